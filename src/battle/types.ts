@@ -1,0 +1,132 @@
+import type { Dice, Roll } from '../dice/index.js';
+import type { Clause, ClauseId, Reason, Ruling, Violation } from '../rulebook/index.js';
+import type { Chart } from '../chart/index.js';
+
+/** Plain data: what a battle, a record and an answer are made of. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** The name of a side in a scenario: `red`, `royalist`, … */
+export type SideId = string;
+
+/**
+ * The vocabulary of one ruleset. Every generic of the kernel takes one of these, so that a ruleset states its types once.
+ */
+export interface Terms {
+  /** What the players agreed on before the game: table, armies, objectives. */
+  scenario: object;
+  /** The ruleset's numbers, charts and switches; a house rule is another one of these. */
+  rules: object;
+  /** Everything that changes while the battle goes on. Plain data. */
+  state: object;
+  /** What one side may know of the state. */
+  view: object;
+  /** The decisions that players are asked for, by kind: what is asked, and what an answer looks like. */
+  requests: { [kind: string]: { asks: object; answer: unknown } };
+  /** What is told: a union of plain objects with a `kind`. */
+  event: { kind: string };
+}
+
+/** A decision that the rules ask of a side. `id` is unique within the phase and the same each time the phase is run again. */
+export type RequestOf<T extends Terms> = {
+  [K in keyof T['requests'] & string]: {
+    readonly kind: K;
+    readonly id: string;
+    readonly side: SideId;
+    readonly clause: ClauseId;
+    /** Not shown to the other sides until all requests asked together are answered. */
+    readonly secret?: boolean;
+  } & T['requests'][K]['asks'];
+}[keyof T['requests'] & string];
+
+/** The answer that belongs to a request. */
+export type AnswerTo<T extends Terms, R> = R extends { readonly kind: infer K extends keyof T['requests'] & string }
+  ? T['requests'][K]['answer']
+  : never;
+
+/** What a phase asks of the players. */
+export interface Command<T extends Terms> {
+  /** One decision. */
+  ask<R extends RequestOf<T>>(request: R): AnswerTo<T, R>;
+  /** Decisions taken at the same time: nobody learns an answer before all have been given. Answers in the order asked. */
+  askAll<R extends RequestOf<T>>(requests: readonly R[]): AnswerTo<T, R>[];
+}
+
+/** An event as the battle tells it: what happened, when, with which dice. */
+export type Told<T extends Terms> = T['event'] & {
+  readonly turn: number;
+  readonly phase: string;
+  /** The dice thrown for it. */
+  readonly rolls?: readonly Roll[];
+  /** The sides that may know of it; absent: everybody. */
+  readonly seenBy?: readonly SideId[];
+};
+
+/** What a phase is run with. */
+export interface PhaseContext<T extends Terms> {
+  readonly dice: Dice;
+  readonly command: Command<T>;
+  readonly rules: T['rules'];
+  readonly scenario: T['scenario'];
+  /** The turn being played, from 1. */
+  readonly turn: number;
+  /** Tells an event; the dice thrown since the last event are attached to it. */
+  tell(event: T['event'], seenBy?: readonly SideId[]): void;
+  /** Says that something hidden has become known, which forbids undoing what came before. */
+  reveal(what: string): void;
+}
+
+/** One step of the turn. It changes the state it is given (a draft) and may be run again from its start at any time. */
+export interface Phase<T extends Terms> {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  run(state: T['state'], context: PhaseContext<T>): void;
+}
+
+/** How a battle ended. */
+export interface Outcome {
+  /** The winning side; `null` for a draw or stalemate. */
+  readonly winner: SideId | null;
+  readonly reason: string;
+  readonly clause?: ClauseId;
+}
+
+/** Something that answers requests. It is given only what its side may see. */
+export interface Commander<T extends Terms> {
+  readonly name: string;
+  /** `odds` of one's own: a commander may roll its own dice, never the referee's. */
+  answer(request: RequestOf<T>, view: T['view']): unknown;
+}
+
+/** A rulebook that the kernel can play. */
+export interface Ruleset<T extends Terms> {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  /** The documents it implements. */
+  readonly source: string;
+  /** The unit of length of its tables. */
+  readonly unit: 'cm' | 'inch' | 'pace';
+  readonly rules: T['rules'];
+  readonly clauses: readonly Clause[];
+  readonly charts: readonly Chart[];
+  readonly rulings: readonly Ruling[];
+  /** Reads a scenario from untrusted data: every fault at once, or the scenario. */
+  readScenario(input: unknown): { readonly scenario: T['scenario'] } | { readonly violations: readonly Violation[] };
+  /** Applies house rules (untrusted data) to the default rules. `undefined` means none. */
+  readRules(input: unknown): { readonly rules: T['rules'] } | { readonly violations: readonly Violation[] };
+  /** The sides of a scenario, in order of play where there is one. */
+  sides(scenario: T['scenario']): readonly SideId[];
+  /** Sets the battle up. Checks armies, points and places; throws a RuleViolation with every fault. */
+  muster(scenario: T['scenario'], rules: T['rules']): T['state'];
+  /** The phases of one turn, in order. */
+  readonly phases: readonly Phase<T>[];
+  /** Faults in an answer, given the request and the state; empty when it may stand. */
+  check(answer: unknown, request: RequestOf<T>, state: T['state'], scenario: T['scenario'], rules: T['rules']): readonly Violation[];
+  /** Whether the battle has ended; asked after every phase. */
+  outcome(state: T['state'], at: { turn: number; phase: string; lastPhaseOfTurn: boolean }, scenario: T['scenario'], rules: T['rules']): Outcome | undefined;
+  /** What a side may know. */
+  view(state: T['state'], side: SideId, scenario: T['scenario'], rules: T['rules']): T['view'];
+  /** Commanders that play this ruleset; `seed` feeds their own dice. At least one plays sensibly. */
+  readonly bots: { readonly [name: string]: (seed: number) => Commander<T> };
+}
