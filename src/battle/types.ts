@@ -1,5 +1,5 @@
 import type { Dice, Roll } from '../dice/index.js';
-import type { Clause, ClauseId, Reason, Ruling, Violation } from '../rulebook/index.js';
+import type { Clause, ClauseId, Ruling, Violation } from '../rulebook/index.js';
 import type { Chart } from '../chart/index.js';
 
 /** Plain data: what a battle, a record and an answer are made of. */
