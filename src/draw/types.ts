@@ -1,0 +1,149 @@
+import type { SideId } from '../battle/index.js';
+import type { Bearing, Placed, Point, Table } from '../table/index.js';
+
+/** What a unit looks like from above: two dots a stand, one horse a stand, or a gun. */
+export type Arm = 'infantry' | 'cavalry' | 'artillery';
+
+/** What a unit is doing, as far as a picture shows it. */
+export type PieceState = 'steady' | 'back' | 'back-and-turn' | 'rout' | 'in melee';
+
+/** The ways a side's stands are filled, so that sides differ in black-and-white print too. */
+export type Fill = 'solid' | 'hollow' | 'stripes' | 'dots';
+
+/** How a side is drawn. What is left out is taken from the house palette, in the order of the sides. */
+export interface SideStyle {
+  readonly id: SideId;
+  /** Printed in the legend; the id if left out. */
+  readonly name?: string;
+  /** `#rrggbb`. */
+  readonly colour?: string;
+  readonly fill?: Fill;
+}
+
+/** A stand of a unit, by rank (0 is the front) and file (0 is the left, seen from behind). */
+export interface StandIndex {
+  readonly rank: number;
+  readonly file: number;
+}
+
+/** Figures a unit has lost. */
+export interface Losses {
+  /** All figures lost so far. */
+  readonly figures: number;
+  /** Stands that wear a dead cap; if left out, the stands that hold fewer figures than they have room for. */
+  readonly caps?: readonly StandIndex[];
+}
+
+/** The ground a unit can fire at: `halfAngle` degrees (0 to 180) to either side of its front, out to the last range. */
+export interface FireArc {
+  readonly halfAngle: number;
+  /** Outer radius of each range band, ascending, in the table's unit, measured from the front edge. */
+  readonly ranges: readonly number[];
+}
+
+/** A unit on the table. */
+export interface Piece {
+  /** Unique within the picture. */
+  readonly id: string;
+  /** A side's id, or its place in `sides` from 0. */
+  readonly side: SideId | number;
+  readonly label: string;
+  readonly arm: Arm;
+  readonly placed: Placed;
+  readonly lost?: Losses;
+  /** `steady` if left out. */
+  readonly state?: PieceState;
+  /** True draws only a marker where the unit stands: no figures, no label, no losses, no arc. */
+  readonly hidden?: boolean;
+  /** Points of its last move, from where it began to where it stands. */
+  readonly path?: readonly Point[];
+  readonly arc?: FireArc;
+  /** A few words under the label: `charging`, `out of ammunition`. */
+  readonly note?: string;
+}
+
+/** The ground a shot struck. Lengths in the table's unit, angles in degrees. */
+export type HitArea =
+  | { readonly kind: 'circle'; readonly centre: Point; readonly radius: number }
+  /** A cone that starts at `at` and opens by `halfAngle` to either side of `bearing`. */
+  | {
+      readonly kind: 'wedge';
+      readonly at: Point;
+      readonly bearing: Bearing;
+      readonly halfAngle: number;
+      readonly length: number;
+    }
+  /** A bounce stick laid on the table; `bounces` are the stretches at which the ball is low enough to hit. */
+  | {
+      readonly kind: 'stick';
+      readonly from: Point;
+      readonly to: Point;
+      readonly width: number;
+      readonly bounces?: readonly { readonly from: number; readonly to: number }[];
+    };
+
+/** A shot of the last turn. */
+export interface Shot {
+  /** A point, or the id of a piece (its front, for `from`; its middle, for `to`). */
+  readonly from: Point | string;
+  readonly to: Point | string;
+  /** Where it really struck, when that is not `to`. */
+  readonly hitPoint?: Point;
+  readonly area?: HitArea;
+  /** Figures hit. */
+  readonly hits: number;
+}
+
+/** How a picture is made. */
+export interface PictureStyle {
+  /** Pixels per unit of the table: 1 to 100, 7 if left out. */
+  readonly scale?: number;
+  /** Distance between the coordinates along the frame; 30 if left out. */
+  readonly grid?: number;
+  /** `print` leaves out the ground colours: ink on white paper. */
+  readonly ink?: 'colour' | 'print';
+  /** Put before every id in the SVG, so that several pictures can stand in one HTML page; `lw` if left out. */
+  readonly idPrefix?: string;
+}
+
+/** Everything a picture of the table shows. Plain data. */
+export interface TablePicture {
+  readonly table: Table;
+  readonly unit: 'cm' | 'inch' | 'pace';
+  readonly pieces: readonly Piece[];
+  readonly shots?: readonly Shot[];
+  /** In the order of the legend. A side that a piece names and that is missing here is added at the end. */
+  readonly sides?: readonly SideStyle[];
+  readonly title?: string;
+  readonly caption?: string;
+  /** False leaves the legend out. */
+  readonly legend?: boolean;
+  readonly style?: PictureStyle;
+}
+
+/** What `drawDistribution` draws: values with their probabilities (0 to 1). */
+export interface DistributionLike {
+  /** Printed in the legend when two are drawn side by side. */
+  readonly name?: string;
+  readonly outcomes: readonly { readonly value: number; readonly probability: number }[];
+}
+
+/** How a distribution is drawn. */
+export interface DistributionOptions {
+  readonly title?: string;
+  readonly xLabel?: string;
+  /** Values to bring out: those that kill the unit, those that win the melee. */
+  readonly highlight?: { readonly from?: number; readonly to?: number };
+  /** Adds the chance of this value or more, as a stepped line. */
+  readonly cumulative?: boolean;
+  /** Width in pixels: 240 to 4000, 720 if left out. */
+  readonly width?: number;
+  readonly idPrefix?: string;
+}
+
+/** How several turns are laid out on one sheet. */
+export interface TurnsOptions {
+  readonly title?: string;
+  /** Pictures side by side; two if left out. */
+  readonly columns?: number;
+}
