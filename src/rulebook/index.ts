@@ -1,2 +1,5 @@
+export * from './documents.js';
+export * from './reasons.js';
+export * from './rulings.js';
 export * from './types.js';
 export * from './violation.js';

@@ -1,0 +1,48 @@
+import { insist } from '../rulebook/index.js';
+import type { Band, Cell, Chart, Range } from './types.js';
+
+/** Whether a cell holds a range. */
+export function isRange(value: unknown): value is Range {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}
+
+/** Whether a value lies in a range, both ends included. */
+export function inRange(range: Range, value: number): boolean {
+  return value >= range.from && (range.to === null || value <= range.to);
+}
+
+/** The first band that holds the value; `undefined` when none does. */
+export function bandOf<B extends Range>(bands: readonly B[], value: number): B | undefined {
+  return bands.find(band => inRange(band, value));
+}
+
+/**
+ * Bands out of their labels: `1-10` is 1 to 10, `7` is 7 alone, `401+` has no end.
+ *
+ * @throws RuleViolation for a label that says none of these.
+ */
+export function bandsOf<Label extends string>(labels: readonly Label[]): readonly Band<Label>[] {
+  return labels.map(label => {
+    const printed = /^(\d+)(?:-(\d+)|(\+))?$/.exec(label);
+    insist(printed !== null, () => ({
+      path: label,
+      problem: 'not a band',
+      mend: 'write it as 1-10, 7 or 401+',
+    }));
+    const from = Number(printed[1]);
+    const to = printed[3] === '+' ? null : Number(printed[2] ?? printed[1]);
+    return Object.freeze({ label, from, to });
+  });
+}
+
+/** The first row whose cell in this column is a range that holds the value; `undefined` when none does. */
+export function rowOf<Row extends string, Column extends string>(
+  chart: Chart<Row, Column, Cell>,
+  column: Column,
+  value: number,
+): Row | undefined {
+  return chart.rows.find(row => {
+    const held = chart.cells[row][column];
+    return isRange(held) && inRange(held, value);
+  });
+}

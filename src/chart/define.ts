@@ -1,0 +1,144 @@
+import { RuleViolation, type Source, type Violation } from '../rulebook/index.js';
+import type { Cell, Chart, TypedChart } from './types.js';
+
+/** What a cell may become when a house rule changes it: any number for a number, any faces for faces. Words stay words. */
+export type Widened<C> = C extends number
+  ? number
+  : C extends boolean
+    ? boolean
+    : C extends readonly number[]
+      ? readonly number[]
+      : C extends { readonly from: number }
+        ? { readonly from: number; readonly to: number | null }
+        : C;
+
+type PrintedCells<Row extends string, Column extends string> = {
+  readonly [R in Row]: { readonly [K in Column]: Cell };
+};
+
+/** What each column of a chart may hold, read from its cells. */
+export type ColumnsOf<Row extends string, Column extends string, Cells extends PrintedCells<Row, Column>> = {
+  readonly [K in Column]: Widened<Cells[Row][K]>;
+};
+
+/** A chart as it is written down in a `charts.ts`. */
+export interface PrintedChart<Row extends string, Column extends string, Cells extends PrintedCells<Row, Column>> {
+  readonly id: string;
+  readonly title: string;
+  readonly source: Source;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column[];
+  readonly cells: Cells;
+}
+
+/**
+ * A chart as data: frozen, with one cell for every row and column and none besides. The type of each column is read
+ * from its cells, so that `cell` knows what it gives.
+ *
+ * @throws RuleViolation naming every missing or superfluous cell.
+ */
+export function defineChart<
+  const Row extends string,
+  const Column extends string,
+  const Cells extends PrintedCells<Row, Column>,
+>(printed: PrintedChart<Row, Column, Cells>): TypedChart<Row, ColumnsOf<Row, Column, Cells>>;
+export function defineChart(printed: Chart): Chart {
+  const faults = shapeFaults(printed);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return freezeChart(printed);
+}
+
+/**
+ * One cell, of the type of its column.
+ *
+ * @throws RuleViolation when the chart has no such row or column, which only untyped callers can bring about.
+ */
+export function cell<
+  T extends { readonly id: string; readonly cells: object },
+  R extends keyof T['cells'] & string,
+  K extends keyof T['cells'][R] & string,
+>(chart: T, row: R, column: K): T['cells'][R][K] {
+  const cells: T['cells'] = chart.cells;
+  if (!Object.hasOwn(cells, row) || !Object.hasOwn(Object(cells[row]), column)) {
+    throw new RuleViolation({
+      path: `${chart.id}.${row}.${column}`,
+      problem: 'the chart has no such cell',
+      mend: `its rows are ${Object.keys(cells).join(', ')}`,
+    });
+  }
+  return cells[row][column];
+}
+
+/** A cell that a chart shall hold instead of the printed one. */
+export interface CellChange {
+  readonly row: string;
+  readonly column: string;
+  readonly value: Cell;
+}
+
+/** The same chart with some cells changed; the chart it was given stays as it is. Every fault is thrown at once. */
+export function patchChart(chart: Chart, changes: readonly CellChange[]): Chart {
+  const faults: Violation[] = [];
+  const cells: Record<string, Record<string, Cell>> = {};
+  for (const row of chart.rows) cells[row] = { ...chart.cells[row] };
+  for (const { row, column, value } of changes) {
+    const line = chart.rows.includes(row) ? cells[row] : undefined;
+    if (line === undefined || !chart.columns.includes(column)) {
+      faults.push({
+        path: `${chart.id}.${row}.${column}`,
+        problem: 'the chart has no such cell',
+        mend: `its rows are ${chart.rows.join(', ')}; its columns ${chart.columns.join(', ')}`,
+      });
+    } else line[column] = value;
+  }
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return freezeChart({ ...chart, cells });
+}
+
+function shapeFaults(chart: Chart): Violation[] {
+  const faults: Violation[] = [];
+  const fault = (path: string, problem: string, mend: string) =>
+    faults.push({ path: path === '' ? chart.id : `${chart.id}.${path}`, problem, mend });
+  for (const [what, names] of [
+    ['row', chart.rows],
+    ['column', chart.columns],
+  ] as const) {
+    for (const [at, name] of names.entries()) {
+      if (names.indexOf(name) !== at) fault('', `the ${what} ${name} is named twice`, 'name it once');
+    }
+  }
+  for (const row of Object.keys(chart.cells)) {
+    if (!chart.rows.includes(row))
+      fault(row, 'cells for a row the chart does not have', 'add the row or drop its cells');
+  }
+  for (const row of chart.rows) {
+    const line = Object.hasOwn(chart.cells, row) ? chart.cells[row] : undefined;
+    if (line === undefined) {
+      fault(row, 'the row has no cells', 'write one for every column');
+      continue;
+    }
+    for (const column of chart.columns) {
+      if (!Object.hasOwn(line, column) || line[column] === undefined) {
+        fault(`${row}.${column}`, 'the cell is missing', 'write null where the book prints nothing');
+      }
+    }
+    for (const column of Object.keys(line)) {
+      if (!chart.columns.includes(column)) {
+        fault(`${row}.${column}`, 'a cell for a column the chart does not have', 'add the column or drop the cell');
+      }
+    }
+  }
+  return faults;
+}
+
+function freezeChart<T extends Chart>(chart: T): T {
+  for (const row of Object.values(chart.cells)) {
+    for (const value of Object.values(row)) Object.freeze(value);
+    Object.freeze(row);
+  }
+  Object.freeze(chart.cells);
+  Object.freeze(chart.rows);
+  Object.freeze(chart.columns);
+  Object.freeze(chart.source);
+  return Object.freeze(chart);
+}

@@ -1,0 +1,36 @@
+import type { Source } from './types.js';
+
+/** A rulebook, order sheet or card that numbers were read from. */
+export interface PrintedDocument {
+  /** The name that a `Source` uses: `cady-book`. */
+  readonly id: string;
+  /** How a person would name it in passing: `Cady's book`. */
+  readonly shortName: string;
+  readonly title: string;
+  readonly author: string;
+}
+
+/** Every document the library stands on. Line numbers in a `Source` count in our transcript of the document. */
+export const documents: { readonly [id: string]: PrintedDocument } = Object.freeze({
+  'cady-book': Object.freeze({
+    id: 'cady-book',
+    shortName: "Cady's book",
+    title: 'Miniature War Game Rules',
+    author: 'Michael H. Cady',
+  }),
+  'cady-card': Object.freeze({
+    id: 'cady-card',
+    shortName: "Cady's card",
+    title: 'War Game Charts',
+    author: 'Michael H. Cady',
+  }),
+});
+
+/**
+ * A source as a person would quote it: `Cady's book, Common Rules > Shock (line 635)`.
+ * A document the library does not know is quoted by its own name.
+ */
+export function citeSource(source: Source): string {
+  const name = Object.hasOwn(documents, source.document) ? documents[source.document]?.shortName : undefined;
+  return `${name ?? source.document}, ${source.section} (line ${source.line})`;
+}
