@@ -1,1 +1,17 @@
-export * from './types.js';
+export type {
+  Chance,
+  Distribution,
+  DistributionJSON,
+  ExactOptions,
+  FractionChance,
+  FractionDistribution,
+  Match,
+  Measure,
+} from './distribution.js';
+export { distribution } from './exact.js';
+export type { Fraction } from './fraction.js';
+export type { DiceState, FromState, KnownGenerator } from './generators.js';
+export { type LoggedDice, logged } from './logged.js';
+export { type DiceSource, type RolledDice, restored, rolled } from './rolled.js';
+export { type ScriptedDice, scripted, usingScript } from './scripted.js';
+export type { Dice, Roll } from './types.js';

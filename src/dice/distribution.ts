@@ -1,0 +1,79 @@
+import type { Fraction } from './fraction.js';
+import type { Dice } from './types.js';
+
+/** One possible result and how likely it is. */
+export interface Chance<T> {
+  readonly value: T;
+  /** Above 0, up to 1. */
+  readonly probability: number;
+}
+
+/** One possible result and exactly how likely it is. */
+export interface FractionChance<T> extends Chance<T> {
+  readonly fraction: Fraction;
+}
+
+/** What a question is asked about: a result itself, or a test that results pass or fail. */
+export type Match<T> = T | ((value: T) => boolean);
+
+/** The number that a question is about; results that are numbers need none named. */
+export type Measure<T> = [T] extends [number] ? [of?: (value: T) => number] : [of: (value: T) => number];
+
+/** How far an exact solution may go. */
+export interface ExactOptions {
+  /** The most branches to run before giving up with a RangeError; 10 million unless told otherwise. */
+  readonly maxBranches?: number;
+}
+
+/**
+ * Every result that a rule can have, with its probability. Results are plain data (numbers, text, booleans, null, arrays
+ * and plain objects of these) and equal ones are one outcome. Probabilities are doubles and sum to 1 within 1e-12.
+ */
+export interface Distribution<T> {
+  /** The possible results: numbers ascending, anything else in the order in which the rule first comes to them. */
+  readonly outcomes: readonly Chance<T>[];
+  /** How likely this result is, or any result that passes the test: 0 to 1. */
+  probability(match: Match<T>): number;
+  mean(...of: Measure<T>): number;
+  variance(...of: Measure<T>): number;
+  standardDeviation(...of: Measure<T>): number;
+  /** How likely it is that the number is `least` or more. */
+  atLeast(least: number, ...of: Measure<T>): number;
+  /** How likely it is that the number is `most` or less. */
+  atMost(most: number, ...of: Measure<T>): number;
+  /** The distribution of something made of each result. */
+  map<U>(change: (value: T) => U): Distribution<U>;
+  /** The distribution of two independent results taken together. */
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
+  /**
+   * The distribution after one more stage, solved exactly from each result. Equal results of different histories are one,
+   * so that a long procedure stays as small as its states are few.
+   */
+  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions): Distribution<U>;
+  toJSON(): DistributionJSON<T>;
+}
+
+/** A distribution whose probabilities are known as exact fractions too. */
+export interface FractionDistribution<T> extends Distribution<T> {
+  readonly outcomes: readonly FractionChance<T>[];
+  /** `probability`, as a fraction. */
+  fraction(match: Match<T>): Fraction;
+  /** `mean`, as a fraction; the numbers it is the mean of must be whole. */
+  fractionMean(...of: Measure<T>): Fraction;
+  /** `variance`, as a fraction; the numbers must be whole. */
+  fractionVariance(...of: Measure<T>): Fraction;
+  /** `atLeast`, as a fraction. */
+  fractionAtLeast(least: number, ...of: Measure<T>): Fraction;
+  /** `atMost`, as a fraction. */
+  fractionAtMost(most: number, ...of: Measure<T>): Fraction;
+  map<U>(change: (value: T) => U): FractionDistribution<U>;
+  /** Exact when both are. */
+  join<U, V>(other: FractionDistribution<U>, combine: (ours: T, theirs: U) => V): FractionDistribution<V>;
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
+  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions): FractionDistribution<U>;
+}
+
+/** A distribution as JSON. Fractions are written `numerator/denominator`. */
+export interface DistributionJSON<T> {
+  readonly outcomes: readonly { readonly value: T; readonly probability: number; readonly fraction?: string }[];
+}

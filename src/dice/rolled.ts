@@ -1,0 +1,106 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { checkOptions, checkPool, checkSides, faceBits, MOST_SIDES_IN_BITS } from './asks.js';
+import { type DiceState, type FromState, generatorAt, seededGenerator, stateOf } from './generators.js';
+import type { Dice } from './types.js';
+
+/** Where the dice of a game come from: a seed, a pure-rand generator, or a function giving numbers in [0, 1). */
+export type DiceSource = number | RandomGenerator | (() => number);
+
+/** Dice that are thrown, and whose standing can be written down. */
+export interface RolledDice extends Dice {
+  /** Where the dice stand, as plain JSON for `restored`. Throws a TypeError for dice of a `() => number`, which hides it. */
+  state(): DiceState;
+}
+
+/**
+ * Dice that are really thrown. Faces are equally likely: draws that would favour some are thrown again. A pool draws one
+ * number per die, in order, just as that many single rolls would.
+ *
+ * - A seed is any safe integer: the same seed gives the same dice on every machine, neighbouring seeds unrelated ones.
+ * - A pure-rand generator is drawn from as it is, and moves on with every die.
+ * - A `() => number` gives numbers from 0 up to but not including 1, as `Math.random` does; its faces are as even as it is.
+ *
+ * Throws a RangeError for a seed that is no safe integer or a number outside [0, 1), a TypeError for anything else.
+ */
+export function rolled(source: DiceSource): RolledDice {
+  switch (typeof source) {
+    case 'number':
+      return generated(seededGenerator(source));
+    case 'function':
+      return { ...thrown(among => drawnFrom(source, among)), state: noState };
+    default:
+      if (!isGenerator(source)) {
+        throw new TypeError('dice are rolled from a seed (a whole number), a pure-rand generator or a () => number');
+      }
+      return generated(source);
+  }
+}
+
+/**
+ * The dice that go on from where `state()` found them. For a generator that is not one of pure-rand's own, `fromState`
+ * makes it out of its numbers again. Throws a TypeError or RangeError for a state that no dice could have given.
+ */
+export function restored(state: DiceState, fromState?: FromState): RolledDice {
+  return generated(generatorAt(state, fromState));
+}
+
+function generated(generator: RandomGenerator): RolledDice {
+  return { ...thrown(among => uniformInt(generator, 0, among - 1)), state: () => stateOf(generator) };
+}
+
+/** Dice out of even draws: `draw(n)` gives 0 to n − 1. */
+function thrown(draw: (among: number) => number): Dice {
+  return {
+    roll(sides) {
+      checkSides(sides);
+      return draw(sides) + 1;
+    },
+    count(dice, sides, faces) {
+      checkPool(dice, sides);
+      let hits = 0;
+      if (sides <= MOST_SIDES_IN_BITS) {
+        const wanted = faceBits(sides, faces);
+        for (let die = 0; die < dice; die++) hits += (wanted >>> draw(sides)) & 1;
+      } else {
+        for (let die = 0; die < dice; die++) if (faces.includes(draw(sides) + 1)) hits++;
+      }
+      return hits;
+    },
+    sum(dice, sides) {
+      checkPool(dice, sides);
+      let total = dice;
+      for (let die = 0; die < dice; die++) total += draw(sides);
+      return total;
+    },
+    pick(options) {
+      checkOptions(options);
+      return draw(options);
+    },
+  };
+}
+
+function drawnFrom(source: () => number, among: number): number {
+  const number = source();
+  if (!(number >= 0 && number < 1)) {
+    throw new RangeError(`a source of dice gives numbers from 0 up to but not including 1; it gave ${number}`);
+  }
+  return Math.floor(number * among);
+}
+
+function noState(): never {
+  throw new TypeError(
+    'dice of a () => number have no state to save; roll from a seed or a pure-rand generator instead',
+  );
+}
+
+function isGenerator(source: unknown): source is RandomGenerator {
+  return (
+    typeof source === 'object' &&
+    source !== null &&
+    'next' in source &&
+    typeof source.next === 'function' &&
+    'getState' in source &&
+    typeof source.getState === 'function'
+  );
+}
