@@ -1,1 +1,17 @@
+export * from './battle.js';
+export { checksum } from './checksum.js';
+export { answer, playOut, startBattle } from './play.js';
+export { readRecord, recordOf, recordText, replay } from './record.js';
+export { findRuleset, type Registry } from './registry.js';
+export {
+  type Mustered,
+  musterBattle,
+  type Simulated,
+  type SimulateOptions,
+  simulateBattle,
+  simulateFrom,
+} from './simulate.js';
 export * from './types.js';
+export { fork, undo } from './undo.js';
+export { eventsOf, viewOf } from './view.js';
+export { type WhatIfOptions, whatIf } from './what-if.js';

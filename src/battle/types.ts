@@ -1,6 +1,6 @@
+import type { Chart } from '../chart/index.js';
 import type { Dice, Roll } from '../dice/index.js';
 import type { Clause, ClauseId, Ruling, Violation } from '../rulebook/index.js';
-import type { Chart } from '../chart/index.js';
 
 /** Plain data: what a battle, a record and an answer are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -122,9 +122,20 @@ export interface Ruleset<T extends Terms> {
   /** The phases of one turn, in order. */
   readonly phases: readonly Phase<T>[];
   /** Faults in an answer, given the request and the state; empty when it may stand. */
-  check(answer: unknown, request: RequestOf<T>, state: T['state'], scenario: T['scenario'], rules: T['rules']): readonly Violation[];
+  check(
+    answer: unknown,
+    request: RequestOf<T>,
+    state: T['state'],
+    scenario: T['scenario'],
+    rules: T['rules'],
+  ): readonly Violation[];
   /** Whether the battle has ended; asked after every phase. */
-  outcome(state: T['state'], at: { turn: number; phase: string; lastPhaseOfTurn: boolean }, scenario: T['scenario'], rules: T['rules']): Outcome | undefined;
+  outcome(
+    state: T['state'],
+    at: { turn: number; phase: string; lastPhaseOfTurn: boolean },
+    scenario: T['scenario'],
+    rules: T['rules'],
+  ): Outcome | undefined;
   /** What a side may know. */
   view(state: T['state'], side: SideId, scenario: T['scenario'], rules: T['rules']): T['view'];
   /** Commanders that play this ruleset; `seed` feeds their own dice. At least one plays sensibly. */

@@ -1,0 +1,148 @@
+import type { DiceState } from '../dice/index.js';
+import type { ClauseId } from '../rulebook/index.js';
+import type { Commander, Json, Outcome, RequestOf, SideId, Terms, Told } from './types.js';
+
+/** Which ruleset a battle or record belongs to. */
+export interface RulesetMark {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** An answer on its way in: whose it is, to which pending request, and what. */
+export interface Answered {
+  readonly side: SideId;
+  /** The id of the request. */
+  readonly id: string;
+  /** Plain data. */
+  readonly answer: unknown;
+}
+
+/** An answer that the battle has taken. */
+export interface GivenAnswer {
+  readonly side: SideId;
+  readonly id: string;
+  readonly answer: Json;
+}
+
+/** An answer in the log of the whole battle. */
+export interface LoggedAnswer extends GivenAnswer {
+  readonly turn: number;
+  /** The id of the phase. */
+  readonly phase: string;
+}
+
+/** Where a fork took other dice: they are rolled from `seed` once this request, and what was asked with it, is answered. */
+export interface OtherDice {
+  readonly turn: number;
+  readonly phase: string;
+  /** The id of the request. */
+  readonly request: string;
+  readonly seed: number;
+}
+
+/** A phase that an undo may return to: how things stood at its start, and what was answered in it. */
+export interface Waypoint<T extends Terms> {
+  readonly turn: number;
+  readonly phase: number;
+  readonly state: T['state'];
+  readonly dice: DiceState;
+  readonly answers: readonly GivenAnswer[];
+}
+
+/** Why what came before can no longer be undone. */
+export interface Barrier {
+  readonly by: 'dice' | 'reveal';
+  /** What happened, in a few words. */
+  readonly what: string;
+}
+
+/**
+ * A battle at a standstill: either some answers are pending, or it has ended. Plain frozen JSON: a battle that was written
+ * out and read back can be played on. It is the referee's copy; what a side may see of it is `viewOf`.
+ */
+export interface Battle<T extends Terms> {
+  readonly ruleset: RulesetMark;
+  /** The house rules as they were given; `null` for none. */
+  readonly houseRules: Json;
+  readonly scenario: T['scenario'];
+  readonly seed: number;
+  /** The turn being played, from 1; after the end, the last one. */
+  readonly turn: number;
+  /** The phase being played, as an index into the ruleset's phases. */
+  readonly phase: number;
+  /** The state at the start of the phase; after the end, the last state. */
+  readonly state: T['state'];
+  /** The state at the moment the pending requests were asked; after the end, the last state. */
+  readonly now: T['state'];
+  /** How the dice stood at the start of the phase. */
+  readonly dice: DiceState;
+  /** Answers so far in this phase, in the order asked. */
+  readonly answers: readonly GivenAnswer[];
+  /** What must be answered before the battle goes on; empty only when it has ended. */
+  readonly pending: readonly RequestOf<T>[];
+  /** What was told in the last step. */
+  readonly events: readonly Told<T>[];
+  /** How many events of this phase have been told, those of the last step included. */
+  readonly told: number;
+  /** Every answer of the phases before this one, in the order asked. */
+  readonly log: readonly LoggedAnswer[];
+  /** Where forks took other dice. */
+  readonly otherDice: readonly OtherDice[];
+  /** One checksum per turn completed, from turn 0, the muster. Each covers the one before it. */
+  readonly checksums: readonly string[];
+  /** The phases an undo may return to, oldest first. */
+  readonly trail: readonly Waypoint<T>[];
+  /** What cut the trail off; `null` while it goes back to the muster. */
+  readonly barrier: Barrier | null;
+  readonly outcome: Outcome | null;
+}
+
+/** What one side may know of a battle: no seed, no dice, no answers or requests of the others. */
+export interface SideView<T extends Terms> {
+  readonly side: SideId;
+  readonly turn: number;
+  /** The id of the phase being played. */
+  readonly phase: string;
+  /** The ruleset's view of the state at the moment the pending requests were asked. */
+  readonly view: T['view'];
+  /** What this side is asked. */
+  readonly requests: readonly RequestOf<T>[];
+  /** What it may know of what was told in the last step. */
+  readonly events: readonly Told<T>[];
+  readonly outcome: Outcome | null;
+}
+
+/** A battle in small: enough to play it again. */
+export interface BattleRecord {
+  readonly format: 'littlewars-record';
+  readonly version: 1;
+  readonly ruleset: RulesetMark;
+  readonly houseRules: Json;
+  readonly scenario: Json;
+  readonly seed: number;
+  readonly otherDice: readonly OtherDice[];
+  readonly answers: readonly LoggedAnswer[];
+  readonly checksums: readonly string[];
+  /** Covers all that came after the last checksum, so that an unfinished record cannot be edited either. */
+  readonly seal: string;
+  readonly outcome: (Outcome & { readonly clause?: ClauseId }) | null;
+}
+
+/** What a battle is begun with. */
+export interface StartOptions {
+  /** A safe integer from 0. */
+  readonly seed: number;
+  /** House rules as untrusted data; left out or `null` for none. */
+  readonly houseRules?: unknown;
+}
+
+/** Who answers for each side. */
+export type Commanders<T extends Terms> = { readonly [side: SideId]: Commander<T> };
+
+/** How a battle is played out. */
+export interface PlayOutOptions<T extends Terms> {
+  /** Stops at the first request of a later turn. Without it, the battle is played to its end. */
+  readonly maxTurns?: number;
+  /** Called with the battle after every step; its `events` are what the step told. */
+  readonly onStep?: (battle: Battle<T>) => void;
+}
