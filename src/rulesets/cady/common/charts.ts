@@ -1,0 +1,3 @@
+export * from './charts/bases.js';
+export * from './charts/morale.js';
+export * from './charts/shock.js';
