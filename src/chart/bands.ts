@@ -16,22 +16,25 @@ export function bandOf<B extends Range>(bands: readonly B[], value: number): B |
   return bands.find(band => inRange(band, value));
 }
 
+/** A band out of its label: `1-10` is 1 to 10, `7` is 7 alone, `401+` has no end; `undefined` for any other label. */
+export function parseBand<Label extends string>(label: Label): Band<Label> | undefined {
+  const printed = /^(\d{1,9})(?:-(\d{1,9})|(\+))?$/.exec(label);
+  if (printed === null) return undefined;
+  const from = Number(printed[1]);
+  const to = printed[3] === '+' ? null : Number(printed[2] ?? printed[1]);
+  return Object.freeze({ label, from, to });
+}
+
 /**
- * Bands out of their labels: `1-10` is 1 to 10, `7` is 7 alone, `401+` has no end.
+ * Bands out of their labels, such as the columns of a morale chart.
  *
- * @throws RuleViolation for a label that says none of these.
+ * @throws RuleViolation for a label that `parseBand` cannot read.
  */
 export function bandsOf<Label extends string>(labels: readonly Label[]): readonly Band<Label>[] {
   return labels.map(label => {
-    const printed = /^(\d+)(?:-(\d+)|(\+))?$/.exec(label);
-    insist(printed !== null, () => ({
-      path: label,
-      problem: 'not a band',
-      mend: 'write it as 1-10, 7 or 401+',
-    }));
-    const from = Number(printed[1]);
-    const to = printed[3] === '+' ? null : Number(printed[2] ?? printed[1]);
-    return Object.freeze({ label, from, to });
+    const band = parseBand(label);
+    insist(band !== undefined, () => ({ path: label, problem: 'not a band', mend: 'write it as 1-10, 7 or 401+' }));
+    return band;
   });
 }
 

@@ -12,7 +12,8 @@ export type Widened<C> = C extends number
         ? { readonly from: number; readonly to: number | null }
         : C;
 
-type PrintedCells<Row extends string, Column extends string> = {
+/** Cells by row and column. */
+export type PrintedCells<Row extends string, Column extends string> = {
   readonly [R in Row]: { readonly [K in Column]: Cell };
 };
 
@@ -69,33 +70,38 @@ export function cell<
   return cells[row][column];
 }
 
-/** A cell that a chart shall hold instead of the printed one. */
-export interface CellChange {
-  readonly row: string;
-  readonly column: string;
-  readonly value: Cell;
-}
+/** Cells that a chart shall hold instead of the printed ones, by row and column. */
+export type CellChanges<Row extends string, Columns> = { readonly [R in Row]?: Partial<Columns> };
 
-/** The same chart with some cells changed; the chart it was given stays as it is. Every fault is thrown at once. */
-export function patchChart(chart: Chart, changes: readonly CellChange[]): Chart {
-  const faults: Violation[] = [];
-  const cells: Record<string, Record<string, Cell>> = {};
-  for (const row of chart.rows) cells[row] = { ...chart.cells[row] };
-  for (const { row, column, value } of changes) {
-    const line = chart.rows.includes(row) ? cells[row] : undefined;
-    if (line === undefined || !chart.columns.includes(column)) {
-      faults.push({
-        path: `${chart.id}.${row}.${column}`,
-        problem: 'the chart has no such cell',
-        mend: `its rows are ${chart.rows.join(', ')}; its columns ${chart.columns.join(', ')}`,
-      });
-    } else line[column] = value;
+/**
+ * The same chart with some cells changed; the chart it was given stays as it is.
+ *
+ * @throws RuleViolation naming every row and column that the chart does not have.
+ */
+export function patchChart<Row extends string, Columns extends { readonly [column: string]: Cell }>(
+  chart: TypedChart<Row, Columns>,
+  changes: CellChanges<Row, Columns>,
+): TypedChart<Row, Columns> {
+  const cells: { [R in Row]: Columns } = { ...chart.cells };
+  for (const row of chart.rows) {
+    if (Object.hasOwn(changes, row)) cells[row] = { ...cells[row], ...changes[row] };
   }
+  const patched = { ...chart, cells };
+  const strangers = Object.keys(changes).filter(row => !chart.rows.some(known => known === row));
+  const faults = [
+    ...strangers.map(row => ({
+      path: `${chart.id}.${row}`,
+      problem: 'the chart has no such row',
+      mend: `its rows are ${chart.rows.join(', ')}`,
+    })),
+    ...shapeFaults(patched),
+  ];
   if (faults.length > 0) throw new RuleViolation(faults);
-  return freezeChart({ ...chart, cells });
+  return freezeChart(patched);
 }
 
-function shapeFaults(chart: Chart): Violation[] {
+/** What keeps plain data from being a chart: lines named twice, cells missing or left over. */
+export function shapeFaults(chart: Chart): Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) =>
     faults.push({ path: path === '' ? chart.id : `${chart.id}.${path}`, problem, mend });

@@ -15,12 +15,8 @@ export interface ChartJson {
 
 /** A chart as plain data, in the order of its rows and columns. */
 export function chartJson(chart: Chart): ChartJson {
-  const cells: Record<string, Record<string, Cell>> = {};
-  for (const row of chart.rows) {
-    const line: Record<string, Cell> = {};
-    for (const column of chart.columns) line[column] = plainCell(chart.cells[row]?.[column] ?? null);
-    cells[row] = line;
-  }
+  const line = (row: string) =>
+    Object.fromEntries(chart.columns.map(column => [column, plainCell(chart.cells[row]?.[column] ?? null)]));
   return {
     id: chart.id,
     title: chart.title,
@@ -28,7 +24,7 @@ export function chartJson(chart: Chart): ChartJson {
     line: chart.source.line,
     rows: [...chart.rows],
     columns: [...chart.columns],
-    cells,
+    cells: Object.fromEntries(chart.rows.map(row => [row, line(row)])),
   };
 }
 
