@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+/** The public entry points: what `exports` in package.json names, and nothing else. */
+const entries = [
+  'src/index.ts',
+  'src/dice/index.ts',
+  'src/chart/index.ts',
+  'src/table/index.ts',
+  'src/rulesets/cady/common/index.ts',
+  'src/rulesets/cady/musket/index.ts',
+  'src/draw/index.ts',
+];
+
+await rm('dist', { recursive: true, force: true });
+
+export default defineConfig([
+  {
+    // Module for module, so that `sideEffects: false` lets a bundler drop every file that an application does not reach.
+    entry: ['src/**/*.ts'],
+    format: 'esm',
+    bundle: false,
+    target: 'es2022',
+    dts: { entry: entries },
+  },
+  {
+    // For `require`: entry points that share chunks, so that there is one of everything however many are loaded.
+    entry: entries,
+    format: 'cjs',
+    splitting: true,
+    target: 'es2022',
+    dts: true,
+  },
+]);

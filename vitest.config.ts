@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/package/**'],
+        },
+      },
+      {
+        // Slow: packs the library, installs it into an empty project and uses it as a stranger would.
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          globalSetup: 'tests/package/install.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
