@@ -1,62 +1,141 @@
+import { RuleViolation } from '../rulebook/index.js';
+import { along, heading, settledPoint } from './planar.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
 
-const soon = (): never => {
-  throw new Error('not written yet');
-};
+/** How many stands a body has: a stand with any figure left on it still stands. */
+export function standsIn(body: Body): number {
+  return Math.ceil(body.figures / body.stand.figures);
+}
 
-/** How many stands a body has. */
-export function standsIn(_body: Body): number {
-  return soon();
+/** How many ranks deep a body is, a short last rank included. */
+export function ranksOf(body: Body): number {
+  return Math.ceil(standsIn(body) / body.files);
 }
-/** How many ranks deep a body is. */
-export function ranksOf(_body: Body): number {
-  return soon();
+
+/** Stands in each rank, front rank first. All are full but perhaps the last. */
+export function rankStrengths(body: Body): readonly number[] {
+  const stands = standsIn(body);
+  return Array.from({ length: ranksOf(body) }, (_, rank) => Math.min(body.files, stands - rank * body.files));
 }
-/** Stands in each rank, front rank first. */
-export function rankStrengths(_body: Body): readonly number[] {
-  return soon();
+
+const extent = (count: number, size: number, gap = 0): number => (count === 0 ? 0 : count * size + (count - 1) * gap);
+
+/** Frontage of a body in the table's unit: of a full rank, or of what is left of the only one. */
+export function widthOf(body: Body): number {
+  return extent(Math.min(body.files, standsIn(body)), body.stand.front, body.gap);
 }
-/** Frontage of a body in the table's unit. */
-export function widthOf(_body: Body): number {
-  return soon();
+
+/** Depth of a body in the table's unit, a short last rank included. */
+export function depthOf(body: Body): number {
+  return extent(ranksOf(body), body.stand.depth, body.gap);
 }
-/** Depth of a body in the table's unit. */
-export function depthOf(_body: Body): number {
-  return soon();
+
+/** A rectangle by its front left corner, measured to the right and to the rear of a body's front left corner. */
+function rectangle(placed: Placed, right: number, back: number, front: number, depth: number): Quad {
+  const ahead = heading(placed.facing);
+  const aside = { x: ahead.y, y: -ahead.x };
+  const corner = (across: number, behind: number): Point =>
+    settledPoint(along(along(placed.at, aside, across - widthOf(placed) / 2), ahead, -behind));
+  return [
+    corner(right, back),
+    corner(right + front, back),
+    corner(right + front, back + depth),
+    corner(right, back + depth),
+  ];
 }
-/** The ground a body covers. */
-export function quadOf(_placed: Placed): Quad {
-  return soon();
+
+/** The ground a body covers: from the middle of its front edge half its width to either side, and its depth to the rear. */
+export function quadOf(placed: Placed): Quad {
+  return rectangle(placed, 0, 0, widthOf(placed), depthOf(placed));
 }
-/** Every stand of a body, front rank first, left to right. */
-export function standsOf(_placed: Placed): readonly StandPlace[] {
-  return soon();
+
+/** Every stand of a body, front rank first, left to right as seen from behind. */
+export function standsOf(placed: Placed): readonly StandPlace[] {
+  const { stand, gap = 0, files, facing } = placed;
+  return Array.from({ length: standsIn(placed) }, (_, index) => {
+    const rank = Math.floor(index / files);
+    const file = index % files;
+    const corners = rectangle(placed, file * (stand.front + gap), rank * (stand.depth + gap), stand.front, stand.depth);
+    const [a, , c] = corners;
+    return {
+      rank,
+      file,
+      figures: Math.min(stand.figures, placed.figures - index * stand.figures),
+      centre: settledPoint({ x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 }),
+      facing,
+      corners,
+    };
+  });
 }
+
 /** The stands of the front rank, left to right. */
-export function frontRank(_placed: Placed): readonly StandPlace[] {
-  return soon();
+export function frontRank(placed: Placed): readonly StandPlace[] {
+  return standsOf(placed).filter(stand => stand.rank === 0);
 }
-/** Every figure of a body, front rank first, left to right. */
-export function figuresOf(_placed: Placed): readonly FigurePlace[] {
-  return soon();
+
+/**
+ * Every figure of a body, front rank first, left to right: evenly across the front of their stand, half its depth back. `file` counts
+ * figures, not stands. A stand that has lost figures keeps those on its left.
+ */
+export function figuresOf(placed: Placed): readonly FigurePlace[] {
+  const { front, figures: places } = placed.stand;
+  const ahead = heading(placed.facing);
+  const aside = { x: ahead.y, y: -ahead.x };
+  return standsOf(placed).flatMap(stand =>
+    Array.from({ length: stand.figures }, (_, figure) => ({
+      rank: stand.rank,
+      file: stand.file * places + figure,
+      point: settledPoint(along(stand.centre, aside, ((figure + 0.5) / places - 0.5) * front)),
+    })),
+  );
 }
-/** The body after losing `lost` figures from its rear; keeps whatever else the object carries. */
-export function withoutFigures<B extends Body>(_body: B, _lost: number): B {
-  return soon();
+
+/**
+ * The body after losing `lost` figures; whatever else the object carries is kept.
+ *
+ * Losses come off the rear: the front ranks stay full, a stand keeps standing as long as it has a figure, and the last rank, when short, is
+ * filled from the left. Rulebooks say that a unit closes up from the rear and leave the rest open: that the short rank stands on the left
+ * is this library's reading. Losing more figures than there are leaves none.
+ *
+ * @throws RuleViolation when `lost` is not a whole number from 0.
+ */
+export function withoutFigures<B extends Body>(body: B, lost: number): B {
+  if (!Number.isInteger(lost) || lost < 0) {
+    throw new RuleViolation({
+      path: 'lost',
+      problem: `${lost} figures cannot be lost`,
+      mend: 'give a whole number of figures, 0 or more',
+    });
+  }
+  return { ...body, figures: Math.max(0, body.figures - lost) };
 }
+
 /** The middle of the ground a body covers. */
-export function bodyCentre(_placed: Placed): Point {
-  return soon();
+export function bodyCentre(placed: Placed): Point {
+  return settledPoint(along(placed.at, heading(placed.facing), -depthOf(placed) / 2));
 }
+
 /** The place of a body whose middle is at `centre`. */
-export function placeAround(_body: Body, _centre: Point, _facing: Bearing): Place {
-  return soon();
+export function placeAround(body: Body, centre: Point, facing: Bearing): Place {
+  return { at: settledPoint(along(centre, heading(facing), depthOf(body) / 2)), facing };
 }
+
 /** Turned on the spot about the middle of the body, so that an about-face keeps the same ground. */
-export function turned<P extends Placed>(_placed: P, _facing: Bearing): P {
-  return soon();
+export function turned<P extends Placed>(placed: P, facing: Bearing): P {
+  return { ...placed, ...placeAround(placed, bodyCentre(placed), facing) };
 }
-/** The same figures in another number of files, the middle of the front kept. */
-export function reformed<P extends Placed>(_placed: P, _files: number): P {
-  return soon();
+
+/**
+ * The same figures in another number of files, the middle of the front kept.
+ * @throws RuleViolation when `files` is not a whole number from 1.
+ */
+export function reformed<P extends Placed>(placed: P, files: number): P {
+  if (!Number.isInteger(files) || files < 1) {
+    throw new RuleViolation({
+      path: 'files',
+      problem: `a body cannot form ${files} files`,
+      mend: 'give a whole number of stands abreast, 1 or more',
+    });
+  }
+  return { ...placed, files };
 }

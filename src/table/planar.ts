@@ -1,0 +1,186 @@
+/**
+ * Plane geometry at full precision, for this folder only. What a rule compares leaves through `geometry.ts`, on the grid.
+ *
+ * Rectangles that turn freely are all this game asks for: a separating-axis test and thirty-two point-to-edge distances. The collision
+ * libraries that know them bring bodies, worlds and tolerances of their own, and would still need the rates of approach computed here.
+ */
+import type { Bearing, Point, Quad } from './types.js';
+
+/** A direction or a velocity. */
+export interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+/** A straight line between two points. */
+export interface Segment {
+  readonly from: Point;
+  readonly to: Point;
+}
+/** A piece of a segment, as fractions of its length: 0 ≤ start ≤ end ≤ 1. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+/** A rectangle along the axes, in the words of rbush. */
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+const RADIANS = Math.PI / 180;
+
+// Halves go away from zero, so that a mirrored table decides alike; the last `+ 0` turns −0 into 0.
+function rounded(x: number, steps: number): number {
+  return (Math.sign(x) * Math.round(Math.abs(x) * steps)) / steps + 0;
+}
+/** To a thousandth: what rules compare. */
+export const toThousandth = (x: number): number => rounded(x, 1e3);
+/** To a millionth: where things are put. Fine enough that turning to and fro does not wander, coarse enough for machines to agree. */
+export const settled = (x: number): number => rounded(x, 1e6);
+/** A point to a millionth. */
+export const settledPoint = (p: Point): Point => ({ x: settled(p.x), y: settled(p.y) });
+
+/**
+ * The unit vector of a bearing. Engines differ in the last bits of sine and cosine, so both are cut to twelve places.
+ */
+export function heading(bearing: Bearing): Vector {
+  return { x: rounded(Math.sin(bearing * RADIANS), 1e12), y: rounded(Math.cos(bearing * RADIANS), 1e12) };
+}
+
+export const along = (p: Point, v: Vector, length: number): Point => ({ x: p.x + v.x * length, y: p.y + v.y * length });
+export const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y;
+export const between = (from: Point, to: Point): Vector => ({ x: to.x - from.x, y: to.y - from.y });
+// Not Math.hypot, whose last bit is the engine's own; a square root is exact everywhere.
+export const lengthOf = (v: Vector): number => Math.sqrt(v.x * v.x + v.y * v.y);
+export const span = (a: Point, b: Point): number => lengthOf(between(a, b));
+export const pointOn = (s: Segment, t: number): Point => ({
+  x: s.from.x + (s.to.x - s.from.x) * t,
+  y: s.from.y + (s.to.y - s.from.y) * t,
+});
+
+/** The edges of an open line. */
+export function partsOf(line: readonly Point[]): readonly Segment[] {
+  const parts: Segment[] = [];
+  let from: Point | undefined;
+  for (const to of line) {
+    if (from !== undefined) parts.push({ from, to });
+    from = to;
+  }
+  return parts;
+}
+
+/** The edges of a closed outline. */
+export function edgesOf(outline: readonly Point[]): readonly Segment[] {
+  const [first] = outline;
+  return first === undefined ? [] : partsOf([...outline, first]);
+}
+
+/** The smallest box around some points, widened by `margin` on all sides. */
+export function boxAround(points: readonly Point[], margin = 0): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const p of points) {
+    if (p.x < minX) minX = p.x;
+    if (p.x > maxX) maxX = p.x;
+    if (p.y < minY) minY = p.y;
+    if (p.y > maxY) maxY = p.y;
+  }
+  return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
+}
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+
+/** The point of a segment nearest to `p`. */
+export function nearestOn(p: Point, s: Segment): Point {
+  const d = between(s.from, s.to);
+  const square = dot(d, d);
+  if (square === 0) return s.from;
+  return pointOn(s, Math.min(1, Math.max(0, dot(between(s.from, p), d) / square)));
+}
+
+/** Where on `s` (0 to 1) it meets `other`; `undefined` when it doesn't, or when they are parallel. */
+export function meetingOf(s: Segment, other: Segment): number | undefined {
+  const d = between(s.from, s.to);
+  const e = between(other.from, other.to);
+  const cross = d.x * e.y - d.y * e.x;
+  if (cross === 0) return undefined;
+  const w = between(s.from, other.from);
+  const t = (w.x * e.y - w.y * e.x) / cross;
+  const u = (w.x * d.y - w.y * d.x) / cross;
+  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? t : undefined;
+}
+
+/** Pieces in order, overlapping and touching ones joined. */
+export function joined(pieces: readonly Piece[]): readonly Piece[] {
+  const result: Piece[] = [];
+  for (const piece of [...pieces].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = result.at(-1);
+    if (last !== undefined && piece.start <= last.end) {
+      result[result.length - 1] = { start: last.start, end: Math.max(last.end, piece.end) };
+    } else result.push(piece);
+  }
+  return result;
+}
+
+/** How two convex bodies lie to each other: the gap (negative: how deep they overlap) and the direction from the first to the second. */
+export interface Approach {
+  readonly gap: number;
+  readonly toward: Vector;
+}
+
+/**
+ * The gap along the axis that separates two convex bodies best. Never more than their distance, exact where they overlap, and while they move
+ * straight each axis' gap changes linearly.
+ */
+export function axisGap(a: Quad, b: Quad): Approach {
+  let best: Approach = { gap: -Infinity, toward: { x: 0, y: 0 } };
+  for (const [own, other, sign] of [
+    [a, b, 1],
+    [b, a, -1],
+  ] as const) {
+    for (const edge of edgesOf(own)) {
+      const d = between(edge.from, edge.to);
+      const length = lengthOf(d);
+      if (length === 0) continue;
+      // Corners run clockwise, so the outside is on the left of each edge.
+      const normal = { x: -d.y / length, y: d.x / length };
+      const reach = dot(edge.from, normal);
+      let gap = Infinity;
+      for (const corner of other) gap = Math.min(gap, dot(corner, normal) - reach);
+      if (gap > best.gap) best = { gap, toward: { x: normal.x * sign, y: normal.y * sign } };
+    }
+  }
+  return best;
+}
+
+/** The distance of two convex bodies when they are apart; how deep they overlap, as a negative gap, when not. */
+export function approachOf(a: Quad, b: Quad): Approach {
+  const axis = axisGap(a, b);
+  if (axis.gap <= 0 && axis.gap !== -Infinity) return axis;
+  let nearest = Infinity;
+  let toward: Vector = axis.toward;
+  for (const [own, other, sign] of [
+    [a, b, 1],
+    [b, a, -1],
+  ] as const) {
+    for (const edge of edgesOf(other)) {
+      for (const corner of own) {
+        const v = between(corner, nearestOn(corner, edge));
+        const length = lengthOf(v);
+        if (length < nearest) {
+          nearest = length;
+          if (length > 0) toward = { x: (v.x / length) * sign, y: (v.y / length) * sign };
+        }
+      }
+    }
+  }
+  return { gap: nearest, toward };
+}
+
+/** A body moved without turning. */
+export function shifted(quad: Quad, by: Vector): Quad {
+  const [a, b, c, d] = quad;
+  const move = (p: Point): Point => ({ x: p.x + by.x, y: p.y + by.y });
+  return [move(a), move(b), move(c), move(d)];
+}
