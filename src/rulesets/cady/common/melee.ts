@@ -1,9 +1,30 @@
 import type { Dice } from '../../../dice/index.js';
-import type { Reason } from '../../../rulebook/index.js';
+import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import type { Odds } from './steps.js';
 
 /** Where a figure is attacked. */
 export type Edge = 'front' | 'flank' | 'rear';
+
+/** The numbers that melee is resolved with. Reductions are points taken off, from 0. */
+export interface MeleeNumbers {
+  readonly dieSides: number;
+  readonly attackedOnFlank: number;
+  readonly attackedFromRear: number;
+  /** False: whoever attacks the rear neither rolls nor can be lost. */
+  readonly rearAttackerRolls: boolean;
+  readonly acrossBarrier: number;
+  readonly uphill: number;
+  readonly ford: number;
+  /** Points lost after each turn of melee. */
+  readonly fatiguePerTurn: number;
+  /** Points regained in a turn without movement and melee; `all` gives back everything at once. */
+  readonly recoveryPerTurn: number | 'all';
+}
+
+/** The part of a ruleset's rules that melee needs. */
+export interface MeleeRules {
+  readonly melee: MeleeNumbers;
+}
 
 /** One figure in melee, and everything that bears on its melee point. */
 export interface Fighter {
@@ -19,7 +40,7 @@ export interface Fighter {
   readonly uphill?: boolean;
   /** It attacks across a ford, or any part of its unit stands in one. */
   readonly ford?: 'across' | 'in';
-  /** It attacks an enemy from the rear: it does not roll and cannot be lost to that enemy. */
+  /** It attacks an enemy from the rear: it does not roll and cannot be lost. */
   readonly attacksRear?: boolean;
   /** Points taken off for other causes, each with its own reason. */
   readonly other?: readonly { readonly points: number; readonly reason: Reason }[];
@@ -27,9 +48,9 @@ export interface Fighter {
 
 /** What one figure in melee must roll. `faces` are those that remove it. */
 export interface MeleeOdds extends Odds {
-  /** The melee point after all reductions; it survives a die at or under this. */
+  /** The melee point after all reductions: it survives a die at or under this. */
   readonly point: number;
-  /** Whether it rolls at all: a figure attacking the rear is safe, one reduced past its value is removed outright. */
+  /** Whether it rolls at all: a figure that attacks the rear is safe, one reduced past its value is removed outright. */
   readonly fate: 'rolls' | 'safe' | 'removed';
 }
 
@@ -37,7 +58,7 @@ export interface MeleeOdds extends Odds {
 export interface MeleeGroup extends Fighter {
   readonly unit: string;
   readonly figures: number;
-  /** Further attacks on the side or rear of these same figures, each of which makes every figure roll once more. */
+  /** Further attacks on these same figures, each of which makes every one of them that is left roll once more. */
   readonly secondary?: readonly { readonly attackedOn: 'flank' | 'rear' }[];
 }
 
@@ -52,54 +73,192 @@ export interface UnitLoss {
   readonly lost: number;
 }
 
+/** What one round of melee did. */
 export interface MeleeLosses {
   /** One entry for each unit, in the order of its first group. */
   readonly losses: readonly UnitLoss[];
   /** What each group needed and lost, in the order given. */
-  readonly groups: readonly (MeleeOdds & { readonly unit: string; readonly figures: number; readonly lost: number })[];
+  readonly groups: readonly (MeleeOdds & UnitLoss & { readonly figures: number })[];
 }
 
-/** The part of the rules that melee needs. */
-export interface MeleeRules {
-  readonly meleePointEffects: unknown;
+/**
+ * The melee point of a figure, and the faces of the die that remove it. Reductions for different circumstances add up; for
+ * the ford there is one reduction, whether the figure attacks across it or stands in it.
+ *
+ * Source: Common Rules > Melee; Effects on the Melee Point.
+ *
+ * @clause cady/common/melee/survive-at-or-under
+ * @clause cady/common/melee/point-from-capability-chart
+ * @clause cady/common/melee/point-flank
+ * @clause cady/common/melee/point-rear
+ * @clause cady/common/melee/rear-attacker-safe
+ * @clause cady/common/melee/point-across-wall
+ * @clause cady/common/melee/point-uphill
+ * @clause cady/common/melee/point-across-ford
+ * @clause cady/common/fords/melee-penalty
+ * @clause cady/common/melee/modifiers-cumulate
+ * @clause cady/common/melee/fatigue
+ * @clause cady/common/melee/auto-removal
+ */
+export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
+  const { point, because } = meleePoint(fighter, rules);
+  if (fighter.attacksRear === true && !rules.melee.rearAttackerRolls) {
+    const reason = reasonFor('cady/common/melee/rear-attacker-safe', 'attacks the enemy from the rear', 'does not roll');
+    return { sides: rules.melee.dieSides, faces: [], point, fate: 'safe', because: [...because, reason] };
+  }
+  if (point < 0) {
+    const clause = 'cady/common/melee/auto-removal';
+    const reason = reasonFor(clause, 'reduced by more than its melee point', 'removed without a roll');
+    return { sides: rules.melee.dieSides, faces: [], point, fate: 'removed', because: [...because, reason] };
+  }
+  return { sides: rules.melee.dieSides, faces: facesAbove(point, rules.melee.dieSides), point, fate: 'rolls', because };
 }
 
-export function meleeOdds(_fighter: Fighter, _rules: MeleeRules): MeleeOdds {
-  throw new Error('not written yet');
+/**
+ * One round of melee: one twelve-sided die for every figure that must roll, both sides at once, so that a figure that is
+ * lost still makes its enemy roll. Then the secondary attacks on those that are left.
+ *
+ * Source: Common Rules > Melee; Secondary Melee Attacks.
+ *
+ * @clause cady/common/melee/d12-per-figure
+ * @clause cady/common/melee/simultaneous
+ * @clause cady/common/melee/secondary-extra-roll
+ * @clause cady/common/melee/secondary-removal
+ */
+export function meleeRound({ groups }: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
+  const fought = groups.map(group => {
+    const odds = meleeOdds(group, rules);
+    return { ...odds, unit: group.unit, figures: group.figures, lost: lostTo(odds, group.figures, dice) };
+  });
+  const resolved = fought.map((primary, at) => {
+    let lost = primary.lost;
+    for (const attack of groups[at]?.secondary ?? []) {
+      const left = primary.figures - lost;
+      const defender = { ...groups[at], melee: groups[at]?.melee ?? 0, attackedOn: attack.attackedOn };
+      lost += secondaryAttack({ defender, figures: left }, dice, rules).lost;
+    }
+    return { ...primary, lost };
+  });
+  return { losses: lossesByUnit(resolved), groups: resolved };
 }
 
-/** One round of melee: one die for every figure that rolls, both sides at the same time. */
-export function meleeRound(_melee: Melee, _dice: Dice, _rules: MeleeRules): MeleeLosses {
-  throw new Error('not written yet');
-}
-
-/** A secondary attack alone: the defenders roll once more, the attackers not at all. */
+/**
+ * A secondary attack alone: an attack on the flank or rear of figures that already fight somebody else. Only the defenders
+ * roll, once more each; each roll counts the direction of the attack it answers and nothing that concerns the defender's own
+ * attack.
+ *
+ * Source: Common Rules > Secondary Melee Attacks.
+ *
+ * @clause cady/common/melee/secondary-extra-roll
+ * @clause cady/common/melee/secondary-removal
+ */
 export function secondaryAttack(
-  _attack: { readonly defender: Fighter; readonly figures: number },
-  _dice: Dice,
-  _rules: MeleeRules,
+  { defender, figures }: { readonly defender: Fighter; readonly figures: number },
+  dice: Dice,
+  rules: MeleeRules,
 ): { readonly lost: number; readonly odds: MeleeOdds } {
-  throw new Error('not written yet');
+  const { melee, fatigue = 0, attackedOn = 'flank', other = [] } = defender;
+  const answer: Fighter = { melee, fatigue, attackedOn, other, ...(defender.ford === 'in' ? { ford: 'in' } : {}) };
+  const odds = meleeOdds(answer, rules);
+  return { lost: lostTo(odds, figures, dice), odds };
 }
 
-/** Whether a figure may make a secondary attack on another (points after fatigue, before position). */
-export function maySecondaryAttack(_attack: {
-  readonly attacker: { readonly melee: number; readonly fatigue?: number };
-  readonly defender: { readonly melee: number; readonly fatigue?: number };
-}): boolean {
-  throw new Error('not written yet');
+/** The melee point of a figure before its position is counted. */
+export interface Strength {
+  readonly melee: number;
+  readonly fatigue?: number;
 }
 
-/** Fatigue after a turn: one more after a turn of melee, one less after a turn without melee and without movement. */
-export function fatigueAfter(_turn: {
-  readonly fatigue: number;
-  readonly fought: boolean;
-  readonly moved: boolean;
-}): number {
-  throw new Error('not written yet');
+/**
+ * Whether a figure may make a secondary attack on another: its melee point, fatigue taken off, must at least equal the
+ * other's.
+ *
+ * Source: Common Rules > Secondary Melee Attacks.
+ *
+ * @clause cady/common/melee/secondary-eligibility
+ */
+export function maySecondaryAttack(attack: { readonly attacker: Strength; readonly defender: Strength }): boolean {
+  return strengthOf(attack.attacker) >= strengthOf(attack.defender);
 }
 
-/** Whether continuous melee has worn a unit down to nothing, so that any attack on it makes it rout. */
-export function wornOut(_unit: { readonly melee: number; readonly fatigue: number }): boolean {
-  throw new Error('not written yet');
+/**
+ * Melee points a unit is short of after a turn: more after a turn of melee, fewer after a turn in which it neither moved nor
+ * fought, the same otherwise.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @clause cady/common/melee/fatigue
+ * @clause cady/common/melee/recovery
+ */
+export function fatigueAfter(
+  turn: { readonly fatigue: number; readonly fought: boolean; readonly moved: boolean },
+  rules: MeleeRules,
+): number {
+  if (turn.fought) return turn.fatigue + rules.melee.fatiguePerTurn;
+  if (turn.moved) return turn.fatigue;
+  return rules.melee.recoveryPerTurn === 'all' ? 0 : Math.max(0, turn.fatigue - rules.melee.recoveryPerTurn);
+}
+
+/**
+ * Whether continuous melee has worn a unit down to nothing: it routs when it is attacked in any way.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @clause cady/common/melee/zero-routs
+ */
+export function wornOut(unit: Strength): boolean {
+  return strengthOf(unit) <= 0;
+}
+
+function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; because: Reason[] } {
+  const because: Reason[] = [];
+  let point = fighter.melee;
+  const less = (points: number, clause: ClauseId, why: string) => {
+    if (points === 0) return;
+    point -= points;
+    because.push(reasonFor(clause, why, `−${points} melee point${points === 1 ? '' : 's'}`));
+  };
+  less(fighter.fatigue ?? 0, 'cady/common/melee/fatigue', 'tired by continuous melee');
+  if (fighter.attackedOn === 'flank') {
+    less(rules.melee.attackedOnFlank, 'cady/common/melee/point-flank', 'attacked on the flank');
+  }
+  if (fighter.attackedOn === 'rear') {
+    less(rules.melee.attackedFromRear, 'cady/common/melee/point-rear', 'attacked from the rear');
+  }
+  if (fighter.acrossBarrier !== undefined) {
+    less(rules.melee.acrossBarrier, 'cady/common/melee/point-across-wall', `attacks across a ${fighter.acrossBarrier}`);
+  }
+  if (fighter.uphill === true) less(rules.melee.uphill, 'cady/common/melee/point-uphill', 'attacks uphill');
+  if (fighter.ford === 'across') less(rules.melee.ford, 'cady/common/melee/point-across-ford', 'attacks across a ford');
+  if (fighter.ford === 'in') less(rules.melee.ford, 'cady/common/fords/melee-penalty', 'stands in a ford');
+  for (const { points, reason } of fighter.other ?? []) {
+    point -= points;
+    because.push(reason);
+  }
+  return { point, because };
+}
+
+function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
+  if (odds.fate === 'removed') return figures;
+  if (odds.fate === 'safe' || figures === 0) return 0;
+  return dice.count(figures, odds.sides, odds.faces);
+}
+
+function lossesByUnit(groups: readonly UnitLoss[]): UnitLoss[] {
+  const losses = new Map<string, number>();
+  for (const { unit, lost } of groups) losses.set(unit, (losses.get(unit) ?? 0) + lost);
+  return [...losses].map(([unit, lost]) => ({ unit, lost }));
+}
+
+function facesAbove(point: number, sides: number): number[] {
+  const lowest = Math.max(1, point + 1);
+  return Array.from({ length: Math.max(0, sides - lowest + 1) }, (_, at) => lowest + at);
+}
+
+function strengthOf(figure: Strength): number {
+  return figure.melee - (figure.fatigue ?? 0);
+}
+
+function reasonFor(clause: ClauseId, because: string, effect: string): Reason {
+  return { clause, because, effect };
 }

@@ -1,10 +1,10 @@
-import type { StepLadder } from '../../../chart/index.js';
-import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import { type StepLadder, step } from '../../../chart/index.js';
+import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
 
-/** What a die must show: how many faces it has, which of them hit, and why. */
+/** What a die must show: how many faces it has, which of them count, and why. */
 export interface Odds {
   readonly sides: number;
-  /** Faces that hit, ascending; none when nothing can hit. */
+  /** The faces that count, ascending; none when the die cannot do it. */
   readonly faces: readonly number[];
   readonly because: readonly Reason[];
 }
@@ -17,21 +17,57 @@ export interface StepChange {
   readonly because: string;
 }
 
-/** A rung of hit faces, the changes that apply, and the ladder they climb on. */
+/** The faces to start from, the changes that apply, and the ladder they climb on. */
 export interface Climb {
   readonly ladder: StepLadder<readonly number[]>;
+  /** Sides of the die. */
   readonly sides: number;
-  /** The faces to start from; must be a rung of the ladder. */
+  /** A rung of the ladder. */
   readonly start: readonly number[];
   readonly changes: readonly StepChange[];
 }
 
-/** Odds after all changes are added up and the sum is walked on the ladder, stopping at its ends. */
-export function climb(_situation: Climb): Odds {
-  throw new Error('not written yet');
+/**
+ * Odds after steps: all changes are added up first, then the sum is walked on the ladder, which ends at "nothing hits"
+ * below and at its best rung above.
+ *
+ * Source: Common Rules > Archer/Musket Fire Steps.
+ *
+ * @throws RuleViolation when `start` is no rung of the ladder.
+ * @clause cady/common/fire/steps-add-up
+ * @clause cady/common/definition/step
+ */
+export function climb({ ladder, sides, start, changes }: Climb): Odds {
+  const from = ladder.rungs.findIndex(rung => sameFaces(rung, start));
+  insist(from >= 0, () => ({
+    path: 'start',
+    clause: 'cady/common/fire/steps-add-up',
+    problem: `${facesText(start)} is no rung of the ladder`,
+    mend: `start from one of ${ladder.rungs.map(facesText).join('; ')}`,
+  }));
+  const total = changes.reduce((sum, change) => sum + change.steps, 0);
+  return {
+    sides,
+    faces: step(ladder, from, total).rung,
+    because: changes.map(({ clause, because, steps }) => ({ clause, because, effect: stepsText(steps) })),
+  };
 }
 
-/** The chance that one die of these odds hits, 0 to 1. */
-export function chanceOf(odds: { readonly sides: number; readonly faces: readonly number[] }): number {
+/** The chance that one die shows one of these faces, 0 to 1. */
+export function chanceOf(odds: Pick<Odds, 'sides' | 'faces'>): number {
   return odds.faces.length / odds.sides;
+}
+
+/** Faces as the charts print them: `2, 4, 6`, or `nothing`. */
+export function facesText(faces: readonly number[]): string {
+  return faces.length === 0 ? 'nothing' : faces.join(', ');
+}
+
+/** `+1 step`, `−2 steps`. */
+export function stepsText(steps: number): string {
+  return `${steps < 0 ? '−' : '+'}${Math.abs(steps)} step${Math.abs(steps) === 1 ? '' : 's'}`;
+}
+
+function sameFaces(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((face, at) => face === b[at]);
 }
