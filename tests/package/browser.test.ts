@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib';
+import { type BuildResult, build } from 'esbuild';
+import { describe, expect, inject, test } from 'vitest';
+import { entries } from './entries.js';
+
+interface Bundle {
+  /** Packages that ended up in the bundle. */
+  readonly packages: ReadonlySet<string>;
+  /** Size minified and compressed, in KiB. */
+  readonly size: number;
+}
+
+/** Bundles an application for a browser, where a module of Node cannot be had. */
+async function bundle(application: string): Promise<Bundle> {
+  const result: BuildResult<{ metafile: true; write: false }> = await build({
+    stdin: { contents: application, resolveDir: inject('project') },
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    minify: true,
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const [output] = Object.values(result.metafile.outputs);
+  const [file] = result.outputFiles;
+  if (output === undefined || file === undefined) throw new Error('esbuild wrote nothing');
+  const kept = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  const packages = kept.flatMap(([path]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  return { packages: new Set(packages), size: gzipSync(file.contents).length / 1024 };
+}
+
+describe('in a browser', () => {
+  test.each(entries)('%s needs nothing of Node', async entry => {
+    const { packages } = await bundle(`export * from '${entry}';`);
+    expect([...packages]).toContain('littlewars');
+    expect([...packages]).not.toContain('commander');
+  });
+
+  test('a bundle that does reach for Node fails, so that the test above can', async () => {
+    await expect(bundle("export * from 'littlewars'; export * from 'node:fs';")).rejects.toThrow('node:fs');
+  });
+
+  test.each([
+    ['littlewars/dice', 12],
+    ['littlewars/chart', 12],
+    ['littlewars/table', 20],
+    ['littlewars/draw', 20],
+  ])('%s brings no validator, no drafts and no command, and is at most %i KiB', async (entry, most) => {
+    const { packages, size } = await bundle(`export * from '${entry}';`);
+    expect([...packages].filter(name => ['zod', 'immer', 'commander', 'picocolors'].includes(name))).toEqual([]);
+    expect(size).toBeLessThan(most);
+  });
+
+  test('who wants one chart of the rulebook pays for charts', async () => {
+    const { packages, size } = await bundle(
+      "import { smallArmsOdds } from 'littlewars/musket'; globalThis.odds = smallArmsOdds;",
+    );
+    expect([...packages]).not.toContain('zod');
+    expect([...packages]).not.toContain('immer');
+    expect(size).toBeLessThan(20);
+  });
+});

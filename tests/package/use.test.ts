@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { entries } from './entries.js';
+
+const project = inject('project');
+
+/** Runs a command in the stranger's project: what it printed, or its complaint. */
+function run(command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : `exit ${status}\n${stdout}${stderr}`;
+}
+
+/** Writes a file into the stranger's project and returns its name. */
+function file(name: string, text: string): string {
+  writeFileSync(join(project, name), text);
+  return name;
+}
+
+const throwFour = 'console.log(scripted([2, 1, 4, 4]).count(4, 6, [4, 5, 6]));';
+
+describe('an application in JavaScript', () => {
+  test('imports the library', () => {
+    const script = file('import.mjs', `import { scripted } from 'littlewars/dice';\n${throwFour}`);
+    expect(run('node', script)).toBe('2');
+  });
+
+  test('requires the library, on a Node that cannot require ES modules too', () => {
+    const script = file('require.cjs', `const { scripted } = require('littlewars/dice');\n${throwFour}`);
+    expect(run('node', '--no-experimental-require-module', script)).toBe('2');
+  });
+
+  test.each(entries)('%s offers the same names to import and to require', entry => {
+    const names = 'console.log(Object.keys(lib).filter(name => name !== "default").sort().join());';
+    const imported = run('node', file('names.mjs', `import * as lib from '${entry}';\n${names}`));
+    const required = run(
+      'node',
+      '--no-experimental-require-module',
+      file('names.cjs', `const lib = require('${entry}');\n${names}`),
+    );
+    expect(imported).toMatch(/^\w+(,\w+)+$/);
+    expect(required).toBe(imported);
+  });
+
+  test('one RuleViolation, whichever entry point throws it', () => {
+    const text = (load: (entry: string) => string) =>
+      [
+        `const { RuleViolation } = ${load('littlewars')};`,
+        `const { bandOf, defineChart } = ${load('littlewars/chart')};`,
+        'try { defineChart({}); } catch (fault) { console.log(fault instanceof RuleViolation, fault.name); }',
+      ].join('\n');
+    expect(
+      run(
+        'node',
+        file(
+          'same.mjs',
+          text(entry => `await import('${entry}')`),
+        ),
+      ),
+    ).toBe(
+      run(
+        'node',
+        file(
+          'same.cjs',
+          text(entry => `require('${entry}')`),
+        ),
+      ),
+    );
+  });
+});
+
+describe('an application in TypeScript', () => {
+  const text = [
+    ...entries.map((entry, i) => `import * as entry${i} from '${entry}';`),
+    "import { rolled, type Dice } from 'littlewars/dice';",
+    'const dice: Dice = rolled(7);',
+    'export const hits: number = dice.count(36, 12, [11, 12]);',
+    '// @ts-expect-error: a die has a number of sides, not a name',
+    "dice.roll('twelve');",
+    `export const all = [${entries.map((_, i) => `entry${i}`).join(', ')}];`,
+  ].join('\n');
+
+  test.each([
+    ['an ES module on Node', 'app.mts', 'nodenext', 'nodenext'],
+    ['CommonJS on Node', 'app.cts', 'nodenext', 'nodenext'],
+    ['a bundler', 'app.ts', 'esnext', 'bundler'],
+  ])('compiles as %s', (_, name, module, moduleResolution) => {
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2022', '--types', ''];
+    const tsc = resolve('node_modules/typescript/bin/tsc');
+    expect(
+      run('node', tsc, ...options, '--module', module, '--moduleResolution', moduleResolution, file(name, text)),
+    ).toBe('');
+  });
+});
+
+describe('the command', () => {
+  test('is installed and knows its version', () => {
+    expect(run('node_modules/.bin/littlewars', '--version')).toBe('0.1.0');
+  });
+
+  test('refuses what it does not know with exit code 2 and no stack trace', () => {
+    const answer = run('node_modules/.bin/littlewars', 'surrender');
+    expect(answer).toMatch(/^exit 2\n/);
+    expect(answer).not.toMatch(/^\s+at /m);
+  });
+});
