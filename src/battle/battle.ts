@@ -44,6 +44,7 @@ export interface OtherDice {
 export interface Waypoint<T extends Terms> {
   readonly turn: number;
   readonly phase: number;
+  readonly phaseId: string;
   readonly state: T['state'];
   readonly dice: DiceState;
   readonly answers: readonly GivenAnswer[];
@@ -70,6 +71,8 @@ export interface Battle<T extends Terms> {
   readonly turn: number;
   /** The phase being played, as an index into the ruleset's phases. */
   readonly phase: number;
+  /** The id of that phase. */
+  readonly phaseId: string;
   /** The state at the start of the phase; after the end, the last state. */
   readonly state: T['state'];
   /** The state at the moment the pending requests were asked; after the end, the last state. */

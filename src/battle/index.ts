@@ -1,8 +1,9 @@
 export * from './battle.js';
 export { checksum } from './checksum.js';
 export { answer, playOut, startBattle } from './play.js';
-export { readRecord, recordOf, recordText, replay } from './record.js';
+export { recordOf, recordText, replay } from './record.js';
 export { findRuleset, type Registry } from './registry.js';
+export { readRecord } from './schema.js';
 export {
   type Mustered,
   musterBattle,

@@ -1,22 +1,151 @@
-import type { Battle, BattleRecord } from './battle.js';
+import { insist, RuleViolation } from '../rulebook/index.js';
+import type { Answered, Battle, BattleRecord, LoggedAnswer } from './battle.js';
+import { canonical, standingChecksum } from './checksum.js';
+import { insistOn } from './game.js';
+import { readJson } from './plain.js';
+import { answer, entries, startBattle } from './play.js';
+import { readRecord } from './schema.js';
 import type { Ruleset, Terms } from './types.js';
+import { samePlace } from './undo.js';
 
-/** The small record of a battle, finished or not. */
-export function recordOf<T extends Terms>(_battle: Battle<T>): BattleRecord {
-  throw new Error('not yet');
+const mend = 'the record was edited, or made by other rules; record the battle again';
+const INDENT = 1;
+
+/**
+ * The small record of a battle, finished or under way: what it was begun with, every answer, and checksums by which a replay
+ * can tell where it parts from what was played.
+ */
+export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
+  const { houseRules, seed, turn, phaseId, answers, pending, otherDice, checksums, outcome } = battle;
+  return {
+    format: 'littlewars-record',
+    version: 1,
+    ruleset: battle.ruleset,
+    houseRules,
+    scenario: readJson(battle.scenario, 'scenario'),
+    seed,
+    otherDice,
+    answers: [...battle.log, ...entries(battle)],
+    checksums,
+    seal: standingChecksum({
+      previous: checksums.at(-1) ?? '',
+      turn,
+      phase: phaseId,
+      answers,
+      pending,
+      otherDice,
+      state: battle.now,
+      outcome,
+    }),
+    outcome,
+  };
 }
 
-/** Plays a record again. Throws a RuleViolation naming the turn where record and replay part. */
-export function replay<T extends Terms>(_ruleset: Ruleset<T>, _record: BattleRecord): Battle<T> {
-  throw new Error('not yet');
+/** A record as canonical JSON text: sorted keys, and the same bytes for the same battle on every machine. */
+export function recordText(record: BattleRecord): string {
+  return `${canonical(record, INDENT)}\n`;
 }
 
-/** The record as canonical JSON text. */
-export function recordText(_record: BattleRecord): string {
-  throw new Error('not yet');
+/**
+ * Plays a record again, to where it leaves off. Throws a RuleViolation when it belongs to another ruleset or version, or when
+ * any value in it is not what the battle comes to: the path names the turn where record and replay part, turn 0 being the
+ * muster.
+ */
+export function replay<T extends Terms>(ruleset: Ruleset<T>, record: BattleRecord): Battle<T> {
+  const played = readRecord(record);
+  const { seed, houseRules, checksums } = played;
+  atTurn(0, () => insistOn(ruleset, played.ruleset, 'record'));
+  let battle = atTurn(0, () => startBattle(ruleset, played.scenario, { seed, houseRules }));
+  insistOnChecksums(battle, checksums, 0);
+  let next = 0;
+  while (next < played.answers.length) {
+    const standing = withOtherDiceOf(played, battle);
+    const answers = answersTo(standing, played.answers, next);
+    insist(answers.length > 0, () => strayAnswer(standing, played.answers[next]));
+    battle = atTurn(standing.turn, () => answer(ruleset, standing, answers));
+    insistOnChecksums(battle, checksums, standing.checksums.length);
+    next += answers.length;
+  }
+  battle = withOtherDiceOf(played, battle);
+  insistOnTheEnd(battle, played);
+  return battle;
 }
 
-/** Reads a record from its text or from parsed JSON. Throws a RuleViolation with every fault. */
-export function readRecord(_input: unknown): BattleRecord {
-  throw new Error('not yet');
+/** The answers from `next` on that the battle is waiting for. */
+function answersTo<T extends Terms>(
+  battle: Battle<T>,
+  answers: readonly LoggedAnswer[],
+  next: number,
+): readonly Answered[] {
+  const awaited = new Set(battle.pending.map(({ id }) => id));
+  const taken: LoggedAnswer[] = [];
+  for (const entry of answers.slice(next, next + awaited.size)) {
+    if (entry.turn !== battle.turn || entry.phase !== battle.phaseId || !awaited.delete(entry.id)) break;
+    taken.push(entry);
+  }
+  return taken;
+}
+
+/** The battle with the other dice that a fork took at this standstill, if it has not got them already. */
+function withOtherDiceOf<T extends Terms>(record: BattleRecord, battle: Battle<T>): Battle<T> {
+  const { turn, phaseId: phase, pending, otherDice } = battle;
+  const here = pending.flatMap(({ id: request }) => {
+    const place = { turn, phase, request };
+    return otherDice.some(mark => samePlace(mark, place))
+      ? []
+      : record.otherDice.filter(mark => samePlace(mark, place));
+  });
+  return here.length === 0 ? battle : { ...battle, otherDice: [...otherDice, ...here] };
+}
+
+function insistOnChecksums<T extends Terms>(battle: Battle<T>, recorded: readonly string[], from: number): void {
+  battle.checksums.slice(from).forEach((checksum, offset) => {
+    const turn = from + offset;
+    insist(checksum === recorded[turn], () => ({
+      path: `turn ${turn}`,
+      problem: `record and replay part here: checksum ${recorded[turn] ?? 'none'} recorded, ${checksum} replayed`,
+      mend,
+    }));
+  });
+}
+
+function insistOnTheEnd<T extends Terms>(battle: Battle<T>, record: BattleRecord): void {
+  const path = `turn ${battle.turn}`;
+  insist(record.checksums.length === battle.checksums.length, () => ({
+    path,
+    problem: `the record goes on, but the answer to ${battle.pending.map(({ id }) => id).join(', ')} is missing`,
+    mend,
+  }));
+  const replayed = recordOf(battle);
+  insist(canonical(replayed.outcome) === canonical(record.outcome), () => ({
+    path,
+    problem: 'the recorded outcome is not the one the replay comes to',
+    mend,
+  }));
+  insist(canonical(replayed) === canonical(record), () => ({
+    path,
+    problem: 'record and replay part after the last checksum',
+    mend,
+  }));
+}
+
+function strayAnswer<T extends Terms>(battle: Battle<T>, stray: LoggedAnswer | undefined) {
+  const awaited = battle.pending.map(({ id }) => id);
+  return {
+    path: `turn ${battle.turn}`,
+    problem: `the record answers ${stray?.id} in ${stray?.phase} of turn ${stray?.turn}, but ${
+      awaited.length === 0 ? 'the battle has ended' : `the battle waits for ${awaited.join(', ')} in ${battle.phaseId}`
+    }`,
+    mend,
+  };
+}
+
+/** What `act` gives; a RuleViolation out of it is said to be of this turn. */
+function atTurn<R>(turn: number, act: () => R): R {
+  try {
+    return act();
+  } catch (thrown) {
+    if (!(thrown instanceof RuleViolation)) throw thrown;
+    throw new RuleViolation(thrown.violations.map(fault => ({ ...fault, path: `turn ${turn}: ${fault.path}` })));
+  }
 }

@@ -1,5 +1,14 @@
-import type { Battle, Commanders } from './battle.js';
-import type { Json, Outcome, Ruleset, Terms } from './types.js';
+import { type DiceState, restored, rolled } from '../dice/index.js';
+import { RuleViolation } from '../rulebook/index.js';
+import type { Battle, Commanders, GivenAnswer, LoggedAnswer, OtherDice } from './battle.js';
+import { musterChecksum, turnChecksum } from './checksum.js';
+import { commandOf } from './command.js';
+import { type Game, gameOf, insistOnAnEnd, insistOnSeed, insistOnTurns, muster, readGame } from './game.js';
+import { otherDiceAfter, phaseAt, placeOf } from './phase.js';
+import { plainCopy, readJson } from './plain.js';
+import { answerFaults, commanderOf, entries } from './play.js';
+import { switchable } from './switchable.js';
+import type { Json, Outcome, Phase, RequestOf, Ruleset, SideId, Terms } from './types.js';
 
 /** A battle set up and not yet begun; any number of battles can be played from it. */
 export interface Mustered<T extends Terms> {
@@ -19,39 +28,168 @@ export interface SimulateOptions {
 
 /** What is left of a simulated battle. */
 export interface Simulated<T extends Terms> {
+  /** `null` when the turn limit came first. */
   readonly outcome: Outcome | null;
   /** Turns completed. */
   readonly turns: number;
   /** The last checksum, as the played battle would have it; `null` when left out. */
   readonly checksum: string | null;
+  /** The state at the end. */
   readonly state: T['state'];
 }
 
 /** Reads a scenario and house rules and sets the battle up. Throws a RuleViolation with every fault. */
 export function musterBattle<T extends Terms>(
-  _ruleset: Ruleset<T>,
-  _scenarioInput: unknown,
-  _houseRules?: unknown,
+  ruleset: Ruleset<T>,
+  scenarioInput: unknown,
+  houseRules?: unknown,
 ): Mustered<T> {
-  throw new Error('not yet');
+  const game = readGame(ruleset, scenarioInput, houseRules);
+  return { houseRules: game.houseRules, scenario: game.scenario, rules: game.rules, state: muster(game) };
 }
 
-/** Plays one battle from its beginning as fast as can be: same rules, same dice, same checksum as `playOut`, nothing told. */
+/**
+ * Plays one battle from its beginning as fast as can be: same rules, same dice, same answers and same checksum as
+ * `startBattle` and `playOut`, but nothing is told, frozen, or kept for an undo. A view may share parts with the state and is
+ * good only until the commander has answered: one that remembers must copy. Throws a RuleViolation for a bad seed or answer.
+ */
 export function simulateBattle<T extends Terms>(
-  _ruleset: Ruleset<T>,
-  _mustered: Mustered<T>,
-  _commanders: Commanders<T>,
-  _options: SimulateOptions & { readonly seed: number },
+  ruleset: Ruleset<T>,
+  mustered: Mustered<T>,
+  commanders: Commanders<T>,
+  options: SimulateOptions & { readonly seed: number },
 ): Simulated<T> {
-  throw new Error('not yet');
+  const { houseRules, scenario, rules, state } = mustered;
+  const { seed } = options;
+  insistOnSeed(seed);
+  const game = { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
+  const mark = { id: ruleset.id, version: ruleset.version };
+  const dice = rolled(seed).state();
+  const previous = summed(options) ? musterChecksum({ ruleset: mark, houseRules, scenario, seed, state }) : null;
+  const start = {
+    turn: 1,
+    phase: 0,
+    state,
+    dice,
+    answers: [],
+    log: [],
+    otherDice: [],
+    checksum: previous,
+    outcome: null,
+  };
+  return simulated(game, start, commanders, options);
 }
 
-/** The same from a battle under way; the battle is not touched. */
+/** The same from a battle under way, which is not touched. */
 export function simulateFrom<T extends Terms>(
-  _ruleset: Ruleset<T>,
-  _battle: Battle<T>,
-  _commanders: Commanders<T>,
-  _options: SimulateOptions = {},
+  ruleset: Ruleset<T>,
+  battle: Battle<T>,
+  commanders: Commanders<T>,
+  options: SimulateOptions = {},
 ): Simulated<T> {
-  throw new Error('not yet');
+  const checksum = summed(options) ? (battle.checksums.at(-1) ?? null) : null;
+  return simulated(gameOf(ruleset, battle), { ...battle, checksum }, commanders, options);
+}
+
+function summed(options: SimulateOptions): boolean {
+  return options.checksum !== false;
+}
+
+/** Where a simulation begins: at the start of a phase in which something may have been answered already. */
+interface Start<T extends Terms> {
+  readonly turn: number;
+  readonly phase: number;
+  readonly state: T['state'];
+  readonly dice: DiceState;
+  readonly answers: readonly GivenAnswer[];
+  readonly log: readonly LoggedAnswer[];
+  readonly otherDice: readonly OtherDice[];
+  readonly checksum: string | null;
+  readonly outcome: Outcome | null;
+}
+
+/** Thrown out of a phase that asks something beyond the turn limit. Nobody outside this file sees it. */
+const beyondTheLimit = Symbol('a request beyond the turn limit');
+
+function simulated<T extends Terms>(
+  game: Game<T>,
+  start: Start<T>,
+  commanders: Commanders<T>,
+  options: SimulateOptions,
+): Simulated<T> {
+  insistOnTurns(options.maxTurns);
+  const { ruleset, scenario, rules } = game;
+  const state = plainCopy(start.state, 'state');
+  const dice = switchable(restored(start.dice));
+  const lastTurn = options.maxTurns ?? Number.POSITIVE_INFINITY;
+  let { turn, phase: index, checksum, outcome } = start;
+  let given = start.answers;
+  let log = start.log.filter(entry => entry.turn === turn);
+  let stopped = false;
+
+  function answering(phase: Phase<T>, requests: readonly RequestOf<T>[]): readonly unknown[] {
+    stopped ||= turn > lastTurn;
+    if (stopped) throw beyondTheLimit;
+    const answers = decided(game, { state, given, commanders }, requests);
+    if (checksum !== null) log.push(...entries({ turn, phaseId: phase.id, answers }));
+    const other = otherDiceAfter({ turn, otherDice: start.otherDice }, phase.id, requests);
+    if (other !== undefined) dice.switchTo(rolled(other.seed));
+    // A copy, because the rule may keep it in the state and change it there; the log must stay as answered.
+    return answers.map(({ answer }) => plainCopy(answer, 'answer'));
+  }
+
+  function run(phase: Phase<T>): void {
+    const command = commandOf(game, placeOf(phase, turn), requests => answering(phase, requests));
+    try {
+      phase.run(state, { dice, command, rules, scenario, turn, tell: untold, reveal: untold });
+    } catch (thrown) {
+      if (!stopped) throw thrown;
+    }
+  }
+
+  while (outcome === null) {
+    insistOnAnEnd(ruleset, turn);
+    const phase = phaseAt(game, index);
+    run(phase);
+    if (stopped) break;
+    const lastPhaseOfTurn = index === ruleset.phases.length - 1;
+    outcome = ruleset.outcome(state, { turn, phase: phase.id, lastPhaseOfTurn }, scenario, rules) ?? null;
+    given = [];
+    index = lastPhaseOfTurn ? 0 : index + 1;
+    if (outcome === null && !lastPhaseOfTurn) continue;
+    if (checksum !== null) {
+      checksum = turnChecksum({ previous: checksum, turn, answers: log, otherDice: start.otherDice, state });
+    }
+    log = [];
+    if (outcome === null) turn += 1;
+  }
+  const ended = outcome === null ? null : plainCopy(outcome, 'outcome');
+  return { outcome: ended, turns: ended === null ? turn - 1 : turn, checksum, state };
+}
+
+function untold(): void {}
+
+/** The answers to requests asked together: those given before the simulation began, and the commanders' own. */
+function decided<T extends Terms>(
+  game: Game<T>,
+  by: {
+    readonly state: T['state'];
+    readonly given: readonly GivenAnswer[];
+    readonly commanders: Commanders<T>;
+  },
+  requests: readonly RequestOf<T>[],
+): readonly GivenAnswer[] {
+  const { state, given, commanders } = by;
+  const views = new Map<SideId, T['view']>();
+  return requests.map(request => {
+    const { side, id } = request;
+    const before = given.find(answer => answer.id === id);
+    if (before !== undefined) return before;
+    const view = views.get(side) ?? game.ruleset.view(state, side, game.scenario, game.rules);
+    views.set(side, view);
+    const answer = commanderOf(commanders, side).answer(request, view);
+    const faults = answerFaults(game, { answer, request, state }, `${side}.${id}`);
+    if (faults.length > 0) throw new RuleViolation(faults);
+    return { side, id, answer: readJson(answer, 'answer') };
+  });
 }

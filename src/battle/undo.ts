@@ -1,12 +1,111 @@
-import type { Battle } from './battle.js';
+import { freeze } from 'immer';
+import { insist, RuleViolation } from '../rulebook/index.js';
+import type { Barrier, Battle, OtherDice, Waypoint } from './battle.js';
+import { type Game, gameOf, insistOnSeed } from './game.js';
+import { runPhase } from './phase.js';
+import { runOn } from './play.js';
 import type { Ruleset, SideId, Terms } from './types.js';
 
-/** Another battle from here: the same value, or with `seed` one that rolls other dice from here on. */
-export function fork<T extends Terms>(_battle: Battle<T>, _options: { readonly seed?: number } = {}): Battle<T> {
-  throw new Error('not yet');
+/**
+ * Another battle from here. A battle is a value, so that without a seed this is the battle itself; with one, the dice are
+ * rolled from that seed once the pending requests are answered, and the battle's record says so. Throws a RuleViolation for a
+ * seed that is no safe integer from 0, or when the battle has ended and there are no dice to come.
+ */
+export function fork<T extends Terms>(battle: Battle<T>, options: { readonly seed?: number } = {}): Battle<T> {
+  const { seed } = options;
+  if (seed === undefined) return battle;
+  insistOnSeed(seed);
+  const request = battle.pending[0];
+  insist(request !== undefined, () => ({
+    path: 'seed',
+    problem: 'the battle has ended, there are no other dice to roll',
+    mend: 'fork it before its end',
+  }));
+  const { turn, phaseId: phase } = battle;
+  const others = battle.otherDice.filter(mark => !samePlace(mark, { turn, phase, request: request.id }));
+  return freeze({ ...battle, otherDice: [...others, { turn, phase, request: request.id, seed }] }, true);
 }
 
-/** Takes back a side's last answer. Throws a RuleViolation that says whether dice or a revelation forbids it. */
-export function undo<T extends Terms>(_ruleset: Ruleset<T>, _battle: Battle<T>, _side: SideId): Battle<T> {
-  throw new Error('not yet');
+/**
+ * Takes back a side's last answer, and with it whatever was answered to later requests; answers to requests asked together
+ * with it stay. A fork's other dice stay too. Throws a RuleViolation when the side has answered nothing, or when since then a
+ * die was rolled or something hidden became known: it says which.
+ */
+export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): Battle<T> {
+  const game = gameOf(ruleset, battle);
+  const { turn, phase, phaseId, state, dice, answers } = battle;
+  const here = { turn, phase, phaseId, state, dice, answers };
+  // After the end there is no phase under way, and the last one is on the trail if anything in it can be taken back.
+  const waypoints = battle.outcome === null ? [...battle.trail, here] : battle.trail;
+  for (let index = waypoints.length - 1; index >= 0; index--) {
+    const waypoint = waypoints[index];
+    if (waypoint === undefined) break;
+    const { barrier } = runPhase(game, { ...waypoint, otherDice: battle.otherDice });
+    const last = lastAnswerOf(side, waypoint);
+    if (barrier !== undefined && barrier.after > last) throw forbidden(battle, side, barrier);
+    if (last >= 0) return withoutAnswer(game, battle, { waypoint, index, last });
+  }
+  throw forbidden(battle, side, battle.barrier);
+}
+
+function lastAnswerOf<T extends Terms>(side: SideId, waypoint: Waypoint<T>): number {
+  return waypoint.answers.reduce((last, answer, index) => (answer.side === side ? index : last), -1);
+}
+
+function withoutAnswer<T extends Terms>(
+  game: Game<T>,
+  battle: Battle<T>,
+  to: { readonly waypoint: Waypoint<T>; readonly index: number; readonly last: number },
+): Battle<T> {
+  const { waypoint, index, last } = to;
+  const firstUndone = battle.log.findIndex(({ turn, phase }) => turn === waypoint.turn && phase === waypoint.phaseId);
+  const undone = runOn(game, {
+    ...battle,
+    ...waypoint,
+    answers: waypoint.answers.filter((_, at) => at !== last),
+    told: 0,
+    log: firstUndone < 0 ? battle.log : battle.log.slice(0, firstUndone),
+    checksums: battle.checksums.slice(0, waypoint.turn),
+    trail: battle.trail.slice(0, index),
+    outcome: null,
+  });
+  return withOtherDice(game, { ...undone, events: [] });
+}
+
+/** A fork's other dice, where the battle has gone back to before the fork: from here on, then. */
+function withOtherDice<T extends Terms>(game: Game<T>, battle: Battle<T>): Battle<T> {
+  const kept = battle.otherDice.filter(mark => !yetToCome(game, battle, mark));
+  const lost = battle.otherDice.filter(mark => yetToCome(game, battle, mark)).at(-1);
+  const here = freeze({ ...battle, otherDice: kept }, true);
+  return lost === undefined ? here : fork(here, { seed: lost.seed });
+}
+
+function yetToCome<T extends Terms>(game: Game<T>, battle: Battle<T>, mark: OtherDice): boolean {
+  if (mark.turn !== battle.turn) return mark.turn > battle.turn;
+  if (mark.phase !== battle.phaseId) {
+    return game.ruleset.phases.findIndex(({ id }) => id === mark.phase) > battle.phase;
+  }
+  return ![...battle.answers, ...battle.pending].some(({ id }) => id === mark.request);
+}
+
+function forbidden<T extends Terms>(battle: Battle<T>, side: SideId, barrier: Barrier | null): RuleViolation {
+  const answered = [...battle.log, ...battle.answers].some(answer => answer.side === side);
+  if (!answered || barrier === null) {
+    return new RuleViolation({
+      path: side,
+      problem: `${side} has answered nothing yet`,
+      mend: 'there is nothing to undo',
+    });
+  }
+  const why = barrier.by === 'dice' ? 'a die was rolled since' : 'something hidden was revealed since';
+  return new RuleViolation({
+    path: side,
+    problem: `the last answer of ${side} cannot be undone, because ${why}: ${barrier.what}`,
+    mend: 'fork the battle from an earlier value instead',
+  });
+}
+
+/** Whether two forks took their other dice at the same request. */
+export function samePlace(a: Omit<OtherDice, 'seed'>, b: Omit<OtherDice, 'seed'>): boolean {
+  return a.turn === b.turn && a.phase === b.phase && a.request === b.request;
 }

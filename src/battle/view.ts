@@ -1,12 +1,37 @@
+import { insist } from '../rulebook/index.js';
 import type { Battle, SideView } from './battle.js';
+import { gameOf } from './game.js';
 import type { Ruleset, SideId, Terms, Told } from './types.js';
 
-/** What a side may know of a battle. */
-export function viewOf<T extends Terms>(_ruleset: Ruleset<T>, _battle: Battle<T>, _side: SideId): SideView<T> {
-  throw new Error('not yet');
+/**
+ * What a side may know of a battle: its view of the state, what it is asked, and what it may know of the last step. Neither
+ * the seed nor the dice to come, nor another side's requests and answers. Throws a RuleViolation for a side there is not.
+ */
+export function viewOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, side: SideId): SideView<T> {
+  const { scenario, rules, sides } = gameOf(ruleset, battle);
+  insist(sides.includes(side), () => ({
+    path: 'side',
+    problem: `${side} is no side of this battle`,
+    mend: `give one of ${sides.join(', ')}`,
+  }));
+  return {
+    side,
+    turn: battle.turn,
+    phase: battle.phaseId,
+    view: ruleset.view(battle.now, side, scenario, rules),
+    requests: battle.pending.filter(request => request.side === side),
+    events: eventsOf(battle, side),
+    outcome: battle.outcome,
+  };
 }
 
-/** What was told in the last step; with a side, only what it may know. */
-export function eventsOf<T extends Terms>(_battle: Battle<T>, _side?: SideId): readonly Told<T>[] {
-  throw new Error('not yet');
+/** What was told in the last step, oldest first; with a side, only what it may know, and not who else knows it. */
+export function eventsOf<T extends Terms>(battle: Battle<T>, side?: SideId): readonly Told<T>[] {
+  if (side === undefined) return battle.events;
+  return battle.events.filter(event => event.seenBy === undefined || event.seenBy.includes(side)).map(withoutWitnesses);
+}
+
+function withoutWitnesses<T extends Terms>({ seenBy, ...known }: Told<T>): Told<T> {
+  // Nothing that an event must have is missing: `seenBy` may always be left out.
+  return known as Told<T>;
 }

@@ -1,6 +1,10 @@
-import type { Distribution } from '../dice/index.js';
+import { type Distribution, distribution, rolled } from '../dice/index.js';
+import { insist } from '../rulebook/index.js';
 import type { Answered, Battle } from './battle.js';
+import { insistOnSeed } from './game.js';
+import { answer } from './play.js';
 import type { Ruleset, Terms } from './types.js';
+import { fork } from './undo.js';
 
 /** How odds are sampled. */
 export interface WhatIfOptions {
@@ -10,13 +14,32 @@ export interface WhatIfOptions {
   readonly seed: number;
 }
 
-/** The sampled odds of what would follow these answers. The battle is not touched. */
-export function whatIf<T extends Terms, Measure extends string | number | boolean>(
-  _ruleset: Ruleset<T>,
-  _battle: Battle<T>,
-  _answers: readonly Answered[],
-  _measure: (battle: Battle<T>) => Measure,
-  _options: WhatIfOptions,
-): Distribution<Measure> {
-  throw new Error('not yet');
+const SEEDS = 2 ** 31;
+
+/**
+ * The sampled odds of what would follow these answers: each sample rolls other dice, runs on to the next missing answer or the
+ * end, and is measured. The battle is not touched, and its own dice are not looked at. `measure` gives plain data. Throws a
+ * RuleViolation for answers that the battle would not take, for a battle that has ended, and for a bad seed or sample count.
+ */
+export function whatIf<T extends Terms, Measured>(
+  ruleset: Ruleset<T>,
+  battle: Battle<T>,
+  answers: readonly Answered[],
+  measure: (battle: Battle<T>) => Measured,
+  options: WhatIfOptions,
+): Distribution<Measured> {
+  const { samples, seed } = options;
+  insistOnSeed(seed);
+  insist(Number.isSafeInteger(samples) && samples >= 1, () => ({
+    path: 'samples',
+    problem: `${samples} is no number of samples`,
+    mend: 'give a whole number from 1',
+  }));
+  const dice = rolled(seed);
+  const seeds = Array.from({ length: samples }, () => dice.pick(SEEDS));
+  function sample(index: number): Measured {
+    return measure(answer(ruleset, fork(battle, { seed: seeds[index] ?? seed }), answers));
+  }
+  // Every sample is as likely as any other, and the solver adds up those that measure alike.
+  return distribution(exact => sample(exact.pick(samples)), { maxBranches: samples });
 }

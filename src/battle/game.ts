@@ -1,0 +1,108 @@
+import { freeze } from 'immer';
+import { insist, RuleViolation } from '../rulebook/index.js';
+import type { Battle } from './battle.js';
+import { canonicalCopy, plainCopy, readJson } from './plain.js';
+import type { Json, Ruleset, SideId, Terms } from './types.js';
+
+/** No battle goes on longer: a ruleset whose battles need more turns than this has no end. */
+export const MAX_TURNS = 10_000;
+/** No phase of one turn asks more: a phase that does has no end. */
+export const MAX_REQUESTS = 10_000;
+
+/** What is the same all through a battle, worked out once per call. */
+export interface Game<T extends Terms> {
+  readonly ruleset: Ruleset<T>;
+  readonly houseRules: Json;
+  readonly scenario: T['scenario'];
+  readonly rules: T['rules'];
+  readonly sides: readonly SideId[];
+}
+
+/** The game of a scenario and house rules that nobody has checked yet. Throws a RuleViolation with the faults of both. */
+export function readGame<T extends Terms>(ruleset: Ruleset<T>, scenarioInput: unknown, houseInput: unknown): Game<T> {
+  insistOnPhases(ruleset);
+  const houseRules = houseInput === undefined ? null : freeze(readJson(houseInput, 'houseRules'), true);
+  const read = ruleset.readScenario(readJson(scenarioInput, 'scenario'));
+  const reading = readRules(ruleset, houseRules);
+  if ('violations' in read || 'violations' in reading) {
+    throw new RuleViolation([
+      ...('violations' in read ? read.violations : []),
+      ...('violations' in reading ? reading.violations : []),
+    ]);
+  }
+  const scenario = freeze(canonicalCopy(read.scenario, 'scenario'), true);
+  return { ruleset, houseRules, scenario, rules: reading.rules, sides: ruleset.sides(scenario) };
+}
+
+/** The state that the battle begins with, frozen. Throws a RuleViolation with every fault of the armies. */
+export function muster<T extends Terms>(game: Game<T>): T['state'] {
+  // A copy, because freezing what the muster took from the ruleset's own tables would freeze the tables.
+  return freeze(plainCopy(game.ruleset.muster(game.scenario, game.rules), 'state'), true);
+}
+
+/** The game of a battle under way. Throws a RuleViolation when the battle belongs to another ruleset or version. */
+export function gameOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>): Game<T> {
+  insistOn(ruleset, battle.ruleset, 'battle');
+  const reading = readRules(ruleset, battle.houseRules);
+  if ('violations' in reading) throw new RuleViolation(reading.violations);
+  const { houseRules, scenario } = battle;
+  return { ruleset, houseRules, scenario, rules: reading.rules, sides: ruleset.sides(scenario) };
+}
+
+/** Throws a RuleViolation unless a battle or record was made with this ruleset in this version. */
+export function insistOn<T extends Terms>(
+  ruleset: Ruleset<T>,
+  mark: { readonly id: string; readonly version: string },
+  what: 'battle' | 'record',
+): void {
+  insist(mark.id === ruleset.id, () => ({
+    path: 'ruleset.id',
+    problem: `this ${what} is played by ${mark.id}, not by ${ruleset.id}`,
+    mend: `give the ruleset ${mark.id}`,
+  }));
+  insist(mark.version === ruleset.version, () => ({
+    path: 'ruleset.version',
+    problem: `this ${what} was made with version ${mark.version} of ${ruleset.id}; this is version ${ruleset.version}`,
+    mend: 'play it with the version it was made with',
+  }));
+}
+
+/** Throws a RuleViolation unless the number can seed dice. */
+export function insistOnSeed(seed: number): void {
+  insist(Number.isSafeInteger(seed) && seed >= 0, () => ({
+    path: 'seed',
+    problem: `${seed} is no seed`,
+    mend: `give a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
+  }));
+}
+
+/** Throws a RuleViolation unless the limit is a number of turns; no limit is one too. */
+export function insistOnTurns(maxTurns: number | undefined): void {
+  insist(maxTurns === undefined || (Number.isSafeInteger(maxTurns) && maxTurns >= 1), () => ({
+    path: 'maxTurns',
+    problem: `${maxTurns} is no turn limit`,
+    mend: 'give a whole number from 1, or leave it out',
+  }));
+}
+
+/** Throws a RuleViolation when a battle has gone on beyond all bounds. */
+export function insistOnAnEnd<T extends Terms>(ruleset: Ruleset<T>, turn: number): void {
+  insist(turn <= MAX_TURNS, () => ({
+    path: `turn ${turn}`,
+    problem: `${ruleset.id} has not ended this battle in ${MAX_TURNS} turns`,
+    mend: 'play with a turn limit, or give the ruleset an outcome that is always reached',
+  }));
+}
+
+function readRules<T extends Terms>(ruleset: Ruleset<T>, houseRules: Json) {
+  return ruleset.readRules(houseRules === null ? undefined : houseRules);
+}
+
+function insistOnPhases<T extends Terms>(ruleset: Ruleset<T>): void {
+  const ids = ruleset.phases.map(({ id }) => id);
+  insist(ids.length > 0 && new Set(ids).size === ids.length, () => ({
+    path: 'phases',
+    problem: `${ruleset.id} has no phases, or two of the same id`,
+    mend: 'give it at least one phase, and each an id of its own',
+  }));
+}

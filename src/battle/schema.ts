@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
+import type { BattleRecord } from './battle.js';
+import { pathOf, readJson } from './plain.js';
+import type { Json } from './types.js';
+
+const format = 'littlewars-record';
+const version = 1;
+const mend = 'a record is not edited by hand; record the battle again';
+
+// What has come this far is JSON already; only a missing key can still be `undefined`.
+const json = z.custom<Json>(value => value !== undefined, 'missing');
+const turn = z.int().min(1);
+const seed = z.int().min(0);
+const digits = z.string().regex(/^[0-9a-f]{16}$/, 'a checksum has 16 hex digits');
+
+const recordSchema = z.strictObject({
+  format: z.literal(format),
+  version: z.literal(version),
+  ruleset: z.strictObject({ id: z.string(), version: z.string() }),
+  houseRules: json,
+  scenario: json,
+  seed,
+  otherDice: z.array(z.strictObject({ turn, phase: z.string(), request: z.string(), seed })),
+  answers: z.array(z.strictObject({ turn, phase: z.string(), id: z.string(), side: z.string(), answer: json })),
+  checksums: z.array(digits).min(1),
+  seal: digits,
+  outcome: z
+    .strictObject({
+      winner: z.string().nullable(),
+      reason: z.string(),
+      clause: z.templateLiteral([z.string(), '/', z.string()]).exactOptional(),
+    })
+    .nullable(),
+});
+
+/**
+ * Reads a record from its text, or from JSON that was parsed already. It checks the form only: whether the record tells the
+ * truth, `replay` finds out. Throws a RuleViolation with every fault, naming the turn it belongs to.
+ */
+export function readRecord(input: unknown): BattleRecord {
+  const parsed = typeof input === 'string' ? parse(input) : input;
+  insist(isRecordOfThisVersion(parsed), () => ({
+    path: 'format',
+    problem: `this is no ${format} of version ${version}`,
+    mend: 'give a file that --record has written',
+  }));
+  const plain = readJson(parsed, '');
+  insist(!holdsMinusZero(parsed), () => ({ path: '', problem: 'the number −0 is in no record', mend }));
+  const result = recordSchema.safeParse(plain);
+  if (result.success) return result.data;
+  throw new RuleViolation(
+    result.error.issues.flatMap(issue => {
+      const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
+      return parts.map(path => violationAt(parsed, path, issue.message));
+    }),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    const problem = thrown instanceof Error ? thrown.message : 'unreadable';
+    throw new RuleViolation({ path: '', problem: `the record is not JSON: ${problem}`, mend });
+  }
+}
+
+interface RecordLike {
+  readonly format: typeof format;
+  readonly version: typeof version;
+  readonly answers?: unknown;
+  readonly checksums?: unknown;
+}
+
+function isRecordOfThisVersion(value: unknown): value is RecordLike {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'format' in value &&
+    value.format === format &&
+    'version' in value &&
+    value.version === version
+  );
+}
+
+/** No record is written with −0, but text can hold it, and it would read like the 0 in whose place it stands. */
+function holdsMinusZero(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Object.is(value, -0);
+  return Object.values(value).some(holdsMinusZero);
+}
+
+function violationAt(record: RecordLike, path: readonly PropertyKey[], problem: string): Violation {
+  return { path: `turn ${turnAt(record, path)}: ${pathOf(path)}`, problem, mend };
+}
+
+/** The turn that a part of a record belongs to; turn 0 is the set-up. */
+function turnAt(record: RecordLike, [part, index]: readonly PropertyKey[]): number {
+  const checksums = Array.isArray(record.checksums) ? record.checksums.length : 0;
+  if (part === 'checksums') return typeof index === 'number' ? index : checksums;
+  if (part === 'seal' || part === 'outcome') return Math.max(0, checksums - 1);
+  if (part !== 'answers' || typeof index !== 'number' || !Array.isArray(record.answers)) return 0;
+  const turns = record.answers
+    .slice(0, index + 1)
+    .map(answer => (Number.isSafeInteger(answer?.turn) ? answer.turn : 0));
+  return Math.max(...turns);
+}

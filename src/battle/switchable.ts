@@ -1,0 +1,25 @@
+import type { Dice, RolledDice } from '../dice/index.js';
+
+/** Dice that can be exchanged under a rule's hands. */
+export interface SwitchableDice extends RolledDice {
+  switchTo(other: RolledDice): void;
+}
+
+/** Dice that begin as `first`, and tell of every throw before it is made. */
+export function switchable(first: RolledDice, beforeThrow?: () => void): SwitchableDice {
+  let dice = first;
+  function thrown(): Dice {
+    beforeThrow?.();
+    return dice;
+  }
+  return {
+    roll: sides => thrown().roll(sides),
+    count: (number, sides, faces) => thrown().count(number, sides, faces),
+    sum: (number, sides) => thrown().sum(number, sides),
+    pick: options => thrown().pick(options),
+    state: () => dice.state(),
+    switchTo(other) {
+      dice = other;
+    },
+  };
+}
