@@ -5,7 +5,7 @@ import type { Cell, Chart } from './types.js';
 export interface ChartJson {
   readonly id: string;
   readonly title: string;
-  /** Document and section: `cady-book, Common Rules > Shock`. */
+  /** The document, as in `Source`: `cady-book`. */
   readonly source: string;
   readonly line: number;
   readonly rows: readonly string[];
@@ -20,7 +20,7 @@ export function chartJson(chart: Chart): ChartJson {
   return {
     id: chart.id,
     title: chart.title,
-    source: `${chart.source.document}, ${chart.source.section}`,
+    source: chart.source.document,
     line: chart.source.line,
     rows: [...chart.rows],
     columns: [...chart.columns],

@@ -91,7 +91,7 @@ test('chartJson prints rows, columns and cells in order, faces sorted, nothing a
     JSON.stringify({
       id: 'toy/guard',
       title: 'Guard',
-      source: 'toy, Guard',
+      source: 'toy',
       line: 7,
       rows: ['young', 'old'],
       columns: ['faces', 'shock', 'word', 'range', 'flag'],

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the project. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where the catalogue of clauses lies: beside the project, not in it. */
+const folder = join(root, '..', 'shared', 'rules');
+
+/** A clause as the catalogue has it. */
+export interface CataloguedClause {
+  readonly id: string;
+  readonly section: string;
+  readonly line: number;
+  readonly kind: string;
+  readonly rule: string;
+}
+
+/** A file of the catalogue. */
+export interface CatalogueFile {
+  readonly name: string;
+  readonly clauses: readonly CataloguedClause[];
+}
+
+/** The files of clauses; `undefined` when the catalogue is not beside this checkout. */
+export function readCatalogue(): readonly CatalogueFile[] | undefined {
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder).filter(name => name.endsWith('.jsonl') && !name.includes('conflicts'));
+  return names.sort().map(name => ({ name: name.replace('.jsonl', ''), clauses: readClauses(join(folder, name)) }));
+}
+
+function readClauses(path: string): readonly CataloguedClause[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter(line => line.trim() !== '').map((line): CataloguedClause => JSON.parse(line));
+}
+
+/** Clauses that no function or datum can compute, each with the reason. */
+export function readNotComputable(): { readonly [id: string]: string } {
+  return JSON.parse(readFileSync(join(root, 'scripts', 'not-computable.json'), 'utf8'));
+}

@@ -1,0 +1,1394 @@
+// Written by scripts/clauses.ts; edit the docstrings and scripts/not-computable.json instead.
+
+/** Where a clause is cited in code (`file#symbol`), and the tests that name it. */
+export interface Cited {
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** By clause id. */
+export const clauseIndex: { readonly [id: string]: Cited } = {
+  'cady/common/army/select-units': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults'],
+    tests: [],
+  },
+  'cady/common/bases/ancient-medieval-sizes': {
+    code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesAncientMedieval'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/bases/front-then-depth': {
+    code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesMusket'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/bases/musket-sizes': {
+    code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesMusket'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/bridges/center-height': {
+    code: ['src/rulesets/cady/musket/table-rules.ts#tableRules'],
+    tests: [],
+  },
+  'cady/common/broken/divided-must-reform': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#divide', 'src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    tests: [],
+  },
+  'cady/common/broken/smaller-part-routs': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    tests: [],
+  },
+  'cady/common/charge/engage-vs-charge': {
+    code: ['src/rulesets/cady/common/orders.ts#Order'],
+    tests: [],
+  },
+  'cady/common/charge/how-melee-arises': {
+    code: ['src/rulesets/cady/musket/turn/contacts.ts#settleContacts'],
+    tests: [],
+  },
+  'cady/common/charge/may-miss-target': {
+    code: ['src/rulesets/cady/musket/turn/contacts.ts#settleContacts'],
+    tests: [],
+  },
+  'cady/common/charge/morale-effect-numbers': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/charge/move-bonus': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/charge/next-turn-reduction': {
+    code: ['src/rulesets/cady/common/charge.ts#afterCharge', 'src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/charge/no-charge-next-turn': {
+    code: [
+      'src/rulesets/cady/common/charge.ts#afterCharge',
+      'src/rulesets/cady/common/charge.ts#chargeFaults',
+      'src/rulesets/cady/musket/turn/orders.ts#orderFaults',
+    ],
+    tests: [],
+  },
+  'cady/common/charge/no-formation-change-final-distance': {
+    code: ['src/rulesets/cady/common/charge.ts#chargeFaults'],
+    tests: [],
+  },
+  'cady/common/charge/only-worst-effect': {
+    code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
+    tests: [],
+  },
+  'cady/common/charge/straight-final-distance': {
+    code: ['src/rulesets/cady/common/charge.ts#chargeFaults'],
+    tests: [],
+  },
+  'cady/common/charge/unsuccessful': {
+    code: [
+      'src/rulesets/cady/common/charge.ts#afterCharge',
+      'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
+    ],
+    tests: [],
+  },
+  'cady/common/conduct/single-figure-may-fire': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/common/cost/artillery-limit-one-third': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/common/cost/cavalry-limit-one-third': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/common/cost/limits-waived-by-agreement': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults'],
+    tests: [],
+  },
+  'cady/common/cost/points-per-figure': {
+    code: ['src/rulesets/cady/musket/units.ts#unitCost'],
+    tests: [],
+  },
+  'cady/common/cost/unequal-armies': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults'],
+    tests: [],
+  },
+  'cady/common/definition/broken': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    tests: [],
+  },
+  'cady/common/definition/line-of-battle': {
+    code: ['src/rulesets/cady/musket/units.ts#filesFor'],
+    tests: [],
+  },
+  'cady/common/definition/melee-range': {
+    code: [
+      'src/rulesets/cady/musket/table-rules.ts#tableRules',
+      'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
+    ],
+    tests: [],
+  },
+  'cady/common/definition/move-sequence': {
+    code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
+    tests: [],
+  },
+  'cady/common/definition/rout': {
+    code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    tests: [],
+  },
+  'cady/common/definition/step': {
+    code: ['src/rulesets/cady/common/steps.ts#climb'],
+    tests: [],
+  },
+  'cady/common/definition/tmv': {
+    code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#totalMoraleValue'],
+    tests: [],
+  },
+  'cady/common/facing/formation-change-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/fence/shock': {
+    code: ['src/rulesets/cady/common/rules.ts#commonRules'],
+    tests: [],
+  },
+  'cady/common/fire/add-deep-target': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/add-under-two-thirds': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/add-within-one-third': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/armor-step-table': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#missileArmorSteps'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/en-passant': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+  'cady/common/fire/full-move-none': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
+    tests: [],
+  },
+  'cady/common/fire/hit-faces': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#killShots', 'src/rulesets/cady/common/rules.ts#killShotLadder'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/musket-first-rank': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/common/fire/one-d10-per-figure': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
+    tests: [],
+  },
+  'cady/common/fire/start-medieval-armor': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#killShots'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/start-musket-range': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#musketRangeStart'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/steps-add-up': {
+    code: ['src/rulesets/cady/common/steps.ts#climb'],
+    tests: [],
+  },
+  'cady/common/fire/subtract-fence': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/subtract-forest-edge': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/subtract-indirect': {
+    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fords/melee-penalty': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/forest/indians-exempt': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/forest/move-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/formation/change-costs-third': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/formation/column-march-bonus': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/formation/column-march-no-charge': {
+    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    tests: [],
+  },
+  'cady/common/formation/column-march-no-obstacle': {
+    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    tests: [],
+  },
+  'cady/common/formation/column-march-straight': {
+    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    tests: [],
+  },
+  'cady/common/formation/column-march-width': {
+    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    tests: [],
+  },
+  'cady/common/formation/peasants-militia-none': {
+    code: [
+      'src/rulesets/cady/common/movement.ts#mayChangeFormation',
+      'src/rulesets/cady/common/movement.ts#movementAllowance',
+      'src/rulesets/cady/musket/turn/orders.ts#orderFaults',
+    ],
+    tests: [],
+  },
+  'cady/common/game-level/basic-no-3dt': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+  'cady/common/game-level/basic-no-hidden': {
+    code: ['src/rulesets/cady/musket/view.ts#musketView'],
+    tests: [],
+  },
+  'cady/common/hills/edge-sighting': {
+    code: ['src/rulesets/cady/musket/table-rules.ts#tableRules'],
+    tests: [],
+  },
+  'cady/common/hills/move-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/hills/shock-uphill': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/marsh/above-sees-in': {
+    code: ['src/rulesets/cady/musket/table-rules.ts#tableRules'],
+    tests: [],
+  },
+  'cady/common/marsh/move-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/marsh/no-shock': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/materials/dice': {
+    code: ['src/rulesets/cady/common/rules.ts#commonRules'],
+    tests: [],
+  },
+  'cady/common/melee/auto-removal': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/melee/d12-per-figure': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeRound'],
+    tests: [],
+  },
+  'cady/common/melee/fatigue': {
+    code: ['src/rulesets/cady/common/melee.ts#fatigueAfter', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/melee/fill-gap-from-behind': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    tests: [],
+  },
+  'cady/common/melee/mandatory': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    tests: [],
+  },
+  'cady/common/melee/modifiers-cumulate': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/melee/no-sideways-slide': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#divide'],
+    tests: [],
+  },
+  'cady/common/melee/only-contact': {
+    code: ['src/rulesets/cady/musket/turn/shock.ts#figuresInContact'],
+    tests: [],
+  },
+  'cady/common/melee/point-across-ford': {
+    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/melee/point-across-wall': {
+    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/melee/point-flank': {
+    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/melee/point-from-capability-chart': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/melee/point-rear': {
+    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/melee/point-uphill': {
+    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/melee/rear-attacker-safe': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/melee/recovery': {
+    code: ['src/rulesets/cady/common/melee.ts#fatigueAfter'],
+    tests: [],
+  },
+  'cady/common/melee/secondary-eligibility': {
+    code: ['src/rulesets/cady/common/melee.ts#maySecondaryAttack'],
+    tests: [],
+  },
+  'cady/common/melee/secondary-extra-roll': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeRound', 'src/rulesets/cady/common/melee.ts#secondaryAttack'],
+    tests: [],
+  },
+  'cady/common/melee/secondary-removal': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeRound', 'src/rulesets/cady/common/melee.ts#secondaryAttack'],
+    tests: [],
+  },
+  'cady/common/melee/secondary-when': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    tests: [],
+  },
+  'cady/common/melee/sequence': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    tests: [],
+  },
+  'cady/common/melee/simultaneous': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeRound'],
+    tests: [],
+  },
+  'cady/common/melee/survive-at-or-under': {
+    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    tests: [],
+  },
+  'cady/common/melee/zero-routs': {
+    code: ['src/rulesets/cady/common/melee.ts#wornOut'],
+    tests: [],
+  },
+  'cady/common/morale/back': {
+    code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
+    tests: [],
+  },
+  'cady/common/morale/back-and-turn': {
+    code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
+    tests: [],
+  },
+  'cady/common/morale/back-blocked-by-friend': {
+    code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    tests: [],
+  },
+  'cady/common/morale/back-direction': {
+    code: [
+      'src/rulesets/cady/musket/turn/away.ts#awayFromEnemies',
+      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+    ],
+    tests: [],
+  },
+  'cady/common/morale/back-state-in-orders': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
+    tests: [],
+  },
+  'cady/common/morale/before-value': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/brigade-column': {
+    code: ['src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/morale/cavalry-columns': {
+    code: ['src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/morale/chart-beyond-180': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/chart-lookup': {
+    code: [
+      'src/rulesets/cady/common/charts/morale.ts#postMeleeMorale',
+      'src/rulesets/cady/common/morale.ts#postMeleeMorale',
+    ],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/morale/columns-cumulate': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/columns-end-of-chart': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/loss-value': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/no-effect': {
+    code: ['src/rulesets/cady/common/morale.ts#reactionMove'],
+    tests: [],
+  },
+  'cady/common/morale/no-loss-no-test': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/others-may-clear-way': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    tests: [],
+  },
+  'cady/common/morale/post-melee-timing': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    tests: [],
+  },
+  'cady/common/morale/reaction-order': {
+    code: [
+      'src/rulesets/cady/common/charts/morale.ts#moraleReactions',
+      'src/rulesets/cady/common/morale.ts#compareReactions',
+    ],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/morale/result-binds-next-turn': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/morale/rout': {
+    code: [
+      'src/rulesets/cady/common/morale.ts#reactionMove',
+      'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
+      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+    ],
+    tests: [],
+  },
+  'cady/common/morale/same-reaction-lower-tmv': {
+    code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
+    tests: [],
+  },
+  'cady/common/morale/test-any-loss': {
+    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    tests: [],
+  },
+  'cady/common/morale/total-morale-value': {
+    code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#totalMoraleValue'],
+    tests: [],
+  },
+  'cady/common/morale/worse-reaction-only': {
+    code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
+    tests: [],
+  },
+  'cady/common/movement/charge-bonus-chart': {
+    code: [
+      'src/rulesets/cady/common/charts/movement.ts#effectsOnMovement',
+      'src/rulesets/cady/common/movement.ts#movementAllowance',
+    ],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/movement/charge-on-road': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/column-bonus-chart': {
+    code: [
+      'src/rulesets/cady/common/charts/movement.ts#effectsOnMovement',
+      'src/rulesets/cady/common/movement.ts#movementAllowance',
+    ],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/movement/creek': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/direction-change': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/movement/forest': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/formation-change': {
+    code: [
+      'src/rulesets/cady/common/movement.ts#mayChangeFormation',
+      'src/rulesets/cady/common/movement.ts#movementAllowance',
+    ],
+    tests: [],
+  },
+  'cady/common/movement/hill': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/pass-through': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/movement/reductions-list': {
+    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    tests: [],
+  },
+  'cady/common/movement/river-ford': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/river-impassable': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/road-bonus': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/rough-terrain': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/wall-fence-artillery': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/wall-fence-cavalry': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/movement/wall-fence-infantry': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/orders/abbreviations': {
+    code: ['src/rulesets/cady/common/orders.ts#readOrder'],
+    tests: [],
+  },
+  'cady/common/orders/attempt-as-ordered': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/orders/contents-direction': {
+    code: ['src/rulesets/cady/common/orders.ts#Order'],
+    tests: [],
+  },
+  'cady/common/orders/contents-distance': {
+    code: ['src/rulesets/cady/common/orders.ts#Order'],
+    tests: [],
+  },
+  'cady/common/orders/contents-facing': {
+    code: ['src/rulesets/cady/common/orders.ts#Order'],
+    tests: [],
+  },
+  'cady/common/orders/contents-formation': {
+    code: ['src/rulesets/cady/common/orders.ts#Order'],
+    tests: [],
+  },
+  'cady/common/orders/default-formation': {
+    code: ['src/rulesets/cady/musket/units.ts#filesFor'],
+    tests: [],
+  },
+  'cady/common/orders/intent-only': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/orders/last-order-stands': {
+    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    tests: [],
+  },
+  'cady/common/orders/must-be-specific': {
+    code: ['src/rulesets/cady/common/orders.ts#readOrder'],
+    tests: [],
+  },
+  'cady/common/orders/new-each-turn': {
+    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    tests: [],
+  },
+  'cady/common/orders/no-conditional': {
+    code: ['src/rulesets/cady/common/orders.ts#readOrder'],
+    tests: [],
+  },
+  'cady/common/orders/simultaneous-adjustment': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/orders/written-before-move': {
+    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    tests: [],
+  },
+  'cady/common/rivers/bridge-free': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/rivers/bridge-only-types': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/rivers/cavalry-same': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/rivers/creek-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/rivers/crossing-places': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/rivers/ford-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/roads/bonus': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/roads/charge-no-extra': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/rough/move-cost': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: [],
+  },
+  'cady/common/scale/ground-table': {
+    code: ['src/rulesets/cady/common/charts/movement.ts#groundScale'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/sequence/casualties-fire-back': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/conflict-by-parts': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-10-repeat': {
+    code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
+    tests: [],
+  },
+  'cady/common/sequence/step-2-place': {
+    code: ['src/rulesets/cady/musket/muster.ts#musterMusket'],
+    tests: [],
+  },
+  'cady/common/sequence/step-3-write-orders': {
+    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-4-move': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-5-artillery': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-6-small-arms': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-7-shock': {
+    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-8-melee': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    tests: [],
+  },
+  'cady/common/sequence/step-9-post-melee-morale': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    tests: [],
+  },
+  'cady/common/shock/after-fire-before-melee': {
+    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    tests: [],
+  },
+  'cady/common/shock/both-sides': {
+    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    tests: [],
+  },
+  'cady/common/shock/casualties-no-melee': {
+    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    tests: [],
+  },
+  'cady/common/shock/cavalry-clear-path': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/shock/chart': {
+    code: ['src/rulesets/cady/common/charts/shock.ts#shock'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/shock/dice-per-figure': {
+    code: ['src/rulesets/cady/common/shock.ts#shockLosses', 'src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/shock/first-figure-in-contact': {
+    code: ['src/rulesets/cady/common/shock.ts#shockLosses', 'src/rulesets/cady/musket/turn/shock.ts#figuresInContact'],
+    tests: [],
+  },
+  'cady/common/shock/half-shock': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/shock/infantry-clear-path': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/shock/next-figure': {
+    code: ['src/rulesets/cady/common/shock.ts#shockLosses'],
+    tests: [],
+  },
+  'cady/common/shock/only-on-written-charge': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/shock/reductions': {
+    code: ['src/rulesets/cady/common/charts/shock.ts#shockReductions', 'src/rulesets/cady/common/rules.ts#commonRules'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/shock/reductions-stack': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: [],
+  },
+  'cady/common/shock/replace-from-rear': {
+    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    tests: [],
+  },
+  'cady/common/thirds/combat-in-last-third': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#strikes'],
+    tests: [],
+  },
+  'cady/common/thirds/conflict-procedure': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/thirds/faster-arrives-first': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/thirds/full-move-no-combat': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#strikes'],
+    tests: [],
+  },
+  'cady/common/three-dice/charge-who-tests': {
+    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/three-dice/hold-friend-stronger': {
+    code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    tests: [],
+  },
+  'cady/common/three-dice/melee-continues': {
+    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    tests: [],
+  },
+  'cady/common/three-dice/one-die': {
+    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/three-dice/shooter-fail': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+  'cady/common/three-dice/three-dice-commander': {
+    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/three-dice/three-dice-unhurt': {
+    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/three-dice/two-dice': {
+    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/unit/like-type': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults'],
+    tests: [],
+  },
+  'cady/common/unit/max-size-36': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/common/unit/min-size-6': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/common/unit/moves-as-unit': {
+    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    tests: [],
+  },
+  'cady/common/victory/ends-when-met': {
+    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: [],
+  },
+  'cady/common/victory/option-capture-leaders': {
+    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: [],
+  },
+  'cady/common/victory/option-hold-turns': {
+    code: ['src/rulesets/cady/musket/victory.ts#holdingsNow'],
+    tests: [],
+  },
+  'cady/common/victory/option-most-left': {
+    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: [],
+  },
+  'cady/common/victory/option-percentage': {
+    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: [],
+  },
+  'cady/common/victory/option-points-for-units': {
+    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: [],
+  },
+  'cady/common/victory/option-terrain': {
+    code: ['src/rulesets/cady/musket/victory.ts#holdingsNow'],
+    tests: [],
+  },
+  'cady/common/victory/stalemate': {
+    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: [],
+  },
+  'cady/common/wall/shock': {
+    code: ['src/rulesets/cady/common/rules.ts#commonRules'],
+    tests: [],
+  },
+  'cady/musket/artillery/ammunition': {
+    code: ['src/rulesets/cady/musket/guns.ts#gunsUnder', 'src/rulesets/cady/musket/muster.ts#musterMusket'],
+    tests: [],
+  },
+  'cady/musket/artillery/ammunition-exhausted': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
+    tests: [],
+  },
+  'cady/musket/artillery/crew/full': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/crew/half-fire': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/crew/no-fire': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/duel/same-side-adjust': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/musket/artillery/duel/write-calls': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/musket/artillery/explosive/hit-area': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/fire/rotate-45': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
+    tests: [],
+  },
+  'cady/musket/artillery/hill-range/canister-cap': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/hill-range/explosive-cap': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/hill-range/one-level': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/hill-range/three-levels': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/hill-range/two-levels': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/losses/artillery-returns': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/musket/artillery/losses/before-small-arms': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/musket/artillery/losses/removed-at-once': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/musket/artillery/overhead/target-visible': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
+    tests: [],
+  },
+  'cady/musket/artillery/range/eight-pounder': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/range/eight-pounder-howitzer': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/range/rockets': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/range/six-pounder': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/range/twelve-pounder': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/rocket/wheel-holes': {
+    code: ['src/rulesets/cady/musket/templates.ts#musketTemplates'],
+    tests: [],
+  },
+  'cady/musket/artillery/rounds/odds': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/solid/stick-length': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#bounceStick'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/spike/needs-order': {
+    code: ['src/rulesets/cady/musket/turn/orders.ts#orderFaults'],
+    tests: [],
+  },
+  'cady/musket/artillery/spike/not-in-melee': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#spikeGuns'],
+    tests: [],
+  },
+  'cady/musket/artillery/spike/permanent': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#spikeGuns'],
+    tests: [],
+  },
+  'cady/musket/artillery/variation/choose-wheel': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    tests: [],
+  },
+  'cady/musket/artillery/variation/roll': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#variationWheel'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/boat/capacity': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#riverBoat'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/boat/horse-artillery': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#riverBoat'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/boat/no-12-pounder': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#riverBoat'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/bounce-stick/dimensions': {
+    code: ['src/rulesets/cady/musket/templates.ts#musketTemplates'],
+    tests: [],
+  },
+  'cady/musket/capability/carbines-fusils': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/congreve-rockets': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/cuirassier': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#cavalryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/dragoons': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#cavalryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/eight-pounder': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/eight-pounder-howitzer': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/grenadiers': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/guard': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/indians': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/light-hussars': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#cavalryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/light-infantry': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/light-lancers': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#cavalryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/militia': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/regulars': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/rifles': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/six-pounder': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/six-pounder-horse-artillery': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/capability/twelve-pounder': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/cavalry/light-pistols-dragoons-carbines': {
+    code: ['src/rulesets/cady/musket/troops.ts#musketTroops'],
+    tests: [],
+  },
+  'cady/musket/cavalry/morale-two-columns': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/cost/extra-crew': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/cost/extra-rounds': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/cost/unit-cost': {
+    code: ['src/rulesets/cady/musket/units.ts#unitCost'],
+    tests: [],
+  },
+  'cady/musket/definition/howitzer': {
+    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
+    tests: [],
+  },
+  'cady/musket/definition/no-indirect-fire': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/musket/dragoons/dismount': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
+    tests: [],
+  },
+  'cady/musket/en-passant/counts-as-fire': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+  'cady/musket/en-passant/fire-at-passing': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+  'cady/musket/en-passant/morale-overrides': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    tests: [],
+  },
+  'cady/musket/en-passant/option': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+  'cady/musket/grenade/effect': {
+    code: ['src/rulesets/cady/musket/charts/capability.ts#grenadeEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/initially-loaded': {
+    code: ['src/rulesets/cady/musket/muster.ts#musterMusket'],
+    tests: [],
+  },
+  'cady/musket/loading/loaded-maximum': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/loaded-no-move': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/loaded-one-third': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/loaded-two-thirds': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/table': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/unloaded-maximum': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/unloaded-no-move': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/unloaded-one-third': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/unloaded-two-thirds': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/morale/defensive-feature': {
+    code: [
+      'src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns',
+      'src/rulesets/cady/musket/turn/morale.ts#defenceOf',
+    ],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/morale/personal-command': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/morale/two-unit-brigade': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/optional/personal-command': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#commandFigures'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-1-10': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-101-120': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-11-20': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-121-150': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-151-180': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-181-220': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-21-30': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-221-300': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-301-400': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-31-40': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-41-50': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-51-60': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-61-70': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-71-80': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-81-90': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/post-melee-morale/column-91-100': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#postMeleeMorale'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/scope/adds-to-common': {
+    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/musket/setup/buy-army': {
+    code: ['src/rulesets/cady/musket/muster.ts#armyFaults'],
+    tests: [],
+  },
+  'cady/musket/sheet/artillery/crew-boxes': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryOrderSheet'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/sheet/artillery/crew-note': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryOrderSheet'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/sheet/artillery/shots-fired': {
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryOrderSheet'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/sheet/building/artillery-12pd': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#buildingArtillery'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/sheet/building/artillery-6pd': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#buildingArtillery'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/sheet/building/artillery-8pd': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#buildingArtillery'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/sheet/building/points': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#buildingPoints'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/ship/row-boats': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#shipSpeed'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/ship/sailing': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#shipSpeed'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/ship/wind': {
+    code: ['src/rulesets/cady/musket/charts/optional.ts#windDirection'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-artillery': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-heavy-cavalry': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-heavy-infantry': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-light-cavalry': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-light-infantry': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-medium-cavalry': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/shock/receiver-medium-infantry': {
+    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/arc': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/musket/small-arms/bands-fusils-carbines': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/bands-muskets': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/bands-pistols': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/bands-rifles': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/charge-melee-instead': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
+    tests: [],
+  },
+  'cady/musket/small-arms/first-rank': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/musket/small-arms/hill-range-muskets': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/hill-range-pistols': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/hill-range-rifles': {
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsHillRange'],
+    tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/line-of-sight': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/musket/small-arms/second-rank-higher': {
+    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/musket/small-arms/simultaneous': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
+    tests: [],
+  },
+  'cady/musket/square/shock-reduction': {
+    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/musket/target-priority/first': {
+    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    tests: [],
+  },
+};

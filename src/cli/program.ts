@@ -1,0 +1,42 @@
+import { Command, CommanderError } from 'commander';
+import { registerChart } from './chart.js';
+import { registerCharts } from './charts.js';
+import { registerClauses } from './clauses.js';
+import { registerDraw } from './draw.js';
+import { complain, describeFault } from './output.js';
+import { registerResolve } from './resolve.js';
+import { registerRulings } from './rulings.js';
+import { registerVerify } from './verify.js';
+
+/** Every command of `littlewars`, in the order of `--help`. Each adds itself and loads what it needs when it is called. */
+const commands: readonly ((program: Command) => void)[] = [
+  registerDraw,
+  registerResolve,
+  registerCharts,
+  registerChart,
+  registerVerify,
+  registerClauses,
+  registerRulings,
+];
+
+/** What a command ends with: done, a rule or a file is at fault, wrong usage. */
+const exitCodes = { done: 0, fault: 1, usage: 2 } as const;
+
+/** Runs one command line (without `node` and the program's name) and gives its exit code. Never throws. */
+export async function run(args: readonly string[]): Promise<number> {
+  const program = new Command('littlewars')
+    .description(
+      'The rules of miniature war games: charts, dice, exact odds, whole battles, and the reason for every result.',
+    )
+    .exitOverride()
+    .showHelpAfterError('(--help tells more)');
+  for (const register of commands) register(program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCodes.done;
+  } catch (fault) {
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    complain(describeFault(fault));
+    return exitCodes.fault;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { Ruling } from '../rulebook/index.js';
+import { print, printJson } from './output.js';
+
+/** Adds `littlewars rulings [RULESET]` to the program. */
+export function registerRulings(program: Command): void {
+  program
+    .command('rulings')
+    .argument('[ruleset]', 'cady/musket, musket, cady …; all of them by default')
+    .description('List where a rulebook contradicts itself or is silent, and the reading that is taken.')
+    .option('--json', 'print for machines')
+    .action(async (ruleset: string | undefined, options: { json?: boolean }, command: Command) => {
+      const { fromShelf } = await import('./shelf.js');
+      const { rulings } = await fromShelf(command, ruleset);
+      if (options.json) printJson(rulings.map(plainRuling));
+      else print(rulings.map(describeRuling).join('\n\n'));
+    });
+}
+
+function plainRuling({ id, subject, readings, default: taken, reconstruction, why }: Ruling) {
+  const plain = readings.map(({ id, value, source = null, line = null }) => ({ id, value, source, line }));
+  return { id, subject, readings: plain, default: taken, reconstruction, why };
+}
+
+function describeRuling(ruling: Ruling): string {
+  const readings = ruling.readings.map(({ id, value, source, line }) => {
+    const from = source === undefined ? 'nowhere printed' : `${source}, line ${line ?? '?'}`;
+    const printed = typeof value === 'string' ? value : JSON.stringify(value);
+    return `  ${id === ruling.default ? '*' : ' '} ${id}: ${printed} (${from})`;
+  });
+  const reconstruction = ruling.reconstruction ? ' (reconstruction)' : '';
+  return [`${ruling.id}: ${ruling.subject}${reconstruction}`, ...readings, `    ${ruling.why}`].join('\n');
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import type { ChartFault } from '../chart/index.js';
+import { print, printJson, readJson, within } from './output.js';
+
+/** Adds `littlewars verify FILE` to the program: checks a chart of one's own, or a list of them. */
+export function registerVerify(program: Command): void {
+  program
+    .command('verify')
+    .argument('<file>', 'JSON: a chart as `littlewars chart ID --json` prints it, or a list of charts')
+    .description(
+      'Check a chart of your own for gaps, overlaps, dead and unreachable cells, broken order, jumps, wrong die faces.',
+    )
+    .option('--json', 'print for machines')
+    .addHelpText('after', readingHelp)
+    .action(async (file: string, options: { json?: boolean }) => {
+      const [{ checkChart, readChart }, { RuleViolation }] = await Promise.all([
+        import('../chart/index.js'),
+        import('../rulebook/index.js'),
+      ]);
+      const input = await readJson(file);
+      const read = (Array.isArray(input) ? input : [input]).map(readChart);
+      const violations = read.flatMap((each, at) =>
+        'violations' in each ? within(Array.isArray(input) ? `${file}[${at}]` : file, each.violations) : [],
+      );
+      if (violations.length > 0) throw new RuleViolation(violations);
+      const checked = read.flatMap(each => ('chart' in each ? [each] : []));
+      const found = checked.map(({ chart, reading }) => ({ id: chart.id, faults: checkChart(chart, reading) }));
+      if (options.json) printJson(found);
+      else
+        for (const { id, faults } of found)
+          print(faults.length === 0 ? `${id}: sound` : faults.map(describe).join('\n'));
+      const count = found.reduce((sum, { faults }) => sum + faults.length, 0);
+      if (count > 0) throw new Error(`${file}: ${count} fault${count === 1 ? '' : 's'} found`);
+    });
+}
+
+function describe({ kind, path, problem, mend }: ChartFault): string {
+  return `${path}: ${kind}: ${problem}; ${mend}`;
+}
+
+const readingHelp = `
+A chart says how it is meant to be read in its "reading" (every part is optional):
+  "die": 6                        faces run from 1 to 6
+  "ranges": "down-columns"        cells like { "from": 1, "to": 4 } divide each column between them (or "along-rows")
+  "span": { "from": 0, "to": null }      the values they must cover
+  "bandNames": "columns"          columns are named like 1-10, 11-20, 401+ and follow on each other (or "rows", "both")
+  "bandSpan": { "from": 1, "to": 400 }   the values they must cover
+  "monotony": [{ "along": "rows", "direction": "rising", "only": ["column"] }]
+  "jumps": [{ "along": "columns", "factor": 3 }]
+`;
