@@ -1,114 +1,257 @@
-import type { AreaKind, BarrierKind, Bearing, CrossingKind, Place, Placed, Table } from './types.js';
+import { RuleViolation, type Violation } from '../rulebook/index.js';
+import { quadOf, reformed, turned } from './formation.js';
+import { normalBearing, toGrid, turnBetween } from './geometry.js';
+import type { Leg, March, MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
+import { type Ahead, forbiddenUnder, HAIR, lookAhead } from './obstacles.js';
+import { along, boxAround, heading, settled, settledPoint } from './planar.js';
+import type { Bearing, Placed, Table } from './types.js';
 
-/** What an obstacle costs: an amount of allowance, or that it cannot be passed. */
-export type Surcharge = number | 'never';
-
-/** What a rulebook charges for marching, in the unit of the allowance. What is absent is free. */
-export interface MarchCosts {
-  /** Changing the direction of march by more than `over` degrees; each time. */
-  readonly turn?: { readonly over: number; readonly cost: number };
-  /** Moving in a kind of ground, off the road: once a turn per kind. `ridge` and `building` are `never` unless given. */
-  readonly areas?: { readonly [K in Exclude<AreaKind, 'hill'>]?: Surcharge };
-  /** Each hill level up or down. */
-  readonly level?: Surcharge;
-  /** Crossing a creek other than at a ford or bridge; each creek. */
-  readonly creek?: Surcharge;
-  /** Crossing a river at a ford or bridge, in each turn of the crossing. A river elsewhere is always `never`. */
-  readonly river?: { readonly [K in CrossingKind]?: Surcharge };
-  /** Crossing a fence or wall; each one. */
-  readonly barriers?: { readonly [K in BarrierKind]?: Surcharge };
-  /** Changing the number of files. */
-  readonly formation?: Surcharge;
-  /** Allowance used per unit of ground on a road (¾: a third farther); for a front no wider than the road. */
-  readonly roadRate?: number;
+/** A march while it is being planned. */
+interface Walk {
+  placed: Placed;
+  spent: number;
+  moved: number;
+  onRoad: number;
+  /** Direction of march so far. */
+  heading: Bearing;
+  sharpestTurn: number;
+  stopped: MarchStop | undefined;
+  readonly nodes: MarchNode[];
+  readonly surcharges: PaidSurcharge[];
+  /** What need not be paid again this turn. */
+  readonly paid: Set<string>;
 }
 
-/** One straight part of a march. */
-export interface Leg {
-  readonly bearing: Bearing;
-  /** Ground to cover in the table's unit, or as far as the allowance reaches. */
-  readonly distance: number | 'all';
-  /** What `distance` is measured in: ground (the default), or allowance including surcharges, as in "a third of a move". */
-  readonly measure?: 'ground' | 'allowance';
+/** Less than this is nothing: what is left over when thirds are added up. */
+const NOTHING = 1e-6;
+
+/**
+ * Plans the march of one unit over the terrain, as far as its orders and its allowance take it, as if nobody were in the way.
+ *
+ * It changes formation first, if ordered to; then for each leg turns on the spot about its middle to the leg's bearing and marches straight;
+ * and takes up its final facing at the end, however far it came. Surcharges are paid where they fall due: the front halts before the obstacle
+ * while the allowance runs. What can't be paid or passed ends the march just before it.
+ *
+ * Readings where rulebooks are silent: of a wide front any part that meets an obstacle counts; a body that turns on the spot at the edge of the
+ * table closes in from it; a turn that would swing the front over ground it may not enter is not made.
+ *
+ * @throws RuleViolation when a length or direction of the order is not a number that can be marched, with every fault.
+ */
+export function plan(order: MarchOrder): March {
+  const faults = orderFaults(order);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  const { placed, legs, allowance } = order;
+  const walk: Walk = {
+    placed,
+    spent: 0,
+    moved: 0,
+    onRoad: 0,
+    heading: order.heading ?? placed.facing,
+    sharpestTurn: 0,
+    stopped: undefined,
+    nodes: [],
+    surcharges: [],
+    paid: new Set(),
+  };
+  changeFormation(walk, order);
+  note(walk);
+  for (const [index, leg] of legs.entries()) {
+    if (walk.stopped === undefined) march(walk, order, leg, index === legs.length - 1);
+  }
+  if (order.facing !== undefined) turnTo(walk, order, order.facing);
+  return {
+    start: placed,
+    end: walk.placed,
+    allowance,
+    nodes: walk.nodes,
+    surcharges: walk.surcharges,
+    spent: walk.spent,
+    moved: walk.moved,
+    sharpestTurn: walk.sharpestTurn,
+    onRoad: walk.onRoad,
+    ...(walk.stopped === undefined ? {} : { stopped: walk.stopped }),
+  };
 }
 
-/** A march as ordered. */
-export interface MarchOrder {
-  readonly placed: Placed;
-  readonly legs: readonly Leg[];
-  /** The facing to take up at the end; absent: that of the last leg. */
-  readonly facing?: Bearing;
-  /** Files to change to before marching off. */
-  readonly files?: number;
-  /** The direction of march so far, for the first turn; absent: the facing. */
-  readonly heading?: Bearing;
-  /** Movement allowance of the whole turn, in ground units on open level ground. */
-  readonly allowance: number;
-  readonly costs: MarchCosts;
-  readonly table: Table;
-  /** Obstacles are judged on parallel tracks across the front, at most this far apart (default 6). */
-  readonly trackSpacing?: number;
+function orderFaults({ legs, allowance, facing, heading, trackSpacing }: MarchOrder): readonly Violation[] {
+  const faults: Violation[] = [];
+  const insistOn = (holds: boolean, path: string, value: unknown, mend: string): void => {
+    if (!holds) faults.push({ path, problem: `${value} cannot be marched`, mend });
+  };
+  const isLength = (x: number): boolean => Number.isFinite(x) && x >= 0;
+  insistOn(isLength(allowance), 'allowance', allowance, 'give a finite allowance of 0 or more');
+  insistOn(Number.isFinite(facing ?? 0), 'facing', facing, 'give degrees clockwise from north');
+  insistOn(Number.isFinite(heading ?? 0), 'heading', heading, 'give degrees clockwise from north');
+  insistOn((trackSpacing ?? 1) > 0, 'trackSpacing', trackSpacing, 'give a distance greater than 0');
+  for (const [index, { bearing, distance }] of legs.entries()) {
+    const path = `legs[${index}]`;
+    insistOn(Number.isFinite(bearing), `${path}.bearing`, bearing, 'give degrees clockwise from north');
+    insistOn(
+      distance === 'all' || isLength(distance),
+      `${path}.distance`,
+      distance,
+      "give a distance of 0 or more, or 'all'",
+    );
+  }
+  return faults;
 }
 
-/** A moment of a march. Nodes with the same place are time spent on a surcharge; with the same `spent`, a turn. */
-export interface MarchNode extends Place {
-  readonly files: number;
-  /** Allowance used so far. */
-  readonly spent: number;
-  /** Ground covered so far. */
-  readonly moved: number;
+/** Records where the unit is now. */
+function note({ nodes, placed: { at, facing, files }, spent, moved }: Walk): void {
+  const last = nodes.at(-1);
+  const same =
+    last?.spent === spent && last.at.x === at.x && last.at.y === at.y && last.facing === facing && last.files === files;
+  if (!same) nodes.push({ at, facing, files, spent, moved });
 }
 
-/** Why a surcharge was paid, and how much. */
-export interface PaidSurcharge {
-  readonly kind: 'turn' | 'formation' | 'level' | 'creek' | CrossingKind | BarrierKind | Exclude<AreaKind, 'hill'>;
-  /** The feature, unless it is a turn or a change of formation. */
-  readonly feature?: string;
-  readonly cost: number;
-  /** Allowance used before it was paid. */
-  readonly spent: number;
+/** Pays a surcharge, or ends the march. `room` is what must be left over to make use of it. */
+function pay(
+  walk: Walk,
+  { allowance }: MarchOrder,
+  due: { readonly kind: PaidSurcharge['kind']; readonly feature?: string; readonly price: Surcharge },
+  room = 0,
+): boolean {
+  const { kind, price } = due;
+  const where = due.feature === undefined ? {} : { feature: due.feature };
+  if (price === 'never') {
+    walk.stopped = { kind: 'impassable', by: kind, ...where };
+    return false;
+  }
+  if (toGrid(price + room) > toGrid(allowance - walk.spent)) {
+    walk.stopped = { kind: 'unpaid', by: kind, ...where, cost: toGrid(price) };
+    return false;
+  }
+  if (price > 0) {
+    walk.surcharges.push({ kind, ...where, cost: toGrid(price), spent: walk.spent });
+    walk.spent = Math.min(allowance, settled(walk.spent + price));
+    note(walk);
+  }
+  return true;
 }
 
-/** Why a march ended before its orders did. */
-export type MarchStop =
-  | { readonly kind: 'allowance' }
-  | { readonly kind: 'edge' }
-  /** It may not be passed at all. */
-  | { readonly kind: 'impassable'; readonly by: PaidSurcharge['kind'] | 'river'; readonly feature?: string }
-  /** The formation is wider than the ford or bridge. */
-  | { readonly kind: 'too wide'; readonly feature: string; readonly width: number; readonly room: number }
-  /** It may be passed, but too little of the allowance is left. */
-  | { readonly kind: 'unpaid'; readonly by: PaidSurcharge['kind']; readonly feature?: string; readonly cost: number };
+function changeFormation(walk: Walk, order: MarchOrder): void {
+  const { files, costs, placed } = order;
+  if (files === undefined || files === placed.files) return;
+  const formed = withinTable(reformed(placed, files), order.table);
+  // The first moment shows the new formation: what it costs is time spent in it.
+  const before = walk.placed;
+  walk.placed = formed;
+  if (!pay(walk, order, { kind: 'formation', price: costs.formation ?? 0 })) walk.placed = before;
+}
 
-/** A march as it goes if nobody is in the way. */
-export interface March {
-  /** The unit before it began. */
+/** Turns on the spot; ends the march where there is no room for it. */
+function turnTo(walk: Walk, { table, costs }: MarchOrder, facing: Bearing): boolean {
+  if (turnBetween(walk.placed.facing, facing) === 0) return true;
+  const after = withinTable(turned(walk.placed, normalBearing(facing)), table);
+  const before = forbiddenUnder(walk.placed, table, costs);
+  const forbidden = forbiddenUnder(after, table, costs).find(feature => !before.includes(feature));
+  if (forbidden !== undefined && forbidden.kind !== 'hill' && forbidden.kind !== 'road') {
+    walk.stopped ??= { kind: 'impassable', by: forbidden.kind, feature: forbidden.id };
+    return false;
+  }
+  walk.placed = after;
+  note(walk);
+  return true;
+}
+
+/** A body moved just so far that it stands on the table, if it is not larger than the table. */
+function withinTable(placed: Placed, table: Table): Placed {
+  const box = boxAround(quadOf(placed));
+  if (box.maxX - box.minX > table.width || box.maxY - box.minY > table.height) return placed;
+  const x = Math.max(0, -box.minX) - Math.max(0, box.maxX - table.width);
+  const y = Math.max(0, -box.minY) - Math.max(0, box.maxY - table.height);
+  return { ...placed, at: settledPoint({ x: placed.at.x + x, y: placed.at.y + y }) };
+}
+
+/** How far a body can march straight before a corner of it leaves the table. */
+function roomAhead(placed: Placed, table: Table): number {
+  const { x, y } = heading(placed.facing);
+  let room = Infinity;
+  for (const corner of quadOf(placed)) {
+    if (x !== 0) room = Math.min(room, ((x > 0 ? table.width : 0) - corner.x) / x);
+    if (y !== 0) room = Math.min(room, ((y > 0 ? table.height : 0) - corner.y) / y);
+  }
+  return Math.max(0, room);
+}
+
+/** One leg: the turn, then straight on. */
+function march(walk: Walk, order: MarchOrder, leg: Leg, isLast: boolean): void {
+  const { allowance, costs, table } = order;
+  if (leg.distance === 0) return;
+  const share = leg.measure === 'allowance' && leg.distance !== 'all' ? leg.distance : undefined;
+  const end = walk.spent + (share ?? Infinity);
+  const turn = turnBetween(walk.heading, leg.bearing);
+  const turnPrice = costs.turn !== undefined && turn > costs.turn.over ? costs.turn.cost : 0;
+  if (!pay(walk, order, { kind: 'turn', price: turnPrice }) || !turnTo(walk, order, leg.bearing)) return;
+  walk.sharpestTurn = Math.max(walk.sharpestTurn, turn);
+  walk.heading = normalBearing(leg.bearing);
+
+  const wanted = share === undefined && leg.distance !== 'all' ? leg.distance : Infinity;
+  const edge = roomAhead(walk.placed, table);
+  const goal = Math.min(wanted, edge);
+  const straight = setOff(walk, order, goal);
+  const budget = Math.min(allowance, end);
+  if (!passObstacles(walk, order, straight, goal, budget)) return;
+  if (walkTo(walk, straight, goal, budget)) {
+    if (edge < wanted) walk.stopped = { kind: 'edge' };
+    return;
+  }
+  const asOrdered = leg.distance === 'all' ? isLast : share !== undefined && toGrid(end) <= toGrid(allowance);
+  if (!asOrdered) walk.stopped = { kind: 'allowance' };
+}
+
+/** A straight march under way. */
+interface Straight extends Ahead {
   readonly start: Placed;
-  /** The unit where the march ends. */
-  readonly end: Placed;
-  readonly allowance: number;
-  /** At least one; `spent` never falls. */
-  readonly nodes: readonly MarchNode[];
-  readonly surcharges: readonly PaidSurcharge[];
-  readonly spent: number;
-  readonly moved: number;
-  /** The sharpest change of direction of march, in degrees. */
-  readonly sharpestTurn: number;
-  /** Ground covered at the road rate. */
-  readonly onRoad: number;
-  /** Absent when the orders were carried out to the end. */
-  readonly stopped?: MarchStop;
+  readonly rate: number;
+  /** Farthest that the allowance can reach. */
+  readonly reach: number;
+  /** Ground covered on it. */
+  gone: number;
 }
 
-/** Plans the march of one unit over the terrain, as far as its allowance takes it. */
-export function plan(_order: MarchOrder): March {
-  throw new Error('not written yet');
+function setOff(walk: Walk, { allowance, costs, table, trackSpacing = 6 }: MarchOrder, goal: number): Straight {
+  const rate = costs.roadRate ?? 1;
+  const reach = Math.min(goal, (allowance - walk.spent) / Math.min(1, rate));
+  const start = walk.placed;
+  return { ...lookAhead({ placed: start, reach, table, costs, trackSpacing }), start, rate, reach, gone: 0 };
 }
-/** A march that stays where it is. */
-export function stand(_placed: Placed, _allowance: number): March {
-  throw new Error('not written yet');
+
+/** Marches up to each obstacle and pays for it; false when the leg ends there. */
+function passObstacles(walk: Walk, order: MarchOrder, straight: Straight, goal: number, budget: number): boolean {
+  for (const { at, kind, feature, price, once, stop } of straight.obstacles) {
+    if (once !== undefined && walk.paid.has(once)) continue;
+    if (!walkTo(walk, straight, at - HAIR, budget)) return true;
+    // Ordered up to the obstacle, not over it.
+    if (at + HAIR > goal && price !== 'never') return false;
+    if (stop !== undefined) walk.stopped = stop;
+    else if (kind === 'river') walk.stopped = { kind: 'impassable', by: kind, feature };
+    else pay(walk, order, { kind, feature, price }, 2 * HAIR);
+    if (walk.stopped !== undefined) return false;
+    if (once !== undefined) walk.paid.add(once);
+    // What is paid is passed: the front steps over even if the leg's share is used up, or it would pay again next turn.
+    walkTo(walk, straight, Math.min(at + HAIR, straight.reach), order.allowance);
+  }
+  return true;
 }
-/** The unit after `spent` of its allowance. */
-export function marchedTo(_march: March, _spent: number): Placed {
-  throw new Error('not written yet');
+
+/** Marches on to a distance from where the straight began; false when the budget ends first. */
+function walkTo(walk: Walk, straight: Straight, target: number, budget: number): boolean {
+  const { start, road } = straight;
+  while (target - straight.gone > NOTHING) {
+    const here = straight.gone + NOTHING;
+    const isRoad = road.some(({ from, to }) => from <= here && here < to);
+    const change = road.flatMap(({ from, to }) => [from, to]).filter(distance => distance > here);
+    const rate = isRoad ? straight.rate : 1;
+    const wanted = Math.min(target, ...change) - straight.gone;
+    const step = Math.min(wanted, Math.max(0, budget - walk.spent) / rate);
+    straight.gone += step;
+    walk.placed = { ...start, at: settledPoint(along(start.at, heading(start.facing), straight.gone)) };
+    walk.spent = Math.min(budget, settled(walk.spent + step * rate));
+    walk.moved = settled(walk.moved + step);
+    if (isRoad) walk.onRoad = settled(walk.onRoad + step);
+    note(walk);
+    if (wanted - step > NOTHING) return false;
+  }
+  return true;
 }

@@ -1,16 +1,22 @@
-import type { Point, Quad, Table } from './types.js';
+import { featuresNear, isArea, isHeight } from './features.js';
+import { distance, type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
+import { boxAround, boxesMeet, joined, pointOn, span } from './planar.js';
+import { isOnStrip, piecesOnStrip } from './strips.js';
+import { areasAt, levelAt, levelsAlong } from './terrain.js';
+import type { Area, Crossing, Point, Quad, Table } from './types.js';
 
 /** What a rulebook says about seeing. Lengths in the table's unit. */
 export interface SightRules {
-  /** How much wood sight gets through, out of it or into it, measured along the line. */
+  /** How much wood sight gets through at either end, out of it or into it, measured along the line. Nothing sees through a wood or over it. */
   readonly woodDepth: number;
   /** The same for marsh, unless one end is at least a level above the other; absent: marsh hides nothing. */
   readonly marshDepth?: number;
-  /** Standing this far or farther back from the edge of a hill, one neither sees nor is seen over it. */
+  /** Standing this far or farther back from the edge of a hill, one neither sees nor is seen over it from lower ground. */
   readonly hillEdge: number;
   /** Length of the crown in the middle of a bridge that counts as one level higher; absent: bridges are flat. */
   readonly bridgeCrown?: number;
 }
+
 /** A body of troops that may stand in the way. */
 export interface SightBlocker {
   readonly id: string;
@@ -18,30 +24,192 @@ export interface SightBlocker {
   /** Hill level of the ground it stands on. */
   readonly level: number;
 }
-/** Who looks at whom. */
+
+/** Who looks where. */
 export interface Sighting {
   readonly from: Point;
   readonly to: Point;
   readonly table: Table;
   readonly rules: SightRules;
-  /** Storeys above the ground at either end; each counts as a level. */
+  /** Storeys above the ground at the looker's end (default 0); each counts as a level. */
   readonly fromStoreys?: number;
+  /** Storeys above the ground at the far end (default 0). */
   readonly toStoreys?: number;
   /** Bodies that may be in the way; not the looker's own nor the target's. */
   readonly blockers?: readonly SightBlocker[];
 }
-/** What stands in the way of a line of sight. */
+
+/** What stands in the way of a line of sight: the kind of thing, and the id of the feature or the body. */
 export interface SightBlock {
   readonly kind: 'hill' | 'hill edge' | 'wood' | 'marsh' | 'building' | 'bridge' | 'troops';
-  /** Id of the feature or the body. */
   readonly id: string;
 }
-/** Whether the line is free; what is in the way first if not. */
+
+/** Whether the line is free, and how long it is; what is nearest in the way if not. */
 export type Sight =
   | { readonly clear: true; readonly distance: number }
   | { readonly clear: false; readonly distance: number; readonly blockedBy: SightBlock };
 
-/** Whether there is a clear line of sight, how long it is, and what is nearest in the way if not. It has no maximum: range is the caller's. */
-export function lineOfSight(_sighting: Sighting): Sight {
-  throw new Error('not written yet');
+/** Something in the way, and where along the line. */
+type Obstruction = SightBlock & { readonly at: number };
+
+/** A line of sight with all that is asked of it more than once. */
+interface Line extends Segment {
+  readonly table: Table;
+  readonly length: number;
+  readonly rules: SightRules;
+  /** Levels of the ground at both ends, a bridge's crown included. */
+  readonly ground: readonly [number, number];
+  /** Levels of the eyes at both ends: the ground and the storeys. */
+  readonly eyes: readonly [number, number];
+}
+
+/**
+ * Whether there is a clear line of sight between two points, how long it is in the table's unit, and what is nearest in the way if not. It
+ * has no greatest range: how far troops see is the rulebook's business.
+ *
+ * - A hill or ridge between them blocks when it is higher than both ends.
+ * - A point too far back from the edge of a hill neither sees nor is seen from lower ground.
+ * - A wood blocks, unless only so much of it as sight gets through lies at either end of the line.
+ * - A building blocks, unless one end is inside it or as high as its roof.
+ * - A body of troops blocks, unless one end is a level higher than the ground it stands on.
+ */
+export function lineOfSight(sighting: Sighting): Sight {
+  const { from, to, table, rules, fromStoreys = 0, toStoreys = 0, blockers = [] } = sighting;
+  const ground = [groundAt(table, from, rules), groundAt(table, to, rules)] as const;
+  const eyes = [ground[0] + fromStoreys, ground[1] + toStoreys] as const;
+  const line: Line = { from, to, table, length: span(from, to), rules, ground, eyes };
+  const nearest = [
+    ...behindHills(line),
+    ...overEdges(line),
+    ...inWoods(line),
+    ...inMarsh(line),
+    ...behindBuildings(line),
+    ...behindBridges(line),
+    ...behindTroops(line, blockers),
+  ].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))[0];
+  const length = distance(from, to);
+  return nearest === undefined
+    ? { clear: true, distance: length }
+    : { clear: false, distance: length, blockedBy: { kind: nearest.kind, id: nearest.id } };
+}
+
+function groundAt(table: Table, point: Point, rules: SightRules): number {
+  const onCrown = crownsOf(table, rules).some(crown => isOnStrip(point, crown));
+  return levelAt(table, point) + (onCrown ? 1 : 0);
+}
+
+/** The highest parts of the bridges: the middle of their length. */
+function crownsOf(table: Table, { bridgeCrown = 0 }: SightRules): readonly Crossing[] {
+  if (bridgeCrown <= 0) return [];
+  return table.features.flatMap(feature => {
+    const [first, last] = feature.kind === 'bridge' ? [feature.line[0], feature.line.at(-1)] : [];
+    if (feature.kind !== 'bridge' || first === undefined || last === undefined) return [];
+    const way = { from: first, to: last };
+    const half = Math.min(0.5, bridgeCrown / 2 / span(first, last));
+    return [{ ...feature, line: [pointOn(way, 0.5 - half), pointOn(way, 0.5 + half)] }];
+  });
+}
+
+const lengthOn = (line: Line, piece: Piece): number => toGrid((piece.end - piece.start) * line.length);
+const middleOf = (line: Line, piece: Piece): Point => pointOn(line, (piece.start + piece.end) / 2);
+const highest = (line: Line): number => Math.max(...line.eyes);
+const atStart = (line: Line, piece: Piece): boolean => toGrid(piece.start * line.length) === 0;
+const atEnd = (line: Line, piece: Piece): boolean => toGrid((1 - piece.end) * line.length) === 0;
+
+function highestOver(table: Table, point: Point): Area | undefined {
+  return areasAt(table, point)
+    .filter(isHeight)
+    .reduce<Area | undefined>((top, area) => ((area.level ?? 1) > (top?.level ?? 0) ? area : top), undefined);
+}
+
+function behindHills(line: Line): readonly Obstruction[] {
+  return levelsAlong(line.table, line.from, line.to).flatMap(piece => {
+    if (piece.level <= highest(line) || lengthOn(line, piece) === 0) return [];
+    const hill = highestOver(line.table, middleOf(line, piece));
+    return [{ kind: 'hill', id: hill?.id ?? '', at: piece.start } as const];
+  });
+}
+
+function overEdges(line: Line): readonly Obstruction[] {
+  const [ground, farGround] = line.ground;
+  const [eye, farEye] = line.eyes;
+  const levels = levelsAlong(line.table, line.from, line.to);
+  const result: Obstruction[] = [];
+  // Someone upstairs looks over the edge; so does one on a bridge's crown, which has no edge to stand back from.
+  if (eye === ground && ground > farEye) {
+    const edge = levels.find(piece => piece.level < ground)?.start;
+    const hill = highestOver(line.table, line.from);
+    if (hill !== undefined && edge !== undefined && toGrid(edge * line.length) >= line.rules.hillEdge) {
+      result.push({ kind: 'hill edge', id: hill.id, at: edge });
+    }
+  }
+  if (farEye === farGround && farGround > eye) {
+    const edge = [...levels].reverse().find(piece => piece.level < farGround)?.end;
+    const hill = highestOver(line.table, line.to);
+    if (hill !== undefined && edge !== undefined && toGrid((1 - edge) * line.length) >= line.rules.hillEdge) {
+      result.push({ kind: 'hill edge', id: hill.id, at: edge });
+    }
+  }
+  return result;
+}
+
+/** Where a line runs through ground of one kind, overlapping patches taken as one. */
+function piecesThrough(line: Line, kind: 'wood' | 'marsh'): readonly Piece[] {
+  return joined(
+    featuresNear(line.table, [line.from, line.to]).flatMap(feature =>
+      isArea(feature) && feature.kind === kind ? piecesInside(line, feature.outline) : [],
+    ),
+  );
+}
+
+function obstructionIn(line: Line, kind: 'wood' | 'marsh', piece: Piece): Obstruction {
+  return { kind, id: areasAt(line.table, middleOf(line, piece), kind)[0]?.id ?? '', at: piece.start };
+}
+
+function inWoods(line: Line): readonly Obstruction[] {
+  return piecesThrough(line, 'wood').flatMap(piece => {
+    const seenThrough = atStart(line, piece) || atEnd(line, piece) ? line.rules.woodDepth : 0;
+    return lengthOn(line, piece) > seenThrough ? [obstructionIn(line, 'wood', piece)] : [];
+  });
+}
+
+function inMarsh(line: Line): readonly Obstruction[] {
+  const depth = line.rules.marshDepth;
+  if (depth === undefined || Math.abs(line.eyes[0] - line.eyes[1]) >= 1) return [];
+  return piecesThrough(line, 'marsh').flatMap(piece => {
+    // Reeds hide who stands among them; a marsh that lies wholly between two others hides nobody.
+    const hides = (atStart(line, piece) || atEnd(line, piece)) && lengthOn(line, piece) > depth;
+    return hides ? [obstructionIn(line, 'marsh', piece)] : [];
+  });
+}
+
+function behindBuildings(line: Line): readonly Obstruction[] {
+  return featuresNear(line.table, [line.from, line.to]).flatMap(feature => {
+    if (!isArea(feature) || feature.kind !== 'building') return [];
+    return piecesInside(line, feature.outline).flatMap(piece => {
+      if (lengthOn(line, piece) === 0 || atStart(line, piece) || atEnd(line, piece)) return [];
+      const roof = levelAt(line.table, middleOf(line, piece)) + (feature.level ?? 1);
+      return highest(line) >= roof ? [] : [{ kind: 'building', id: feature.id, at: piece.start } as const];
+    });
+  });
+}
+
+function behindBridges(line: Line): readonly Obstruction[] {
+  return crownsOf(line.table, line.rules).flatMap(crown =>
+    piecesOnStrip(line, crown).flatMap(piece => {
+      if (lengthOn(line, piece) === 0) return [];
+      const top = levelAt(line.table, middleOf(line, piece)) + 1;
+      return top > highest(line) ? [{ kind: 'bridge', id: crown.id, at: piece.start } as const] : [];
+    }),
+  );
+}
+
+function behindTroops(line: Line, blockers: readonly SightBlocker[]): readonly Obstruction[] {
+  const box = boxAround([line.from, line.to]);
+  return blockers.flatMap(({ id, quad, level }) => {
+    if (highest(line) >= level + 1 || !boxesMeet(box, boxAround(quad))) return [];
+    const piece = piecesInside(line, quad).find(p => lengthOn(line, p) > 0);
+    return piece === undefined ? [] : [{ kind: 'troops', id, at: piece.start } as const];
+  });
 }

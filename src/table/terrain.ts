@@ -1,6 +1,11 @@
-import type { Violation } from '../rulebook/index.js';
-import type { Piece, Segment } from './geometry.js';
+import { featuresNear, isArea, isBarrier, isCrossing, isHeight, isStrip } from './features.js';
+import { distanceToSegment, piecesInside, pointInPolygon } from './geometry.js';
+import { edgesOf, joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint } from './planar.js';
+import { isOnStrip, piecesOnStrip } from './strips.js';
 import type { Area, AreaKind, Barrier, Crossing, Feature, Point, Strip, StripKind, Table } from './types.js';
+
+export { isArea, isBarrier, isCrossing, isStrip } from './features.js';
+export { piecesOnStrip } from './strips.js';
 
 /** A feature that a segment meets: where it enters and leaves, as fractions of the segment. */
 export interface Meeting extends Piece {
@@ -8,56 +13,104 @@ export interface Meeting extends Piece {
   /** Where it is met first. */
   readonly point: Point;
 }
+
 /** A piece of a segment over ground of one hill level. */
 export interface LevelPiece extends Piece {
   readonly level: number;
 }
 
-const soon = (): never => {
-  throw new Error('not written yet');
-};
-
 /** Whether a point is on the table, its edges included. */
-export function onTable(_table: Table, _point: Point): boolean {
-  return soon();
+export function onTable(table: Table, point: Point): boolean {
+  return point.x >= 0 && point.y >= 0 && point.x <= table.width && point.y <= table.height;
 }
-/** Hill level of the ground at a point: that of the highest hill or ridge over it, 0 on the plain. */
-export function levelAt(_table: Table, _point: Point): number {
-  return soon();
+
+/** Hill level of the ground at a point: that of the highest hill or ridge over it, 0 on the plain. An area that names no level has level 1. */
+export function levelAt(table: Table, point: Point): number {
+  let level = 0;
+  for (const feature of table.features) {
+    if (isHeight(feature) && (feature.level ?? 1) > level && pointInPolygon(point, feature.outline)) {
+      level = feature.level ?? 1;
+    }
+  }
+  return level;
 }
-/** The areas over a point, optionally of one kind. */
-export function areasAt(_table: Table, _point: Point, _kind?: AreaKind): readonly Area[] {
-  return soon();
+
+/** The areas over a point, their edges included; optionally of one kind. */
+export function areasAt(table: Table, point: Point, kind?: AreaKind): readonly Area[] {
+  return table.features
+    .filter(isArea)
+    .filter(area => (kind === undefined || area.kind === kind) && pointInPolygon(point, area.outline));
 }
-/** How far inside an area a point is, from the nearest edge, on the grid; 0 outside or on the edge. */
-export function depthInside(_area: Area, _point: Point): number {
-  return soon();
+
+/** How far inside an area a point is, from the nearest edge, in the table's unit, on the grid; 0 outside or on the edge. */
+export function depthInside(area: Area, point: Point): number {
+  if (!pointInPolygon(point, area.outline)) return 0;
+  return Math.min(...edgesOf(area.outline).map(edge => distanceToSegment(point, edge)));
 }
-/** The strips over a point, optionally of one kind. */
-export function stripsAt(_table: Table, _point: Point, _kind?: StripKind): readonly Strip[] {
-  return soon();
+
+/** The strips (river, creek, road) over a point; optionally of one kind. A strip reaches half its width to either side of its line. */
+export function stripsAt(table: Table, point: Point, kind?: StripKind): readonly Strip[] {
+  return table.features
+    .filter(isStrip)
+    .filter(strip => (kind === undefined || strip.kind === kind) && isOnStrip(point, strip));
 }
-/** The crossings over a point. */
-export function crossingsAt(_table: Table, _point: Point): readonly Crossing[] {
-  return soon();
+
+/** The fords and bridges over a point. */
+export function crossingsAt(table: Table, point: Point): readonly Crossing[] {
+  return table.features.filter(isCrossing).filter(crossing => isOnStrip(point, crossing));
 }
-/** The pieces of a segment that lie on a strip or crossing, in order. */
-export function piecesOnStrip(_segment: Segment, _strip: Strip | Crossing): readonly Piece[] {
-  return soon();
+
+/** The pieces of a segment on a feature; a barrier is a piece without length. */
+function piecesOn(segment: Segment, feature: Feature): readonly Piece[] {
+  if (isArea(feature)) return piecesInside(segment, feature.outline);
+  if (isStrip(feature) || isCrossing(feature)) return piecesOnStrip(segment, feature);
+  const met: Piece[] = [];
+  for (const part of partsOf(feature.line)) {
+    const t = meetingOf(segment, part);
+    if (t !== undefined) met.push({ start: t, end: t });
+  }
+  return joined(met);
 }
-/** Everything a segment meets, in the order it is met (ties by id). */
-export function metBetween(_table: Table, _from: Point, _to: Point): readonly Meeting[] {
-  return soon();
+
+/** Everything that a segment meets, in the order it is met, ties by id. A feature met twice is listed twice. */
+export function metBetween(table: Table, from: Point, to: Point): readonly Meeting[] {
+  const segment = { from, to };
+  return featuresNear(table, [from, to])
+    .flatMap(feature =>
+      piecesOn(segment, feature).map(piece => ({
+        ...piece,
+        feature,
+        point: settledPoint(pointOn(segment, piece.start)),
+      })),
+    )
+    .sort((a, b) => a.start - b.start || (a.feature.id < b.feature.id ? -1 : 1));
 }
-/** The fences and walls between two points, nearest to `from` first. */
-export function barriersBetween(_table: Table, _from: Point, _to: Point): readonly Barrier[] {
-  return soon();
+
+/** The fences and walls between two points, nearest to `from` first. One that a point stands on counts as between. */
+export function barriersBetween(table: Table, from: Point, to: Point): readonly Barrier[] {
+  const barriers = metBetween(table, from, to)
+    .map(met => met.feature)
+    .filter(isBarrier);
+  return barriers.filter((barrier, index) => barriers.indexOf(barrier) === index);
 }
-/** The hill levels under a segment, in order. */
-export function levelsAlong(_table: Table, _from: Point, _to: Point): readonly LevelPiece[] {
-  return soon();
-}
-/** Everything wrong with a table, all at once. Paths are relative to the table: `features[2].outline[0]`. */
-export function tableFaults(_table: Table): readonly Violation[] {
-  return soon();
+
+/** The hill levels under a segment, in order, from its start to its end without a gap. */
+export function levelsAlong(table: Table, from: Point, to: Point): readonly LevelPiece[] {
+  const segment = { from, to };
+  const heights = featuresNear(table, [from, to])
+    .filter(isHeight)
+    .flatMap(area => piecesInside(segment, area.outline).map(piece => ({ ...piece, level: area.level ?? 1 })));
+  const cuts = [0, 1, ...heights.flatMap(height => [height.start, height.end])].sort((a, b) => a - b);
+  const pieces: LevelPiece[] = [];
+  let start = 0;
+  for (const end of cuts) {
+    if (end <= start) continue;
+    const middle = (start + end) / 2;
+    const level = Math.max(0, ...heights.filter(h => h.start < middle && middle < h.end).map(h => h.level));
+    const last = pieces.at(-1);
+    if (last?.level === level) pieces[pieces.length - 1] = { ...last, end };
+    else pieces.push({ start, end, level });
+    start = end;
+  }
+  return pieces;
 }

@@ -1,5 +1,5 @@
 import type { Side } from './arc.js';
-import type { March, MarchStop } from './movement.js';
+import type { March, MarchStop } from './march.js';
 import type { Placed } from './types.js';
 
 /** A unit that takes part in a turn's movement; one that stands still too. */

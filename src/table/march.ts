@@ -1,0 +1,143 @@
+import { pointOn, settled, settledPoint } from './planar.js';
+import type { AreaKind, BarrierKind, Bearing, CrossingKind, Place, Placed, Table } from './types.js';
+
+/** What an obstacle costs: an amount of allowance, or that it cannot be passed. */
+export type Surcharge = number | 'never';
+
+/** What a rulebook charges for marching, in the unit of the allowance. What is absent is free. */
+export interface MarchCosts {
+  /** Changing the direction of march by more than `over` degrees; each time. */
+  readonly turn?: { readonly over: number; readonly cost: number };
+  /** Moving in a kind of ground, off the road: once a turn per kind. `ridge` and `building` are `never` unless given. */
+  readonly areas?: { readonly [K in Exclude<AreaKind, 'hill'>]?: Surcharge };
+  /** Each hill level up or down. */
+  readonly level?: Surcharge;
+  /** Crossing a creek other than at a ford or bridge; each creek. */
+  readonly creek?: Surcharge;
+  /** Crossing a river at a ford or bridge, in each turn of the crossing. A river elsewhere can't be crossed at all. */
+  readonly river?: { readonly [K in CrossingKind]?: Surcharge };
+  /** Crossing a fence or wall; each one. */
+  readonly barriers?: { readonly [K in BarrierKind]?: Surcharge };
+  /** Changing the number of files. */
+  readonly formation?: Surcharge;
+  /** Allowance used per unit of ground on a road (¾: a third farther); for a front no wider than the road. */
+  readonly roadRate?: number;
+}
+
+/** One straight part of a march. */
+export interface Leg {
+  readonly bearing: Bearing;
+  /** Ground to cover in the table's unit, or as far as the allowance reaches. */
+  readonly distance: number | 'all';
+  /** What `distance` is measured in: ground (the default), or allowance including surcharges, as in "a third of a move". */
+  readonly measure?: 'ground' | 'allowance';
+}
+
+/** A march as ordered. */
+export interface MarchOrder {
+  readonly placed: Placed;
+  readonly legs: readonly Leg[];
+  /** The facing to take up at the end; absent: that of the last leg. */
+  readonly facing?: Bearing;
+  /** Files to change to before marching off. A unit that can't pay for it keeps its formation and stays. */
+  readonly files?: number;
+  /** The direction of march so far, for the first turn; absent: the facing. */
+  readonly heading?: Bearing;
+  /** Movement allowance of the whole turn, in ground units on open level ground. */
+  readonly allowance: number;
+  readonly costs: MarchCosts;
+  readonly table: Table;
+  /** Obstacles are judged on parallel tracks across the front, its corners and middle among them, at most this far apart (default 6). */
+  readonly trackSpacing?: number;
+}
+
+/** A moment of a march. Nodes with the same place are time spent on a surcharge; with the same `spent`, a turn. */
+export interface MarchNode extends Place {
+  readonly files: number;
+  /** Allowance used so far. */
+  readonly spent: number;
+  /** Ground covered so far. */
+  readonly moved: number;
+}
+
+/** Why a surcharge was paid, and how much. */
+export interface PaidSurcharge {
+  readonly kind: 'turn' | 'formation' | 'level' | 'creek' | CrossingKind | BarrierKind | Exclude<AreaKind, 'hill'>;
+  /** The feature, unless it is a turn or a change of formation. */
+  readonly feature?: string;
+  readonly cost: number;
+  /** Allowance used before it was paid. */
+  readonly spent: number;
+}
+
+/** Why a march ended before its orders did. */
+export type MarchStop =
+  | { readonly kind: 'allowance' }
+  | { readonly kind: 'edge' }
+  /** It may not be passed at all. */
+  | { readonly kind: 'impassable'; readonly by: PaidSurcharge['kind'] | 'river'; readonly feature?: string }
+  /** The formation is wider than the ford or bridge. */
+  | { readonly kind: 'too wide'; readonly feature: string; readonly width: number; readonly room: number }
+  /** It may be passed, but too little of the allowance is left. */
+  | { readonly kind: 'unpaid'; readonly by: PaidSurcharge['kind']; readonly feature?: string; readonly cost: number };
+
+/** A march as it goes if nobody is in the way. */
+export interface March {
+  /** The unit before it began. */
+  readonly start: Placed;
+  /** The unit where the march ends. */
+  readonly end: Placed;
+  readonly allowance: number;
+  /** At least one; `spent` never falls. */
+  readonly nodes: readonly MarchNode[];
+  readonly surcharges: readonly PaidSurcharge[];
+  readonly spent: number;
+  readonly moved: number;
+  /** The sharpest change of direction of march, in degrees. */
+  readonly sharpestTurn: number;
+  /** Ground covered at the road rate. */
+  readonly onRoad: number;
+  /** Absent when the orders were carried out to the end. */
+  readonly stopped?: MarchStop;
+}
+
+/** A march that stays where it is. */
+export function stand(placed: Placed, allowance: number): March {
+  const { at, facing, files } = placed;
+  return {
+    start: placed,
+    end: placed,
+    allowance,
+    nodes: [{ at, facing, files, spent: 0, moved: 0 }],
+    surcharges: [],
+    spent: 0,
+    moved: 0,
+    sharpestTurn: 0,
+    onRoad: 0,
+  };
+}
+
+/** The moment of a march at which `spent` of the allowance has been used; after a turn that is made just then. */
+export function momentOf(march: March, spent: number): MarchNode {
+  const { nodes, start } = march;
+  let last: MarchNode = { at: start.at, facing: start.facing, files: start.files, spent: 0, moved: 0 };
+  for (const node of nodes) {
+    if (node.spent > spent) {
+      const part = (spent - last.spent) / (node.spent - last.spent);
+      return {
+        ...last,
+        at: settledPoint(pointOn({ from: last.at, to: node.at }, part)),
+        spent,
+        moved: settled(last.moved + (node.moved - last.moved) * part),
+      };
+    }
+    last = node;
+  }
+  return last;
+}
+
+/** The unit after it has used `spent` of its allowance on a march. */
+export function marchedTo(march: March, spent: number): Placed {
+  const { at, facing, files } = momentOf(march, spent);
+  return { ...march.start, at, facing, files };
+}

@@ -1,0 +1,285 @@
+/** What lies ahead of a body that marches straight: where it is met, and what it costs. For `movement.ts`. */
+
+import { featuresNear, isArea, isCrossing, isHeight, isStrip } from './features.js';
+import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
+import { type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
+import type { MarchCosts, MarchStop, PaidSurcharge, Surcharge } from './march.js';
+import { along, heading, joined, meetingOf, partsOf, pointOn } from './planar.js';
+import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
+import { levelsAlong } from './terrain.js';
+import type { Area, Barrier, Crossing, Feature, Placed, Point, Strip, Table } from './types.js';
+
+/** How far before an obstacle a body halts, so that it stands before it and not on it. */
+export const HAIR = 0.01;
+
+/** Something that is met `at` this far ahead of the front. */
+export interface Obstacle {
+  readonly at: number;
+  readonly kind: PaidSurcharge['kind'] | 'river';
+  readonly feature: string;
+  readonly price: Surcharge;
+  /** What is paid at most once a turn carries the same key; absent: paid each time. */
+  readonly once?: string;
+  /** Set when it can't be passed for another reason than its price. */
+  readonly stop?: MarchStop;
+}
+
+/** A straight march over the ground. */
+export interface Way {
+  readonly placed: Placed;
+  /** Greatest distance that may be covered. */
+  readonly reach: number;
+  readonly table: Table;
+  readonly costs: MarchCosts;
+  readonly trackSpacing: number;
+}
+
+/** A stretch of the march, in distance of the front from where it starts; negative behind it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+/** The line that one point of the body walks: from the rear of the body to the farthest point of its front. */
+interface Track extends Segment {
+  readonly front: Point;
+}
+/** A way with what every kind of obstacle needs to know of it. */
+interface Survey extends Way {
+  readonly depth: number;
+  readonly width: number;
+  readonly middle: Track;
+  readonly tracks: readonly Track[];
+  readonly near: readonly Feature[];
+  readonly onRoad: readonly Stretch[];
+}
+
+function survey(way: Way): Survey {
+  const { placed, reach, table, costs, trackSpacing } = way;
+  const ahead = heading(placed.facing);
+  const aside = { x: ahead.y, y: -ahead.x };
+  const [width, depth] = [widthOf(placed), depthOf(placed)];
+  const track = (offset: number): Track => {
+    const front = along(placed.at, aside, offset);
+    return { from: along(front, ahead, -depth), to: along(front, ahead, reach), front };
+  };
+  // What only brushes a flank is not crossed.
+  const half = Math.max(0, width / 2 - HAIR);
+  const perSide = Math.max(1, Math.ceil(half / trackSpacing));
+  const tracks = Array.from({ length: 2 * perSide + 1 }, (_, index) => track((half * (index - perSide)) / perSide));
+  const middle = track(0);
+  const near = featuresNear(
+    table,
+    tracks.flatMap(({ from, to }) => [from, to]),
+  );
+  return {
+    ...way,
+    depth,
+    width,
+    middle,
+    tracks,
+    near,
+    onRoad: costs.roadRate === undefined ? [] : roadStretches(near, middle, width, depth, reach),
+  };
+}
+
+const stretchOf = ({ start, end }: Piece, depth: number, reach: number): Stretch => ({
+  from: start * (depth + reach) - depth,
+  to: end * (depth + reach) - depth,
+});
+const isLong = ({ from, to }: Stretch): boolean => to - from > HAIR;
+
+/**
+ * Where a body marches on a road: its front is no wider than the road, and the line from its middle to the middle of its front lies on it. A
+ * column has its wheels on the verge now and then; that it keeps to the road is meant.
+ */
+function roadStretches(
+  near: readonly Feature[],
+  middle: Track,
+  width: number,
+  depth: number,
+  reach: number,
+): readonly Stretch[] {
+  const roads = near.filter((f): f is Strip => f.kind === 'road' && toGrid(width) <= f.width);
+  return joined(roads.flatMap(road => piecesOnStrip(middle, road)))
+    .map(piece => stretchOf(piece, depth, reach))
+    .map(({ from, to }) => ({ from: Math.max(0, from + depth / 2), to }))
+    .filter(isLong);
+}
+
+/** What lies ahead of a straight march. */
+export interface Ahead {
+  /** Everything that is met and is not free, in order. */
+  readonly obstacles: readonly Obstacle[];
+  /** Where it goes at the road rate, in order. */
+  readonly road: readonly Stretch[];
+}
+
+/** Looks ahead along a straight march. */
+export function lookAhead(way: Way): Ahead {
+  const surveyed = survey(way);
+  const obstacles = surveyed.near
+    .flatMap(feature => {
+      if (isArea(feature)) return feature.kind === 'hill' ? [] : groundAhead(surveyed, feature, feature.kind);
+      if (isStrip(feature)) return feature.kind === 'road' ? [] : waterAhead(surveyed, feature);
+      return isCrossing(feature) ? [] : barrierAhead(surveyed, feature);
+    })
+    .concat(levelsAhead(surveyed))
+    .filter(obstacle => obstacle.price !== 0)
+    .sort((a, b) => a.at - b.at || (`${a.kind} ${a.feature}` < `${b.kind} ${b.feature}` ? -1 : 1));
+  return { obstacles, road: surveyed.onRoad };
+}
+
+/** A stretch without those parts of it that are marched on a road. */
+function offRoad(stretch: Stretch, road: readonly Stretch[]): readonly Stretch[] {
+  let rest = [stretch];
+  for (const { from, to } of road) {
+    rest = rest.flatMap(part => [
+      { from: part.from, to: Math.min(part.to, from) },
+      { from: Math.max(part.from, to), to: part.to },
+    ]);
+  }
+  return rest.filter(isLong);
+}
+
+function groundAhead(way: Survey, area: Area, kind: Exclude<Area['kind'], 'hill'>): readonly Obstacle[] {
+  const solid = kind === 'ridge' || kind === 'building';
+  const price = way.costs.areas?.[kind] ?? (solid ? 'never' : 0);
+  const stretches = way.tracks
+    .flatMap(track => piecesInside(track, area.outline))
+    .map(piece => stretchOf(piece, way.depth, way.reach))
+    // What may not be entered stops whoever comes from outside; whoever is in may leave.
+    .filter(stretch => isLong(stretch) && (price !== 'never' || stretch.from > -HAIR))
+    // Ground that only the rear still stands on counts as ground at the start.
+    .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to: Math.max(HAIR * 2, to) }, way.onRoad));
+  if (stretches.length === 0) return [];
+  return [{ at: Math.min(...stretches.map(s => s.from)), kind, feature: area.id, price, once: kind }];
+}
+
+function barrierAhead(way: Survey, barrier: Barrier): readonly Obstacle[] {
+  const price = way.costs.barriers?.[barrier.kind] ?? 0;
+  const parts = partsOf(barrier.line);
+  const met = way.tracks
+    .flatMap(track => parts.flatMap(part => meetingOf(track, part) ?? []))
+    .map(t => t * (way.depth + way.reach) - way.depth)
+    .filter(at => at > HAIR / 2);
+  if (met.length === 0) return [];
+  return [{ at: Math.min(...met), kind: barrier.kind, feature: barrier.id, price, once: barrier.id }];
+}
+
+/** A stretch through water by way of a ford or bridge. */
+interface Passage extends Stretch {
+  readonly crossing: Crossing;
+}
+
+function waterAhead(way: Survey, water: Strip): readonly Obstacle[] {
+  const stretchesOf = (track: Track): readonly Stretch[] =>
+    piecesOnStrip(track, water)
+      .map(piece => stretchOf(piece, way.depth, way.reach))
+      .filter(isLong);
+  const crossings = way.near.filter(isCrossing);
+  const passages = stretchesOf(way.middle).flatMap((stretch): readonly Passage[] => {
+    const crossing = crossings.find(c => leadsOver(c, way, stretch));
+    return crossing === undefined ? [] : [{ ...stretch, crossing }];
+  });
+  const result: Obstacle[] = [];
+  // The middle of the front leads: a body no wider than the crossing keeps to it, though its corners were drawn past the bank.
+  for (const stretch of way.tracks.flatMap(stretchesOf)) {
+    const passage = passages.find(p => stretch.from <= p.to + way.width && stretch.to >= p.from - way.width);
+    const obstacle =
+      passage === undefined ? throughWater(way, water, stretch) : overCrossing(way, water, stretch, passage.crossing);
+    if (obstacle !== undefined) result.push(obstacle);
+  }
+  return result;
+}
+
+/** Whether a crossing with its approaches covers all the water on a stretch of the middle track. */
+function leadsOver(crossing: Crossing, way: Survey, { from, to }: Stretch): boolean {
+  const wide = withApproaches(crossing);
+  const whole = way.depth + way.reach;
+  const piece = { start: (from + way.depth) / whole, end: (to + way.depth) / whole };
+  const slack = HAIR / whole;
+  if (isOnStrip(pointOn(way.middle, (piece.start + piece.end) / 2), wide)) {
+    return piecesOnStrip(way.middle, wide).some(p => p.start <= piece.start + slack && p.end >= piece.end - slack);
+  }
+  return false;
+}
+
+function throughWater(way: Survey, water: Strip, stretch: Stretch): Obstacle | undefined {
+  // Whoever is in the water already has paid, or is getting out.
+  if (stretch.from <= -HAIR / 2) return undefined;
+  const at = Math.max(0, stretch.from);
+  return water.kind === 'river'
+    ? { at, kind: 'river', feature: water.id, price: 'never' }
+    : { at, kind: 'creek', feature: water.id, price: way.costs.creek ?? 0, once: water.id };
+}
+
+function overCrossing(way: Survey, water: Strip, stretch: Stretch, crossing: Crossing): Obstacle | undefined {
+  const at = Math.max(0, stretch.from);
+  const fits = toGrid(way.width) <= crossing.width;
+  if (water.kind !== 'river') return fits ? undefined : throughWater(way, water, stretch);
+  if (fits) {
+    return {
+      at,
+      kind: crossing.kind,
+      feature: crossing.id,
+      price: way.costs.river?.[crossing.kind] ?? 0,
+      once: crossing.id,
+    };
+  }
+  if (stretch.from <= -HAIR / 2) return undefined;
+  const stop = { kind: 'too wide', feature: crossing.id, width: toGrid(way.width), room: crossing.width } as const;
+  return { at, kind: crossing.kind, feature: crossing.id, price: 'never', stop };
+}
+
+/** Hill levels up and down: of a wide front the highest part counts. */
+function levelsAhead(way: Survey): readonly Obstacle[] {
+  const price = way.costs.level ?? 0;
+  const hills = way.near.filter(isHeight);
+  if (hills.length === 0 || price === 0 || way.reach === 0) return [];
+  const profiles = way.tracks.map(track => levelsAlong(way.table, track.front, track.to));
+  const cuts = [...new Set(profiles.flat().map(piece => piece.start))].sort((a, b) => a - b);
+  const result: Obstacle[] = [];
+  let before: number | undefined;
+  for (const [index, start] of cuts.entries()) {
+    const middle = (start + (cuts[index + 1] ?? 1)) / 2;
+    const level = Math.max(...profiles.map(p => p.find(piece => piece.end > middle)?.level ?? 0));
+    const change = Math.abs(level - (before ?? level));
+    if (change > 0) {
+      const top = Math.max(level, before ?? level);
+      const hill = hills.find(h => (h.level ?? 1) === top);
+      result.push({
+        at: start * way.reach,
+        kind: 'level',
+        feature: hill?.id ?? '',
+        price: price === 'never' ? price : price * change,
+      });
+    }
+    before = level;
+  }
+  return result;
+}
+
+/**
+ * The ground under the front of a body, as seen from its middle, that it may not enter: what a turn on the spot must not swing it over. Of a
+ * line the wings count too; a column's corners are where its middle is.
+ */
+export function forbiddenUnder(placed: Placed, table: Table, costs: MarchCosts): readonly Feature[] {
+  const centre = bodyCentre(placed);
+  const [left, right] = quadOf(placed);
+  const ends = widthOf(placed) > depthOf(placed) ? [placed.at, left, right] : [placed.at];
+  const near = featuresNear(table, [centre, ...ends]);
+  const crossings = near.filter(isCrossing).map(withApproaches);
+  return near.filter(feature =>
+    ends.some(to => {
+      const line = { from: centre, to };
+      if (isArea(feature)) {
+        const solid = feature.kind === 'ridge' || feature.kind === 'building';
+        const price = feature.kind === 'hill' ? 0 : (costs.areas?.[feature.kind] ?? (solid ? 'never' : 0));
+        return price === 'never' && piecesInside(line, feature.outline).length > 0;
+      }
+      if (feature.kind !== 'river') return false;
+      const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));
+      return piecesOnStrip(line, feature).some(wet => !dry.some(p => p.start <= wet.start && p.end >= wet.end));
+    }),
+  );
+}
