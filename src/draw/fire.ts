@@ -1,0 +1,251 @@
+import { insist } from '../rulebook/index.js';
+import { arcPolygon, bodyCentre, destination, type Point, widthOf } from '../table/index.js';
+import type { SideInk } from './ink.js';
+import { halo, lettering, sans } from './lettering.js';
+import { apart, between, direction, heading, pathText, plus, quarter, rectangle, type Spot } from './plane.js';
+import type { Sheet } from './sheet.js';
+import { decimal, element, group, spaced } from './svg.js';
+import type { HitArea, Piece, Shot } from './types.js';
+
+/** The ground a piece can fire at, the nearer bands darker, each bound marked with its range. */
+export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
+  const { arc, placed } = piece;
+  if (arc === undefined || piece.hidden === true || placed.figures === 0) return '';
+  insist(
+    arc.halfAngle >= 0 && arc.halfAngle <= 180 && arc.ranges.every(range => range > 0 && Number.isFinite(range)),
+    () => ({
+      path: `pieces.${piece.id}.arc`,
+      problem: `no arc has a half angle of ${arc.halfAngle} and ranges ${arc.ranges.join(', ')}`,
+      mend: 'give a half angle of 0 to 180 degrees and ranges above 0',
+    }),
+  );
+  const { em } = sheet;
+  const front = widthOf(placed);
+  const bands = [...arc.ranges].sort((a, b) => b - a);
+  const middle = (radius: number) => sheet.spot(destination(placed.at, placed.facing, radius));
+  return group(
+    { class: 'arc', 'data-piece': piece.id, 'clip-path': `url(#${sheet.idPrefix}-ground)` },
+    ...bands.map(radius =>
+      element('path', {
+        d: pathText(arcPolygon({ place: placed, halfAngle: arc.halfAngle, radius, front }).map(sheet.spot), true),
+        fill: side.colour,
+        'fill-opacity': '0.07',
+        stroke: side.colour,
+        'stroke-opacity': '0.6',
+        'stroke-width': em * 0.08,
+        'stroke-dasharray': spaced(em * 0.2, em * 0.3),
+        'stroke-linecap': 'round',
+      }),
+    ),
+    ...bands.map(radius => {
+      const at = middle(radius);
+      return lettering(decimal(radius), {
+        x: at.x,
+        y: at.y + em * 0.28,
+        'text-anchor': 'middle',
+        'font-size': em * 0.75,
+        fill: side.colour,
+        ...halo(sheet.ink.ground, em * 0.25),
+      });
+    }),
+  );
+}
+
+/** Where a shot starts, where it was aimed, where it struck; in the table's unit. */
+export interface ShotLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly struck: Point;
+}
+
+/** The line of a shot, with the ids of pieces resolved. */
+export function shotLine(shot: Shot, index: number, pieces: readonly Piece[]): ShotLine {
+  const end = (which: 'from' | 'to'): Point => {
+    const given = shot[which];
+    if (typeof given !== 'string') return given;
+    const piece = pieces.find(one => one.id === given);
+    insist(piece !== undefined, () => ({
+      path: `shots[${index}].${which}`,
+      problem: `no piece is called "${given}"`,
+      mend: 'name a piece of the picture, or give a point',
+    }));
+    return which === 'from' || piece.hidden === true ? piece.placed.at : bodyCentre(piece.placed);
+  };
+  const to = end('to');
+  return { from: end('from'), to, struck: shot.hitPoint ?? to };
+}
+
+/** The ground a shot struck; drawn under the stands. */
+export function drawHitArea(sheet: Sheet, area: HitArea): string {
+  const { em, ink, scale } = sheet;
+  const thin = { stroke: ink.shot, 'stroke-width': em * 0.11 };
+  const tinted = { fill: ink.shot, 'fill-opacity': '0.16', ...thin };
+  switch (area.kind) {
+    case 'circle': {
+      const at = sheet.spot(area.centre);
+      const r = area.radius * scale;
+      const hair = [-1, 1].map(end => ({ x: at.x + end * r, y: at.y }));
+      const cross = [-1, 1].map(end => ({ x: at.x, y: at.y + end * r }));
+      return (
+        element('circle', { cx: at.x, cy: at.y, r, ...tinted }) +
+        element('path', { d: pathText(hair) + pathText(cross), ...thin, 'stroke-width': em * 0.06 })
+      );
+    }
+    case 'wedge': {
+      const fan = { place: { at: area.at, facing: area.bearing }, halfAngle: area.halfAngle, radius: area.length };
+      return element('path', { d: pathText(arcPolygon(fan).map(sheet.spot), true), ...tinted });
+    }
+    case 'stick': {
+      const [from, to] = [sheet.spot(area.from), sheet.spot(area.to)];
+      const width = Math.max(area.width * scale, em * 0.3);
+      const step = direction(from, to);
+      const rod = { fill: 'none', 'stroke-width': width };
+      return (
+        element('path', { d: pathText([from, to]), ...rod, stroke: ink.paper, 'stroke-width': width + em * 0.2 }) +
+        element('path', { d: pathText([from, to]), ...rod, stroke: ink.text }) +
+        (area.bounces ?? [])
+          .map(({ from: low, to: high }) => {
+            const stretch = [plus(from, step, low * scale), plus(from, step, high * scale)];
+            // White between the black, so that a bounce shows without its colour too.
+            return (
+              element('path', { d: pathText(stretch), ...rod, stroke: ink.paper, 'stroke-width': width * 0.75 }) +
+              element('path', { d: pathText(stretch), ...rod, stroke: ink.shot, 'stroke-width': width * 0.4 })
+            );
+          })
+          .join('')
+      );
+    }
+  }
+}
+
+/** The line of a shot and the burst that counts its hits; a small ring where it hit nobody. */
+export function drawShot(sheet: Sheet, shot: Shot, line: ShotLine): string {
+  const { em, ink } = sheet;
+  const [from, to, struck] = [sheet.spot(line.from), sheet.spot(line.to), sheet.spot(line.struck)];
+  const trail = element('path', {
+    d: pathText([from, struck]),
+    fill: 'none',
+    stroke: ink.shot,
+    'stroke-width': em * 0.12,
+    'stroke-dasharray': spaced(em * 0.16, em * 0.36),
+    'stroke-linecap': 'round',
+  });
+  const strayed =
+    apart(to, struck) < em * 0.3
+      ? ''
+      : element('path', {
+          d:
+            pathText([
+              { x: to.x - em * 0.3, y: to.y },
+              { x: to.x + em * 0.3, y: to.y },
+            ]) +
+            pathText([
+              { x: to.x, y: to.y - em * 0.3 },
+              { x: to.x, y: to.y + em * 0.3 },
+            ]),
+          stroke: ink.shot,
+          'stroke-width': em * 0.1,
+        });
+  return element(
+    'g',
+    { class: 'shot' },
+    trail,
+    strayed,
+    shot.hits > 0 ? burst(sheet, shot.hits, struck) : miss(sheet, struck),
+  );
+}
+
+/** The room a burst takes, for the lettering to keep clear of. */
+export function burstBox(sheet: Sheet, line: ShotLine): readonly Spot[] {
+  return rectangle(sheet.spot(line.struck), sheet.em * 1.9, sheet.em * 1.9);
+}
+
+function burst(sheet: Sheet, hits: number, at: Spot): string {
+  const { em, ink } = sheet;
+  const rays = 9;
+  const outline = Array.from({ length: rays * 2 }, (_, index) =>
+    plus(at, heading((index * 180) / rays), em * (index % 2 === 0 ? 1.08 : 0.72)),
+  );
+  return (
+    element('path', {
+      d: pathText(outline, true),
+      fill: ink.shot,
+      stroke: ink.paper,
+      'stroke-width': em * 0.12,
+      'stroke-linejoin': 'round',
+    }) +
+    lettering(decimal(hits), {
+      x: at.x,
+      y: at.y + em * 0.3,
+      'text-anchor': 'middle',
+      'font-family': sans,
+      'font-size': em * (hits < 10 ? 0.9 : 0.75),
+      'font-weight': 'bold',
+      fill: ink.paper,
+    })
+  );
+}
+
+function miss(sheet: Sheet, at: Spot): string {
+  const { em, ink } = sheet;
+  return element('circle', {
+    class: 'miss',
+    cx: at.x,
+    cy: at.y,
+    r: em * 0.3,
+    fill: ink.paper,
+    stroke: ink.shot,
+    'stroke-width': em * 0.12,
+  });
+}
+
+/** Where melees are marked: before the front of every piece that is in one, one mark for those that face each other. */
+export function meleeSpots(sheet: Sheet, pieces: readonly Piece[]): readonly Spot[] {
+  const found: Spot[] = [];
+  for (const piece of pieces) {
+    if (piece.state !== 'in melee' || piece.hidden === true) continue;
+    const at = sheet.spot(piece.placed.at);
+    const near = found.findIndex(spot => apart(spot, at) < sheet.em * 4);
+    const other = found[near];
+    if (other === undefined) found.push(at);
+    else found[near] = between(other, at);
+  }
+  return found;
+}
+
+/** Crossed swords on a disc. */
+export function drawMelee(sheet: Sheet, at: Spot): string {
+  const { em, ink } = sheet;
+  const sword = (bearing: number) => {
+    const blade = heading(bearing);
+    const guard = plus(at, blade, -em * 0.38);
+    return (
+      pathText([plus(at, blade, -em * 0.72), plus(at, blade, em * 0.78)]) +
+      pathText([plus(guard, quarter(blade), em * 0.24), plus(guard, quarter(blade), -em * 0.24)])
+    );
+  };
+  return element(
+    'g',
+    { class: 'melee' },
+    element('circle', {
+      cx: at.x,
+      cy: at.y,
+      r: em * 0.98,
+      fill: ink.paper,
+      stroke: ink.text,
+      'stroke-width': em * 0.1,
+    }),
+    element('path', {
+      d: sword(45) + sword(-45),
+      fill: 'none',
+      stroke: ink.text,
+      'stroke-width': em * 0.15,
+      'stroke-linecap': 'round',
+    }),
+  );
+}
+
+/** The room a melee mark takes. */
+export function meleeBox(sheet: Sheet, at: Spot): readonly Spot[] {
+  return rectangle(at, sheet.em * 2.1, sheet.em * 2.1);
+}
