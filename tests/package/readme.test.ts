@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { transform } from 'esbuild';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+
+const project = inject('project');
+
+/** The code blocks of the README in one language, in order. */
+function blocks(language: string): string[] {
+  const readme = readFileSync('README.md', 'utf8');
+  return [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, of, text]) =>
+    of === language && text ? [text] : [],
+  );
+}
+
+/** What a block promises to print: the text after each `// →`. */
+function promises(block: string): string[] {
+  return [...block.matchAll(/\/\/ → (.*)$/gm)].flatMap(([, text]) => text ?? []);
+}
+
+/** Runs a command in the stranger's project. */
+function run(command: string, args: readonly string[]) {
+  return spawnSync(command, args, { cwd: project, encoding: 'utf8' });
+}
+
+beforeAll(() => cpSync('examples', join(project, 'examples'), { recursive: true }));
+
+describe('the README', () => {
+  test.each(blocks('ts').map((block, i) => [i + 1, block] as const))(
+    'code block %i prints what it says',
+    async (i, block) => {
+      const { code } = await transform(block, { loader: 'ts', format: 'esm' });
+      const name = `readme-${i}.mjs`;
+      writeFileSync(join(project, name), code);
+      const { stdout, stderr } = run('node', [name]);
+      expect(stderr).toBe('');
+      expect(promises(block).length).toBeGreaterThan(0);
+      expect(stdout.trimEnd().split('\n')).toEqual(promises(block));
+    },
+  );
+
+  test('its code compiles as strict TypeScript', () => {
+    const names = blocks('ts').map((block, i) => {
+      const name = `readme-${i + 1}.mts`;
+      writeFileSync(join(project, name), block);
+      return name;
+    });
+    const types = ['--types', 'node', '--typeRoots', resolve('node_modules/@types')];
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', ...types];
+    const { stdout } = run('node', [resolve('node_modules/typescript/bin/tsc'), ...options, ...names]);
+    expect(stdout).toBe('');
+  });
+
+  const commands = blocks('sh').flatMap(block => block.split('\n').filter(line => line.startsWith('npx littlewars ')));
+
+  test.each(commands)('%s', command => {
+    const args = command.split(' ').slice(2);
+    const { status, stdout, stderr } = run('node_modules/.bin/littlewars', args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toBe('');
+  });
+});
