@@ -1,0 +1,12 @@
+/**
+ * The kernel that plays battles, the words that rulebooks are told in, and the rulesets there are.
+ *
+ * @module
+ */
+import { musket } from './rulesets/cady/musket/index.js';
+
+export * from './battle/index.js';
+export * from './rulebook/index.js';
+
+/** Every ruleset of the library, by the id that scenarios and records name it with. */
+export const rulesets = { musket } as const;
