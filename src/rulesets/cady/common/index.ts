@@ -1,0 +1,11 @@
+export * from './charge.js';
+export { commonCharts } from './charts.js';
+export * as charts from './charts.js';
+export * from './melee.js';
+export * from './morale.js';
+export * from './movement.js';
+export * from './orders.js';
+export * from './rules.js';
+export * from './rulings.js';
+export * from './shock.js';
+export * from './steps.js';

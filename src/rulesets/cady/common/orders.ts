@@ -1,0 +1,259 @@
+import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { RuleViolation } from '../../../rulebook/index.js';
+import { type Bearing, bearingOf, compassOf, readCompass } from '../../../table/index.js';
+
+/** How far a leg goes: the whole move that is left, a fraction of the printed move, or a length in cm. */
+export type OrderedDistance =
+  | { readonly by: 'full' }
+  | { readonly by: 'fraction'; readonly of: readonly [number, number] }
+  | { readonly by: 'cm'; readonly cm: number };
+
+/** One straight stretch of an ordered move. `ahead` marches the way the unit faces. */
+export interface OrderedLeg {
+  readonly direction: Bearing | 'ahead';
+  readonly distance: OrderedDistance;
+}
+
+/** A formation as an order names it: a column so many figures abreast, or a line of battle. */
+export type OrderedFormation =
+  | { readonly shape: 'column'; readonly abreast: number }
+  | { readonly shape: 'line' };
+
+/** What a unit is told about shooting. */
+export type FireOrder =
+  | { readonly fire: 'at'; readonly target: string }
+  | { readonly fire: 'hold' };
+
+/** How the unit goes: an ordinary march, an advance to contact, or a charge (which alone has shock and the bonus). */
+export type Gait = 'march' | 'engage' | 'charge';
+
+/**
+ * A written order: where to go, how, in which formation, facing which way, and whether to fire. An order without legs
+ * holds the unit where it is.
+ *
+ * @clause cady/common/orders/contents-direction
+ * @clause cady/common/orders/contents-distance
+ * @clause cady/common/orders/contents-formation
+ * @clause cady/common/orders/contents-facing
+ * @clause cady/common/charge/engage-vs-charge
+ */
+export interface Order {
+  readonly gait: Gait;
+  readonly legs: readonly OrderedLeg[];
+  readonly formation?: OrderedFormation;
+  readonly facing?: Bearing;
+  readonly fire?: FireOrder;
+  /** Spike one's own gun. */
+  readonly spike?: boolean;
+}
+
+const specific: ClauseId = 'cady/common/orders/must-be-specific';
+const conditional: ClauseId = 'cady/common/orders/no-conditional';
+
+const conditionalWords = /\b(if|when|whenever|unless|until|wherever|then|follow|pursue|chase)\b/i;
+const gaits: Readonly<Record<string, Gait>> = {
+  ADV: 'march',
+  ADVANCE: 'march',
+  MARCH: 'march',
+  ENG: 'engage',
+  ENGAGE: 'engage',
+  CH: 'charge',
+  CHARGE: 'charge',
+};
+const gaitMarks: Readonly<Record<Gait, string>> = { march: 'ADV', engage: 'ENG', charge: 'CH' };
+
+interface Draft {
+  gait: Gait;
+  legs: OrderedLeg[];
+  hold: boolean;
+  formation?: OrderedFormation;
+  facing?: Bearing;
+  fire?: FireOrder;
+  spike?: boolean;
+}
+
+/**
+ * Reads an order in the notation of the order sheet: parts set off by commas, in any order and case.
+ *
+ * | part | means |
+ * |---|---|
+ * | `H` | hold: no move |
+ * | `N 1/3`, `NNE 10 cm`, `217 full` | march in a compass direction (sixteen points or degrees) so far |
+ * | `ADV 30 cm` | march straight ahead; `ADV N 30 cm` is the same as `N 30 cm` |
+ * | `ENG N 2/3`, `CH NE full` | advance to contact; charge |
+ * | `Col 4`, `LB` | column four figures abreast; line of battle |
+ * | `F N` | facing at the end of the move |
+ * | `FIRE red-2`, `HF` | fire at that unit; hold fire |
+ * | `SPIKE` | spike the gun |
+ *
+ * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move.
+ *
+ * @param path where the order stands, for the message
+ * @returns the order, or every fault found in it
+ * @clause cady/common/orders/abbreviations
+ * @clause cady/common/orders/must-be-specific
+ * @clause cady/common/orders/no-conditional
+ */
+export function readOrder(text: string, path = 'order'): { order: Order } | { violations: readonly Violation[] } {
+  const violations: Violation[] = [];
+  const fault = (problem: string, mend: string, clause: ClauseId = specific) =>
+    violations.push({ path, clause, problem, mend });
+  if (text.length > 400) {
+    fault('the order is longer than 400 characters', 'write a direction, a distance, a formation and a facing');
+    return { violations };
+  }
+  const condition = conditionalWords.exec(text);
+  if (condition !== null) {
+    fault(
+      `"${condition[0]}" makes the order depend on something`,
+      'order what the unit does this turn; write a new order next turn when you have seen the enemy move',
+      conditional,
+    );
+    return { violations };
+  }
+  const draft: Draft = { gait: 'march', legs: [], hold: false };
+  const parts = text.split(',').map(part => part.trim().replace(/\s+/g, ' '));
+  for (const part of parts) {
+    const problem = part === '' ? 'is empty' : readPart(part, draft);
+    if (problem !== undefined) fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
+  }
+  if (draft.hold && draft.legs.length > 0) fault('the order holds and moves at once', 'leave out either H or the move');
+  if (!draft.hold && draft.legs.length === 0 && violations.length === 0 && isBare(draft)) {
+    fault('the order says nothing about moving', 'write H to hold, or a direction and a distance');
+  }
+  if (violations.length > 0) return { violations };
+  const { hold: _, ...order } = draft;
+  return { order };
+}
+
+function isBare(draft: Draft): boolean {
+  return draft.formation === undefined && draft.facing === undefined && draft.fire === undefined && !draft.spike;
+}
+
+function readPart(part: string, draft: Draft): string | undefined {
+  const upper = part.toUpperCase();
+  const words = upper.split(' ');
+  const first = words[0] ?? '';
+  if (upper === 'H' || upper === 'HOLD') return once(draft.hold, () => (draft.hold = true));
+  if (upper === 'LB') return once(draft.formation !== undefined, () => (draft.formation = { shape: 'line' }));
+  if (upper === 'HF') return once(draft.fire !== undefined, () => (draft.fire = { fire: 'hold' }));
+  if (upper === 'SPIKE') return once(draft.spike === true, () => (draft.spike = true));
+  if (first === 'COL') return readColumn(words, draft);
+  if (first === 'F' || first === 'FACING') return readFacing(words, draft);
+  if (first === 'FIRE') return readFire(part.split(' '), draft);
+  return readLeg(words, draft);
+}
+
+function once(already: boolean, set: () => void): string | undefined {
+  if (already) return 'is said twice';
+  set();
+  return undefined;
+}
+
+function readColumn(words: readonly string[], draft: Draft): string | undefined {
+  const abreast = wholeNumber(words[1]);
+  if (words.length !== 2 || abreast === undefined || abreast < 1 || abreast > 36) {
+    return 'needs the number of figures abreast, 1 to 36';
+  }
+  return once(draft.formation !== undefined, () => (draft.formation = { shape: 'column', abreast }));
+}
+
+function readFacing(words: readonly string[], draft: Draft): string | undefined {
+  const facing = readBearing(words[1] ?? '');
+  if (words.length !== 2 || facing === undefined) return 'needs a compass direction or degrees';
+  return once(draft.facing !== undefined, () => (draft.facing = facing));
+}
+
+function readFire(words: readonly string[], draft: Draft): string | undefined {
+  const target = words[words.length === 3 && words[1]?.toUpperCase() === 'AT' ? 2 : 1];
+  if (target === undefined || words.length > 3) return 'needs the name of one enemy unit';
+  return once(draft.fire !== undefined, () => (draft.fire = { fire: 'at', target }));
+}
+
+function readLeg(words: readonly string[], draft: Draft): string | undefined {
+  const gait = gaits[words[0] ?? ''];
+  const rest = gait === undefined ? words : words.slice(1);
+  if (gait !== undefined) {
+    if (draft.legs.length > 0 && draft.gait !== gait) return 'changes the gait in the middle of the order';
+    draft.gait = gait;
+  }
+  const named = readBearing(rest[0] ?? '');
+  // A bare number followed by "cm" is a distance straight ahead, not a bearing.
+  const isDistance = gait !== undefined && (named === undefined || rest[1] === 'CM' || rest.length === 1);
+  if (named === undefined && gait === undefined) return 'cannot be read';
+  const direction = named !== undefined && !(isDistance && looksLikeDistance(rest)) ? named : 'ahead';
+  const distance = readDistance(direction === 'ahead' ? rest : rest.slice(1));
+  if (distance === undefined) return 'needs a distance: full, a fraction such as 1/3, or so many cm';
+  draft.legs.push({ direction, distance });
+  return undefined;
+}
+
+function looksLikeDistance(words: readonly string[]): boolean {
+  return readDistance(words) !== undefined;
+}
+
+function readDistance(words: readonly string[]): OrderedDistance | undefined {
+  const [first = '', second] = words;
+  if (words.length === 1 && first === 'FULL') return { by: 'full' };
+  const fraction = /^([1-9]\d?)\/([1-9]\d?)$/.exec(first);
+  if (words.length === 1 && fraction !== null) {
+    const of = [Number(fraction[1]), Number(fraction[2])] as const;
+    return of[0] <= of[1] ? { by: 'fraction', of } : undefined;
+  }
+  const cm = /^\d{1,3}(\.\d{1,3})?$/.test(first) ? Number(first) : Number(/^(\d{1,3}(?:\.\d{1,3})?)CM$/.exec(first)?.[1]);
+  const hasUnit = (words.length === 2 && second === 'CM') || (words.length === 1 && first.endsWith('CM'));
+  return hasUnit && cm > 0 ? { by: 'cm', cm } : undefined;
+}
+
+/** Reads a compass point or degrees (0 to 359.999); `undefined` when it is neither. */
+export function readBearing(word: string): Bearing | undefined {
+  const point = readCompass(word);
+  if (point !== undefined) return bearingOf(point);
+  const degrees = /^\d{1,3}(\.\d{1,3})?$/.test(word) ? Number(word) : undefined;
+  return degrees !== undefined && degrees < 360 ? degrees : undefined;
+}
+
+/** A bearing as an order writes it: a compass point where it is one, degrees otherwise. */
+export function printBearing(bearing: Bearing): string {
+  const point = compassOf(bearing);
+  return bearingOf(point) === bearing ? point : String(bearing);
+}
+
+function wholeNumber(word: string | undefined): number | undefined {
+  return word !== undefined && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
+}
+
+/**
+ * Reads an order and throws a RuleViolation with every fault when it cannot be read.
+ */
+export function parseOrder(text: string, path = 'order'): Order {
+  const read = readOrder(text, path);
+  if ('violations' in read) throw new RuleViolation(read.violations);
+  return read.order;
+}
+
+/**
+ * Prints an order in the notation that `readOrder` reads; what is printed reads back as the same order.
+ */
+export function printOrder(order: Order): string {
+  const parts = order.legs.map(leg => printLeg(leg, order.gait));
+  if (parts.length === 0) parts.push('H');
+  if (order.formation !== undefined) {
+    parts.push(order.formation.shape === 'line' ? 'LB' : `Col ${order.formation.abreast}`);
+  }
+  if (order.facing !== undefined) parts.push(`F ${printBearing(order.facing)}`);
+  if (order.fire !== undefined) parts.push(order.fire.fire === 'at' ? `FIRE ${order.fire.target}` : 'HF');
+  if (order.spike) parts.push('SPIKE');
+  return parts.join(', ');
+}
+
+function printLeg(leg: OrderedLeg, gait: Gait): string {
+  const direction = leg.direction === 'ahead' ? '' : printBearing(leg.direction);
+  const mark = gait === 'march' && direction !== '' ? '' : gaitMarks[gait];
+  return [mark, direction, printDistance(leg.distance)].filter(word => word !== '').join(' ');
+}
+
+function printDistance(distance: OrderedDistance): string {
+  if (distance.by === 'full') return 'full';
+  return distance.by === 'cm' ? `${distance.cm} cm` : `${distance.of[0]}/${distance.of[1]}`;
+}

@@ -1,0 +1,53 @@
+import type { Dice } from '../../../../dice/index.js';
+import type { RequestOf } from '../../../../battle/index.js';
+import { bearingTo, bodyCentre, distance, turnBetween } from '../../../../table/index.js';
+import type { MusketRules } from '../rules.js';
+import type { MusketView, UnitSeen } from '../state.js';
+import type { CallAnswer, MusketTerms } from '../terms.js';
+import { callFaults } from '../turn/artillery.js';
+import { troopOf } from '../units.js';
+
+type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
+
+/**
+ * A commander's call of one shot: canister at what is near, else shell, else ball, at the enemy that is most worth it. Ranges
+ * may not be measured, so the commander guesses, a few per cent off.
+ */
+export function callShot(request: CallRequest, view: MusketView, dice: Dice, rules: MusketRules): CallAnswer {
+  const gun = view.units[request.gun];
+  if (gun === undefined) return { shot: 'none' };
+  const { at, facing } = gun.placed;
+  const targets = Object.values(view.units)
+    .filter(unit => unit.side !== view.side && unit.gone === null && !touchesFriends(unit, view))
+    .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
+    .filter(({ centre }) => turnBetween(facing, bearingTo(at, centre)) <= request.traverse)
+    .sort((a, b) => worth(b.unit, rules) / (20 + distance(at, b.centre)) - worth(a.unit, rules) / (20 + distance(at, a.centre)));
+  for (const { centre } of targets) {
+    const bearing = bearingTo(at, centre);
+    const guess = Math.round(distance(at, centre) * (0.95 + dice.roll(11) / 110));
+    for (const shot of ['canister', 'explosive', 'solid'] as const) {
+      const choice = request.projectiles.find(({ projectile }) => projectile === shot);
+      if (choice === undefined || guess > choice.to || guess < choice.from) continue;
+      const call: CallAnswer = shot === 'canister' ? { shot, bearing } : { shot, bearing, range: guess };
+      if (shot === 'canister' && friendNear(gun, bearing, choice.to, view)) continue;
+      if (callFaults(call, request.gun, view, rules).length === 0) return call;
+    }
+  }
+  return { shot: 'none' };
+}
+
+function worth(unit: UnitSeen, rules: MusketRules): number {
+  const troop = troopOf(unit, rules);
+  return troop.arm === 'artillery' ? troop.cost : troop.cost * unit.figures;
+}
+
+function touchesFriends(unit: UnitSeen, view: MusketView): boolean {
+  return view.contacts.some(({ a, b }) => a === unit.id || b === unit.id);
+}
+
+function friendNear(gun: UnitSeen, bearing: number, range: number, view: MusketView): boolean {
+  const { at } = gun.placed;
+  return Object.values(view.units).some(
+    unit => unit.side === view.side && unit.id !== gun.id && unit.gone === null && distance(at, unit.placed.at) < range + 15 && turnBetween(bearing, bearingTo(at, bodyCentre(unit.placed))) < 50,
+  );
+}

@@ -1,0 +1,134 @@
+import { areasAt, bearingTo, type Bearing, crossingsAt, distance, metBetween, type Point, stripsAt, type Table } from '../../../../table/index.js';
+
+/** The length of a side of the squares a commander thinks in, cm. */
+const square = 6;
+
+/** The way to a goal as a commander sees it: squares and how far from each it still is. */
+interface Field {
+  readonly columns: number;
+  readonly left: readonly number[];
+}
+
+const fields = new WeakMap<Table, Map<string, Field>>();
+
+/**
+ * The first straight stretch of the way to a goal, around what cannot be crossed: its bearing and length, and how wide a
+ * crossing on it is. `undefined` when there is no way. A commander's judgement, not a rule.
+ *
+ * The grid is small and the search a dozen lines: a path-finding package would weigh more on those who play than it spares.
+ */
+export function wayTo(table: Table, from: Point, goal: Point): { readonly bearing: Bearing; readonly length: number; readonly narrow?: number } | undefined {
+  const field = fieldOf(table, goal);
+  const path = [from];
+  let at = cellOf(table, from);
+  for (let steps = 0; steps < field.left.length && (field.left[at] ?? 0) > 0; steps++) {
+    const next = neighbours(at, field.columns, field.left.length).reduce((best, cell) => ((field.left[cell] ?? Infinity) < (field.left[best] ?? Infinity) ? cell : best), at);
+    if (next === at) break;
+    at = next;
+    path.push(centreOf(at, field.columns));
+  }
+  if ((field.left[at] ?? Infinity) === Infinity) return undefined;
+  if (field.left[at] === 0) path[path.length - 1] = goal;
+  let aim = path[1] ?? goal;
+  for (const point of path.slice(2)) {
+    if (!passable(table, from, point)) break;
+    aim = point;
+  }
+  if (path.length <= 2) aim = goal;
+  const narrow = metBetween(table, from, aim).map(({ feature }) => ('width' in feature && (feature.kind === 'bridge' || feature.kind === 'ford') && overRiver(table, feature.line) ? feature.width : Infinity));
+  const width = Math.min(Infinity, ...narrow);
+  return { bearing: bearingTo(from, aim), length: distance(from, aim), ...(width === Infinity ? {} : { narrow: width }) };
+}
+
+/** Whether a unit can march straight from one point to another: no river away from its crossings, no ridge, no building. */
+export function passable(table: Table, from: Point, to: Point): boolean {
+  return metBetween(table, from, to).every(({ feature, point }) => {
+    if (feature.kind === 'building' || feature.kind === 'ridge') return false;
+    return feature.kind !== 'river' || crossingsAt(table, point).length > 0;
+  });
+}
+
+function overRiver(table: Table, line: readonly Point[]): boolean {
+  const [first, last] = [line[0], line.at(-1)];
+  return first !== undefined && last !== undefined && metBetween(table, first, last).some(({ feature }) => feature.kind === 'river');
+}
+
+function fieldOf(table: Table, goal: Point): Field {
+  const known = fields.get(table) ?? new Map<string, Field>();
+  fields.set(table, known);
+  const goalCell = cellOf(table, goal);
+  const key = String(goalCell);
+  const field = known.get(key) ?? search(table, goalCell);
+  known.set(key, field);
+  return field;
+}
+
+function search(table: Table, goal: number): Field {
+  const columns = Math.ceil(table.width / square);
+  const count = columns * Math.ceil(table.height / square);
+  const cost = costsOf(table, columns, count);
+  const left: number[] = new Array(count).fill(Infinity);
+  left[goal] = 0;
+  let edge = [goal];
+  while (edge.length > 0) {
+    const next = new Set<number>();
+    for (const cell of edge) {
+      for (const near of neighbours(cell, columns, count)) {
+        const step = (cost[near] ?? Infinity) * distance(centreOf(cell, columns), centreOf(near, columns));
+        const total = (left[cell] ?? Infinity) + step;
+        if (total < (left[near] ?? Infinity) - 1e-9) {
+          left[near] = total;
+          next.add(near);
+        }
+      }
+    }
+    edge = [...next];
+  }
+  return { columns, left };
+}
+
+const costs = new WeakMap<Table, readonly number[]>();
+
+function costsOf(table: Table, columns: number, count: number): readonly number[] {
+  const known = costs.get(table);
+  if (known !== undefined) return known;
+  const made = Array.from({ length: count }, (_, cell) => costOf(table, centreOf(cell, columns)));
+  costs.set(table, made);
+  return made;
+}
+
+function costOf(table: Table, point: Point): number {
+  const around = [point, ...[-2, 2].flatMap(d => [{ x: point.x + d, y: point.y }, { x: point.x, y: point.y + d }])];
+  for (const place of around) {
+    if (areasAt(table, place).some(area => area.kind === 'building' || area.kind === 'ridge')) return Infinity;
+    if (stripsAt(table, place, 'river').length > 0 && crossingsAt(table, place).length === 0) return Infinity;
+  }
+  const kinds = areasAt(table, point).map(area => area.kind);
+  if (kinds.some(kind => kind === 'wood' || kind === 'rough' || kind === 'marsh')) return 2.5;
+  return kinds.includes('hill') ? 1.3 : 1;
+}
+
+function cellOf(table: Table, point: Point): number {
+  const columns = Math.ceil(table.width / square);
+  const rows = Math.ceil(table.height / square);
+  const column = Math.min(columns - 1, Math.max(0, Math.floor(point.x / square)));
+  const row = Math.min(rows - 1, Math.max(0, Math.floor(point.y / square)));
+  return row * columns + column;
+}
+
+function centreOf(cell: number, columns: number): Point {
+  return { x: ((cell % columns) + 0.5) * square, y: (Math.floor(cell / columns) + 0.5) * square };
+}
+
+function neighbours(cell: number, columns: number, count: number): number[] {
+  const column = cell % columns;
+  const found: number[] = [];
+  for (let dx = -1; dx <= 1; dx++) {
+    if (column + dx < 0 || column + dx >= columns) continue;
+    for (let dy = -1; dy <= 1; dy++) {
+      const near = cell + dx + dy * columns;
+      if ((dx !== 0 || dy !== 0) && near >= 0 && near < count) found.push(near);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { Ruleset } from '../../../battle/index.js';
+import { commonCharts, commonRulings } from '../common/index.js';
+import { takeAndHold } from './bots/take-and-hold.js';
+import { musketCharts } from './charts.js';
+import { musketClauses } from './clauses.js';
+import { musterMusket } from './muster.js';
+import { musketPhases } from './phases.js';
+import { musketRules } from './rules.js';
+import { musketRulings } from './rulings.js';
+import { musketScenarioSchema, violationsOf } from './schema.js';
+import type { MusketTerms } from './terms.js';
+import { callFaults } from './turn/artillery.js';
+import { orderFaults } from './turn/orders.js';
+import { musketOutcome } from './victory.js';
+import { musketView } from './view.js';
+
+/** Cady's musket game at the basic level, for the kernel to play. Lengths in cm. */
+export const musket: Ruleset<MusketTerms> = {
+  id: 'musket',
+  title: "Cady's Miniature War Game Rules: Musket Period, basic game",
+  version: '1',
+  source: 'cady-book',
+  unit: 'cm',
+  rules: musketRules,
+  clauses: musketClauses,
+  charts: [...commonCharts, ...musketCharts],
+  rulings: [...commonRulings, ...musketRulings],
+  phases: musketPhases,
+  readScenario(input) {
+    const read = musketScenarioSchema.safeParse(input);
+    return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
+  },
+  readRules(input) {
+    if (input === undefined || input === null) return { rules: musketRules };
+    return { violations: [{ path: 'houseRules', problem: 'the musket game takes no house rules from files yet', mend: 'leave them out' }] };
+  },
+  sides: scenario => Object.keys(scenario.sides),
+  muster: musterMusket,
+  check(answer, request, state, scenario, rules) {
+    if (request.kind === 'orders') return orderFaults(answer, request.side, state, rules);
+    return callFaults(answer, request.gun, musketView(state, request.side, scenario, rules), rules);
+  },
+  outcome: (state, { lastPhaseOfTurn }, scenario, rules) => (lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined),
+  view: musketView,
+  bots: { 'take-and-hold': takeAndHold },
+};

@@ -1,0 +1,51 @@
+import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
+import type { Bearing } from '../../../table/index.js';
+import type { MusketEvent } from './events.js';
+import type { MusketRules, Projectile } from './rules.js';
+import type { MusketScenario } from './schema.js';
+import type { MusketState, MusketView, UnitId } from './state.js';
+
+/** The orders of one side for a turn: notation by unit. A unit left out keeps its last order. */
+export type OrdersAnswer = Readonly<Record<UnitId, string>>;
+
+/** What a gun does with one of its shots. Ranges are called in whole or broken cm, without measuring. */
+export type CallAnswer =
+  | { readonly shot: 'none' }
+  | { readonly shot: 'canister'; readonly bearing: Bearing }
+  | { readonly shot: 'solid' | 'explosive'; readonly bearing: Bearing; readonly range: number };
+
+/** What the musket game asks of its players. */
+export type MusketRequests = {
+  /** Write the orders of one's side. */
+  orders: { asks: { readonly units: readonly UnitId[] }; answer: OrdersAnswer };
+  /** Choose the projectile, aim, and call the range of one shot. */
+  call: {
+    asks: {
+      readonly gun: UnitId;
+      /** The projectiles it may fire now, with their least and greatest range in cm and the rounds left. */
+      readonly projectiles: readonly {
+        readonly projectile: Projectile;
+        readonly from: number;
+        readonly to: number;
+        readonly rounds: number;
+      }[];
+      /** How far the gun may be turned from its facing, in degrees to either side. */
+      readonly traverse: number;
+    };
+    answer: CallAnswer;
+  };
+};
+
+/** The musket game's vocabulary for the kernel. */
+export interface MusketTerms {
+  scenario: MusketScenario;
+  rules: MusketRules;
+  state: MusketState;
+  view: MusketView;
+  requests: MusketRequests;
+  event: MusketEvent;
+}
+
+export type MusketPhase = Phase<MusketTerms>;
+export type MusketContext = PhaseContext<MusketTerms>;
+export type { SideId };

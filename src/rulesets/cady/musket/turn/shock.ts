@@ -1,0 +1,85 @@
+import { areasAt, barriersBetween, bodyCentre, distanceBetweenQuads, levelAt, quadOf, standsOf } from '../../../../table/index.js';
+import { tableOf } from '../muster.js';
+import { type MusketStrike, musketShock } from '../shock.js';
+import type { Contact, MusketState, Unit } from '../state.js';
+import type { MusketContext, MusketPhase } from '../terms.js';
+import { placedOf, troopOf, unitOf } from '../units.js';
+import { clearTheFallen, takeFigures } from './losses.js';
+
+/**
+ * Chargers that met the enemy this turn count their shock, both sides at once where both charged. Ranks behind close up.
+ *
+ * @clause cady/common/sequence/step-7-shock
+ * @clause cady/common/shock/after-fire-before-melee
+ * @clause cady/common/shock/both-sides
+ * @clause cady/common/shock/replace-from-rear
+ * @clause cady/common/shock/casualties-no-melee
+ */
+export const shockPhase: MusketPhase = {
+  id: 'shock',
+  title: 'Shock',
+  clause: 'cady/common/sequence/step-7-shock',
+  run(state, context) {
+    const { dice, rules, tell } = context;
+    const losses: (readonly [Unit, number])[] = [];
+    for (const contact of state.contacts) {
+      if (contact.since !== state.turn) continue;
+      for (const [charger, defender] of strikersOf(contact, state)) {
+        const strike = strikeOf(charger, defender, contact, context);
+        const inContact = figuresInContact(defender, charger, context);
+        const result = musketShock({ strikes: [strike], defenders: defender.figures, inContact, movementLeft: charger.turn.spare > 0 }, dice, rules);
+        losses.push([defender, result.lost]);
+        const [first] = result.strikes;
+        tell({ kind: 'shock', unit: charger.id, on: defender.id, dice: first?.dice ?? 0, faces: first?.faces ?? [], losses: result.lost, because: result.because });
+      }
+    }
+    for (const [unit, lost] of losses) takeFigures(unit, lost);
+    clearTheFallen(state, rules, tell);
+  },
+};
+
+function strikersOf(contact: Contact, state: MusketState): (readonly [charger: Unit, defender: Unit])[] {
+  const a = unitOf(state, contact.a);
+  const b = unitOf(state, contact.b);
+  const pairs: (readonly [Unit, Unit])[] = [
+    [a, b],
+    [b, a],
+  ];
+  return pairs.filter(([unit]) => unit.turn.charging && contact.attackers.includes(unit.id) && unit.figures > 0 && !unit.turn.idle);
+}
+
+function strikeOf(charger: Unit, defender: Unit, contact: Contact, { rules, scenario }: MusketContext): MusketStrike {
+  const table = tableOf(scenario);
+  const middle = bodyCentre(placedOf(defender, rules));
+  const barrier = barriersBetween(table, charger.at, middle).at(-1)?.kind;
+  const start = charger.turn.path[0] ?? charger.at;
+  const inWood = areasAt(table, defender.at, 'wood').length > 0;
+  const soft = areasAt(table, charger.at, 'marsh').length > 0 ? 'marsh' : areasAt(table, charger.at, 'rough').length > 0 ? 'rough' : undefined;
+  return {
+    attacker: charger.type,
+    receiver: defender.type,
+    figures: figuresInContact(charger, defender, { rules }),
+    chargeOrdered: true,
+    clearPath: contact.run[charger.id] ?? 0,
+    levelsUp: Math.max(0, levelAt(table, defender.at) - levelAt(table, start)),
+    ...(barrier === undefined ? (inWood ? { behind: 'forest-edge' as const } : {}) : { behind: barrier }),
+    ...(soft === undefined ? {} : { ground: soft }),
+  };
+}
+
+/**
+ * Figures of a unit within melee range of another: all figures of every stand that touches it.
+ *
+ * @clause cady/common/melee/only-contact
+ * @clause cady/common/shock/first-figure-in-contact
+ */
+export function figuresInContact(unit: Unit, enemy: Unit, { rules }: Pick<MusketContext, 'rules'>): number {
+  if (unit.figures === 0 || enemy.figures === 0) return 0;
+  const body = quadOf(placedOf(enemy, rules));
+  let figures = 0;
+  for (const stand of standsOf(placedOf(unit, rules))) {
+    if (distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange) figures += stand.figures;
+  }
+  // A body that closed up over its losses may leave a sliver of air where it touched: its nearest stand still fights.
+  return figures === 0 ? Math.min(unit.figures, troopOf(unit, rules).stand.figures) : figures;
+}
