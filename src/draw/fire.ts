@@ -1,11 +1,23 @@
 import { insist } from '../rulebook/index.js';
-import { arcPolygon, bodyCentre, destination, type Point, widthOf } from '../table/index.js';
+import { arcPolygon, destination, type Point, pointInPolygon, widthOf } from '../table/index.js';
 import type { SideInk } from './ink.js';
 import { halo, lettering, sans } from './lettering.js';
-import { apart, between, direction, heading, pathText, plus, quarter, rectangle, type Spot } from './plane.js';
+import {
+  apart,
+  between,
+  direction,
+  heading,
+  middleOf,
+  pathText,
+  plus,
+  quarter,
+  rectangle,
+  type Spot,
+} from './plane.js';
 import type { Sheet } from './sheet.js';
 import { decimal, element, group, spaced } from './svg.js';
 import type { HitArea, Piece, Shot } from './types.js';
+import { groundOf } from './units.js';
 
 /** The ground a piece can fire at, the nearer bands darker, each bound marked with its range. */
 export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
@@ -22,14 +34,13 @@ export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
   const { em } = sheet;
   const front = widthOf(placed);
   const bands = [...arc.ranges].sort((a, b) => b - a);
-  const middle = (radius: number) => sheet.spot(destination(placed.at, placed.facing, radius));
   return group(
     { class: 'arc', 'data-piece': piece.id, 'clip-path': `url(#${sheet.idPrefix}-ground)` },
     ...bands.map(radius =>
       element('path', {
         d: pathText(arcPolygon({ place: placed, halfAngle: arc.halfAngle, radius, front }).map(sheet.spot), true),
         fill: side.colour,
-        'fill-opacity': '0.07',
+        'fill-opacity': sheet.ink.tint,
         stroke: side.colour,
         'stroke-opacity': '0.6',
         'stroke-width': em * 0.08,
@@ -37,30 +48,44 @@ export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
         'stroke-linecap': 'round',
       }),
     ),
-    ...bands.map(radius => {
-      const at = middle(radius);
-      return lettering(decimal(radius), {
+    ...arcMarks(sheet, piece).map(({ at, words }) =>
+      lettering(words, {
         x: at.x,
         y: at.y + em * 0.28,
         'text-anchor': 'middle',
         'font-size': em * 0.75,
         fill: side.colour,
         ...halo(sheet.ink.ground, em * 0.25),
-      });
-    }),
+      }),
+    ),
   );
 }
 
-/** Where a shot starts, where it was aimed, where it struck; in the table's unit. */
+/** Where the ranges of an arc are written: on its middle line. */
+function arcMarks(sheet: Sheet, piece: Piece): readonly { readonly at: Spot; readonly words: string }[] {
+  const { at, facing } = piece.placed;
+  return (piece.arc?.ranges ?? []).map(range => ({
+    at: sheet.spot(destination(at, facing, range)),
+    words: decimal(range),
+  }));
+}
+
+/** The room that the ranges of an arc take. */
+export function arcBoxes(sheet: Sheet, piece: Piece): readonly (readonly Spot[])[] {
+  if (piece.hidden === true) return [];
+  return arcMarks(sheet, piece).map(({ at }) => rectangle(at, sheet.em * 1.6, sheet.em));
+}
+
+/** The line of a shot on the sheet: where it starts, where it was aimed, where its hits are counted. */
 export interface ShotLine {
-  readonly from: Point;
-  readonly to: Point;
-  readonly struck: Point;
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly struck: Spot;
 }
 
 /** The line of a shot, with the ids of pieces resolved. */
-export function shotLine(shot: Shot, index: number, pieces: readonly Piece[]): ShotLine {
-  const end = (which: 'from' | 'to'): Point => {
+export function shotLine(sheet: Sheet, shot: Shot, index: number, pieces: readonly Piece[]): ShotLine {
+  const named = (which: 'from' | 'to'): Piece | Point => {
     const given = shot[which];
     if (typeof given !== 'string') return given;
     const piece = pieces.find(one => one.id === given);
@@ -69,10 +94,28 @@ export function shotLine(shot: Shot, index: number, pieces: readonly Piece[]): S
       problem: `no piece is called "${given}"`,
       mend: 'name a piece of the picture, or give a point',
     }));
-    return which === 'from' || piece.hidden === true ? piece.placed.at : bodyCentre(piece.placed);
+    return piece;
   };
-  const to = end('to');
-  return { from: end('from'), to, struck: shot.hitPoint ?? to };
+  const [shooter, target] = [named('from'), named('to')];
+  const from = sheet.spot('placed' in shooter ? shooter.placed.at : shooter);
+  if (!('placed' in target)) {
+    const to = sheet.spot(target);
+    return { from, to, struck: shot.hitPoint === undefined ? to : sheet.spot(shot.hitPoint) };
+  }
+  const ground = groundOf(sheet, target);
+  const to = middleOf(ground);
+  const struck = shot.hitPoint === undefined ? edgeToward(sheet, ground, to, from) : sheet.spot(shot.hitPoint);
+  return { from, to: shot.hitPoint === undefined ? struck : to, struck };
+}
+
+/** Where a line from the middle of a piece leaves it, and a little farther, so that hits are not counted on top of figures. */
+function edgeToward(sheet: Sheet, ground: readonly Spot[], middle: Spot, from: Spot): Spot {
+  const step = direction(middle, from);
+  const stride = sheet.em * 0.25;
+  const limit = Math.max(0, apart(middle, from) - sheet.em);
+  let out = 0;
+  while (out < limit && pointInPolygon(plus(middle, step, out), ground)) out += stride;
+  return plus(middle, step, Math.min(limit, out + sheet.em * 0.9));
 }
 
 /** The ground a shot struck; drawn under the stands. */
@@ -121,7 +164,7 @@ export function drawHitArea(sheet: Sheet, area: HitArea): string {
 /** The line of a shot and the burst that counts its hits; a small ring where it hit nobody. */
 export function drawShot(sheet: Sheet, shot: Shot, line: ShotLine): string {
   const { em, ink } = sheet;
-  const [from, to, struck] = [sheet.spot(line.from), sheet.spot(line.to), sheet.spot(line.struck)];
+  const { from, to, struck } = line;
   const trail = element('path', {
     d: pathText([from, struck]),
     fill: 'none',
@@ -157,7 +200,7 @@ export function drawShot(sheet: Sheet, shot: Shot, line: ShotLine): string {
 
 /** The room a burst takes, for the lettering to keep clear of. */
 export function burstBox(sheet: Sheet, line: ShotLine): readonly Spot[] {
-  return rectangle(sheet.spot(line.struck), sheet.em * 1.9, sheet.em * 1.9);
+  return rectangle(line.struck, sheet.em * 1.9, sheet.em * 1.9);
 }
 
 function burst(sheet: Sheet, hits: number, at: Spot): string {

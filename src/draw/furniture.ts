@@ -124,11 +124,6 @@ export function drawScaleBar(sheet: Sheet, at: Spot, tableWidth: number, unit: s
   );
 }
 
-/** The length of the whole scale bar in pixels. */
-export function scaleBarLength(sheet: Sheet, tableWidth: number): number {
-  return scaleStep(tableWidth) * 4 * sheet.scale;
-}
-
 /** A round step of which four make about a quarter of the table. */
 function scaleStep(tableWidth: number): number {
   const target = tableWidth / 14;

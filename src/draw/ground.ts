@@ -7,6 +7,7 @@ import {
   clearance,
   direction,
   legs,
+  middleOf,
   pathText,
   plus,
   quarter,
@@ -109,6 +110,15 @@ export function groundPatterns(sheet: Sheet): string {
         ]),
       )
       .join('');
+  const tuft = (x: number, y: number) =>
+    [-0.26, -0.09, 0.09, 0.26]
+      .map(foot =>
+        pathText([
+          { x: em * (x + foot), y: em * y },
+          { x: em * (x + foot * 1.9), y: em * (y - 0.42 + Math.abs(foot) * 0.5) },
+        ]),
+      )
+      .join('');
   const level = (x: number, y: number, length: number) =>
     pathText([
       { x: em * x, y: em * y },
@@ -121,14 +131,24 @@ export function groundPatterns(sheet: Sheet): string {
     line(level(0.2, 0.6, 0.9) + level(1.5, 1.35, 0.7) + level(0.1, 1.3, 0.4), ink.marsh, em * 0.07),
     line(reeds(0.65, 0.6) + reeds(1.85, 1.35), ink.marsh, em * 0.07),
   );
+  const stone = (x: number, y: number, r: number) =>
+    element('ellipse', {
+      cx: em * x,
+      cy: em * y,
+      rx: em * r,
+      ry: em * r * 0.7,
+      fill: ink.stone,
+      stroke: ink.rough,
+      'stroke-width': em * 0.07,
+    });
   const rough = tile(
     'rough',
-    em * 2.2,
-    em * 2,
-    line(reeds(0.55, 0.8) + reeds(1.65, 1.75), ink.rough, em * 0.07),
-    element('circle', { cx: em * 1.5, cy: em * 0.6, r: em * 0.13, fill: ink.rough, 'fill-opacity': '0.6' }),
-    element('circle', { cx: em * 1.78, cy: em * 0.72, r: em * 0.08, fill: ink.rough, 'fill-opacity': '0.6' }),
-    element('circle', { cx: em * 0.5, cy: em * 1.6, r: em * 0.1, fill: ink.rough, 'fill-opacity': '0.6' }),
+    em * 3,
+    em * 2.4,
+    line(tuft(0.7, 0.8) + tuft(2.1, 2), ink.rough, em * 0.08),
+    stone(2.1, 0.7, 0.3),
+    stone(2.5, 0.95, 0.17),
+    stone(0.6, 1.8, 0.22),
   );
   return marsh + rough;
 }
@@ -253,8 +273,7 @@ function building(sheet: Sheet, area: Area): string {
 /** A hipped roof over four corners; over anything else, planes that rise to the middle. */
 function roof(sheet: Sheet, outline: readonly Spot[]): readonly string[] {
   const { ink, em } = sheet;
-  const box = boundsOf(outline);
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const middle = middleOf(outline);
   const turn = windingOf(outline) > 0 ? 1 : -1;
   const [a, b, c, d] = outline;
   const isQuad = outline.length === 4 && a && b && c && d;

@@ -34,6 +34,8 @@ export interface Ink {
   readonly shot: string;
   readonly loss: string;
   readonly shade: string;
+  /** Opacity of the ground within one range band of an arc of fire. */
+  readonly tint: string;
 }
 
 const colour: Ink = {
@@ -65,6 +67,7 @@ const colour: Ink = {
   shot: '#c4391d',
   loss: '#a3161f',
   shade: '#3b3420',
+  tint: '0.07',
 };
 
 const print: Ink = {
@@ -78,7 +81,7 @@ const print: Ink = {
   tree: '#e2e2e2',
   treeLight: '#ffffff',
   treeEdge: '#444444',
-  water: '#e9e9e9',
+  water: '#dcdcdc',
   bank: '#444444',
   waterName: '#222222',
   ford: '#ffffff',
@@ -96,6 +99,7 @@ const print: Ink = {
   shot: '#000000',
   loss: '#000000',
   shade: '#000000',
+  tint: '0.03',
 };
 
 /** The inks of a picture, for the screen or for black-and-white print. */

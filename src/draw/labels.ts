@@ -5,6 +5,7 @@ import {
   between,
   boundsOf,
   legs,
+  middleOf,
   overlap,
   pathText,
   plus,
@@ -76,8 +77,7 @@ export function placesAround(
   size: { readonly width: number; readonly height: number },
   gap: number,
 ): readonly Candidate[] {
-  const box = boundsOf(ground);
-  const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const centre = middleOf(ground);
   const turns = 16;
   return [1, 2.2, 4.5, 8].flatMap((ring, distance) =>
     Array.from({ length: turns }, (_, index) => {

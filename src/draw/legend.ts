@@ -37,7 +37,7 @@ export function drawLegend(
   const drawn: string[] = [];
   for (const entry of [...sideEntries(sheet, picture, sides), ...signEntries(sheet, picture)]) {
     const words = fitted(entry.words, size, width - signWidth);
-    const needed = signWidth + textWidth(words, size) * (entry.bold ? 1.06 : 1) + em;
+    const needed = signWidth + textWidth(words, size) * (entry.bold ? 1.08 : 1) + em * 1.6;
     // The signs begin a row of their own.
     if (x > at.x && (x + needed > at.x + width || (lastBold && !entry.bold))) {
       x = at.x;

@@ -1,7 +1,19 @@
 import { type Area, type Feature, pointInPolygon } from '../table/index.js';
 import { type Candidate, type Label, type LabelLine, labelSize, placesAround } from './labels.js';
 import { fitted } from './lettering.js';
-import { apart, between, boundsOf, clearance, direction, legs, plus, quarter, type Spot, stations } from './plane.js';
+import {
+  apart,
+  band,
+  between,
+  boundsOf,
+  clearance,
+  legs,
+  middleOf,
+  plus,
+  quarter,
+  type Spot,
+  stations,
+} from './plane.js';
 import type { Sheet } from './sheet.js';
 
 /** The names of the terrain: across an area, along a line. Upper hill levels without a name show their number. */
@@ -44,18 +56,10 @@ function candidates(sheet: Sheet, feature: Feature, line: LabelLine): readonly C
   }
   const spots = feature.line.map(sheet.spot);
   if (feature.kind === 'ford' || feature.kind === 'bridge') {
-    const half = (feature.width * sheet.scale) / 2;
-    return placesAround(ends(spots, half), { x: 0, y: 1 }, size, sheet.em * 0.4);
+    const ground = legs(spots).flatMap(([from, to]) => band(from, to, feature.width * sheet.scale));
+    return placesAround(ground, { x: 0, y: 1 }, size, sheet.em * 0.4);
   }
   return along(sheet, spots, 'width' in feature ? feature.width * sheet.scale : sheet.em * 0.5, size);
-}
-
-/** The corners of a straight band `half` wide to either side of a line. */
-function ends(line: readonly Spot[], half: number): readonly Spot[] {
-  return legs(line).flatMap(([from, to]) => {
-    const aside = quarter(direction(from, to));
-    return [plus(from, aside, half), plus(to, aside, half), plus(to, aside, -half), plus(from, aside, -half)];
-  });
 }
 
 interface Size {
@@ -66,7 +70,6 @@ interface Size {
 /** Places on a grid within an area, those with most room to the edge first. */
 function across(sheet: Sheet, area: Area, outline: readonly Spot[], size: Size): readonly Candidate[] {
   const box = boundsOf(outline);
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
   const grid = 9;
   const found: Candidate[] = [];
   for (let row = 0; row < grid; row++)
@@ -81,7 +84,7 @@ function across(sheet: Sheet, area: Area, outline: readonly Spot[], size: Size):
       const low = area.kind === 'hill' && (area.level ?? 1) === 1 ? (box.bottom - spot.y) / (box.bottom - box.top) : 0;
       found.push({ spot, angle: 0, penalty: (size.width / 2 - room) / sheet.em / 2 + low * 2 });
     }
-  return found.length > 0 ? found : [{ spot: middle, angle: 0, penalty: 0 }];
+  return found.length > 0 ? found : [{ spot: middleOf(outline), angle: 0, penalty: 0 }];
 }
 
 /** Places along a line, on it where it is broad enough, else to either side, turned as the line runs. */

@@ -91,6 +91,12 @@ export function boundsOf(spots: readonly Spot[]): Bounds {
   );
 }
 
+/** The middle of the bounds of some spots. */
+export function middleOf(spots: readonly Spot[]): Spot {
+  const box = boundsOf(spots);
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}
+
 /** The distance from a spot to the nearest spot of a line. */
 export function clearance(spot: Spot, line: readonly Spot[], closed = false): number {
   return Math.min(Infinity, ...legs(line, closed).map(([from, to]) => distanceToSegment(spot, { from, to })));
@@ -141,4 +147,11 @@ export function rectangle(centre: Spot, width: number, height: number, angle = 0
     plus(plus(centre, across), down),
     plus(plus(centre, across, -1), down),
   ];
+}
+
+/** The straight band `width` wide from one spot to another: its corners. */
+export function band(from: Spot, to: Spot, width: number): readonly Spot[] {
+  const aside = quarter(direction(from, to));
+  const half = width / 2;
+  return [plus(from, aside, -half), plus(to, aside, -half), plus(to, aside, half), plus(from, aside, half)];
 }

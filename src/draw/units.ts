@@ -109,8 +109,8 @@ function crewPlaces(sheet: Sheet, piece: Piece, stand: StandPlace): readonly Spo
   const { front, depth } = piece.placed.stand;
   const rows = Math.ceil(room / 2);
   return Array.from({ length: room }, (_, index) => {
-    const aside = (index % 2 === 0 ? -1 : 1) * front * 0.38 * sheet.scale;
-    const behind = rows === 1 ? 0.2 : -0.12 + (0.5 * Math.floor(index / 2)) / (rows - 1);
+    const aside = (index % 2 === 0 ? -1 : 1) * front * 0.41 * sheet.scale;
+    const behind = rows === 1 ? 0.2 : -0.14 + (0.52 * Math.floor(index / 2)) / (rows - 1);
     return plus(plus(centre, quarter(ahead), aside), ahead, -behind * depth * sheet.scale);
   });
 }
@@ -193,11 +193,16 @@ function gun(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideInk): stri
     plus(plus(stand.centre, stand.ahead, forward * depth * scale), across, aside * unit);
   const line = (width: number, ...strokes: readonly (readonly [Spot, Spot])[]) =>
     element('path', { d: strokes.map(pair => pathText(pair)).join(''), 'stroke-width': unit * width });
-  const barrel = [place(0.44, -0.05), place(0.44, 0.05), place(-0.04, 0.085), place(-0.04, -0.085)];
+  const barrel = [place(0.46, -0.045), place(0.46, 0.045), place(-0.1, 0.085), place(-0.1, -0.085)];
   return group(
     { fill: 'none', stroke: side.figure, 'stroke-linecap': 'round' },
-    line(0.06, [place(0.06, -0.2), place(0.06, 0.2)], [place(0, 0), place(-0.4, 0)]),
-    line(0.09, [place(0.2, -0.22), place(-0.08, -0.22)], [place(0.2, 0.22), place(-0.08, 0.22)]),
+    line(
+      0.05,
+      [place(0.08, -0.24), place(0.08, 0.24)],
+      [place(0, -0.05), place(-0.42, 0)],
+      [place(0, 0.05), place(-0.42, 0)],
+    ),
+    line(0.1, [place(0.24, -0.25), place(-0.08, -0.25)], [place(0.24, 0.25), place(-0.08, 0.25)]),
     element('path', { d: pathText(barrel, true), fill: side.figure, 'stroke-width': unit * 0.03 }),
   );
 }

@@ -57,27 +57,28 @@ export function waters(sheet: Sheet, strips: readonly Strip[]): string {
         'g',
         { 'data-feature': strip.id },
         stroke(run(strip), ink.water, surface, { 'stroke-linecap': 'round' }),
-        element('path', {
-          d: currents(sheet, strip, surface / 2 - em * 0.18),
-          fill: 'none',
-          stroke: ink.bank,
-          'stroke-width': em * 0.06,
-          'stroke-opacity': '0.6',
-          'stroke-linecap': 'round',
-        }),
+        currents(sheet, strip, surface / 2 - em * 0.22),
       );
     }),
   );
 }
 
+/** Short strokes of current, strewn over the width of the water: they tell water from road without colour. */
 function currents(sheet: Sheet, strip: Strip, half: number): string {
-  const { em } = sheet;
-  const ripple: string[] = [];
-  stations(strip.line.map(sheet.spot), em * 1.1).forEach(({ spot, along }, index) => {
-    const start = plus(spot, quarter(along), Math.max(0, half) * 0.85 * sway(strip.id, index));
-    ripple.push(pathText([start, plus(start, along, em * (0.5 + 0.5 * grain(strip.id, index, 1)))]));
+  const { em, ink } = sheet;
+  const strokes = stations(strip.line.map(sheet.spot), em * 0.62).map(({ spot, along }, index) => {
+    const start = plus(spot, quarter(along), Math.max(0, half) * sway(strip.id, index));
+    return pathText([start, plus(start, along, em * (0.4 + 0.5 * grain(strip.id, index, 1)))]);
   });
-  return ripple.length === 0 ? 'M0 0' : ripple.join('');
+  if (strokes.length === 0) return '';
+  return element('path', {
+    d: strokes.join(''),
+    fill: 'none',
+    stroke: ink.bank,
+    'stroke-width': em * 0.07,
+    'stroke-opacity': '0.75',
+    'stroke-linecap': 'round',
+  });
 }
 
 /** Fords (a pale band with stones) and bridges (planks or ashlar between two parapets). */

@@ -1,0 +1,147 @@
+import {
+  arcBoxes,
+  burstBox,
+  drawArc,
+  drawHitArea,
+  drawMelee,
+  drawShot,
+  meleeBox,
+  meleeSpots,
+  type ShotLine,
+  shotLine,
+} from './fire.js';
+import { type SideInk, sideOf } from './ink.js';
+import {
+  drawLabel,
+  type Label,
+  type LabelLine,
+  labelSize,
+  type Obstacle,
+  placeLabels,
+  placesAround,
+} from './labels.js';
+import { fitted, sans } from './lettering.js';
+import { featureNames } from './names.js';
+import { band, heading, legs, type Spot } from './plane.js';
+import type { Sheet } from './sheet.js';
+import { decimal, group } from './svg.js';
+import { isArea, isCrossing } from './terrain.js';
+import type { Piece, TablePicture } from './types.js';
+import { drawPath, drawPiece, groundOf } from './units.js';
+
+/** Everything that belongs to the sides, and all lettering on the ground. */
+export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly SideInk[]): string {
+  const { pieces } = picture;
+  const inkOfPiece = (piece: Piece) => sideOf(sides, piece.side);
+  const shots = (picture.shots ?? []).map((shot, index) => ({ shot, line: shotLine(sheet, shot, index, pieces) }));
+  const melees = meleeSpots(sheet, pieces);
+  const names = [
+    ...pieces.flatMap(piece => pieceLabel(sheet, piece, inkOfPiece(piece).colour)),
+    ...featureNames(sheet, picture.table.features),
+  ];
+  const lines = shots.map(({ line }) => line);
+  const labels = placeLabels(names, obstacles(sheet, picture, lines, melees), sheet.ground, sheet.em);
+  return [
+    group({ class: 'arcs', 'font-family': sans }, ...pieces.map(piece => drawArc(sheet, piece, inkOfPiece(piece)))),
+    group(
+      { class: 'hit-areas' },
+      ...shots.map(({ shot }) => (shot.area === undefined ? '' : drawHitArea(sheet, shot.area))),
+    ),
+    group({ class: 'paths' }, ...pieces.map(piece => drawPath(sheet, piece, inkOfPiece(piece)))),
+    group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(sheet, piece, inkOfPiece(piece)))),
+    group({ class: 'shots' }, ...shots.map(({ shot, line }) => drawShot(sheet, shot, line))),
+    group({ class: 'melees' }, ...melees.map(spot => drawMelee(sheet, spot))),
+    group({ class: 'labels' }, ...labels.map(label => drawLabel(label, sheet.ink.paper, sheet.em))),
+  ]
+    .filter(layer => layer !== '')
+    .join('\n');
+}
+
+/** What lettering keeps off, and how much it matters: stands above all, lines only where there is room. */
+function obstacles(
+  sheet: Sheet,
+  picture: TablePicture,
+  shots: readonly ShotLine[],
+  melees: readonly Spot[],
+): readonly Obstacle[] {
+  const { em } = sheet;
+  const { pieces } = picture;
+  const { features } = picture.table;
+  const weighing = (weight: number, outlines: readonly (readonly Spot[])[]): readonly Obstacle[] =>
+    outlines.map(outline => ({ outline, weight }));
+  const strokes = (line: readonly Spot[], width: number) => legs(line).map(([from, to]) => band(from, to, width));
+  const shown = pieces.filter(piece => piece.hidden !== true);
+  return [
+    ...weighing(
+      10,
+      pieces.map(piece => groundOf(sheet, piece)),
+    ),
+    ...weighing(
+      8,
+      shots.map(line => burstBox(sheet, line)),
+    ),
+    ...weighing(
+      8,
+      melees.map(spot => meleeBox(sheet, spot)),
+    ),
+    ...weighing(
+      4,
+      pieces.flatMap(piece => arcBoxes(sheet, piece)),
+    ),
+    ...weighing(
+      2,
+      shown.flatMap(piece => strokes((piece.path ?? []).map(sheet.spot), em * 0.5)),
+    ),
+    ...weighing(
+      1,
+      shots.flatMap(({ from, struck }) => strokes([from, struck], em * 0.4)),
+    ),
+    ...weighing(
+      1.5,
+      features
+        .filter(isArea)
+        .filter(area => area.kind === 'building')
+        .map(area => area.outline.map(sheet.spot)),
+    ),
+    ...weighing(
+      1.5,
+      features
+        .filter(isCrossing)
+        .flatMap(crossing => strokes(crossing.line.map(sheet.spot), crossing.width * sheet.scale)),
+    ),
+  ];
+}
+
+const stateWords = {
+  steady: '',
+  back: 'back',
+  'back-and-turn': 'back and turn',
+  rout: 'rout',
+  'in melee': '',
+} as const;
+
+function pieceLabel(sheet: Sheet, piece: Piece, colour: string): readonly Label[] {
+  if (piece.hidden === true) return [];
+  const { em, ink } = sheet;
+  const lost = piece.lost?.figures ?? 0;
+  const name: LabelLine = {
+    text: fitted(piece.label, em, em * 20),
+    size: em,
+    colour,
+    weight: 'bold',
+    ...(lost > 0 ? { tail: { text: `−${decimal(lost)}`, colour: ink.loss } } : {}),
+  };
+  const small = [stateWords[piece.state ?? 'steady'], piece.note ?? ''].filter(part => part !== '').join(', ');
+  const note: LabelLine = { text: fitted(small, em * 0.8, em * 20), size: em * 0.8, colour: ink.text, slant: 'italic' };
+  const written = small === '' ? [name] : [name, note];
+  const ground = groundOf(sheet, piece);
+  const behind = heading(piece.placed.facing + 180);
+  return [
+    {
+      id: piece.id,
+      lines: written,
+      candidates: placesAround(ground, behind, labelSize(written), em * 0.35),
+      anchor: ground,
+    },
+  ];
+}
