@@ -83,7 +83,7 @@ export interface Battle<T extends Terms> {
   readonly answers: readonly GivenAnswer[];
   /** What must be answered before the battle goes on; empty only when it has ended. */
   readonly pending: readonly RequestOf<T>[];
-  /** What was told in the last step. */
+  /** What was told when the battle last went on; it stands while answers to requests asked together are still coming in. */
   readonly events: readonly Told<T>[];
   /** How many events of this phase have been told, those of the last step included. */
   readonly told: number;

@@ -191,9 +191,11 @@ export function entries(at: {
 function step<T extends Terms>(game: Game<T>, battle: Battle<T>, answers: readonly Answered[]): Battle<T> {
   const faults = answers.flatMap((answered, index) => faultsOf(game, battle, answers, answered, index));
   if (faults.length > 0) throw new RuleViolation(faults);
-  if (answers.length === 0) return freeze({ ...battle, events: [] }, true);
+  if (answers.length === 0) return battle;
   const given = answers.map(({ side, id, answer }) => ({ side, id, answer: readJson(answer, 'answer') }));
-  return runOn(game, { ...battle, answers: [...battle.answers, ...given] });
+  const next = runOn(game, { ...battle, answers: [...battle.answers, ...given] });
+  // Nobody may notice that another side has answered already: what was told stands until the battle goes on.
+  return answers.length < battle.pending.length ? freeze({ ...next, events: battle.events }, true) : next;
 }
 
 function faultsOf<T extends Terms>(
@@ -211,7 +213,7 @@ function faultsOf<T extends Terms>(
     const mend = own.length > 0 ? `${side} is asked ${own.join(', ')}` : `${side} is asked nothing now`;
     return [{ path: `answers[${index}].${request === undefined ? 'id' : 'side'}`, problem, mend }];
   }
-  if (answers.findIndex(other => other.id === id) < index) {
+  if (answers.findIndex(other => other.id === id && other.side === side) < index) {
     return [{ path: `answers[${index}].id`, problem: `${id} is answered twice`, mend: 'answer each request once' }];
   }
   return answerFaults(game, { answer: answered.answer, request, state: battle.now }, `answers[${index}].answer`);

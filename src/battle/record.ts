@@ -89,12 +89,11 @@ function answersTo<T extends Terms>(
 /** The battle with the other dice that a fork took at this standstill, if it has not got them already. */
 function withOtherDiceOf<T extends Terms>(record: BattleRecord, battle: Battle<T>): Battle<T> {
   const { turn, phaseId: phase, pending, otherDice } = battle;
-  const here = pending.flatMap(({ id: request }) => {
-    const place = { turn, phase, request };
-    return otherDice.some(mark => samePlace(mark, place))
-      ? []
-      : record.otherDice.filter(mark => samePlace(mark, place));
-  });
+  const here = record.otherDice.filter(
+    mark =>
+      pending.some(({ id: request }) => samePlace(mark, { turn, phase, request })) &&
+      !otherDice.some(taken => samePlace(taken, mark)),
+  );
   return here.length === 0 ? battle : { ...battle, otherDice: [...otherDice, ...here] };
 }
 
