@@ -4,7 +4,7 @@ import type { Dice } from './types.js';
 /** One possible result and how likely it is. */
 export interface Chance<T> {
   readonly value: T;
-  /** Above 0, up to 1. */
+  /** Above 0, up to 1; 0 only for what is too rare to be told from 0 by a double. */
   readonly probability: number;
 }
 
@@ -47,7 +47,10 @@ export interface Distribution<T> {
   join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
   /**
    * The distribution after one more stage, solved exactly from each result. Equal results of different histories are one,
-   * so that a long procedure stays as small as its states are few.
+   * so that a long procedure stays as small as its states are few. The stage must leave the value it is given as it was.
+   *
+   * In spite of the name this is no promise: a distribution cannot be awaited, or returned by an async function, unless
+   * inside an object; the attempt is a TypeError. What the stage throws passes through; else as `distribution`.
    */
   then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions): Distribution<U>;
   toJSON(): DistributionJSON<T>;
@@ -71,9 +74,15 @@ export interface FractionDistribution<T> extends Distribution<T> {
   join<U, V>(other: FractionDistribution<U>, combine: (ours: T, theirs: U) => V): FractionDistribution<V>;
   join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
   then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions): FractionDistribution<U>;
+  toJSON(): FractionDistributionJSON<T>;
 }
 
-/** A distribution as JSON. Fractions are written `numerator/denominator`. */
+/** A distribution as JSON. */
 export interface DistributionJSON<T> {
-  readonly outcomes: readonly { readonly value: T; readonly probability: number; readonly fraction?: string }[];
+  readonly outcomes: readonly Chance<T>[];
+}
+
+/** A distribution with fractions as JSON: each written `numerator/denominator`, since JSON has no large whole numbers. */
+export interface FractionDistributionJSON<T> {
+  readonly outcomes: readonly (Chance<T> & { readonly fraction: string })[];
 }

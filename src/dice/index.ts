@@ -5,12 +5,14 @@ export type {
   ExactOptions,
   FractionChance,
   FractionDistribution,
+  FractionDistributionJSON,
   Match,
   Measure,
 } from './distribution.js';
 export { distribution } from './exact.js';
 export type { Fraction } from './fraction.js';
 export type { DiceState, FromState, KnownGenerator } from './generators.js';
+export { distributionFromJSON } from './json.js';
 export { type LoggedDice, logged } from './logged.js';
 export { type DiceSource, type RolledDice, restored, rolled } from './rolled.js';
 export { type ScriptedDice, scripted, usingScript } from './scripted.js';
