@@ -1,5 +1,26 @@
-import type { Side } from './arc.js';
+import { RuleViolation } from '../rulebook/index.js';
+import { agenda } from './agenda.js';
+import { type Side, sidesTouching } from './arc.js';
+import { toGrid } from './geometry.js';
 import type { March, MarchStop } from './march.js';
+import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
+import { pairUp } from './neighbours.js';
+import { pointOn, settled, settledPoint } from './planar.js';
+import {
+  bringTo,
+  comesNext,
+  endWait,
+  halt,
+  INSTANT,
+  isStill,
+  quadAt,
+  type Runner,
+  reach,
+  runnerOf,
+  setOff,
+  wait,
+} from './runner.js';
+import { decideTurns } from './turning.js';
 import type { Placed } from './types.js';
 
 /** A unit that takes part in a turn's movement; one that stands still too. */
@@ -20,6 +41,7 @@ export interface JointMove {
 }
 /** A part of the turn: 1, 2 or 3. */
 export type Third = 1 | 2 | 3;
+const THIRDS = [1, 2, 3] as const;
 /** Two enemies meet. `a` is the earlier id. */
 export interface Contact {
   readonly a: string;
@@ -72,11 +94,230 @@ export interface JointMoved {
   readonly contacts: readonly Contact[];
 }
 
-/** Moves all units of all sides at the same time and finds who meets whom, where and when. */
-export function moveTogether(_move: JointMove): JointMoved {
-  throw new Error('not written yet');
+/** How many times a turn a waiting unit looks whether its way is clear: once for each of so many equal parts. */
+const LOOKS = 60;
+
+/** Something foreseen; void when a unit concerned has changed course since. */
+interface Foreseen {
+  readonly time: number;
+  readonly version: number;
+  readonly runner?: Runner;
+  readonly pair?: Pair;
 }
-/** Where a unit was at a time between 0 and 1. */
-export function placeAt(_moved: Moved, _time: number): Placed {
-  throw new Error('not written yet');
+
+/**
+ * Moves all units of all sides at the same time and finds who meets whom, where and when.
+ *
+ * Every unit's clock runs from 0 to 1 over the turn: at time t it has used t of its allowance, unless it had to wait or has done all it was
+ * ordered. So a faster unit is there first. Enemies that come within contact distance both stop there for the rest of the turn; a unit that
+ * would run into a friend waits, and goes on when the friend clears the way, having lost the time. Enemies in contact at the start may part,
+ * but a step closer holds both. The result does not depend on the order of the input, and of enemies neither is preferred in a tie.
+ *
+ * @throws RuleViolation when two units have the same id.
+ */
+export function moveTogether({ movers, contact, crowding = 0.5, mayPass }: JointMove): JointMoved {
+  const runners = inOrder(movers).map(runnerOf);
+  const closeness = { contact, crowding };
+  const known = new Map<string, Pair>();
+  const contacts: Contact[] = [];
+  for (const third of THIRDS) {
+    const [from, until] = [(third - 1) / 3, third / 3];
+    const pairs = pairUp(runners, { from, until, contact, known, mayPass });
+    playThird(runners, pairs, { from, until, closeness, contacts });
+    for (const runner of runners) {
+      bringTo(runner, until);
+      const { placed, spent, march } = runner;
+      runner.ends.push({ placed, fraction: march.allowance > 0 ? toGrid(spent / march.allowance) : 0 });
+    }
+  }
+  for (const pair of known.values()) {
+    if (pair.standing && !pair.met && toGrid(gapOf(pair, 1).gap) <= contact) contacts.push(contactOf(pair, 1));
+  }
+  contacts.sort((x, y) => x.time - y.time || compare(x.a, y.a) || compare(x.b, y.b));
+  return { units: runners.map(runner => report(runner, contacts)), contacts };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function inOrder(movers: readonly Mover[]): readonly Mover[] {
+  const sorted = [...movers].sort((a, b) => compare(a.id, b.id));
+  for (const [index, { id }] of sorted.entries()) {
+    if (index > 0 && sorted[index - 1]?.id === id) {
+      throw new RuleViolation({
+        path: 'movers',
+        problem: `two units are called "${id}"`,
+        mend: 'give every unit an id of its own',
+      });
+    }
+  }
+  return sorted;
+}
+
+/** A third of the turn being played. */
+interface Play {
+  readonly from: number;
+  readonly until: number;
+  readonly closeness: Closeness;
+  /** Contacts found so far. */
+  readonly contacts: Contact[];
+}
+
+function playThird(
+  runners: readonly Runner[],
+  pairs: readonly Pair[],
+  { from, until, closeness, contacts }: Play,
+): void {
+  const coming = agenda<Foreseen>();
+  const near = new Map<Runner, Pair[]>(runners.map(runner => [runner, []]));
+  for (const pair of pairs) {
+    near.get(pair.a)?.push(pair);
+    near.get(pair.b)?.push(pair);
+  }
+  const pairsOf = (runner: Runner): readonly Pair[] => near.get(runner) ?? [];
+
+  if (from === 0) for (const runner of runners) setOff(runner, 0);
+  for (const runner of runners) foreseeRunner(runner, from);
+  for (const pair of pairs) foreseePair(pair, from);
+  while (coming.next() <= until + INSTANT) playMoment(Math.min(coming.next(), until));
+
+  /** Plays all that happens at one moment: contacts first, then turns and marches, then who gets in whose way. */
+  function playMoment(time: number): void {
+    const now = takeAll(time);
+    const touched = new Set<Runner>();
+    for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
+      pair.met = true;
+      contacts.push(contactOf(pair, pair.standing ? 0 : time));
+      for (const runner of [pair.a, pair.b]) {
+        halt(runner, time, { kind: 'contact', ids: [] });
+        touched.add(runner);
+      }
+    }
+    const due = now.flatMap(({ runner }) => (runner !== undefined && !touched.has(runner) ? [runner] : []));
+    const turners: Runner[] = [];
+    for (const runner of due) {
+      if (runner.state === 'waiting') {
+        if (!mayTry(runner)) {
+          foreseeRunner(runner, time);
+          continue;
+        }
+        setOff(runner, time);
+      } else if (comesNext(runner) === 'turn') turners.push(runner);
+      else {
+        reach(runner, time);
+        setOff(runner, time);
+      }
+      touched.add(runner);
+    }
+    turn(turners, time);
+    for (const friends of now) {
+      if (friends.pair !== undefined && !friends.pair.enemies && isCurrent(friends))
+        giveWay(friends.pair, time, touched);
+    }
+    const changed = new Set<Pair>();
+    for (const runner of touched) {
+      foreseeRunner(runner, time);
+      for (const pair of pairsOf(runner)) changed.add(pair);
+    }
+    for (const pair of changed) foreseePair(pair, time);
+  }
+
+  function turn(turners: readonly Runner[], time: number): void {
+    const { made, refused } = decideTurns(turners, pairsOf, time, closeness);
+    for (const runner of made) {
+      reach(runner, time);
+      setOff(runner, time);
+    }
+    for (const { runner, by, enemy } of refused) {
+      if (enemy) halt(runner, time, { kind: 'enemy', id: by.id });
+      else wait(runner, time, by);
+    }
+  }
+
+  function takeAll(time: number): readonly Foreseen[] {
+    const now: Foreseen[] = [];
+    while (coming.next() <= time + INSTANT) {
+      const next = coming.take();
+      if (next !== undefined && isCurrent(next)) now.push(next);
+    }
+    return now;
+  }
+
+  function foreseeRunner(runner: Runner, now: number): void {
+    const nextLook = (Math.floor(now * LOOKS + 1e-6) + 1) / LOOKS;
+    const time = runner.state === 'waiting' ? nextLook : runner.due;
+    if (time <= until + INSTANT) coming.add({ time, runner, version: runner.version });
+  }
+
+  function foreseePair(pair: Pair, now: number): void {
+    const time = meetingTime(pair, now, until, closeness);
+    if (time <= until + INSTANT) coming.add({ time, pair, version: pair.a.version + pair.b.version });
+  }
+}
+
+function isCurrent({ runner, pair, version }: Foreseen): boolean {
+  if (runner !== undefined) return runner.version === version;
+  return pair !== undefined && pair.a.version + pair.b.version === version;
+}
+
+/** Whether the friend that a unit waits for has done anything since. */
+function mayTry({ blocker }: Runner): boolean {
+  return blocker === undefined || blocker.by.version !== blocker.version || !isStill(blocker.by);
+}
+
+/** Of two friends in each other's way those wait that press on. */
+function giveWay(pair: Pair, time: number, touched: Set<Runner>): void {
+  const pressing = [pair.a, pair.b].filter(runner => runner.state === 'marching' && presses(pair, runner, time));
+  for (const runner of pressing) {
+    wait(runner, time, runner === pair.a ? pair.b : pair.a);
+    touched.add(runner);
+  }
+}
+
+function contactOf({ a, b, standing }: Pair, time: number): Contact {
+  const sides = sidesTouching(quadAt(a, Math.max(time, a.since)), quadAt(b, Math.max(time, b.since)));
+  const third = time <= 1 / 3 + INSTANT ? 1 : time <= 2 / 3 + INSTANT ? 2 : 3;
+  return { a: a.id, b: b.id, time: settled(time), third, sideOfA: sides.a, sideOfB: sides.b, standing };
+}
+
+function report(runner: Runner, contacts: readonly Contact[]): Moved {
+  endWait(runner, 1);
+  const [first, second, last] = runner.ends;
+  const end = { placed: runner.placed, fraction: 0 };
+  const ends = [first ?? end, second ?? end, last ?? end] as const;
+  const stoppedBy = stopOf(runner, contacts);
+  const course = [...runner.course, { time: 1, placed: runner.placed }];
+  return {
+    id: runner.id,
+    final: runner.placed,
+    moved: toGrid(runner.moved),
+    spent: toGrid(runner.spent),
+    fractions: [ends[0].fraction, ends[1].fraction, ends[2].fraction],
+    thirds: [ends[0].placed, ends[1].placed, ends[2].placed],
+    course,
+    waited: settled(runner.waited),
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
+  };
+}
+
+function stopOf({ id, stop, node, path, blocker, march }: Runner, contacts: readonly Contact[]): MoveStop | undefined {
+  if (stop?.kind === 'contact') {
+    return { kind: 'contact', ids: contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : [])) };
+  }
+  if (stop !== undefined) return stop;
+  if (node < path.length - 1 && blocker !== undefined) return { kind: 'friend', id: blocker.by.id };
+  return march.stopped;
+}
+
+/** Where a unit was at a time between 0 (start) and 1 (end of the turn). */
+export function placeAt({ course, final }: Moved, time: number): Placed {
+  let last: TimedPlace | undefined;
+  for (const next of course) {
+    if (next.time > time) {
+      if (last === undefined) return next.placed;
+      const part = (time - last.time) / (next.time - last.time);
+      return { ...last.placed, at: settledPoint(pointOn({ from: last.placed.at, to: next.placed.at }, part)) };
+    }
+    last = next;
+  }
+  return final;
 }

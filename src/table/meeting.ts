@@ -1,0 +1,67 @@
+/** When two units that move straight come upon each other. For `together.ts`. */
+import { toGrid } from './geometry.js';
+import { type Approach, approachOf, axisGap, dot, type Vector } from './planar.js';
+import { INSTANT, quadAt, type Runner } from './runner.js';
+
+/** Two units near enough to meet. */
+export interface Pair {
+  /** The earlier id. */
+  readonly a: Runner;
+  readonly b: Runner;
+  readonly enemies: boolean;
+  /** In contact since before the turn: they fight on unless they part. */
+  standing: boolean;
+  /** They have come into contact this turn. */
+  met: boolean;
+}
+
+/** What moving has to do with it: distances and how close is close. */
+export interface Closeness {
+  readonly contact: number;
+  readonly crowding: number;
+}
+
+/** Slower than this, in table units a turn, two bodies do not approach. */
+const CREEP = 1e-6;
+/** Nearer than this to the distance looked for is there. */
+const THERE = 1e-7;
+
+/** The gap between two units that decides whether they meet, and the direction from `a` to `b`. */
+export function gapOf({ a, b, enemies }: Pair, time: number): Approach {
+  return enemies ? approachOf(quadAt(a, time), quadAt(b, time)) : axisGap(quadAt(a, time), quadAt(b, time));
+}
+
+const apart = ({ a, b }: Pair): Vector => ({ x: b.velocity.x - a.velocity.x, y: b.velocity.y - a.velocity.y });
+
+/**
+ * When a pair comes into contact (enemies) or into each other's way (friends), from `now` until one of them changes course or `until`;
+ * Infinity when it doesn't.
+ *
+ * Bodies that move straight past each other: their gap is a convex function of time, so the tangent never runs ahead of it. Stepping to where
+ * the tangent meets the distance looked for comes ever nearer from before and can't jump through a body, however fast or thin.
+ */
+export function meetingTime(pair: Pair, now: number, until: number, { contact, crowding }: Closeness): number {
+  if (pair.met) return Infinity;
+  const limit = pair.enemies ? contact : -crowding;
+  const horizon = Math.min(until, pair.a.due, pair.b.due) + INSTANT;
+  const velocity = apart(pair);
+  let time = now;
+  for (;;) {
+    const { gap, toward } = gapOf(pair, time);
+    const rate = dot(velocity, toward);
+    const close = pair.enemies ? toGrid(gap) <= limit : gap <= limit + THERE;
+    if (pair.standing && time === now && !close) pair.standing = false;
+    // Friends that are too close already, and enemies that fight on, may part; they may not come closer.
+    if (close) return (pair.enemies && !pair.standing) || rate < -CREEP ? time : Infinity;
+    if (rate >= -CREEP) return Infinity;
+    time += Math.max((gap - limit) / -rate, INSTANT);
+    if (time > horizon) return Infinity;
+  }
+}
+
+/** Whether it is this unit's own movement that brings it closer to the other of the pair. */
+export function presses(pair: Pair, runner: Runner, time: number): boolean {
+  const { toward } = gapOf(pair, time);
+  const rate = dot(runner.velocity, toward);
+  return (runner === pair.a ? -rate : rate) < -CREEP;
+}

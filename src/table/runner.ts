@@ -1,0 +1,221 @@
+/** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
+import { quadOf } from './formation.js';
+import type { March, MarchNode } from './march.js';
+import { type Box, boxAround, pointOn, settled, settledPoint, shifted, type Vector } from './planar.js';
+import type { Mover, MoveStop, TimedPlace } from './together.js';
+import type { Placed, Point, Quad } from './types.js';
+
+/** A moment's difference that is none. */
+export const INSTANT = 1e-9;
+const STILL: Vector = { x: 0, y: 0 };
+
+/** A unit under way. `placed`, `quad`, `spent` and `moved` are true at time `since`; from then on it moves straight with `velocity`. */
+export interface Runner {
+  readonly id: string;
+  readonly side: string;
+  readonly march: March;
+  /** The unit as it stood, then the moments of its march. */
+  readonly path: readonly MarchNode[];
+  /** The last moment of the path that it has reached. */
+  node: number;
+  /** `arrived` has done all it was ordered; `halted` may not go on this turn. */
+  state: 'marching' | 'waiting' | 'halted' | 'arrived';
+  since: number;
+  placed: Placed;
+  quad: Quad;
+  spent: number;
+  moved: number;
+  /** Per turn. */
+  velocity: Vector;
+  /** When it reaches the next moment of its path, or is to turn there; Infinity when it won't. */
+  due: number;
+  /** Counts its changes of course: what was foreseen for an earlier one is void. */
+  version: number;
+  /** The friend it waits for, or waited for last; its version then; and since when. */
+  blocker: { readonly by: Runner; readonly version: number; readonly since: number } | undefined;
+  waited: number;
+  stop: MoveStop | undefined;
+  readonly course: TimedPlace[];
+  readonly ends: { readonly placed: Placed; readonly fraction: number }[];
+}
+
+/** A unit at the start of the turn. */
+export function runnerOf({ id, side, march }: Mover): Runner {
+  const { at, facing, files } = march.start;
+  return {
+    id,
+    side,
+    march,
+    path: [{ at, facing, files, spent: 0, moved: 0 }, ...march.nodes.slice(startsAsItStood(march) ? 1 : 0)],
+    node: 0,
+    state: 'marching',
+    since: 0,
+    placed: march.start,
+    quad: quadOf(march.start),
+    spent: 0,
+    moved: 0,
+    velocity: STILL,
+    due: 0,
+    version: 0,
+    blocker: undefined,
+    waited: 0,
+    stop: undefined,
+    course: [{ time: 0, placed: march.start }],
+    ends: [],
+  };
+}
+
+/** Whether a march begins in the formation and place of the unit before it, without a change to be made first. */
+function startsAsItStood({ start, nodes: [first] }: March): boolean {
+  return (
+    first !== undefined &&
+    first.at.x === start.at.x &&
+    first.at.y === start.at.y &&
+    first.facing === start.facing &&
+    first.files === start.files
+  );
+}
+
+/** The ground it covers at a time not before `since`. */
+export function quadAt({ quad, velocity, since }: Runner, time: number): Quad {
+  const passed = time - since;
+  return velocity === STILL || passed === 0 ? quad : shifted(quad, { x: velocity.x * passed, y: velocity.y * passed });
+}
+
+/** Whether it will not move again this turn. */
+export function isDone({ state }: Runner): boolean {
+  return state === 'arrived' || state === 'halted';
+}
+
+/** Whether it stands where it is for the moment. */
+export function isStill({ velocity }: Runner): boolean {
+  return velocity === STILL;
+}
+
+/** What its path asks of it next: to turn or change formation where it is, to march (or spend time on a surcharge), or nothing. */
+export function comesNext({ path, node }: Runner): 'turn' | 'march' | 'nothing' {
+  const [here, next] = [path[node], path[node + 1]];
+  if (here === undefined || next === undefined) return 'nothing';
+  return next.spent - here.spent < INSTANT ? 'turn' : 'march';
+}
+
+/** The body as a moment of its path wants it. */
+export function bodyAt({ march }: Runner, { at, facing, files }: Pick<MarchNode, 'at' | 'facing' | 'files'>): Placed {
+  return { ...march.start, at, facing, files };
+}
+
+function stand(runner: Runner, placed: Placed): void {
+  runner.placed = placed;
+  runner.quad = quadOf(placed);
+}
+
+/** Where it would be once `spent` is used, on the way to the next moment of its path. */
+function underway({ path, node }: Runner, spent: number): MarchNode | undefined {
+  const [here, next] = [path[node], path[node + 1]];
+  if (here === undefined || next === undefined || next.spent <= here.spent) return here;
+  const part = Math.min(1, (spent - here.spent) / (next.spent - here.spent));
+  return {
+    ...here,
+    at: settledPoint(pointOn({ from: here.at, to: next.at }, part)),
+    spent: Math.min(next.spent, settled(spent)),
+    moved: settled(here.moved + (next.moved - here.moved) * part),
+  };
+}
+
+/** Brings it to a time; its course stays as it is. */
+export function bringTo(runner: Runner, time: number): void {
+  if (runner.state === 'marching' && runner.due !== runner.since) {
+    const spent = runner.spent + (time - runner.since) * runner.march.allowance;
+    const now = underway(runner, spent);
+    if (now !== undefined) {
+      runner.spent = now.spent;
+      runner.moved = now.moved;
+      stand(runner, bodyAt(runner, now));
+    }
+  }
+  runner.since = time;
+}
+
+/** Sets it on the next part of its path. */
+export function setOff(runner: Runner, time: number): void {
+  const { path, node, spent, placed, march } = runner;
+  const next = path[node + 1];
+  const what = comesNext(runner);
+  endWait(runner, time);
+  runner.version++;
+  runner.since = time;
+  runner.velocity = STILL;
+  runner.due = Infinity;
+  runner.state = what === 'nothing' || next === undefined ? 'arrived' : 'marching';
+  if (next !== undefined && what === 'turn') runner.due = time;
+  if (next !== undefined && what === 'march') {
+    const left = Math.max(next.spent - spent, INSTANT);
+    const rate = march.allowance / left;
+    const way = { x: next.at.x - placed.at.x, y: next.at.y - placed.at.y };
+    if (way.x !== 0 || way.y !== 0) runner.velocity = { x: way.x * rate, y: way.y * rate };
+    runner.due = time + left / march.allowance;
+  }
+  record(runner, time);
+}
+
+/** It has reached the next moment of its path. */
+export function reach(runner: Runner, time: number): void {
+  const next = runner.path[runner.node + 1];
+  if (next === undefined) return;
+  runner.node++;
+  runner.since = time;
+  runner.spent = next.spent;
+  runner.moved = next.moved;
+  stand(runner, bodyAt(runner, next));
+}
+
+/** It goes no farther this turn. */
+export function halt(runner: Runner, time: number, stop: MoveStop): void {
+  bringTo(runner, time);
+  endWait(runner, time);
+  if (runner.state !== 'arrived') runner.stop = stop;
+  rest(runner, 'halted', time);
+}
+
+/** It waits for a friend to clear the way. */
+export function wait(runner: Runner, time: number, by: Runner): void {
+  bringTo(runner, time);
+  rest(runner, 'waiting', time);
+  runner.blocker = { by, version: by.version, since: time };
+}
+
+/** Counts the time it has waited. */
+export function endWait(runner: Runner, time: number): void {
+  if (runner.state === 'waiting' && runner.blocker !== undefined) runner.waited += time - runner.blocker.since;
+}
+
+function rest(runner: Runner, state: 'halted' | 'waiting', time: number): void {
+  runner.state = state;
+  runner.velocity = STILL;
+  runner.due = Infinity;
+  runner.version++;
+  record(runner, time);
+}
+
+function record({ course, placed }: Runner, time: number): void {
+  const last = course.at(-1);
+  if (last?.time !== time || last.placed !== placed) course.push({ time, placed });
+}
+
+/** All the ground it can cover from now on until a time, whether or not it has to wait. */
+export function sweepOf(runner: Runner, until: number, margin: number): Box {
+  const { path, node, spent, since, march, quad } = runner;
+  const corners: Point[] = [...quad];
+  if (!isDone(runner)) {
+    const limit = spent + (until - since) * march.allowance + INSTANT;
+    let last = path[node];
+    for (const next of path.slice(node + 1)) {
+      const part = last === undefined || next.spent <= limit ? 1 : (limit - last.spent) / (next.spent - last.spent);
+      const at = last === undefined ? next.at : pointOn({ from: last.at, to: next.at }, part);
+      corners.push(...quadOf(bodyAt(runner, part < 1 && last !== undefined ? { ...last, at } : next)));
+      if (part < 1) break;
+      last = next;
+    }
+  }
+  return boxAround(corners, margin);
+}

@@ -1,0 +1,60 @@
+/** Units that turn or change formation on the spot at the same moment, among others that don't. For `together.ts`. */
+import { quadOf } from './formation.js';
+import { toGrid } from './geometry.js';
+import type { Closeness, Pair } from './meeting.js';
+import { approachOf } from './planar.js';
+import { bodyAt, quadAt, type Runner } from './runner.js';
+import type { Quad } from './types.js';
+
+/** A unit without room to turn, and the one that leaves it none. */
+export interface NoRoom {
+  readonly runner: Runner;
+  readonly by: Runner;
+  readonly enemy: boolean;
+}
+
+/** Who of those that want to turn at a moment has the room to. */
+export interface Turns {
+  readonly made: readonly Runner[];
+  readonly refused: readonly NoRoom[];
+}
+
+/**
+ * Decides who turns. A figure pivots where it stands, so a turn sweeps no ground: only the ground covered afterwards counts. A turn that
+ * would press deeper into an enemy is not made, nor one that would press into a friend deeper than crowding allows. Enemies in each other's way
+ * both stay as they are; of friends the earlier id turns. Nothing depends on the order in which units are listed.
+ */
+export function decideTurns(
+  turners: readonly Runner[],
+  pairsOf: (runner: Runner) => readonly Pair[],
+  time: number,
+  closeness: Closeness,
+): Turns {
+  const turning = new Map<Runner, Quad>();
+  for (const runner of turners) {
+    const next = runner.path[runner.node + 1];
+    if (next !== undefined) turning.set(runner, quadOf(bodyAt(runner, next)));
+  }
+  const refused: NoRoom[] = [];
+  for (;;) {
+    const enemies = [...turning.keys()].flatMap(runner => inTheWay(runner, true) ?? []);
+    const found = enemies.length > 0 ? enemies : [...turning.keys()].flatMap(runner => inTheWay(runner, false) ?? []);
+    if (found.length === 0) return { made: [...turning.keys()], refused };
+    for (const each of found) turning.delete(each.runner);
+    refused.push(...found);
+  }
+
+  function inTheWay(runner: Runner, enemy: boolean): NoRoom | undefined {
+    for (const pair of pairsOf(runner)) {
+      if (pair.enemies !== enemy) continue;
+      const by = runner === pair.a ? pair.b : pair.a;
+      // Of two friends that would turn into each other, the later one sees the trouble coming.
+      if (!enemy && turning.has(by) && runner === pair.a) continue;
+      const before = approachOf(quadAt(runner, time), quadAt(by, time)).gap;
+      const after = approachOf(turning.get(runner) ?? quadAt(runner, time), turning.get(by) ?? quadAt(by, time)).gap;
+      const limit = enemy ? 0 : -closeness.crowding;
+      if (toGrid(after) < limit && toGrid(after) < toGrid(before)) return { runner, by, enemy };
+    }
+    return undefined;
+  }
+}
