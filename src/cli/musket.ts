@@ -1,0 +1,118 @@
+import type { Battle, Told } from '../battle/index.js';
+import { drawTable, type Piece, type PieceState, type Shot, type TablePicture } from '../draw/index.js';
+import { musket, type MusketScenario, type MusketTerms, placedOf, sideName, tableOf, tellMusket, troopOf, type Unit, unitCost } from '../rulesets/cady/musket/index.js';
+import { destination } from '../table/index.js';
+import { alignedTable } from './output.js';
+import type { BattleResult, Playable } from './playables.js';
+
+type MusketBattle = Battle<MusketTerms>;
+
+/** The musket game for the command: how it is introduced, told, drawn and summed up. */
+export const playableMusket: Playable<MusketTerms> = {
+  ruleset: musket,
+  introduce,
+  tell: tellMusket,
+  picture: battle => drawTable(pictureOf(battle)),
+  result,
+  summarise,
+};
+
+function introduce(scenario: MusketScenario): string {
+  const armies = Object.entries(scenario.sides).map(([side, army]) => {
+    const lines = army.units.map(unit => {
+      const troop = musket.rules.troops[unit.type];
+      const figures = unit.figures ?? troop.crew ?? 0;
+      const cost = unitCost(unit.type, figures, musket.rules);
+      return `  ${(unit.name ?? unit.id).padEnd(24)} ${String(figures).padStart(2)} ${troop.title}, ${cost} points${unit.general ? ', led by the general' : ''}`;
+    });
+    return [`${army.name} (${side})`, ...lines].join('\n');
+  });
+  return [scenario.name, scenario.notes ?? '', ...armies].filter(part => part !== '').join('\n\n');
+}
+
+function result(battle: MusketBattle): BattleResult {
+  const losses = Object.fromEntries(Object.values(battle.state.units).map(unit => [unit.id, unit.strength - (unit.gone === 'routed' ? 0 : unit.figures)]));
+  return {
+    ruleset: battle.ruleset.id,
+    scenario: battle.scenario.name,
+    seed: battle.seed,
+    winner: battle.outcome?.winner ?? null,
+    reason: battle.outcome?.reason ?? 'the battle was not played to its end',
+    turns: battle.checksums.length - 1,
+    checksum: battle.checksums.at(-1) ?? '',
+    losses,
+  };
+}
+
+function summarise(battle: MusketBattle): string {
+  const { outcome, scenario } = battle;
+  const { turns, reason } = result(battle);
+  const head = outcome === null ? `After ${turns} turns: ${reason}.` : `${outcome.winner === null ? 'A draw' : `${sideName(scenario, outcome.winner)} wins`} after ${turns} turns: ${reason}.`;
+  const rows = Object.values(battle.state.units).map(unit => [
+    unit.name,
+    sideName(scenario, unit.side),
+    musket.rules.troops[unit.type].title,
+    String(unit.strength),
+    String(unit.gone === 'routed' ? '-' : unit.figures),
+    fate(unit),
+  ]);
+  return `${head}\n\n${alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows])}`;
+}
+
+function fate(unit: Unit): string {
+  if (unit.gone !== null) return unit.gone === 'off-table' ? 'left the table' : unit.gone;
+  return unit.figures === unit.strength ? 'unhurt' : `lost ${unit.strength - unit.figures}`;
+}
+
+function pictureOf(battle: MusketBattle): TablePicture {
+  const { scenario, now } = battle;
+  const turn = battle.checksums.length - 1;
+  const pieces = Object.values(now.units)
+    .filter(unit => unit.gone === null)
+    .map(unit => pieceOf(unit, battle));
+  return {
+    table: tableOf(scenario),
+    unit: 'cm',
+    pieces,
+    shots: battle.events.flatMap(shotsOf),
+    sides: Object.entries(scenario.sides).map(([id, { name }]) => ({ id, name })),
+    title: scenario.name,
+    caption: battle.outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${battle.outcome.reason}`,
+  };
+}
+
+function pieceOf(unit: Unit, battle: MusketBattle): Piece {
+  const troop = troopOf(unit, musket.rules);
+  const lost = unit.strength - unit.figures;
+  return {
+    id: unit.id,
+    side: unit.side,
+    label: unit.name,
+    arm: troop.arm,
+    placed: placedOf(unit, musket.rules),
+    state: stateOf(unit, battle),
+    ...(lost > 0 ? { lost: { figures: lost } } : {}),
+    ...(unit.turn.path.length > 1 ? { path: unit.turn.path } : {}),
+    ...(unit.turn.charging ? { note: 'charged' } : {}),
+  };
+}
+
+function stateOf(unit: Unit, { now }: MusketBattle): PieceState {
+  if (unit.mustDo !== null) return unit.mustDo;
+  return now.contacts.some(({ a, b }) => a === unit.id || b === unit.id) ? 'in melee' : 'steady';
+}
+
+function shotsOf(event: Told<MusketTerms>): Shot[] {
+  if (event.kind === 'volley') return [{ from: event.unit, to: event.target, hits: event.losses }];
+  if (event.kind !== 'shot') return [];
+  const hits = Object.values(event.losses).reduce((sum, lost) => sum + lost, 0);
+  const { area, from } = event;
+  switch (area.shape) {
+    case 'circle':
+      return [{ from, to: area.centre, hits, area: { kind: 'circle', centre: area.centre, radius: area.diameter / 2 } }];
+    case 'stick':
+      return [{ from, to: area.from, hits, area: { kind: 'stick', from: area.from, to: destination(area.from, area.bearing, area.length), width: 1 } }];
+    case 'wedge':
+      return [{ from, to: destination(from, area.bearing, area.range), hits, area: { kind: 'wedge', at: area.from, bearing: area.bearing, halfAngle: area.halfAngle, length: area.range } }];
+  }
+}

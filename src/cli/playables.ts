@@ -1,0 +1,64 @@
+import type { Battle, Ruleset, Terms, Told } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/index.js';
+import { nearest, within } from './output.js';
+
+/** What `battle --json` prints. */
+export interface BattleResult {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly seed: number;
+  readonly winner: string | null;
+  readonly reason: string;
+  readonly turns: number;
+  readonly checksum: string;
+  readonly losses: { readonly [unit: string]: number };
+}
+
+/** A ruleset with what the command needs to tell and draw its battles. */
+export interface Playable<T extends Terms> {
+  readonly ruleset: Ruleset<T>;
+  /** The armies and what they fight for. */
+  introduce(scenario: T['scenario']): string;
+  tell(event: Told<T>, scenario: T['scenario']): readonly string[];
+  /** The table as it stands, as SVG. */
+  picture(battle: Battle<T>): string;
+  result(battle: Battle<T>): BattleResult;
+  /** Winner, reason, and losses per unit. */
+  summarise(battle: Battle<T>): string;
+}
+
+/** Some playable, whatever its terms: give it a function that works for any, and it is called with the one it holds. */
+export type AnyPlayable = <R>(use: <T extends Terms>(playable: Playable<T>) => R) => R;
+
+function any<T extends Terms>(playable: Playable<T>): AnyPlayable {
+  return use => use(playable);
+}
+
+/** Rulesets that can be played, by id; each is loaded when somebody plays it. */
+const playables: { readonly [id: string]: () => Promise<AnyPlayable> } = {
+  musket: async () => any((await import('./musket.js')).playableMusket),
+};
+
+/** The playable ruleset of this id. Throws a RuleViolation that says which there are. */
+export async function playableById(id: string): Promise<AnyPlayable> {
+  const load = Object.hasOwn(playables, id) ? playables[id] : undefined;
+  if (load !== undefined) return load();
+  const known = Object.keys(playables);
+  const near = nearest(id, known);
+  const mend = near.length > 0 ? `did you mean "${near.join('" or "')}"?` : `it must be one of: ${known.join(', ')}`;
+  throw new RuleViolation({ path: 'ruleset', problem: `there is no ruleset "${id}" that can be played`, mend });
+}
+
+/** The playable ruleset that a scenario file names. Throws a RuleViolation with the file's path. */
+export async function playableFor(scenario: unknown, file: string): Promise<AnyPlayable> {
+  const id = typeof scenario === 'object' && scenario !== null && 'ruleset' in scenario ? scenario.ruleset : undefined;
+  if (typeof id !== 'string') {
+    throw new RuleViolation({ path: `${file}: ruleset`, problem: 'the scenario does not say which ruleset it is for', mend: 'begin it with { "ruleset": "musket", … }' });
+  }
+  try {
+    return await playableById(id);
+  } catch (fault) {
+    if (fault instanceof RuleViolation) throw new RuleViolation(within(file, fault.violations));
+    throw fault;
+  }
+}
