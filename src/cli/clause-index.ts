@@ -22,7 +22,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/bases/musket-sizes': {
     code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesMusket'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/common/bridges/center-height': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRules'],
@@ -147,11 +147,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/common/fence/shock': {
-    code: ['src/rulesets/cady/common/rules.ts#commonRules'],
+    code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
     tests: [],
   },
   'cady/common/fire/add-deep-target': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    code: [
+      'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
+      'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/add-under-two-thirds': {
@@ -171,19 +174,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/common/fire/full-move-none': {
-    code: ['src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
+    code: ['src/rulesets/cady/musket/loading.ts#loading', 'src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
     tests: [],
   },
   'cady/common/fire/hit-faces': {
     code: ['src/rulesets/cady/common/charts/fire.ts#killShots', 'src/rulesets/cady/common/rules.ts#killShotLadder'],
     tests: ['tests/cady/common-charts.test.ts'],
   },
+  'cady/common/fire/moved-once': {
+    code: ['src/rulesets/cady/musket/loading.ts#loading'],
+    tests: [],
+  },
   'cady/common/fire/musket-first-rank': {
-    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    code: ['src/rulesets/cady/musket/firing.ts#firingRanks', 'src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
     tests: [],
   },
   'cady/common/fire/one-d10-per-figure': {
-    code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
+    code: [
+      'src/rulesets/cady/musket/small-arms.ts#volley',
+      'src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase',
+    ],
     tests: [],
   },
   'cady/common/fire/start-medieval-armor': {
@@ -194,12 +204,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/charts/fire.ts#musketRangeStart'],
     tests: ['tests/cady/common-charts.test.ts'],
   },
+  'cady/common/fire/stationary-twice': {
+    code: ['src/rulesets/cady/musket/loading.ts#loading'],
+    tests: [],
+  },
   'cady/common/fire/steps-add-up': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
     tests: [],
   },
   'cady/common/fire/subtract-fence': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    code: [
+      'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
+      'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/subtract-forest-edge': {
@@ -287,7 +304,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/common/materials/dice': {
-    code: ['src/rulesets/cady/common/rules.ts#commonRules'],
+    code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
     tests: [],
   },
   'cady/common/melee/auto-removal': {
@@ -418,7 +435,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/morale/cavalry-columns': {
-    code: ['src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts'],
+    code: [
+      'src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts',
+      'src/rulesets/cady/musket/morale.ts#columnShifts',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/morale/chart-beyond-180': {
@@ -757,11 +777,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/common/shock/reductions': {
-    code: ['src/rulesets/cady/common/charts/shock.ts#shockReductions', 'src/rulesets/cady/common/rules.ts#commonRules'],
+    code: [
+      'src/rulesets/cady/common/charts/shock.ts#shockReductions',
+      'src/rulesets/cady/common/rules.ts#commonRulesUnder',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/shock/reductions-stack': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder', 'src/rulesets/cady/common/shock.ts#shockOdds'],
     tests: [],
   },
   'cady/common/shock/replace-from-rear': {
@@ -865,27 +888,68 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/common/wall/shock': {
-    code: ['src/rulesets/cady/common/rules.ts#commonRules'],
+    code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
     tests: [],
   },
   'cady/musket/artillery/ammunition': {
-    code: ['src/rulesets/cady/musket/guns.ts#gunsUnder', 'src/rulesets/cady/musket/muster.ts#musterMusket'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#ammunition',
+      'src/rulesets/cady/musket/guns.ts#gunsUnder',
+      'src/rulesets/cady/musket/muster.ts#musterMusket',
+    ],
     tests: [],
   },
   'cady/musket/artillery/ammunition-exhausted': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#gunShotFaults',
+      'src/rulesets/cady/musket/turn/artillery.ts#callFaults',
+    ],
+    tests: [],
+  },
+  'cady/musket/artillery/canister/area': {
+    code: ['src/rulesets/cady/musket/shots.ts#canisterShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/canister/no-call': {
+    code: ['src/rulesets/cady/musket/shots.ts#canisterShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/canister/one-guide': {
+    code: ['src/rulesets/cady/musket/shots.ts#canisterShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/canister/roll': {
+    code: ['src/rulesets/cady/musket/shots.ts#canisterShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/casualties-kept-apart': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/crew/counts-as-protected': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
     tests: [],
   },
   'cady/musket/artillery/crew/full': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew'],
-    tests: ['tests/cady/musket-charts.test.ts'],
+    code: [
+      'src/rulesets/cady/musket/artillery-crew.ts#fullCrew',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew',
+    ],
+    tests: ['tests/cady/musket-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/musket/artillery/crew/half-fire': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew'],
+    code: [
+      'src/rulesets/cady/musket/artillery-crew.ts#mayFireThisTurn',
+      'src/rulesets/cady/musket/artillery-crew.ts#rateOfFire',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/crew/no-fire': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew'],
+    code: [
+      'src/rulesets/cady/musket/artillery-crew.ts#rateOfFire',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryCrew',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/duel/same-side-adjust': {
@@ -896,32 +960,81 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
     tests: [],
   },
+  'cady/musket/artillery/explosive/crosshair-kill': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/explosive/figure-roll': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
   'cady/musket/artillery/explosive/hit-area': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds'],
+    code: [
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds',
+      'src/rulesets/cady/musket/shots.ts#explosiveShot',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/artillery/explosive/minimum-one': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/explosive/piece-roll': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/explosive/procedure': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/fire/mark-called-point': {
+    code: ['src/rulesets/cady/musket/shots.ts#hitPoint'],
+    tests: [],
+  },
   'cady/musket/artillery/fire/rotate-45': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#gunShotFaults',
+      'src/rulesets/cady/musket/turn/artillery.ts#callFaults',
+    ],
     tests: [],
   },
   'cady/musket/artillery/hill-range/canister-cap': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/hill-range/explosive-cap': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/hill-range/one-level': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/artillery/hill-range/solid-uncapped': {
+    code: ['src/rulesets/cady/musket/artillery.ts#artilleryRange'],
+    tests: [],
+  },
   'cady/musket/artillery/hill-range/three-levels': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/hill-range/two-levels': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryHillRange',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/losses/artillery-returns': {
@@ -936,29 +1049,96 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
     tests: [],
   },
+  'cady/musket/artillery/massed-target': {
+    code: ['src/rulesets/cady/musket/shots.ts#canisterShot', 'src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/measure-from': {
+    code: ['src/rulesets/cady/musket/shots.ts#hitPoint'],
+    tests: [],
+  },
+  'cady/musket/artillery/no-move-and-fire': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults'],
+    tests: [],
+  },
+  'cady/musket/artillery/overhead/canister-never': {
+    code: ['src/rulesets/cady/musket/artillery.ts#mayFireOver', 'src/rulesets/cady/musket/shots.ts#canisterShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/overhead/downhill': {
+    code: ['src/rulesets/cady/musket/artillery.ts#mayFireOver'],
+    tests: [],
+  },
+  'cady/musket/artillery/overhead/guns-conditions': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults', 'src/rulesets/cady/musket/artillery.ts#mayFireOver'],
+    tests: [],
+  },
+  'cady/musket/artillery/overhead/howitzer-rocket': {
+    code: ['src/rulesets/cady/musket/artillery.ts#mayFireOver'],
+    tests: [],
+  },
   'cady/musket/artillery/overhead/target-visible': {
     code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
     tests: [],
   },
   'cady/musket/artillery/range/eight-pounder': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/range/eight-pounder-howitzer': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/range/rockets': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/range/six-pounder': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/range/twelve-pounder': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges'],
+    code: [
+      'src/rulesets/cady/musket/artillery.ts#artilleryRange',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryFiringRanges',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/rocket/figure-roll': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/rocket/hit-area': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/rocket/procedure': {
+    code: ['src/rulesets/cady/musket/shots.ts#hitPoint'],
+    tests: [],
+  },
+  'cady/musket/artillery/rocket/thread-kill': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/rocket/three-per-move': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults', 'src/rulesets/cady/musket/artillery.ts#shotsPerTurn'],
+    tests: [],
+  },
+  'cady/musket/artillery/rocket/wheel': {
+    code: ['src/rulesets/cady/musket/shots.ts#pickWheel'],
+    tests: [],
   },
   'cady/musket/artillery/rocket/wheel-holes': {
     code: ['src/rulesets/cady/musket/templates.ts#musketTemplates'],
@@ -968,29 +1148,82 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/artillery/shot-type-not-ordered': {
+    code: ['src/rulesets/cady/musket/artillery.ts#projectilesFor'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/basic-method': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/casualties': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/equipment': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/figure-not-base': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
   'cady/musket/artillery/solid/stick-length': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#bounceStick'],
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#bounceStick', 'src/rulesets/cady/musket/shots.ts#pickStick'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/artillery/solid/stick-placement': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
   'cady/musket/artillery/spike/needs-order': {
-    code: ['src/rulesets/cady/musket/turn/orders.ts#orderFaults'],
+    code: [
+      'src/rulesets/cady/musket/artillery-crew.ts#maySpike',
+      'src/rulesets/cady/musket/turn/orders.ts#orderFaults',
+    ],
     tests: [],
   },
   'cady/musket/artillery/spike/not-in-melee': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#spikeGuns'],
+    code: [
+      'src/rulesets/cady/musket/artillery-crew.ts#maySpike',
+      'src/rulesets/cady/musket/turn/artillery.ts#spikeGuns',
+    ],
     tests: [],
   },
   'cady/musket/artillery/spike/permanent': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#spikeGuns'],
+    code: [
+      'src/rulesets/cady/musket/artillery-crew.ts#mayFireThisTurn',
+      'src/rulesets/cady/musket/turn/artillery.ts#spikeGuns',
+    ],
+    tests: [],
+  },
+  'cady/musket/artillery/unattended/re-man': {
+    code: ['src/rulesets/cady/musket/artillery-crew.ts#mayMan'],
+    tests: [],
+  },
+  'cady/musket/artillery/unattended/untrained-half': {
+    code: ['src/rulesets/cady/musket/artillery-crew.ts#rateOfFire'],
+    tests: [],
+  },
+  'cady/musket/artillery/uphill/guns-one-level': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults'],
+    tests: [],
+  },
+  'cady/musket/artillery/uphill/howitzer-rocket-any': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults'],
     tests: [],
   },
   'cady/musket/artillery/variation/choose-wheel': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    code: ['src/rulesets/cady/musket/shots.ts#pickWheel', 'src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
     tests: [],
   },
   'cady/musket/artillery/variation/roll': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#variationWheel'],
+    code: ['src/rulesets/cady/musket/charts/artillery.ts#variationWheel', 'src/rulesets/cady/musket/shots.ts#hitPoint'],
     tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/artillery/variation/wheel-fixed': {
+    code: ['src/rulesets/cady/musket/shots.ts#hitPoint'],
+    tests: [],
   },
   'cady/musket/boat/capacity': {
     code: ['src/rulesets/cady/musket/charts/optional.ts#riverBoat'],
@@ -1006,6 +1239,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/bounce-stick/dimensions': {
     code: ['src/rulesets/cady/musket/templates.ts#musketTemplates'],
+    tests: [],
+  },
+  'cady/musket/building/small-arms-step': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/building/storey-is-hill': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsRange'],
     tests: [],
   },
   'cady/musket/capability/carbines-fusils': {
@@ -1046,7 +1287,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/capability/light-hussars': {
     code: ['src/rulesets/cady/musket/charts/capability.ts#cavalryCapability'],
-    tests: ['tests/cady/musket-charts.test.ts'],
+    tests: ['tests/cady/musket-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/musket/capability/light-infantry': {
     code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
@@ -1062,7 +1303,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/capability/regulars': {
     code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
-    tests: ['tests/cady/musket-charts.test.ts'],
+    tests: ['tests/cady/musket-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/musket/capability/rifles': {
     code: ['src/rulesets/cady/musket/charts/capability.ts#infantryCapability'],
@@ -1078,14 +1319,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/capability/twelve-pounder': {
     code: ['src/rulesets/cady/musket/charts/capability.ts#artilleryCapability'],
-    tests: ['tests/cady/musket-charts.test.ts'],
+    tests: ['tests/cady/musket-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/musket/cavalry/light-pistols-dragoons-carbines': {
     code: ['src/rulesets/cady/musket/troops.ts#musketTroops'],
-    tests: [],
+    tests: ['tests/cady/troops.test.ts'],
   },
   'cady/musket/cavalry/morale-two-columns': {
-    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
+    code: [
+      'src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns',
+      'src/rulesets/cady/musket/morale.ts#columnShifts',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/cost/extra-crew': {
@@ -1100,16 +1344,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/units.ts#unitCost'],
     tests: [],
   },
-  'cady/musket/definition/howitzer': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#callFaults'],
-    tests: [],
-  },
   'cady/musket/definition/no-indirect-fire': {
     code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
     tests: [],
   },
   'cady/musket/dragoons/dismount': {
-    code: ['src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
+    code: ['src/rulesets/cady/musket/loading.ts#loading', 'src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
     tests: [],
   },
   'cady/musket/en-passant/counts-as-fire': {
@@ -1128,6 +1368,46 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
     tests: [],
   },
+  'cady/musket/fence/artillery-crossing': {
+    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/musket/fence/no-artillery-cover': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/fence/small-arms-step': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/forest/artillery-unaffected': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/forest/cannon-inside': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults'],
+    tests: [],
+  },
+  'cady/musket/forest/rockets-never-out': {
+    code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults'],
+    tests: [],
+  },
+  'cady/musket/forest/small-arms-odds': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/forest/small-arms-range': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsRange'],
+    tests: [],
+  },
+  'cady/musket/forest/small-arms-step': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/friendly-fire/penalty': {
+    code: ['src/rulesets/cady/musket/firing.ts#friendlyFirePenalty'],
+    tests: [],
+  },
   'cady/musket/grenade/effect': {
     code: ['src/rulesets/cady/musket/charts/capability.ts#grenadeEffect'],
     tests: ['tests/cady/musket-charts.test.ts'],
@@ -1137,55 +1417,79 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/musket/loading/loaded-maximum': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/loading/loaded-no-move': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/loading/loaded-one-third': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/loading/loaded-two-thirds': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/loading/same-for-all-weapons': {
+    code: ['src/rulesets/cady/musket/loading.ts#loading'],
+    tests: [],
   },
   'cady/musket/loading/table': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/loading/thirds': {
+    code: ['src/rulesets/cady/musket/loading.ts#loading'],
+    tests: [],
+  },
   'cady/musket/loading/unloaded-maximum': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/loading/unloaded-no-move': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/loading/unloaded-one-third': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/loading/unloaded-two-thirds': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading'],
+    code: ['src/rulesets/cady/musket/charts/small-arms.ts#loading', 'src/rulesets/cady/musket/loading.ts#loading'],
     tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/morale/columns-accumulate': {
+    code: ['src/rulesets/cady/musket/morale.ts#musketMorale'],
+    tests: [],
   },
   'cady/musket/morale/defensive-feature': {
     code: [
       'src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns',
+      'src/rulesets/cady/musket/morale.ts#columnShifts',
       'src/rulesets/cady/musket/turn/morale.ts#defenceOf',
     ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/morale/example-shift': {
+    code: ['src/rulesets/cady/musket/morale.ts#musketMorale'],
+    tests: [],
+  },
   'cady/musket/morale/personal-command': {
-    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
+    code: [
+      'src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns',
+      'src/rulesets/cady/musket/morale.ts#columnShifts',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/morale/two-unit-brigade': {
     code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
     tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/movement/column-bonus': {
+    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
   },
   'cady/musket/optional/personal-command': {
     code: ['src/rulesets/cady/musket/charts/optional.ts#commandFigures'],
@@ -1303,6 +1607,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/charts/optional.ts#windDirection'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/shock/dice': {
+    code: ['src/rulesets/cady/musket/shock.ts#musketShock', 'src/rulesets/cady/musket/shock.ts#musketShockOdds'],
+    tests: [],
+  },
   'cady/musket/shock/receiver-artillery': {
     code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
     tests: ['tests/cady/musket-charts.test.ts'],
@@ -1331,32 +1639,68 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/sighting/artillery-telescope': {
+    code: ['src/rulesets/cady/musket/artillery.ts#sighting'],
+    tests: [],
+  },
+  'cady/musket/sighting/normal': {
+    code: ['src/rulesets/cady/musket/artillery.ts#sighting'],
+    tests: [],
+  },
+  'cady/musket/sighting/small-arms-hill': {
+    code: ['src/rulesets/cady/musket/artillery.ts#sighting'],
+    tests: [],
+  },
   'cady/musket/small-arms/arc': {
-    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    code: ['src/rulesets/cady/musket/firing.ts#inSmallArmsArc', 'src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
     tests: [],
   },
   'cady/musket/small-arms/bands-fusils-carbines': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    code: [
+      'src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire',
+      'src/rulesets/cady/musket/small-arms.ts#smallArmsOdds',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/small-arms/bands-muskets': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
-    tests: ['tests/cady/musket-charts.test.ts'],
+    code: [
+      'src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire',
+      'src/rulesets/cady/musket/small-arms.ts#smallArmsOdds',
+    ],
+    tests: ['tests/cady/musket-charts.test.ts', 'tests/cli/data-commands.test.ts'],
   },
   'cady/musket/small-arms/bands-pistols': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    code: [
+      'src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire',
+      'src/rulesets/cady/musket/small-arms.ts#smallArmsOdds',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/small-arms/bands-rifles': {
-    code: ['src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire'],
+    code: [
+      'src/rulesets/cady/musket/charts/small-arms.ts#smallArmsFire',
+      'src/rulesets/cady/musket/small-arms.ts#smallArmsOdds',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
+  },
+  'cady/musket/small-arms/between-bands': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
   },
   'cady/musket/small-arms/charge-melee-instead': {
     code: ['src/rulesets/cady/musket/turn/small-arms.ts#mayShoot'],
     tests: [],
   },
   'cady/musket/small-arms/first-rank': {
-    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    code: ['src/rulesets/cady/musket/firing.ts#firingRanks', 'src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    tests: [],
+  },
+  'cady/musket/small-arms/hill-range-bands': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsRange'],
+    tests: [],
+  },
+  'cady/musket/small-arms/hill-range-condition': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsRange'],
     tests: [],
   },
   'cady/musket/small-arms/hill-range-muskets': {
@@ -1375,20 +1719,67 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
     tests: [],
   },
+  'cady/musket/small-arms/massed-target': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/small-arms/max-range-protected': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/small-arms/one-die-per-shot': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsVolley', 'src/rulesets/cady/musket/small-arms.ts#volley'],
+    tests: [],
+  },
   'cady/musket/small-arms/second-rank-higher': {
-    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    code: ['src/rulesets/cady/musket/firing.ts#firingRanks', 'src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
     tests: [],
   },
   'cady/musket/small-arms/simultaneous': {
     code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
     tests: [],
   },
+  'cady/musket/small-arms/step-down': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: [],
+  },
+  'cady/musket/square/morale': {
+    code: ['src/rulesets/cady/musket/morale.ts#columnShifts'],
+    tests: [],
+  },
   'cady/musket/square/shock-reduction': {
-    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder', 'src/rulesets/cady/musket/shock.ts#musketShockOdds'],
+    tests: [],
+  },
+  'cady/musket/steps/ladder': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
     tests: [],
   },
   'cady/musket/target-priority/first': {
-    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing'],
+    code: [
+      'src/rulesets/cady/musket/firing.ts#targetByPriority',
+      'src/rulesets/cady/musket/turn/small-arms.ts#fireInPassing',
+    ],
+    tests: [],
+  },
+  'cady/musket/target-priority/second': {
+    code: ['src/rulesets/cady/musket/firing.ts#targetByPriority'],
+    tests: [],
+  },
+  'cady/musket/target-priority/third': {
+    code: ['src/rulesets/cady/musket/firing.ts#targetByPriority'],
+    tests: [],
+  },
+  'cady/musket/wall/artillery-crossing': {
+    code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    tests: [],
+  },
+  'cady/musket/wall/artillery-step': {
+    code: ['src/rulesets/cady/musket/shots.ts#canisterShot', 'src/rulesets/cady/musket/shots.ts#explosiveShot'],
+    tests: [],
+  },
+  'cady/musket/wall/small-arms-step': {
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
     tests: [],
   },
 };

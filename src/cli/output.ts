@@ -70,6 +70,16 @@ export function within(file: string, violations: readonly Violation[]): readonly
   }));
 }
 
+/** Does something with what a file holds; faults that are found in it name the file. */
+export function inFile<T>(file: string | undefined, act: () => T): T {
+  try {
+    return act();
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    throw new RuleViolation(within(file ?? 'standard input', fault.violations));
+  }
+}
+
 /** Lines of columns that stand under each other; the first line is a heading and is ruled off. */
 export function alignedTable(lines: readonly (readonly string[])[]): string {
   const widths: number[] = [];

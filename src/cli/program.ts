@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { registerBattle } from './battle.js';
 import { registerChart } from './chart.js';
 import { registerCharts } from './charts.js';
 import { registerClauses } from './clauses.js';
 import { registerDraw } from './draw.js';
 import { complain, describeFault } from './output.js';
+import { registerReplay } from './replay.js';
 import { registerResolve } from './resolve.js';
 import { registerRulings } from './rulings.js';
 import { registerVerify } from './verify.js';
 
 /** Every command of `littlewars`, in the order of `--help`. Each adds itself and loads what it needs when it is called. */
 const commands: readonly ((program: Command) => void)[] = [
+  registerBattle,
+  registerReplay,
   registerDraw,
   registerResolve,
   registerCharts,
@@ -28,6 +33,7 @@ export async function run(args: readonly string[]): Promise<number> {
     .description(
       'The rules of miniature war games: charts, dice, exact odds, whole battles, and the reason for every result.',
     )
+    .version(ownVersion())
     .exitOverride()
     .showHelpAfterError('(--help tells more)');
   for (const register of commands) register(program);
@@ -39,4 +45,12 @@ export async function run(args: readonly string[]): Promise<number> {
     complain(describeFault(fault));
     return exitCodes.fault;
   }
+}
+
+/** The version in package.json, which lies as far above the compiled command as above its source. */
+function ownVersion(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
 }

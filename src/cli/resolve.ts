@@ -1,6 +1,88 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { LoggedDice } from '../dice/index.js';
+import type { Resolution, Resolver } from '../rulebook/index.js';
+import { alignedTable, inFile, print, printJson, readJson, refuseUnknown } from './output.js';
 
-/** Adds `littlewars resolve FUNCTION` to the program. */
+interface Options {
+  readonly dice?: readonly number[];
+  readonly seed?: number;
+  readonly list?: boolean;
+  readonly json?: boolean;
+}
+
+/** Adds `littlewars resolve FUNCTION [FILE]` to the program. */
 export function registerResolve(program: Command): void {
-  program.command('resolve').description('Resolve one rule: its odds, its exact distribution and the reasons.');
+  program
+    .command('resolve')
+    .argument('[function]', 'such as musket/small-arms-volley (see --list)')
+    .argument('[file]', 'the situation as JSON; standard input by default')
+    .description('Resolve one rule: its odds, the exact distribution of what may happen, and the reasons.')
+    .option('--dice <faces>', 'throw these: faces in the order thrown, such as 4,6,2', readFaces)
+    .option('--seed <number>', 'throw dice of this seed', readSeed)
+    .option('--list', 'list all functions; with --json, the JSON Schema of their situations too')
+    .option('--json', 'print for machines')
+    .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
+      const { musketResolvers } = await import('../rulesets/cady/musket/resolve.js');
+      if (options.list) return list(musketResolvers, options.json ?? false);
+      if (name === undefined) return command.error('error: name a function, or ask for --list');
+      if (options.dice !== undefined && options.seed !== undefined) {
+        return command.error('error: --dice and --seed exclude each other');
+      }
+      const known = musketResolvers.map(each => each.name);
+      const resolver =
+        musketResolvers.find(each => each.name === name) ?? refuseUnknown(command, 'function', name, known);
+      if (!resolver.throws && (options.dice !== undefined || options.seed !== undefined)) {
+        return command.error(`error: ${name} throws no dice; leave out --dice and --seed`);
+      }
+      const situation = await readJson(file);
+      const { dice, done } = await diceFor(options);
+      const resolution = inFile(file, () => resolver.resolve(situation, dice));
+      done();
+      const rolls = dice === undefined ? {} : { rolls: dice.rolls() };
+      if (options.json) printJson({ function: name, ...resolution, ...rolls });
+      else print(await describe(resolution));
+    });
+}
+
+function list(resolvers: readonly Resolver[], json: boolean): void {
+  if (json) printJson(resolvers.map(each => ({ function: each.name, about: each.about, situation: each.schema() })));
+  else print(alignedTable([['function', 'what it resolves'], ...resolvers.map(each => [each.name, each.about])]));
+}
+
+/** The dice asked for, and the check that a script was used up. */
+async function diceFor({ dice, seed }: Options): Promise<{ readonly dice?: LoggedDice; readonly done: () => void }> {
+  const { logged, rolled, scripted } = await import('../dice/index.js');
+  if (dice !== undefined) {
+    const script = scripted(dice);
+    return { dice: logged(script), done: () => script.done() };
+  }
+  return seed === undefined ? { done: () => {} } : { dice: logged(rolled(seed)), done: () => {} };
+}
+
+async function describe({ odds, distribution, because, result }: Resolution): Promise<string> {
+  const { explain } = await import('../rulebook/index.js');
+  const chances = distribution?.outcomes.map(({ value, probability }) => [
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    `${(probability * 100).toFixed(2)} %`,
+  ]);
+  const parts = [
+    odds === null ? '' : `Odds: ${JSON.stringify(odds)}`,
+    chances === undefined ? '' : alignedTable([['outcome', 'chance'], ...chances]),
+    result === undefined ? '' : `Result: ${JSON.stringify(result)}`,
+    explain(because),
+  ];
+  return parts.filter(part => part !== '').join('\n\n');
+}
+
+function readFaces(written: string): readonly number[] {
+  if (!/^\d+(\s*,\s*\d+)*$/.test(written.trim()))
+    throw new InvalidArgumentError('Write faces with commas, such as 4,6,2.');
+  return written.split(',').map(Number);
+}
+
+function readSeed(written: string): number {
+  const seed = Number(written);
+  if (!/^-?\d+$/.test(written) || !Number.isSafeInteger(seed))
+    throw new InvalidArgumentError('Write a whole number, such as 7.');
+  return seed;
 }

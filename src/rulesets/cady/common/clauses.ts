@@ -210,6 +210,20 @@ export const commonClauses: readonly Clause[] = [
     rule: 'A unit that makes a full move has no time left to fire or melee; to fire or melee at the end of the turn it may move at most two thirds of its allowance.',
   },
   {
+    id: 'cady/common/fire/stationary-twice',
+    section: 'Common Rules > Dividing A Move into Thirds',
+    source: 'cady-book',
+    line: 358,
+    rule: 'A missile or musket unit that does not move at all can usually fire twice in the turn.',
+  },
+  {
+    id: 'cady/common/fire/moved-once',
+    section: 'Common Rules > Dividing A Move into Thirds',
+    source: 'cady-book',
+    line: 358,
+    rule: 'A missile or musket unit that has moved any distance short of a full move can fire at most once in the turn.',
+  },
+  {
     id: 'cady/common/fire/full-move-none',
     section: 'Common Rules > Dividing A Move into Thirds',
     source: 'cady-book',

@@ -1,0 +1,108 @@
+import { type Dice, type DistributionJSON, distribution } from '../dice/index.js';
+import type { Reason, Violation } from './types.js';
+import { RuleViolation } from './violation.js';
+
+/** Reads one kind of situation from untrusted plain data, and says what it looks like. */
+export interface SituationReader<S> {
+  /** Every fault at once, or the situation. */
+  read(input: unknown): { readonly situation: S } | { readonly violations: readonly Violation[] };
+  /** The JSON Schema of the situation. */
+  schema(): object;
+}
+
+/** What a resolution function says about a situation. */
+export interface Resolution {
+  /** What is known before any die is thrown: faces that count, points, ranges; `null` for a function without odds. */
+  readonly odds: unknown;
+  /** Every outcome with its exact probability; `null` when no die is thrown, or there are too many ways to fall. */
+  readonly distribution: DistributionJSON<unknown> | null;
+  readonly because: readonly Reason[];
+  /** The result: of the dice that were given, or of a function that throws none. */
+  readonly result?: unknown;
+}
+
+/** A resolution function that can be asked by its name, in plain data. */
+export interface Resolver {
+  /** Ruleset and function: `musket/small-arms-volley`. */
+  readonly name: string;
+  /** What it resolves, in a line. */
+  readonly about: string;
+  /** Whether it throws dice. */
+  readonly throws: boolean;
+  /** The JSON Schema of its situation. */
+  schema(): object;
+  /**
+   * Odds, exact distribution and reasons; with `dice` also what they did.
+   *
+   * @throws RuleViolation with every fault of the situation.
+   */
+  resolve(input: unknown, dice?: Dice): Resolution;
+}
+
+/** A resolution function as its ruleset offers it. */
+export interface Resolving<S, R> {
+  readonly name: string;
+  readonly about: string;
+  readonly situation: SituationReader<S>;
+  /** What is known before the dice; its `because` become the reasons. */
+  readonly odds?: (situation: S) => unknown;
+  /** The result of a function that throws no dice; its `because` become the reasons. */
+  readonly known?: (situation: S) => unknown;
+  /** The function with dice, and what of its result the distribution is of. */
+  readonly thrown?: { readonly rule: (situation: S, dice: Dice) => R; readonly outcome: (result: R) => unknown };
+}
+
+/** Beyond so many ways for the dice to fall there is no distribution. */
+const maxBranches = 500_000;
+
+/** Makes a resolution function one that can be asked by name. */
+export function defineResolver<S, R = never>(resolving: Resolving<S, R>): Resolver {
+  const { name, about, situation: reader, thrown } = resolving;
+  return Object.freeze({
+    name,
+    about,
+    throws: thrown !== undefined,
+    schema: () => reader.schema(),
+    resolve(input: unknown, dice?: Dice): Resolution {
+      const read = reader.read(input);
+      if ('violations' in read) throw new RuleViolation(read.violations);
+      const { situation } = read;
+      const odds = resolving.odds?.(situation) ?? null;
+      const known = resolving.known?.(situation);
+      const result = thrown !== undefined && dice !== undefined ? thrown.rule(situation, dice) : known;
+      return {
+        odds: withoutReasons(odds),
+        distribution: thrown === undefined ? null : solved(die => thrown.outcome(thrown.rule(situation, die))),
+        because: [...reasonsIn(odds), ...reasonsIn(known)],
+        ...(result === undefined ? {} : { result: result === known ? withoutReasons(result) : result }),
+      };
+    },
+  });
+}
+
+function solved(rule: (dice: Dice) => unknown): DistributionJSON<unknown> | null {
+  try {
+    return distribution(rule, { maxBranches }).toJSON();
+  } catch (fault) {
+    if (fault instanceof RangeError) return null;
+    throw fault;
+  }
+}
+
+function hasReasons(value: unknown): value is { readonly because: readonly Reason[] } {
+  return typeof value === 'object' && value !== null && 'because' in value && Array.isArray(value.because);
+}
+
+/** The reasons of a result, or of a list of results, each once. */
+function reasonsIn(value: unknown): readonly Reason[] {
+  const all = (Array.isArray(value) ? value : [value]).filter(hasReasons).flatMap(({ because }) => because);
+  const told = new Set<string>();
+  return all.filter(({ clause, because, effect }) => told.size < told.add(`${clause}\n${because}\n${effect}`).size);
+}
+
+function withoutReasons(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutReasons);
+  if (!hasReasons(value)) return value;
+  const { because: _, ...rest } = value;
+  return rest;
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { fileWith, littlewars, spawned } from './command.js';
+
+const jsonOf = async (...args: string[]) => JSON.parse((await littlewars(...args, '--json')).out);
+
+describe('charts and chart', () => {
+  test('list id, title, source, line, rows and columns; cells when asked', async () => {
+    const charts = await jsonOf('charts');
+    for (const chart of charts)
+      expect(Object.keys(chart)).toEqual(['id', 'title', 'source', 'line', 'rows', 'columns']);
+    const ids: string[] = charts.map((chart: { id: string }) => chart.id);
+    expect(ids).toContain('cady/common/post-melee-morale');
+    expect(new Set(ids).size).toBe(ids.length);
+    const [withCells] = await jsonOf('charts', 'musket', '--cells');
+    expect(Object.keys(withCells.cells)).toEqual(withCells.rows);
+  });
+
+  test('one author, one ruleset by its id or its last name', async () => {
+    const ids = async (...of: string[]) => (await jsonOf('charts', ...of)).map((chart: { id: string }) => chart.id);
+    expect(await ids('cady')).toEqual(await ids());
+    expect(await ids('musket')).toEqual(await ids('cady/musket'));
+    expect(await ids('common')).not.toContain('cady/musket/loading');
+  });
+
+  test('cells: faces as sorted arrays, ranges as from and to, nothing as null', async () => {
+    const shock = await jsonOf('chart', 'cady/musket/shock-effect');
+    expect(shock.cells['light-infantry']['heavy-cavalry']).toEqual([1, 2, 4, 5, 6]);
+    expect(shock.cells['heavy-cavalry']['light-cavalry']).toBeNull();
+    const fire = await jsonOf('chart', 'cady/musket/small-arms-fire');
+    expect(fire.cells.mid['muskets-range-cm']).toEqual({ from: 13, to: 21 });
+    expect([fire.source, fire.line]).toEqual(['cady-book', 2277]);
+  });
+
+  test('are printed as tables that people can read', async () => {
+    const { out, code } = await littlewars('chart', 'cady/musket/small-arms-hill-range');
+    expect(code).toBe(0);
+    expect(out).toContain("Cady's book");
+    expect(out).toMatch(/^muskets +10 +15 +20$/m);
+    expect((await littlewars('charts', 'musket')).out).toMatch(/^cady\/musket\/loading +2 × 4 /m);
+  });
+
+  test('an id nobody knows: what may have been meant, and wrong usage', async () => {
+    const { code, out, err } = await littlewars('chart', 'cady/musket/small-arm-fire', '--json');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('did you mean cady/musket/small-arms-fire?');
+    expect((await littlewars('charts', 'muskat')).err).toContain('did you mean cady/musket?');
+  });
+});
+
+describe('clauses', () => {
+  test('list status, code and tests', async () => {
+    const clauses = await jsonOf('clauses');
+    expect(clauses.length).toBeGreaterThan(0);
+    for (const { id, section, source, line, status, reason, code, tests } of clauses) {
+      expect([typeof id, typeof section, typeof source, typeof line]).toEqual(['string', 'string', 'string', 'number']);
+      expect(['done', 'not-computable']).toContain(status);
+      expect(reason === undefined).toBe(status === 'done');
+      expect(code.every((place: string) => /^src\/.+\.ts#[\w.-]+$/.test(place))).toBe(true);
+      expect(tests.every((file: string) => /^tests\/.+\.test\.ts$/.test(file))).toBe(true);
+    }
+  });
+
+  test('of one ruleset', async () => {
+    const clauses = await jsonOf('clauses', 'cady/musket');
+    expect(clauses.every((clause: { id: string }) => clause.id.startsWith('cady/musket/'))).toBe(true);
+    expect((await littlewars('clauses', 'musket')).out).toContain('cady/musket/');
+  });
+});
+
+describe('rulings', () => {
+  test('list readings and the one taken', async () => {
+    const rulings = await jsonOf('rulings');
+    expect(rulings.length).toBeGreaterThan(0);
+    for (const ruling of rulings) {
+      expect(Object.keys(ruling)).toEqual(['id', 'subject', 'readings', 'default', 'reconstruction', 'why']);
+      expect(ruling.readings.map((reading: object) => Object.keys(reading).join())).toEqual(
+        ruling.readings.map(() => 'id,value,source,line'),
+      );
+      expect(ruling.readings.map((reading: { id: string }) => reading.id)).toContain(ruling.default);
+    }
+    expect((await littlewars('rulings', 'musket')).out).toContain('cady/ruling/');
+  });
+});
+
+describe('resolve', () => {
+  const group = { weapon: 'muskets', distance: 15, figures: 3, shots: 1 };
+  const volley = fileWith({ groups: [group], targetFigures: 20 });
+  const resolve = (...args: string[]) => littlewars('resolve', ...args);
+
+  test('odds, exact distribution and reasons', async () => {
+    const { distribution, odds, because, ...rest } = await jsonOf('resolve', 'musket/small-arms-volley', volley);
+    expect(odds).toEqual([{ sides: 10, faces: [4, 6], band: 'mid', range: 30 }]);
+    expect(because.map(({ clause }: { clause: string }) => clause)).toContain('cady/musket/small-arms/bands-muskets');
+    expect(rest).toEqual({ function: 'musket/small-arms-volley' });
+    const chances = distribution.outcomes.map(({ value, probability }: { value: number; probability: number }) => [
+      value,
+      Number(probability.toFixed(12)),
+    ]);
+    expect(chances).toEqual([
+      [0, 0.512],
+      [1, 0.384],
+      [2, 0.096],
+      [3, 0.008],
+    ]);
+  });
+
+  test('with the dice that were thrown', async () => {
+    const { result, rolls } = await jsonOf('resolve', 'musket/small-arms-volley', volley, '--dice', '4,6,2');
+    expect([result.hits, result.lost]).toEqual([2, 2]);
+    expect(rolls).toEqual([{ ask: 'count', sides: 10, shown: [4, 6, 2], faces: [4, 6], result: 2 }]);
+  });
+
+  test('with a seed: the same dice every time', async () => {
+    const once = await jsonOf('resolve', 'musket/small-arms-volley', volley, '--seed', '7');
+    expect(await jsonOf('resolve', 'musket/small-arms-volley', volley, '--seed', '7')).toEqual(once);
+    expect(once.rolls[0].shown).toHaveLength(3);
+  });
+
+  test('dice missing or left over are refused', async () => {
+    const missing = await resolve('musket/small-arms-volley', volley, '--dice', '4,6');
+    const over = await resolve('musket/small-arms-volley', volley, '--dice', '4,6,2,1');
+    expect([missing.code, over.code, missing.out, over.out]).toEqual([1, 1, '', '']);
+    expect(over.err).toContain('not used');
+  });
+
+  test('a function without dice gives its result', async () => {
+    const loading = await jsonOf('resolve', 'musket/loading', fileWith({ loaded: true, moved: 0 }));
+    expect(loading.result).toEqual({ shots: 2, loadedAfter: false, loadedIfHeld: true });
+    expect(loading.distribution).toBeNull();
+    const refused = await resolve('musket/loading', volley, '--seed', '1');
+    expect([refused.code, refused.err.includes('throws no dice')]).toEqual([2, true]);
+  });
+
+  test('everything by name, with the JSON Schema of its situation', async () => {
+    const listed = await jsonOf('resolve', '--list');
+    for (const { function: name, about, situation } of listed) {
+      expect(name).toMatch(/^musket\/[a-z-]+$/);
+      expect(about).not.toBe('');
+      expect([situation.type, situation.additionalProperties]).toEqual(['object', false]);
+    }
+    expect(listed.map((each: { function: string }) => each.function)).toContain('musket/melee-round');
+  });
+
+  test('a situation at fault: file, path and mend for every fault, and no stack', async () => {
+    const faulty = fileWith({ groups: [{ ...group, weapon: 'crossbows', figures: 1e9 }], targetFigures: -1 });
+    const { code, out, err } = await resolve('musket/small-arms-volley', faulty, '--json');
+    expect([code, out]).toEqual([1, '']);
+    expect(err.trim().split('\n')).toHaveLength(3);
+    expect(err).toContain(`${faulty}: groups[0].weapon: `);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  test.each([
+    ['no function', []],
+    ['an unknown function', ['musket/small-arms-voley']],
+    ['dice that are none', ['musket/small-arms-volley', volley, '--dice', 'four']],
+    ['a seed that is none', ['musket/small-arms-volley', volley, '--seed', '1.5']],
+    ['dice and a seed', ['musket/small-arms-volley', volley, '--dice', '1,2,3', '--seed', '1']],
+  ])('wrong usage: %s', async (_, args) => {
+    const { code, err } = await resolve(...args);
+    expect(code).toBe(2);
+    expect(err).toContain('error:');
+  });
+
+  test('reads standard input, prints for people', async () => {
+    const situation = JSON.stringify({ groups: [group], targetFigures: 20 });
+    const { code, out, err } = await spawned(['resolve', 'musket/small-arms-volley', '--dice', '1,1,1'], situation);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^1 +38\.40 %$/m);
+    expect(out).toContain('[cady/musket/small-arms/bands-muskets]');
+  });
+});
+
+describe('verify', () => {
+  const overlapping = {
+    id: 'mine',
+    rows: ['stands', 'runs'],
+    columns: ['1-10'],
+    cells: { stands: { '1-10': { from: 0, to: 2 } }, runs: { '1-10': { from: 2, to: null } } },
+    reading: { ranges: 'down-columns', span: { from: 0, to: null } },
+  };
+
+  test('a sound chart', async () => {
+    const sound = { ...overlapping, cells: { ...overlapping.cells, runs: { '1-10': { from: 3, to: null } } } };
+    expect(await littlewars('verify', fileWith(sound))).toEqual({ code: 0, out: 'mine: sound\n', err: '' });
+  });
+
+  test('a faulty chart is at fault, and each fault is told', async () => {
+    const { code, out, err } = await littlewars('verify', fileWith(overlapping));
+    expect(code).toBe(1);
+    expect(out).toBe('mine.runs.1-10: overlap: 2 is also held by stands (0-2); let only one of them hold it\n');
+    expect(err).toContain('1 fault found');
+    expect((await jsonOf('verify', fileWith([overlapping])))[0].faults[0].kind).toBe('overlap');
+  });
+
+  test('a chart that the library prints can be verified', async () => {
+    const printed = await littlewars('chart', 'cady/musket/shock-effect', '--json');
+    expect((await littlewars('verify', fileWith(printed.out))).out).toContain('cady/musket/shock-effect');
+  });
+
+  test.each([
+    ['no JSON', 'not json', 'not JSON'],
+    ['no chart', [1], '[0]: not a chart'],
+    ['a missing cell', { ...overlapping, columns: ['1-10', '11-20'] }, 'mine.stands.11-20: the cell is missing'],
+  ])('%s', async (_, content, message) => {
+    const { code, out, err } = await littlewars('verify', fileWith(content));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/^\s+at /m);
+  });
+
+  test('a missing file', async () => {
+    const { code, err } = await littlewars('verify', '/no/such/file.json');
+    expect([code, err]).toEqual([1, 'error: /no/such/file.json: no such file; give the path of a JSON file\n']);
+  });
+});
+
+test('every command has help; an unknown one is wrong usage', async () => {
+  for (const command of ['charts', 'chart', 'clauses', 'rulings', 'resolve', 'verify']) {
+    expect(await littlewars(command, '--help')).toMatchObject({ code: 0, err: '' });
+  }
+  expect((await littlewars('chrats')).err).toContain('Did you mean');
+  expect((await littlewars('chrats')).code).toBe(2);
+  expect((await littlewars('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
