@@ -1,5 +1,6 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { baseSizesMusket } from '../../common/charts/bases.js';
+import { book, card, ours } from '../../common/rulings/readings.js';
 import { artilleryCrew } from '../charts/artillery.js';
 
 /** Rulings about what the figures are: arms, shock classes, crews. */
@@ -9,15 +10,10 @@ export const crewOf6Pd = defineRuling({
   id: 'cady/ruling/crew-6-pd',
   subject: 'Full crew of a 6 pd cannon',
   readings: [
-    {
-      id: 'crew-chart',
-      value: artilleryCrew.cells['six-pounder']['full-crew'],
-      source: 'cady-book',
-      line: 2180,
-    },
-    { id: 'base-sizes', value: baseSizesMusket.cells['6-pound-cannon'].crew, source: 'cady-book', line: 241 },
-    { id: 'glossary', value: 4, source: 'cady-book', line: 2790 },
-    { id: 'card', value: 4, source: 'cady-card', line: 261 },
+    book('crew-chart', artilleryCrew.cells['six-pounder']['full-crew'], 2180),
+    book('base-sizes', baseSizesMusket.cells['6-pound-cannon'].crew, 241),
+    book('glossary', 4, 2790),
+    card('card', 4, 261),
   ],
   default: 'crew-chart',
   reconstruction: false,
@@ -29,39 +25,31 @@ export const crewOfRockets = defineRuling({
   id: 'cady/ruling/crew-rockets',
   subject: 'Full crew of a rocket stand',
   readings: [
-    { id: 'crew-chart', value: artilleryCrew.cells.rockets['full-crew'], source: 'cady-book', line: 2182 },
-    { id: 'base-sizes', value: baseSizesMusket.cells.rockets.crew, source: 'cady-book', line: 246 },
-    { id: 'order-sheet', value: 2, source: 'cady-book', line: 3004 },
-    { id: 'card', value: 4, source: 'cady-card', line: 263 },
+    book('crew-chart', artilleryCrew.cells.rockets['full-crew'], 2182),
+    book('base-sizes', baseSizesMusket.cells.rockets.crew, 246),
+    book('order-sheet', 2, 3004),
+    card('card', 4, 263),
   ],
   default: 'crew-chart',
   reconstruction: false,
   why: 'As for the 6 pd: the crew chart rules on crews. The order sheet ranks last, and its numbers fit no chart.',
 });
 
-/** Which cavalry carries pistols besides the hussars. */
+/** Whether cuirassiers carry pistols. */
 export const cuirassierPistols = defineRuling({
   id: 'cady/ruling/cuirassier-pistols',
   subject: 'Whether cuirassiers carry pistols',
-  readings: [
-    { id: 'no', value: false, source: 'cady-book', line: 2049 },
-    { id: 'yes', value: true, source: 'cady-book', line: 2437 },
-    { id: 'card', value: false, source: 'cady-card', line: 227 },
-  ],
-  default: 'no',
+  readings: [book('no', false, 2049), book('yes', true, 2437), card('card', false, 227)],
+  default: 'yes',
   reconstruction: false,
-  why: 'The prose on cavalry and small arms gives them pistols but refers to the capability chart for the ranges, and the chart leaves theirs blank; its note arms light cavalry alone. Without a printed range the chart decides.',
+  why: 'The section on cavalry and small arms is the passage that rules on it and names them; the capability chart only leaves their range blank, and the range of pistols is the small arms table’s matter as it is for hussars.',
 });
 
 /** Whether lancers, who are light cavalry, carry the pistols that the chart's note gives to light cavalry. */
 export const lancerPistols = defineRuling({
   id: 'cady/ruling/lancer-pistols',
   subject: 'Whether lancers carry pistols',
-  readings: [
-    { id: 'no', value: false, source: 'cady-book', line: 2437 },
-    { id: 'light-cavalry-note', value: true, source: 'cady-book', line: 2053 },
-    { id: 'card', value: false, source: 'cady-card', line: 225 },
-  ],
+  readings: [book('no', false, 2437), book('light-cavalry-note', true, 2053), card('card', false, 225)],
   default: 'no',
   reconstruction: false,
   why: 'The section on cavalry and small arms excepts lancers by name, and the chart prints no range for them.',
@@ -72,26 +60,18 @@ export const shockClassOfCavalry = defineRuling({
   id: 'cady/ruling/shock-musket-cavalry-column',
   subject: 'Shock class of musket cavalry',
   readings: [
-    {
-      id: 'by-name',
-      value: {
-        'light-hussars': 'light-cavalry',
-        'light-lancers': 'light-cavalry',
-        dragoons: 'medium-cavalry',
-        cuirassier: 'heavy-cavalry',
-      },
-      source: 'cady-book',
-      line: 2437,
-    },
-    {
-      id: 'dragoons-light',
-      value: {
-        'light-hussars': 'light-cavalry',
-        'light-lancers': 'light-cavalry',
-        dragoons: 'light-cavalry',
-        cuirassier: 'heavy-cavalry',
-      },
-    },
+    ours('by-name', {
+      'light-hussars': 'light-cavalry',
+      'light-lancers': 'light-cavalry',
+      dragoons: 'medium-cavalry',
+      cuirassier: 'heavy-cavalry',
+    }),
+    ours('dragoons-light', {
+      'light-hussars': 'light-cavalry',
+      'light-lancers': 'light-cavalry',
+      dragoons: 'light-cavalry',
+      cuirassier: 'heavy-cavalry',
+    }),
   ],
   default: 'by-name',
   reconstruction: true,
@@ -103,32 +83,26 @@ export const shockClassOfInfantry = defineRuling({
   id: 'cady/ruling/shock-classes-musket',
   subject: 'Shock class of musket infantry receiving shock',
   readings: [
-    {
-      id: 'by-training',
-      value: {
-        militia: 'light-infantry',
-        'light-infantry': 'light-infantry',
-        rifles: 'light-infantry',
-        regulars: 'medium-infantry',
-        'carbines-fusils': 'light-infantry',
-        indians: 'light-infantry',
-        grenadiers: 'heavy-infantry',
-        guard: 'heavy-infantry',
-      },
-    },
-    {
-      id: 'all-medium',
-      value: {
-        militia: 'medium-infantry',
-        'light-infantry': 'medium-infantry',
-        rifles: 'medium-infantry',
-        regulars: 'medium-infantry',
-        'carbines-fusils': 'medium-infantry',
-        indians: 'medium-infantry',
-        grenadiers: 'medium-infantry',
-        guard: 'medium-infantry',
-      },
-    },
+    ours('by-training', {
+      militia: 'light-infantry',
+      'light-infantry': 'light-infantry',
+      rifles: 'light-infantry',
+      regulars: 'medium-infantry',
+      'carbines-fusils': 'light-infantry',
+      indians: 'light-infantry',
+      grenadiers: 'heavy-infantry',
+      guard: 'heavy-infantry',
+    }),
+    ours('all-medium', {
+      militia: 'medium-infantry',
+      'light-infantry': 'medium-infantry',
+      rifles: 'medium-infantry',
+      regulars: 'medium-infantry',
+      'carbines-fusils': 'medium-infantry',
+      indians: 'medium-infantry',
+      grenadiers: 'medium-infantry',
+      guard: 'medium-infantry',
+    }),
   ],
   default: 'by-training',
   reconstruction: true,
@@ -140,14 +114,9 @@ export const skirmishers = defineRuling({
   id: 'cady/ruling/light-infantry-skirmish-morale',
   subject: 'Which musket infantry may skirmish',
   readings: [
-    {
-      id: 'light-class-of-two-or-more',
-      value: ['light-infantry', 'rifles', 'carbines-fusils', 'indians'],
-      source: 'cady-book',
-      line: 744,
-    },
-    { id: 'light-class-of-exactly-two', value: ['rifles', 'indians'], source: 'cady-book', line: 744 },
-    { id: 'light-infantry-and-indians', value: ['light-infantry', 'indians'], source: 'cady-book', line: 2830 },
+    book('light-class-of-two-or-more', ['light-infantry', 'rifles', 'carbines-fusils', 'indians'], 744),
+    book('light-class-of-exactly-two', ['rifles', 'indians'], 744),
+    book('light-infantry-and-indians', ['light-infantry', 'indians'], 2830),
   ],
   default: 'light-class-of-two-or-more',
   reconstruction: false,
