@@ -8,6 +8,8 @@ export interface ChargeNumbers {
   readonly bend: number;
   /** Thirds of the printed move lost in the turn after a charge. */
   readonly thirdsLost: number;
+  /** Whether a unit may charge in two turns running. */
+  readonly againNextTurn: boolean;
 }
 
 /** The part of a ruleset's rules that a charge needs. */
@@ -47,7 +49,7 @@ export interface AfterCharge {
 export function chargeFaults(charge: Charge, rules: ChargeRules): readonly Violation[] {
   const faults: Violation[] = [];
   const stretch = rules.charge.straight[charge.arm];
-  if (charge.chargedLastTurn === true) {
+  if (charge.chargedLastTurn === true && !rules.charge.againNextTurn) {
     faults.push({
       path: 'chargedLastTurn',
       clause: 'cady/common/charge/no-charge-next-turn',
@@ -89,7 +91,7 @@ export function chargeFaults(charge: Charge, rules: ChargeRules): readonly Viola
 export function afterCharge(charge: { readonly endedInMelee: boolean }, rules: ChargeRules): AfterCharge {
   return {
     thirdsLost: rules.charge.thirdsLost,
-    mayCharge: false,
+    mayCharge: rules.charge.againNextTurn,
     mayFire: charge.endedInMelee,
     mayMelee: charge.endedInMelee,
   };

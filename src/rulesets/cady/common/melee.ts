@@ -103,7 +103,11 @@ export interface MeleeLosses {
 export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
   const { point, because } = meleePoint(fighter, rules);
   if (fighter.attacksRear === true && !rules.melee.rearAttackerRolls) {
-    const reason = reasonFor('cady/common/melee/rear-attacker-safe', 'attacks the enemy from the rear', 'does not roll');
+    const reason = reasonFor(
+      'cady/common/melee/rear-attacker-safe',
+      'attacks the enemy from the rear',
+      'does not roll',
+    );
     return { sides: rules.melee.dieSides, faces: [], point, fate: 'safe', because: [...because, reason] };
   }
   if (point < 0) {

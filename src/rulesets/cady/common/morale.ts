@@ -1,7 +1,7 @@
 import { type Band, bandOf, inRange, isRange } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
 import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
-import type { moraleReactions, postMeleeMorale as moraleChart } from './charts/morale.js';
+import type { postMeleeMorale as moraleChart, moraleReactions } from './charts/morale.js';
 
 /** What a unit must do in its next turn. */
 export type Reaction = (typeof moraleChart)['rows'][number];

@@ -30,6 +30,8 @@ export interface MovementNumbers {
     readonly afterCharge: number;
     readonly columnMarch: number;
     readonly road: number;
+    /** What a road adds to a charge. */
+    readonly chargeOnRoad: number;
     readonly formationChange: number;
     readonly directionChange: number;
     readonly passThrough: number;
@@ -124,7 +126,10 @@ export function movementAllowance(unit: Movement, rules: MovementRules): Allowan
     return { thirds: 0, cm: 0, because: [squareStands] };
   }
   const changes = changesOf(unit, rules).filter(change => change.thirds !== 0);
-  const thirds = Math.max(0, changes.reduce((sum, change) => sum + change.thirds, wholeMove));
+  const thirds = Math.max(
+    0,
+    changes.reduce((sum, change) => sum + change.thirds, wholeMove),
+  );
   return { thirds, cm: (unit.move * thirds) / wholeMove, because: changes.map(change => change.reason) };
 }
 
@@ -163,13 +168,14 @@ export function terrainCosts(
   unit: { readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean },
   rules: MovementRules,
 ): TerrainCosts {
-  const ground = rules.movement.terrain[unit.arm];
+  const { terrain, thirds } = rules.movement;
+  const ground = terrain[unit.arm];
   return {
     ...ground,
     wood: unit.nativeOfForest === true ? 0 : ground.wood,
-    turn: -rules.movement.thirds.directionChange,
+    turn: -thirds.directionChange,
     turnDegrees: rules.movement.turnDegrees,
-    road: unit.charging === true ? 1 : (wholeMove + rules.movement.thirds.road) / wholeMove,
+    road: (wholeMove + (unit.charging === true ? thirds.chargeOnRoad : thirds.road)) / wholeMove,
   };
 }
 

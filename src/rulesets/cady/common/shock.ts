@@ -17,6 +17,12 @@ export interface ShockNumbers {
   readonly dieSides: number;
   /** Shocks that each charging figure loses, and where that is written. */
   readonly reductions: { readonly [obstacle in ShockObstacle]: { readonly shocks: number; readonly clause: ClauseId } };
+  /** Whether every hill level counts, or going uphill at all. */
+  readonly eachLevel: boolean;
+  /** Whether several reductions add up, or only the largest counts. */
+  readonly reductionsAdd: boolean;
+  /** Whether rough ground forbids shock as a marsh does. */
+  readonly roughForbids: boolean;
   /** Free straight run that a stand needs, in cm. */
   readonly clearPath: { readonly cavalry: number; readonly infantry: number };
 }
@@ -102,11 +108,12 @@ const obstacles: Readonly<Record<ShockObstacle, string>> = {
 export function shockOdds(strike: ShockStrike, rules: ShockRules): ShockOdds {
   const forbidden = shockForbidden(strike, rules);
   const reductions = forbidden === undefined ? reductionsOf(strike, rules) : [];
-  const taken = reductions.reduce((sum, reduction) => sum + reduction.shocks, 0);
+  const each = reductions.map(reduction => reduction.shocks);
+  const taken = rules.shock.reductionsAdd ? each.reduce((sum, shocks) => sum + shocks, 0) : Math.max(0, ...each);
   const shocks = forbidden === undefined ? Math.max(0, strike.shock - taken) : 0;
   const faces = rules.shock.chart.cells[strike.receiver][strike.attacker] ?? [];
   const counts = shocks > 0 && faces.length > 0;
-  const because: Reason[] = forbidden === undefined ? reductions.map(each => each.reason) : [forbidden];
+  const because: Reason[] = forbidden === undefined ? reductions.map(reduction => reduction.reason) : [forbidden];
   because.push({
     clause: 'cady/common/shock/chart',
     because: `${words(strike.attacker)} strikes ${words(strike.receiver)}`,
@@ -152,7 +159,8 @@ export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules): ShockL
 function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefined {
   const none = (clause: ClauseId, because: string): Reason => ({ clause, because, effect: 'no shock' });
   if (!strike.chargeOrdered) return none('cady/common/shock/only-on-written-charge', 'no written order to charge');
-  if (strike.ground !== undefined) return none('cady/common/marsh/no-shock', `charging through ${strike.ground} ground`);
+  const soft = strike.ground === 'marsh' || (strike.ground === 'rough' && rules.shock.roughForbids);
+  if (soft) return none('cady/common/marsh/no-shock', `charging through ${strike.ground} ground`);
   const onFoot = strike.attacker === 'infantry';
   const needed = onFoot ? rules.shock.clearPath.infantry : rules.shock.clearPath.cavalry;
   if (strike.clearPath < needed) {
@@ -167,7 +175,7 @@ function reductionsOf(strike: ShockStrike, rules: ShockRules): { shocks: number;
   if (strike.behind !== undefined) met.push({ obstacle: strike.behind, times: 1 });
   if (strike.square === true) met.push({ obstacle: 'square', times: 1 });
   const levels = Math.max(0, strike.levelsUp ?? 0);
-  if (levels > 0) met.push({ obstacle: 'level-up', times: levels });
+  if (levels > 0) met.push({ obstacle: 'level-up', times: rules.shock.eachLevel ? levels : 1 });
   return met.map(({ obstacle, times }) => {
     const { shocks: each, clause } = rules.shock.reductions[obstacle];
     const shocks = each * times;

@@ -1,45 +1,102 @@
-import type { Reason } from '../../../rulebook/index.js';
+import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 
 export type RateOfFire = 'full' | 'half' | 'none';
 
-/** A gun's crew now. */
+/** Who serves a gun now. */
 export interface Crew {
   readonly gun: GunType;
+  /** Figures at the gun. */
   readonly crew: number;
-  /** Manned by men who are no gunners. */
+  /** They are no gunners. */
   readonly untrained?: boolean;
 }
 
-export function fullCrew(_gun: GunType, _rules: MusketRules = musketRules): number {
-  throw new Error('not written yet');
+/**
+ * Crewmen of a gun at full strength.
+ *
+ * Source: Musket Period Rules > Each artillery piece is manned.
+ *
+ * @clause cady/musket/artillery/crew/full
+ */
+export function fullCrew(gun: GunType, rules: MusketRules = musketRules): number {
+  return rules.guns[gun].crew.full;
 }
 
+/**
+ * How often a crew can fire its gun: every turn, every other turn, or not at all. A number between two printed ones counts
+ * with the larger; men who are no gunners fire every other turn at best.
+ *
+ * Source: Musket Period Rules > Each artillery piece is manned; If a cannon is left unattended.
+ *
+ * @clause cady/musket/artillery/crew/half-fire
+ * @clause cady/musket/artillery/crew/no-fire
+ * @clause cady/musket/artillery/unattended/untrained-half
+ */
 export function rateOfFire(
-  _crew: Crew,
-  _rules: MusketRules = musketRules,
+  { gun, crew, untrained }: Crew,
+  rules: MusketRules = musketRules,
 ): { readonly rate: RateOfFire; readonly because: readonly Reason[] } {
-  throw new Error('not written yet');
+  const { full, half, none } = rules.guns[gun].crew;
+  const verdict = (rate: RateOfFire, clause: ClauseId, because: string, effect: string) => ({
+    rate,
+    because: [{ clause, because, effect }],
+  });
+  const men = `${crew} of ${full} crew`;
+  if (crew <= none) return verdict('none', 'cady/musket/artillery/crew/no-fire', men, 'cannot fire');
+  if (crew <= half) return verdict('half', 'cady/musket/artillery/crew/half-fire', men, 'fires every other turn');
+  if (untrained === true) {
+    const clause = 'cady/musket/artillery/unattended/untrained-half';
+    return verdict('half', clause, 'manned by men who are no gunners', 'fires every other turn');
+  }
+  return { rate: 'full', because: [] };
 }
 
-/** Whether a gun may fire this turn: half rate is every other turn. `firedOn` is the turn of its last shot, 0 for never. */
+/**
+ * Whether a gun may fire this turn, as far as its crew goes: half the rate of fire is every other turn.
+ *
+ * Source: Musket Period Rules > Each artillery piece is manned; Spike the Cannon.
+ *
+ * @param gun `turn`: the turn being played, from 1; `firedOn`: the turn of its last shot, 0 for never
+ * @clause cady/musket/artillery/crew/half-fire
+ * @clause cady/musket/artillery/spike/permanent
+ */
 export function mayFireThisTurn(
-  _gun: Crew & { readonly turn: number; readonly firedOn: number; readonly spiked?: boolean },
-  _rules: MusketRules = musketRules,
+  gun: Crew & { readonly turn: number; readonly firedOn: number; readonly spiked?: boolean },
+  rules: MusketRules = musketRules,
 ): { readonly allowed: boolean; readonly because: readonly Reason[] } {
-  throw new Error('not written yet');
+  if (gun.spiked === true) {
+    const clause = 'cady/musket/artillery/spike/permanent';
+    return { allowed: false, because: [{ clause, because: 'the gun is spiked', effect: 'cannot fire' }] };
+  }
+  const { rate, because } = rateOfFire(gun, rules);
+  const firedLastTurn = gun.firedOn > 0 && gun.firedOn === gun.turn - 1;
+  return { allowed: rate === 'full' || (rate === 'half' && !firedLastTurn), because };
 }
 
-/** Whether a crew can carry out an order to spike its gun. */
-export function maySpike(_crew: {
+/**
+ * Whether a crew carries out spiking its gun: it needs a written order, somebody to do it, and no enemy upon it.
+ *
+ * Source: Musket Period Rules > Spike the Cannon.
+ *
+ * @clause cady/musket/artillery/spike/needs-order
+ * @clause cady/musket/artillery/spike/not-in-melee
+ */
+export function maySpike(gun: {
   readonly crew: number;
-  readonly inMelee: boolean;
   readonly ordered: boolean;
+  readonly inMelee: boolean;
 }): boolean {
-  throw new Error('not written yet');
+  return gun.ordered && gun.crew > 0 && !gun.inMelee;
 }
 
-/** Whether anybody may man a gun that was left alone. */
-export function mayMan(_gun: { readonly crew: number; readonly spiked: boolean }): boolean {
-  throw new Error('not written yet');
+/**
+ * Whether anybody, friend or enemy, may man a gun: one without crew that was not spiked.
+ *
+ * Source: Musket Period Rules > If a cannon is left unattended.
+ *
+ * @clause cady/musket/artillery/unattended/re-man
+ */
+export function mayMan(gun: { readonly crew: number; readonly spiked: boolean }): boolean {
+  return gun.crew === 0 && !gun.spiked;
 }

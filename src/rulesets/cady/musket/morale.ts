@@ -1,27 +1,74 @@
-import type { ColumnShift, MoraleResult } from '../common/morale.js';
+import type { ClauseId } from '../../../rulebook/index.js';
+import { type ColumnShift, type MoraleResult, postMeleeMorale } from '../common/morale.js';
 import { type MusketRules, musketRules } from './rules.js';
 
-/** A musket unit at the end of a turn, and what steadies it. */
-export interface MusketMoraleTest {
+/** What steadies a unit when its morale is tested. */
+export interface Steadied {
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
-  readonly morale: number;
-  /** Figures before any loss of this turn. */
-  readonly before: number;
-  readonly lost: number;
   /** The general, emperor or king is base-to-base with it. */
   readonly generalWithIt?: boolean;
-  /** It stands behind a wall, a hill, a river bank, or in a building. */
+  /** What it stands behind or in. */
   readonly behindDefence?: 'wall' | 'hill' | 'river-bank' | 'building';
+  /** It is infantry in a square. */
   readonly square?: boolean;
 }
 
-export function columnShifts(
-  _unit: Omit<MusketMoraleTest, 'morale' | 'before' | 'lost'>,
-  _rules: MusketRules = musketRules,
-): readonly ColumnShift[] {
-  throw new Error('not written yet');
+/** A musket unit at the end of a turn. */
+export interface MusketMoraleTest extends Steadied {
+  /** Morale value of one figure, 1 to 5. */
+  readonly morale: number;
+  /** Figures before any loss of this turn. */
+  readonly before: number;
+  /** Figures lost this turn, from whatever cause. */
+  readonly lost: number;
 }
 
-export function musketMorale(_test: MusketMoraleTest, _rules: MusketRules = musketRules): MoraleResult {
-  throw new Error('not written yet');
+/**
+ * The columns that a unit reads further to the right on the post-melee morale chart: each condition that holds counts, and a
+ * defensive feature counts once, whichever it is.
+ *
+ * Source: Musket Period Rules > Post-Melee Morale.
+ *
+ * @clause cady/musket/morale/personal-command
+ * @clause cady/musket/morale/defensive-feature
+ * @clause cady/musket/cavalry/morale-two-columns
+ * @clause cady/musket/square/morale
+ * @clause cady/common/morale/cavalry-columns
+ */
+export function columnShifts(unit: Steadied, rules: MusketRules = musketRules): readonly ColumnShift[] {
+  const { general, defence, cavalry, square } = rules.moraleShifts;
+  const shifts: ColumnShift[] = [];
+  const count = (columns: number, clause: ClauseId, because: string) => shifts.push({ columns, clause, because });
+  if (unit.generalWithIt === true) {
+    count(general, 'cady/musket/morale/personal-command', 'led by the general in person');
+  }
+  if (unit.behindDefence !== undefined) {
+    count(defence, 'cady/musket/morale/defensive-feature', defences[unit.behindDefence]);
+  }
+  if (unit.arm === 'cavalry') count(cavalry, 'cady/musket/cavalry/morale-two-columns', 'cavalry');
+  if (unit.arm === 'infantry' && unit.square === true) {
+    count(square, 'cady/musket/square/morale', 'infantry in a square');
+  }
+  return shifts;
+}
+
+const defences = {
+  wall: 'behind a wall',
+  hill: 'behind a hill',
+  'river-bank': 'behind a river bank',
+  building: 'in a building',
+} as const;
+
+/**
+ * The morale test of a musket unit that lost figures this turn.
+ *
+ * Source: Musket Period Rules > Post-Melee Morale.
+ *
+ * @throws RuleViolation when more figures are lost than there were.
+ * @clause cady/musket/morale/columns-accumulate
+ * @clause cady/musket/morale/example-shift
+ */
+export function musketMorale(test: MusketMoraleTest, rules: MusketRules = musketRules): MoraleResult {
+  const { morale, before, lost } = test;
+  return postMeleeMorale({ morale, before, lost, shifts: columnShifts(test, rules) }, rules);
 }

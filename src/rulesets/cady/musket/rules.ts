@@ -1,33 +1,118 @@
-/** An artillery piece, by the row of the artillery capability chart. */
-export type GunType =
-  | 'six-pounder-cannon'
-  | 'six-pounder-horse-artillery'
-  | 'eight-pounder-cannon'
-  | 'eight-pounder-howitzer'
-  | 'twelve-pounder-cannon'
-  | 'congreve-rockets';
+import { type Choices, readingOf } from '../../../rulebook/index.js';
+import { type CommonRules, commonRulesUnder } from '../common/rules.js';
+import type { ArtilleryNumbers } from './artillery.js';
+import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
+import { type Guns, gunsUnder } from './guns.js';
+import { artilleryUnder, smallArmsUnder } from './numbers.js';
+import { artillerySight, stoneWallForGuns } from './rulings/artillery.js';
+import { generalColumns, shockAgainstSquare } from './rulings/formations.js';
+import { canisterWedge, figureSize, pieceSize } from './rulings/templates.js';
+import type { SmallArmsNumbers } from './small-arms.js';
+import { type TableRules, tableRules } from './table-rules.js';
+import { musketTemplates, type Templates } from './templates.js';
+import { type Troops, troopsUnder } from './troops.js';
 
-export type Projectile = 'solid' | 'explosive' | 'canister';
+export type { GunSheet, Guns, GunType, Projectile } from './guns.js';
+export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, WheelHole } from './templates.js';
 
-/** Where the four holes of a variation wheel lie, in cm from its centre: across the line of fire (+ right) and along it (+ beyond). */
-export interface VariationWheel {
-  readonly id: string;
-  /** Diameter in cm. */
-  readonly diameter: number;
-  readonly holes: { readonly [face in 2 | 3 | 4 | 5]: { readonly right: number; readonly beyond: number } };
-}
-
-/** A bounce stick: yellow from its tip, then red sections, each from and to so many cm from the tip. */
-export interface BounceStick {
-  readonly id: string;
-  readonly length: number;
-  readonly yellow: number;
-  readonly red: readonly { readonly from: number; readonly to: number }[];
-}
-
-/** The numbers, charts, readings and templates of the musket game. Plain data; a house rule is another one of these. */
-export interface MusketRules {
+/**
+ * Everything the musket game is played with: charts, troops, guns, templates and single numbers, with the readings of
+ * rulings already taken. Plain data; a house rule is another one of these.
+ */
+export interface MusketRules extends CommonRules {
   readonly level: 'basic';
+  /** The readings taken, by ruling; a ruling not named keeps its default. */
+  readonly rulings: Choices;
+  readonly troops: Troops;
+  readonly guns: Guns;
+  readonly smallArms: SmallArmsNumbers;
+  readonly artillery: ArtilleryNumbers;
+  /** Columns to the right on the post-melee morale chart. */
+  readonly moraleShifts: {
+    readonly general: number;
+    readonly defence: number;
+    readonly cavalry: number;
+    readonly square: number;
+  };
+  readonly templates: Templates;
+  /** How far troops see, in cm; whether a gun that reaches further sees as far. */
+  readonly sighting: { readonly normal: number; readonly artillery: number; readonly artilleryToItsRange: boolean };
+  /** Figures in a unit of infantry or cavalry. */
+  readonly unitSize: { readonly from: number; readonly to: number };
+  /** The largest share of an army's points in artillery, and in cavalry. */
+  readonly armShare: number;
+  /** Ranks of a line of battle. */
+  readonly lineRanks: number;
+  /** Figures abreast of a unit that was given no formation. */
+  readonly defaultAbreast: { readonly infantry: number; readonly cavalry: number };
+  /** How the game is laid out and measured on a table. */
+  readonly table: TableRules;
 }
 
-export const musketRules: MusketRules = { level: 'basic' };
+/**
+ * The rules of the musket game at its basic level under the readings that `choices` takes. Where the musket section prints
+ * its own number it takes the place of the common one.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/musket/scope/adds-to-common
+ * @clause cady/musket/square/shock-reduction
+ * @clause cady/musket/wall/artillery-crossing
+ * @clause cady/musket/fence/artillery-crossing
+ * @clause cady/musket/movement/column-bonus
+ * @clause cady/common/unit/min-size-6
+ * @clause cady/common/unit/max-size-36
+ * @clause cady/common/cost/artillery-limit-one-third
+ * @clause cady/common/cost/cavalry-limit-one-third
+ */
+export function musketRulesUnder(choices: Choices = {}): MusketRules {
+  const common = commonRulesUnder(choices);
+  const { movement, shock } = common;
+  const { infantry, cavalry, artillery } = movement.terrain;
+  const square = readingOf(shockAgainstSquare, choices).value;
+  const troops = troopsUnder(choices);
+  const telescope = readingOf(artillerySight, choices).value;
+  return {
+    ...common,
+    level: 'basic',
+    rulings: choices,
+    shock: {
+      ...shock,
+      chart: shockEffect,
+      reductions: { ...shock.reductions, square: { shocks: square, clause: 'cady/musket/square/shock-reduction' } },
+    },
+    morale: { ...common.morale, chart: postMeleeMorale },
+    movement: {
+      ...movement,
+      // Lines 685 and 2329 of the book.
+      columnMarch: { abreast: [2, 4], morale: 4, bend: movement.turnDegrees },
+      terrain: { infantry, cavalry, artillery: { ...artillery, wall: readingOf(stoneWallForGuns, choices).value } },
+    },
+    troops,
+    guns: gunsUnder(choices, troops),
+    smallArms: smallArmsUnder(choices),
+    artillery: artilleryUnder(choices),
+    moraleShifts: {
+      general: readingOf(generalColumns, choices).value,
+      defence: moraleColumns.cells['behind-defensive-feature']['columns-right'],
+      cavalry: moraleColumns.cells['cavalry-unit']['columns-right'],
+      square: moraleColumns.cells['infantry-unit-in-square']['columns-right'],
+    },
+    templates: {
+      ...musketTemplates,
+      canisterHalfAngle: readingOf(canisterWedge, choices).value,
+      figureRadius: readingOf(figureSize, choices).value,
+      pieceRadius: readingOf(pieceSize, choices).value,
+    },
+    // Line 2335 of the book.
+    sighting: { normal: 90, artillery: telescope.cm, artilleryToItsRange: telescope['or-its-range-if-greater'] },
+    unitSize: { from: 6, to: 36 },
+    armShare: 1 / 3,
+    // Lines 509 and 2838 of the book.
+    lineRanks: 2,
+    defaultAbreast: { infantry: 4, cavalry: 2 },
+    table: tableRules,
+  };
+}
+
+/** The musket game as the book prints it, under the default readings. */
+export const musketRules: MusketRules = musketRulesUnder();

@@ -1,22 +1,57 @@
 import type { Dice } from '../../../dice/index.js';
-import type { Shock, ShockLosses, ShockOdds, ShockStrike } from '../common/shock.js';
+import {
+  type Shock,
+  type ShockLosses,
+  type ShockOdds,
+  type ShockStrike,
+  shockLosses,
+  shockOdds,
+} from '../common/shock.js';
 import { type MusketRules, musketRules } from './rules.js';
 import type { TroopType } from './troops.js';
 
-/** A musket unit's charge: troop types instead of classes. */
+/** Figures of a musket unit that strike alike: troop types in place of shock classes. */
 export interface MusketStrike extends Omit<ShockStrike, 'attacker' | 'receiver' | 'shock'> {
   readonly attacker: TroopType;
   readonly receiver: TroopType;
 }
 
+/** All strikes on one musket unit. */
 export interface MusketShock extends Omit<Shock, 'strikes'> {
   readonly strikes: readonly MusketStrike[];
 }
 
-export function musketShockOdds(_strike: MusketStrike, _rules: MusketRules = musketRules): ShockOdds {
-  throw new Error('not written yet');
+/**
+ * How many shock dice a musket charge rolls and which faces remove a figure. Against a square every figure has one shock
+ * less.
+ *
+ * Source: Musket Period Rules > Shock Effect; Forming a Square.
+ *
+ * @clause cady/musket/shock/dice
+ * @clause cady/musket/square/shock-reduction
+ */
+export function musketShockOdds(strike: MusketStrike, rules: MusketRules = musketRules): ShockOdds {
+  return shockOdds(classed(strike, rules), rules);
 }
 
-export function musketShock(_shock: MusketShock, _dice: Dice, _rules: MusketRules = musketRules): ShockLosses {
-  throw new Error('not written yet');
+/**
+ * Rolls the shock of everyone who strikes one musket unit.
+ *
+ * Source: Musket Period Rules > Shock Effect.
+ *
+ * @clause cady/musket/shock/dice
+ */
+export function musketShock(shock: MusketShock, dice: Dice, rules: MusketRules = musketRules): ShockLosses {
+  return shockLosses({ ...shock, strikes: shock.strikes.map(strike => classed(strike, rules)) }, dice, rules);
+}
+
+function classed(strike: MusketStrike, rules: MusketRules): ShockStrike {
+  const attacker = rules.troops[strike.attacker];
+  return {
+    ...strike,
+    // A type that strikes in no column of the chart has no shock, so the column does not matter.
+    attacker: attacker.shockAttack ?? 'infantry',
+    shock: attacker.shock,
+    receiver: rules.troops[strike.receiver].shockReceive,
+  };
 }

@@ -1,76 +1,82 @@
+import { cell } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
-import type { Reason } from '../../../rulebook/index.js';
-import type { Bearing, Point } from '../../../table/index.js';
+import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  destination,
+  distance,
+  distanceToSegment,
+  normalBearing,
+  type Point,
+  toGrid,
+  turnBetween,
+} from '../../../table/index.js';
 import type { UnitLoss } from '../common/melee.js';
-import { type BounceStick, type GunType, type MusketRules, musketRules, type VariationWheel } from './rules.js';
+import { climb, type Odds, type StepChange } from '../common/steps.js';
+import { artilleryRange } from './artillery.js';
+import { variationWheel } from './charts/artillery.js';
+import { type GunType, type MusketRules, musketRules } from './rules.js';
+import type { BounceStick, HoleName, StickSection, VariationWheel } from './templates.js';
 
-/** Something a shot can hit: a figure, or a gun, wagon and the like. */
+/** Something that a shot can hit: one figure, or a gun, wagon and the like. */
 export interface Target {
   readonly unit: string;
   readonly kind: 'figure' | 'piece';
   readonly point: Point;
-  /** A stone wall stands between the hit area (for canister: the gun) and it. */
+  /** A stone wall stands between it and the hit area (for canister: and the gun). */
   readonly behindWall?: boolean;
   /** Ranks of its unit along the line of fire. */
   readonly ranksDeep?: number;
+  /** Forest that the shot goes through before it comes to this target, in cm. */
+  readonly forest?: number;
 }
 
 /** What a shot did. */
 export interface ShotResult {
-  /** Figures lost, one entry for each unit that lost any, in the order first met. */
+  /** Figures lost, one entry for each unit that lost any, in the order of the targets. */
   readonly losses: readonly UnitLoss[];
   /** Units whose piece was knocked out. */
   readonly pieces: readonly string[];
   readonly because: readonly Reason[];
 }
 
-/** The wheel for a shot; to be picked before the range is called. */
-export function pickWheel(_gun: GunType, _dice: Dice, _rules: MusketRules = musketRules): VariationWheel {
-  throw new Error('not written yet');
-}
-
-/** The bounce stick for a shot, by the gun. */
-export function pickStick(_gun: GunType, _dice: Dice, _rules: MusketRules = musketRules): BounceStick {
-  throw new Error('not written yet');
-}
-
-/** A range called along a line of fire, and the wheel laid on the called point. */
+/** A range called along a line of fire, and the wheel that is laid on the called point. */
 export interface Call {
-  /** Middle of the front edge of the gun's base. */
+  /** The middle of the front edge of the gun's base. */
   readonly from: Point;
   readonly bearing: Bearing;
-  /** The range called, in cm. */
+  /** In cm. */
   readonly called: number;
   readonly wheel: VariationWheel;
 }
 
+/** Where a called shot comes down. */
 export interface Hit {
   readonly called: Point;
   readonly point: Point;
-  /** The variation die. */
+  /** What the variation die showed. */
   readonly die: number;
   readonly because: readonly Reason[];
 }
 
-/** Where a called shot comes down: one d6 on the variation wheel. */
-export function hitPoint(_call: Call, _dice: Dice, _rules: MusketRules = musketRules): Hit {
-  throw new Error('not written yet');
-}
-
-/** What may stop a ball from bouncing. Lengths in cm. */
+/** What keeps a ball from bouncing. Lengths in cm. */
 export interface Bounce {
+  /** The hit point lies on soft ground: a wet or ploughed field. */
   readonly softGround?: boolean;
+  /** The gun fires uphill. */
   readonly uphill?: boolean;
-  /** Forest along the path of the shot. */
+  /** Forest that the shot passes through. */
   readonly forest?: number;
-  /** The shot hits or crosses water. */
+  /** The shot comes down in water or crosses it. */
   readonly water?: boolean;
-  /** The hit point itself lies on something solid. */
+  /** The hit point lies on something solid: a stone wall, a bridge. */
   readonly onSolidObject?: boolean;
-  /** A solid object (stone wall, bridge) this far along the stick stops the ball there. */
+  /** Something solid lies so far along the stick, and stops the ball there. */
   readonly stopsAt?: number;
 }
 
+/** A ball that has come down. */
 export interface SolidShot {
   readonly from: Point;
   readonly hitPoint: Point;
@@ -79,30 +85,314 @@ export interface SolidShot {
   readonly bounce?: Bounce;
 }
 
-export function solidShot(_shot: SolidShot, _rules: MusketRules = musketRules): ShotResult {
-  throw new Error('not written yet');
-}
-
+/** A shell or rocket that has come down. */
 export interface ExplosiveShot {
   readonly gun: GunType;
   readonly hitPoint: Point;
   readonly targets: readonly Target[];
 }
 
-/** Explosive shell or rocket. */
-export function explosiveShot(_shot: ExplosiveShot, _dice: Dice, _rules: MusketRules = musketRules): ShotResult {
-  throw new Error('not written yet');
-}
-
+/** A gun that fires canister. */
 export interface CanisterShot {
   readonly gun: GunType;
+  /** The middle of the front edge of the gun's base. */
   readonly from: Point;
   readonly bearing: Bearing;
-  /** Levels the gun stands above its target. */
+  /** Hill levels that the gun stands above its target. */
   readonly levelsAbove?: number;
   readonly targets: readonly Target[];
 }
 
-export function canisterShot(_shot: CanisterShot, _dice: Dice, _rules: MusketRules = musketRules): ShotResult {
-  throw new Error('not written yet');
+/**
+ * A variation wheel for the next shot of a gun, any of its kind. To be picked before the range is called.
+ *
+ * Source: Musket Period Rules > To fire round/solid shot.
+ *
+ * @clause cady/musket/artillery/variation/choose-wheel
+ * @clause cady/musket/artillery/rocket/wheel
+ */
+export function pickWheel(gun: GunType, dice: Dice, rules: MusketRules = musketRules): VariationWheel {
+  return pickOne(rules.templates.wheels[rules.guns[gun].wheel], 'templates.wheels', dice);
+}
+
+/**
+ * A bounce stick of the length of the gun's, any of them.
+ *
+ * Source: Musket Period Rules > Bounce stick.
+ *
+ * @throws RuleViolation for a gun that fires no solid shot.
+ * @clause cady/musket/artillery/solid/stick-length
+ */
+export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketRules): BounceStick {
+  const { stick } = rules.guns[gun];
+  const sticks = rules.templates.sticks.filter(({ length }) => length === stick);
+  return pickOne(sticks, 'templates.sticks', dice);
+}
+
+/**
+ * Where a called shot comes down. The called point is measured out along the line of fire and the wheel laid on it, its mark
+ * along that line; a six-sided die then leaves the point in the centre on 1 and 6 or moves it to the hole of its number.
+ *
+ * Source: Musket Period Rules > To fire round/solid shot.
+ *
+ * @clause cady/musket/artillery/measure-from
+ * @clause cady/musket/artillery/fire/mark-called-point
+ * @clause cady/musket/artillery/variation/roll
+ * @clause cady/musket/artillery/variation/wheel-fixed
+ * @clause cady/musket/artillery/rocket/procedure
+ */
+export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRules): Hit {
+  const called = destination(call.from, call.bearing, call.called);
+  const die = dice.roll(rules.artillery.dieSides);
+  const name = holeFor(die, rules);
+  const reason = (effect: string): Reason => ({
+    clause: 'cady/musket/artillery/variation/roll',
+    because: `variation die ${die} on ${call.wheel.id}`,
+    effect,
+  });
+  if (name === undefined) return { called, point: called, die, because: [reason('falls on the called point')] };
+  const hole = call.wheel.holes[name];
+  const point = destination(called, normalBearing(call.bearing + hole.angle), hole.distance);
+  return { called, point, die, because: [reason(`falls ${hole.distance} cm from the called point`)] };
+}
+
+/**
+ * What a ball hits. The bounce stick is laid with its yellow tip on the hit point, away from the gun: every figure whose head
+ * or torso lies under yellow or red is lost, and so is a gun or wagon. A ball that cannot bounce hits only under the yellow
+ * tip; one that meets something solid further on stops there. No dice.
+ *
+ * Source: Musket Period Rules > To fire round/solid shot; Bounce stick.
+ *
+ * @clause cady/musket/artillery/solid/stick-placement
+ * @clause cady/musket/artillery/solid/casualties
+ * @clause cady/musket/artillery/solid/equipment
+ * @clause cady/musket/artillery/solid/figure-not-base
+ * @clause cady/musket/artillery/solid/basic-method
+ * @clause cady/musket/artillery/solid/no-bounce-soft-ground
+ * @clause cady/musket/artillery/solid/no-bounce-solid-object
+ * @clause cady/musket/artillery/solid/no-bounce-uphill
+ * @clause cady/musket/artillery/solid/no-bounce-uphill-repeat
+ * @clause cady/musket/artillery/solid/no-bounce-forest
+ * @clause cady/musket/artillery/solid/no-bounce-water
+ * @clause cady/musket/forest/penetration
+ * @clause cady/musket/artillery/casualties-kept-apart
+ */
+export function solidShot(shot: SolidShot, rules: MusketRules = musketRules): ShotResult {
+  const { reach, because } = bounceOf(shot.stick, shot.bounce ?? {}, rules);
+  const bearing = bearingTo(shot.from, shot.hitPoint);
+  const coloured = [shot.stick.yellow, ...shot.stick.red]
+    .map(section => ({ from: section.from, to: Math.min(section.to, reach) }))
+    .filter(section => section.from < section.to)
+    .map(section => segmentOf(shot.hitPoint, bearing, section));
+  const hit = reachable(shot.targets, rules).filter(target => {
+    const radius = target.kind === 'figure' ? rules.templates.figureRadius : rules.templates.pieceRadius;
+    return coloured.some(segment => distanceToSegment(target.point, segment) <= radius);
+  });
+  return {
+    losses: countLosses(hit.filter(isFigure).map(({ unit }) => ({ unit, lost: 1 }))),
+    pieces: piecesOf(hit),
+    because,
+  };
+}
+
+/**
+ * What a shell or rocket hits. The figure under the crosshair is lost; every other figure in the hit circle is lost on 4 or 6
+ * of a six-sided die, one step less behind a stone wall and one more in a unit four or more deep; a gun or wagon in the
+ * circle on a 6. If any figure is in the circle at least one is lost.
+ *
+ * Source: Musket Period Rules > Musket Period Artillery Fire, Explosive Round; British 6 pd Rockets.
+ *
+ * @clause cady/musket/artillery/explosive/procedure
+ * @clause cady/musket/artillery/explosive/hit-area
+ * @clause cady/musket/artillery/explosive/crosshair-kill
+ * @clause cady/musket/artillery/explosive/figure-roll
+ * @clause cady/musket/artillery/explosive/piece-roll
+ * @clause cady/musket/artillery/explosive/minimum-one
+ * @clause cady/musket/artillery/rocket/hit-area
+ * @clause cady/musket/artillery/rocket/figure-roll
+ * @clause cady/musket/artillery/rocket/thread-kill
+ * @clause cady/musket/artillery/massed-target
+ * @clause cady/musket/wall/artillery-step
+ * @clause cady/musket/fence/no-artillery-cover
+ * @clause cady/musket/forest/artillery-unaffected
+ * @clause cady/musket/forest/penetration
+ */
+export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRules = musketRules): ShotResult {
+  const radius = rules.guns[shot.gun].hitArea / 2;
+  const inside = reachable(shot.targets, rules).filter(target => distance(target.point, shot.hitPoint) <= radius);
+  const figures = inside.filter(isFigure);
+  const nearest = nearestTo(shot.hitPoint, figures);
+  const struck = nearest !== undefined && distance(nearest.point, shot.hitPoint) <= rules.templates.figureRadius;
+  const others = struck ? figures.filter(figure => figure !== nearest) : figures;
+  const rolled = rollFigures(others, rules.artillery.odds.explosive, dice, rules);
+  const because: Reason[] = [...rolled.because];
+  const losses = [...rolled.losses];
+  if (nearest !== undefined && struck) {
+    losses.push({ unit: nearest.unit, lost: 1 });
+    because.unshift(why('cady/musket/artillery/explosive/crosshair-kill', 'a figure under the crosshair', 'removed'));
+  } else if (nearest !== undefined && losses.every(({ lost }) => lost === 0)) {
+    losses.push({ unit: nearest.unit, lost: 1 });
+    because.push(why('cady/musket/artillery/explosive/minimum-one', 'no die hit', 'the nearest figure is removed'));
+  }
+  const { piece } = rules.artillery.odds;
+  const pieces = inside.filter(target => !isFigure(target) && dice.count(1, rules.artillery.dieSides, piece) > 0);
+  return { losses: countLosses(inOrder(losses, shot.targets)), pieces: piecesOf(pieces), because };
+}
+
+/**
+ * What canister hits: every figure, friend or enemy, in the wedge from the gun's base to its canister range is lost on 2, 4 or
+ * 6 of a six-sided die, one step less behind a stone wall and one more in a unit four or more deep. No range is called.
+ *
+ * Source: Musket Period Rules > Musket Period Artillery Fire, Canister Shot.
+ *
+ * @throws RuleViolation for a gun that fires no canister.
+ * @clause cady/musket/artillery/canister/no-call
+ * @clause cady/musket/artillery/canister/one-guide
+ * @clause cady/musket/artillery/canister/roll
+ * @clause cady/musket/artillery/canister/area
+ * @clause cady/musket/artillery/overhead/canister-never
+ * @clause cady/musket/artillery/massed-target
+ * @clause cady/musket/wall/artillery-step
+ */
+export function canisterShot(shot: CanisterShot, dice: Dice, rules: MusketRules = musketRules): ShotResult {
+  const range = artilleryRange({ ...shot, projectile: 'canister' }, rules);
+  insist(range !== undefined, () => ({
+    path: 'gun',
+    clause: 'cady/musket/artillery/canister/one-guide',
+    problem: `${shot.gun} fires no canister`,
+    mend: 'fire an explosive shell',
+  }));
+  const inside = reachable(shot.targets, rules).filter(
+    ({ point }) =>
+      distance(shot.from, point) <= range.to &&
+      turnBetween(shot.bearing, bearingTo(shot.from, point)) <= rules.templates.canisterHalfAngle,
+  );
+  const rolled = rollFigures(inside.filter(isFigure), rules.artillery.odds.canister, dice, rules);
+  const because = [...range.because, ...rolled.because];
+  return { losses: countLosses(inOrder(rolled.losses, shot.targets)), pieces: [], because };
+}
+
+/** How far a ball goes along its stick, in cm, and why no further. */
+function bounceOf(stick: BounceStick, bounce: Bounce, rules: MusketRules): { reach: number; because: Reason[] } {
+  const { penetration } = rules.artillery.forest;
+  const ends: [applies: boolean, clause: ClauseId, because: string][] = [
+    [bounce.softGround === true, 'cady/musket/artillery/solid/no-bounce-soft-ground', 'soft ground'],
+    [bounce.onSolidObject === true, 'cady/musket/artillery/solid/no-bounce-solid-object', 'hits something solid'],
+    [bounce.uphill === true, 'cady/musket/artillery/solid/no-bounce-uphill', 'fired uphill'],
+    [
+      toGrid(bounce.forest ?? 0) >= penetration,
+      'cady/musket/artillery/solid/no-bounce-forest',
+      `${penetration} cm of forest or more`,
+    ],
+    [bounce.water === true, 'cady/musket/artillery/solid/no-bounce-water', 'hits or crosses water'],
+  ];
+  const dead = ends
+    .filter(([applies]) => applies)
+    .map(([, clause, because]) => why(clause, because, 'does not bounce'));
+  if (dead.length > 0) return { reach: stick.yellow.to, because: dead };
+  if (bounce.stopsAt === undefined || bounce.stopsAt >= stick.length) return { reach: stick.length, because: [] };
+  const clause = 'cady/musket/artillery/solid/no-bounce-solid-object';
+  const reason = why(clause, 'something solid in its path', `stops after ${bounce.stopsAt} cm`);
+  return { reach: bounce.stopsAt, because: [reason] };
+}
+
+/** The targets that a shot comes to before a forest has stopped it. */
+function reachable(targets: readonly Target[], rules: MusketRules): readonly Target[] {
+  return targets.filter(target => toGrid(target.forest ?? 0) <= rules.artillery.forest.penetration);
+}
+
+/** Rolls for figures in pools: those of one unit with the same odds together. */
+function rollFigures(figures: readonly Target[], start: readonly number[], dice: Dice, rules: MusketRules) {
+  const pools = new Map<string, { unit: string; figures: number; odds: Odds }>();
+  for (const figure of figures) {
+    const odds = oddsAgainst(figure, start, rules);
+    const key = `${figure.unit}/${odds.faces.join()}`;
+    const pool = pools.get(key) ?? { unit: figure.unit, figures: 0, odds };
+    pool.figures += 1;
+    pools.set(key, pool);
+  }
+  const losses: UnitLoss[] = [];
+  const because: Reason[] = [];
+  for (const { unit, figures: count, odds } of pools.values()) {
+    losses.push({ unit, lost: odds.faces.length === 0 ? 0 : dice.count(count, odds.sides, odds.faces) });
+    because.push(...odds.because);
+  }
+  return { losses, because };
+}
+
+function oddsAgainst(figure: Target, start: readonly number[], rules: MusketRules): Odds {
+  const { ladder, dieSides: sides, deepTarget, wallSteps } = rules.artillery;
+  const changes: StepChange[] = [];
+  if (figure.behindWall === true) {
+    changes.push({
+      steps: wallSteps,
+      clause: 'cady/musket/wall/artillery-step',
+      because: `${figure.unit} behind a stone wall`,
+    });
+  }
+  const ranks = figure.ranksDeep ?? 1;
+  if (ranks >= deepTarget.ranks) {
+    const because = `${figure.unit} ${ranks} ranks deep`;
+    changes.push({ steps: deepTarget.steps, clause: 'cady/musket/artillery/massed-target', because });
+  }
+  return climb({ ladder, sides, start, changes });
+}
+
+function holeFor(die: number, rules: MusketRules): HoleName | undefined {
+  const rows = variationWheel.rows;
+  const row = rows[die - 1];
+  insist(row !== undefined && rows.length === rules.artillery.dieSides, () => ({
+    path: 'artillery.dieSides',
+    clause: 'cady/musket/artillery/variation/roll',
+    problem: `the variation wheel has nothing for a ${die}`,
+    mend: 'roll a six-sided die',
+  }));
+  const place = cell(variationWheel, row, 'hit-point');
+  return place === 'centre-hole' ? undefined : place;
+}
+
+function segmentOf(hit: Point, bearing: Bearing, section: StickSection) {
+  return { from: destination(hit, bearing, section.from), to: destination(hit, bearing, section.to) };
+}
+
+function pickOne<T>(options: readonly T[], path: string, dice: Dice): T {
+  insist(options.length > 0, () => ({
+    path,
+    problem: 'there is none for this gun',
+    mend: 'make one, or fire another gun',
+  }));
+  const picked = options[dice.pick(options.length)];
+  insist(picked !== undefined, () => ({ path, problem: 'none was picked', mend: 'pick one of those there are' }));
+  return picked;
+}
+
+function nearestTo(point: Point, figures: readonly Target[]): Target | undefined {
+  let nearest: Target | undefined;
+  for (const figure of figures) {
+    if (nearest === undefined || distance(figure.point, point) < distance(nearest.point, point)) nearest = figure;
+  }
+  return nearest;
+}
+
+function countLosses(losses: readonly UnitLoss[]): UnitLoss[] {
+  const byUnit = new Map<string, number>();
+  for (const { unit, lost } of losses) byUnit.set(unit, (byUnit.get(unit) ?? 0) + lost);
+  return [...byUnit].filter(([, lost]) => lost > 0).map(([unit, lost]) => ({ unit, lost }));
+}
+
+function inOrder(losses: readonly UnitLoss[], targets: readonly Target[]): UnitLoss[] {
+  const units = targets.map(({ unit }) => unit);
+  return [...losses].sort((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit));
+}
+
+function piecesOf(targets: readonly Target[]): string[] {
+  return targets.filter(target => target.kind === 'piece').map(({ unit }) => unit);
+}
+
+function isFigure(target: Target): boolean {
+  return target.kind === 'figure';
+}
+
+function why(clause: ClauseId, because: string, effect: string): Reason {
+  return { clause, because, effect };
 }

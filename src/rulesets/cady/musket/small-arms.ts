@@ -1,144 +1,243 @@
+import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
-import type { Reason } from '../../../rulebook/index.js';
-import type { Bearing, Point } from '../../../table/index.js';
-import type { UnitLoss } from '../common/melee.js';
-import type { Odds } from '../common/steps.js';
+import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import { toGrid } from '../../../table/index.js';
+import { climb, facesText, type Odds, type StepChange } from '../common/steps.js';
+import type { loading as loadingChart } from './charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
+import type { SmallArm } from './troops.js';
 
-/** A weapon, by the name of its columns on the small arms chart. */
-export type Weapon = 'pistols' | 'muskets' | 'fusils-carbines' | 'rifles';
+/** A small arm, by the name of its columns on the small arms chart. */
+export type Weapon = SmallArm;
 
-/** Something the target stands behind or in. */
+/** The bands of the small arms chart. */
+export type FireBand = 'near' | 'mid' | 'far';
+/** What a target stands behind or in. */
 export type Cover = 'fence' | 'wall' | 'building';
+
+/** What one weapon can do. Lengths in cm. */
+export interface WeaponSheet {
+  readonly bands: { readonly [band in FireBand]: { readonly range: Range; readonly odds: readonly number[] } };
+  /** Range gained one, two, three or more hill levels above the target. */
+  readonly hillGain: readonly [number, number, number];
+}
+
+/** The numbers that small arms fire is resolved with. */
+export interface SmallArmsNumbers {
+  readonly dieSides: number;
+  readonly ladder: StepLadder<readonly number[]>;
+  readonly weapons: { readonly [weapon in Weapon]: WeaponSheet };
+  /** What protects; a gun's crew is protected by its gun. */
+  readonly cover: { readonly [cover in Cover | 'crew']: StepChange };
+  /** Fire into, out of or inside a forest: its step, how far it reaches, and the distance whose odds it takes; `null`: the
+   * real one. */
+  readonly forest: { readonly steps: number; readonly range: number; readonly oddsAt: number | null };
+  /** Targets of so many ranks or more give so many steps. */
+  readonly deepTarget: { readonly ranks: number; readonly steps: number };
+  /** The arc of fire, in degrees to either side. */
+  readonly arc: number;
+  readonly loading: { readonly cells: (typeof loadingChart)['cells'] };
+  /** Thirds of a turn that it takes to get off a horse. */
+  readonly dismountThirds: number;
+  readonly friendlyFire: { readonly turns: number; readonly melee: number; readonly morale: number };
+}
 
 /** One figure firing at a target. */
 export interface SmallArmsShot {
   readonly weapon: Weapon;
-  /** Distance to the target in cm; counted in whole cm, rounded up. */
+  /** Distance to the target in cm, 0 and up; counted in whole cm, rounded up. */
   readonly distance: number;
-  /** Hill levels (or storeys) that the firer stands above the target; 0 when level or below. */
+  /** Hill levels (or storeys) that the firer stands above the target; 0 or less when it does not. */
   readonly levelsAbove?: number;
   readonly cover?: Cover;
   /** Firer or target stands in a forest. */
   readonly forest?: boolean;
-  /** Ranks of the target, seen from the firer. */
+  /** Ranks of the target, front to back as the firer sees it. */
   readonly ranksDeep?: number;
-  /** The target is a gun's crew. */
+  /** The target is the crew of a gun. */
   readonly atCrew?: boolean;
 }
 
-export type RangeBand = 'near' | 'mid' | 'far' | 'out-of-range';
-
+/** What one shot needs on a ten-sided die. */
 export interface SmallArmsOdds extends Odds {
-  readonly band: RangeBand;
-  /** How far this weapon reaches in this situation, in cm. */
+  readonly band: FireBand | 'out-of-range';
+  /** How far the weapon reaches here, in cm. */
   readonly range: number;
 }
 
-/** Figures that fire under the same conditions at one target. */
-export interface SmallArmsVolley extends SmallArmsShot {
+/** Figures that fire at one target under the same conditions. */
+export interface FiringGroup extends SmallArmsShot {
   readonly figures: number;
   /** Shots of each figure this turn, from `loading`. */
   readonly shots: number;
 }
 
-/** A unit's fire at one target: its front rank may stand at different distances. */
+/** A unit's fire at one target. Its front rank may stand at several distances from it. */
 export interface Volley {
-  readonly groups: readonly SmallArmsVolley[];
-  /** Figures of the target; no more than these can be lost. */
+  readonly groups: readonly FiringGroup[];
+  /** Figures of the target. */
   readonly targetFigures: number;
 }
 
+/** What a volley did. */
 export interface VolleyResult {
+  /** Dice thrown; none for shots that cannot hit. */
   readonly dice: number;
   readonly hits: number;
-  /** Figures removed. */
+  /** Figures removed: one for each hit, never more than the target has. */
   readonly lost: number;
+  /** What each group needed, threw and hit, in the order given. */
   readonly groups: readonly (SmallArmsOdds & { readonly dice: number; readonly hits: number })[];
   readonly because: readonly Reason[];
 }
 
-/** How far a weapon reaches, in cm. */
+/**
+ * How far a weapon reaches, in cm: the end of its far band, more from a hill above the target, and very little where a forest
+ * is in play.
+ *
+ * Source: Musket Period Rules > Small Arms Fire; Additional Range; Forest.
+ *
+ * @clause cady/musket/small-arms/hill-range-condition
+ * @clause cady/musket/small-arms/hill-range-bands
+ * @clause cady/musket/forest/small-arms-range
+ * @clause cady/musket/building/storey-is-hill
+ */
 export function smallArmsRange(
-  _situation: { readonly weapon: Weapon; readonly levelsAbove?: number; readonly forest?: boolean },
-  _rules: MusketRules = musketRules,
+  shot: Pick<SmallArmsShot, 'weapon' | 'levelsAbove' | 'forest'>,
+  rules: MusketRules = musketRules,
 ): { readonly range: number; readonly because: readonly Reason[] } {
-  throw new Error('not written yet');
+  const { weapons, forest } = rules.smallArms;
+  const weapon = weapons[shot.weapon];
+  const longest = weapon.bands.far.range.to ?? Number.POSITIVE_INFINITY;
+  if (shot.forest === true) {
+    const reason = why('cady/musket/forest/small-arms-range', 'fire in a forest', `range ${forest.range} cm`);
+    return { range: Math.min(longest, forest.range), because: [reason] };
+  }
+  const gain = gainFrom(weapon.hillGain, shot.levelsAbove ?? 0);
+  if (gain === 0) return { range: longest, because: [] };
+  const levels = shot.levelsAbove === 1 ? '1 hill level' : `${shot.levelsAbove} hill levels`;
+  const reason = why('cady/musket/small-arms/hill-range-bands', `${levels} above the target`, `+${gain} cm range`);
+  return { range: longest + gain, because: [reason] };
 }
 
-export function smallArmsOdds(_shot: SmallArmsShot, _rules: MusketRules = musketRules): SmallArmsOdds {
-  throw new Error('not written yet');
+/**
+ * What a shot needs on a ten-sided die: the faces of its range band, then the steps of cover, forest and depth. One kind of
+ * protection counts, however many there are; the forest and the depth of the target count besides.
+ *
+ * Source: Musket Period Rules > Small Arms Fire.
+ *
+ * @clause cady/musket/small-arms/bands-pistols
+ * @clause cady/musket/small-arms/bands-muskets
+ * @clause cady/musket/small-arms/bands-fusils-carbines
+ * @clause cady/musket/small-arms/bands-rifles
+ * @clause cady/musket/small-arms/between-bands
+ * @clause cady/musket/small-arms/step-down
+ * @clause cady/musket/steps/ladder
+ * @clause cady/musket/small-arms/max-range-protected
+ * @clause cady/musket/small-arms/massed-target
+ * @clause cady/musket/fence/small-arms-step
+ * @clause cady/musket/wall/small-arms-step
+ * @clause cady/musket/building/small-arms-step
+ * @clause cady/musket/artillery/crew/counts-as-protected
+ * @clause cady/musket/forest/small-arms-step
+ * @clause cady/musket/forest/small-arms-odds
+ */
+export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRules): SmallArmsOdds {
+  const { dieSides: sides, ladder, weapons, forest } = rules.smallArms;
+  const { range, because } = smallArmsRange(shot, rules);
+  const distance = wholeCm(shot.distance);
+  if (distance > range) {
+    const clause = shot.forest === true ? 'cady/musket/forest/small-arms-range' : bandClauses[shot.weapon];
+    const reason = why(clause, `${distance} cm with ${shot.weapon}`, 'out of range');
+    return { sides, faces: [], band: 'out-of-range', range, because: [...because, reason] };
+  }
+  const bands = weapons[shot.weapon].bands;
+  const band = bandAt(shot.forest === true ? (forest.oddsAt ?? distance) : distance, bands);
+  const start = bands[band].odds;
+  const odds = climb({ ladder, sides, start, changes: stepsFor(shot, rules) });
+  const banded = why(bandClauses[shot.weapon], `${distance} cm with ${shot.weapon}, ${band} range`, facesText(start));
+  return { ...odds, band, range, because: [...because, banded, ...odds.because] };
 }
 
-/** A group that fires alike, at a target that is large enough; see `volley` for a whole unit. */
+/**
+ * A unit's fire at one target: one ten-sided die for each shot of each figure. Losses are simultaneous with the enemy's fire,
+ * so take them off when both sides have fired.
+ *
+ * Source: Musket Period Rules > Small Arms Fire.
+ *
+ * @clause cady/musket/small-arms/one-die-per-shot
+ * @clause cady/common/fire/one-d10-per-figure
+ */
+export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules): VolleyResult {
+  const groups = fire.groups.map(group => {
+    const odds = smallArmsOdds(group, rules);
+    const thrown = odds.faces.length === 0 ? 0 : group.figures * group.shots;
+    return { ...odds, dice: thrown, hits: thrown === 0 ? 0 : dice.count(thrown, odds.sides, odds.faces) };
+  });
+  const hits = groups.reduce((sum, group) => sum + group.hits, 0);
+  return {
+    dice: groups.reduce((sum, group) => sum + group.dice, 0),
+    hits,
+    lost: Math.min(hits, fire.targetFigures),
+    groups,
+    because: groups.flatMap(group => group.because),
+  };
+}
+
+/**
+ * A volley of figures that all fire under the same conditions; see `volley` for a whole unit.
+ *
+ * Source: Musket Period Rules > Small Arms Fire.
+ *
+ * @clause cady/musket/small-arms/one-die-per-shot
+ */
 export function smallArmsVolley(
-  _volley: SmallArmsVolley & { readonly targetFigures: number },
-  _dice: Dice,
-  _rules: MusketRules = musketRules,
+  group: FiringGroup & { readonly targetFigures: number },
+  dice: Dice,
+  rules: MusketRules = musketRules,
 ): VolleyResult {
-  throw new Error('not written yet');
+  return volley({ groups: [group], targetFigures: group.targetFigures }, dice, rules);
 }
 
-export function volley(_volley: Volley, _dice: Dice, _rules: MusketRules = musketRules): VolleyResult {
-  throw new Error('not written yet');
+const bandClauses: { readonly [weapon in Weapon]: ClauseId } = {
+  pistols: 'cady/musket/small-arms/bands-pistols',
+  muskets: 'cady/musket/small-arms/bands-muskets',
+  'fusils-carbines': 'cady/musket/small-arms/bands-fusils-carbines',
+  rifles: 'cady/musket/small-arms/bands-rifles',
+};
+
+function stepsFor(shot: SmallArmsShot, rules: MusketRules): StepChange[] {
+  const { cover, forest, deepTarget } = rules.smallArms;
+  const changes: StepChange[] = [];
+  if (shot.cover !== undefined) changes.push(cover[shot.cover]);
+  else if (shot.atCrew === true) changes.push(cover.crew);
+  if (shot.forest === true) {
+    changes.push({ steps: forest.steps, clause: 'cady/musket/forest/small-arms-step', because: 'fire in a forest' });
+  }
+  const ranks = shot.ranksDeep ?? 1;
+  if (ranks >= deepTarget.ranks) {
+    const because = `target ${ranks} ranks deep`;
+    changes.push({ steps: deepTarget.steps, clause: 'cady/musket/small-arms/massed-target', because });
+  }
+  return changes;
 }
 
-/** What figures may do with their weapons after moving. `moved` is the share of the printed move used, 0 and up. */
-export interface Loading {
-  readonly loaded: boolean;
-  readonly moved: number;
+/** Nearer than the near band begins is near; past the far band, where height lengthens it, is far. */
+function bandAt(distance: number, bands: WeaponSheet['bands']): FireBand {
+  const named: readonly FireBand[] = ['near', 'mid'];
+  return named.find(band => distance <= bands[band].range.from || inRange(bands[band].range, distance)) ?? 'far';
 }
 
-export interface LoadingResult {
-  /** Shots this turn: 0, 1 or 2. */
-  readonly shots: number;
-  readonly loadedAfter: boolean;
-  /** Loaded after, should it not fire although it may. */
-  readonly loadedIfHeld: boolean;
-  readonly because: readonly Reason[];
+function wholeCm(distance: number): number {
+  return Math.ceil(toGrid(distance));
 }
 
-export function loading(_situation: Loading, _rules: MusketRules = musketRules): LoadingResult {
-  throw new Error('not written yet');
+function gainFrom(gains: readonly [number, number, number], levels: number): number {
+  if (levels < 1) return 0;
+  if (levels < 2) return gains[0];
+  return levels < gains.length ? gains[1] : gains[2];
 }
 
-/** Whether a target lies in the arc of small arms. */
-export function inSmallArmsArc(
-  _situation: { readonly from: Point; readonly facing: Bearing; readonly target: Point },
-  _rules: MusketRules = musketRules,
-): boolean {
-  throw new Error('not written yet');
+function why(clause: ClauseId, because: string, effect: string): Reason {
+  return { clause, because, effect };
 }
-
-/** Which ranks may fire, front first: the height of each rank in hill levels. */
-export function firingRanks(_situation: { readonly heights: readonly number[] }): readonly number[] {
-  throw new Error('not written yet');
-}
-
-/** A target a unit might fire at. */
-export interface Candidate {
-  readonly unit: string;
-  readonly distance: number;
-  /** It is closing on the firer for melee. */
-  readonly closing: boolean;
-  /** It stands directly in front. */
-  readonly inFront: boolean;
-  readonly inRange: boolean;
-}
-
-/** The target a unit takes without other orders, and why; `undefined` when none is in range. */
-export function targetByPriority(
-  _candidates: readonly Candidate[],
-): { readonly unit: string; readonly because: readonly Reason[] } | undefined {
-  throw new Error('not written yet');
-}
-
-/** What friendly fire takes from the unit that it hit, while it lasts. */
-export function friendlyFirePenalty(
-  _unit: { readonly hitOn: number; readonly turn: number },
-  _rules: MusketRules = musketRules,
-): { readonly melee: number; readonly morale: number } {
-  throw new Error('not written yet');
-}
-
-export type { UnitLoss };

@@ -1,0 +1,113 @@
+import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import { type Bearing, bearingTo, type Point, turnBetween } from '../../../table/index.js';
+import { type MusketRules, musketRules } from './rules.js';
+
+/**
+ * Whether a target lies in the arc of fire of small arms: up to 45 degrees to either side of the facing, the bound included.
+ *
+ * Source: Musket Period Rules > Angle of fire.
+ *
+ * @clause cady/musket/small-arms/arc
+ */
+export function inSmallArmsArc(
+  aim: { readonly from: Point; readonly facing: Bearing; readonly target: Point },
+  rules: MusketRules = musketRules,
+): boolean {
+  return turnBetween(aim.facing, bearingTo(aim.from, aim.target)) <= rules.smallArms.arc;
+}
+
+/**
+ * Which ranks of a unit may fire, given the hill level (or storey) each stands on, front rank first: the front rank, and
+ * every rank behind that stands higher than the firing rank before it.
+ *
+ * Source: Musket Period Rules > First rank only.
+ *
+ * @returns the ranks, 0 for the front one
+ * @clause cady/musket/small-arms/first-rank
+ * @clause cady/musket/small-arms/second-rank-higher
+ * @clause cady/common/fire/musket-first-rank
+ */
+export function firingRanks(unit: { readonly heights: readonly number[] }): readonly number[] {
+  const firing: number[] = [];
+  for (const [rank, height] of unit.heights.entries()) {
+    const before = unit.heights[rank - 1];
+    if (before !== undefined && height <= before) break;
+    firing.push(rank);
+  }
+  return firing;
+}
+
+/** An enemy that a unit might fire at. */
+export interface Candidate {
+  readonly unit: string;
+  /** Distance in cm. */
+  readonly distance: number;
+  readonly inRange: boolean;
+  /** It closes on the firer for melee. */
+  readonly closing: boolean;
+  /** It stands directly in front of the firer. */
+  readonly inFront: boolean;
+}
+
+/** The target chosen for a unit. */
+export interface ChosenTarget {
+  readonly unit: string;
+  readonly because: readonly Reason[];
+}
+
+const priorities: readonly {
+  readonly clause: ClauseId;
+  readonly because: string;
+  readonly holds: (candidate: Candidate) => boolean;
+}[] = [
+  {
+    clause: 'cady/musket/target-priority/first',
+    because: 'closing for melee',
+    holds: candidate => candidate.closing,
+  },
+  {
+    clause: 'cady/musket/target-priority/second',
+    because: 'directly in front and in range',
+    holds: candidate => candidate.inFront,
+  },
+  { clause: 'cady/musket/target-priority/third', because: 'in range', holds: () => true },
+];
+
+/**
+ * The target that a unit takes when nothing else was ordered: an enemy closing for melee, else one directly in front, else
+ * any in range. Among equals the nearest, then the first given.
+ *
+ * Source: Musket Period Rules > Target Priority.
+ *
+ * @returns `undefined` when no enemy is in range
+ * @clause cady/musket/target-priority/first
+ * @clause cady/musket/target-priority/second
+ * @clause cady/musket/target-priority/third
+ */
+export function targetByPriority(candidates: readonly Candidate[]): ChosenTarget | undefined {
+  const inRange = candidates.filter(candidate => candidate.inRange);
+  for (const { clause, because, holds } of priorities) {
+    const [nearest] = inRange.filter(holds).sort((a, b) => a.distance - b.distance);
+    if (nearest !== undefined) {
+      return { unit: nearest.unit, because: [{ clause, because, effect: `fires at ${nearest.unit}` }] };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What a unit that its own side has hit is short of: melee points and morale value, for the two turns after.
+ *
+ * Source: Musket Period Rules > "Friendly" fire.
+ *
+ * @param unit `hitOn`: the turn it was hit, 0 for never; `turn`: the turn being played
+ * @clause cady/musket/friendly-fire/penalty
+ */
+export function friendlyFirePenalty(
+  unit: { readonly hitOn: number; readonly turn: number },
+  rules: MusketRules = musketRules,
+): { readonly melee: number; readonly morale: number } {
+  const { turns, melee, morale } = rules.smallArms.friendlyFire;
+  const suffers = unit.hitOn > 0 && unit.turn > unit.hitOn && unit.turn <= unit.hitOn + turns;
+  return suffers ? { melee, morale } : { melee: 0, morale: 0 };
+}

@@ -1,0 +1,185 @@
+import { type Cell, isRange, type Range } from '../../../chart/index.js';
+import { type Choices, readingOf } from '../../../rulebook/index.js';
+import {
+  artilleryCrew,
+  artilleryFiringRanges,
+  artilleryHillRange,
+  artilleryRounds,
+  bounceStick,
+} from './charts/artillery.js';
+import {
+  hillColumn,
+  hilltopLimits,
+  hitAreaMeasure,
+  howitzerRange,
+  rocketAmmunition,
+  rocketProjectiles,
+} from './rulings/artillery.js';
+import { type ArtilleryType, type Troops, troopsUnder } from './troops.js';
+
+/** An artillery piece, by its row of the artillery capability chart. */
+export type GunType = ArtilleryType;
+/** What a piece fires. */
+export type Projectile = 'solid' | 'explosive' | 'canister';
+
+/** What one piece can do, gathered from the charts. Lengths in cm. */
+export interface GunSheet {
+  /** The distances each projectile is fired at; `null`: the piece does not fire it. */
+  readonly ranges: { readonly [projectile in Projectile]: Range | null };
+  /** Range gained one, two, three or more hill levels above the target. */
+  readonly hillGain: readonly [number, number, number];
+  /** The most that a projectile gains from height; `null`: no limit. */
+  readonly gainLimit: { readonly [projectile in Projectile]: number | null };
+  /** Diameter of the hit area of its explosive shell. */
+  readonly hitArea: number;
+  /** Rounds it starts with. */
+  readonly rounds: { readonly [projectile in Projectile]: number };
+  /** Shots in one turn at full rate. */
+  readonly shotsPerTurn: number;
+  /** Crewmen: full, the number at which fire drops to half, the number at which it ends. */
+  readonly crew: { readonly full: number; readonly half: number; readonly none: number };
+  /** It lobs its shells: over anybody's head, and uphill to any level. */
+  readonly lobs: boolean;
+  /** Length of its bounce stick; `null` when it fires no solid shot. */
+  readonly stick: number | null;
+  readonly wheel: 'standard' | 'rocket';
+}
+
+/** What each piece can do. */
+export type Guns = { readonly [gun in GunType]: GunSheet };
+
+/** Where a piece stands on the charts, which name pieces each in their own way. */
+interface GunRows {
+  readonly ranges: keyof (typeof artilleryFiringRanges)['cells'];
+  readonly rounds: Exclude<keyof (typeof artilleryRounds)['cells'], 'odds-six-sided-die'>;
+  readonly hill: keyof (typeof artilleryHillRange)['cells']['one-hill-level'];
+  readonly crew: keyof (typeof artilleryCrew)['cells'];
+  readonly stick: keyof (typeof bounceStick)['cells'] | null;
+  readonly lobs?: boolean;
+  readonly shotsPerTurn?: number;
+  readonly wheel?: 'rocket';
+}
+
+const sixPounder: GunRows = {
+  ranges: 'six-pounder',
+  rounds: 'six-pounder-and-rockets',
+  hill: 'six-pounder-cm',
+  crew: 'six-pounder',
+  stick: 'six-pounder',
+};
+
+const rows: { readonly [gun in GunType]: GunRows } = {
+  'six-pounder-cannon': sixPounder,
+  'six-pounder-horse-artillery': { ...sixPounder, crew: 'six-pounder-horse-artillery' },
+  'eight-pounder-cannon': {
+    ranges: 'eight-pounder',
+    rounds: 'eight-pounder',
+    hill: 'eight-pounder-cm',
+    crew: 'eight-pounder-cannon-or-howitzer',
+    stick: 'eight-pounder',
+  },
+  'eight-pounder-howitzer': {
+    ranges: 'eight-pounder-howitzer',
+    rounds: 'eight-pounder-howitzer',
+    hill: 'eight-pounder-cm',
+    crew: 'eight-pounder-cannon-or-howitzer',
+    stick: null,
+    lobs: true,
+  },
+  'twelve-pounder-cannon': {
+    ranges: 'twelve-pounder',
+    rounds: 'twelve-pounder',
+    hill: 'twelve-pounder-cm',
+    crew: 'twelve-pounder',
+    stick: 'twelve-pounder',
+  },
+  'congreve-rockets': {
+    ranges: 'rockets',
+    rounds: 'six-pounder-and-rockets',
+    hill: 'six-pounder-cm',
+    crew: 'rockets',
+    stick: null,
+    lobs: true,
+    shotsPerTurn: 3,
+    wheel: 'rocket',
+  },
+};
+
+/** Rounds in the limber of every piece (line 2078 of the book). */
+const load: { readonly [projectile in Projectile]: number } = { solid: 12, explosive: 4, canister: 2 };
+
+/**
+ * What every piece can do, with the readings that `choices` takes. A piece that fires nothing but explosive shells carries its
+ * whole load in them (`cady/ruling/rocket-ammunition`).
+ *
+ * Source: Musket Period Rules > Musket Period Artillery.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/musket/artillery/ammunition
+ */
+export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(choices)): Guns {
+  const sheet = (gun: GunType) => gunSheet(rows[gun], troops[gun].crew, choices);
+  const column = readingOf(hillColumn, choices).value;
+  const howitzer = sheetWithHill('eight-pounder-howitzer', column.howitzer);
+  const rockets = sheetWithHill('congreve-rockets', column.rockets);
+  return {
+    'six-pounder-cannon': sheet('six-pounder-cannon'),
+    'six-pounder-horse-artillery': sheet('six-pounder-horse-artillery'),
+    'eight-pounder-cannon': sheet('eight-pounder-cannon'),
+    'eight-pounder-howitzer': {
+      ...howitzer,
+      ranges: { ...howitzer.ranges, explosive: rangeOf(readingOf(howitzerRange, choices).value) },
+    },
+    'twelve-pounder-cannon': sheet('twelve-pounder-cannon'),
+    'congreve-rockets': { ...rockets, ranges: rangesOf(readingOf(rocketProjectiles, choices).value) },
+  };
+
+  function sheetWithHill(gun: GunType, hill: GunRows['hill']): GunSheet {
+    return gunSheet({ ...rows[gun], hill }, troops[gun].crew, choices);
+  }
+}
+
+function gunSheet(row: GunRows, fullCrew: number | undefined, choices: Choices): GunSheet {
+  const {
+    'round-solid-cm': solid,
+    'explosive-cm': explosive,
+    'canister-cm': canister,
+  } = artilleryFiringRanges.cells[row.ranges];
+  const gains = artilleryHillRange.cells;
+  const limits = readingOf(hilltopLimits, choices).value;
+  const crew = artilleryCrew.cells[row.crew];
+  const across = artilleryRounds.cells[row.rounds]['explosive-hit-area-diameter-cm'] ?? 0;
+  const onlyShells = solid === null && canister === null;
+  return {
+    ranges: { solid, explosive, canister },
+    hillGain: [
+      gains['one-hill-level'][row.hill],
+      gains['two-hill-levels'][row.hill],
+      gains['three-hill-levels'][row.hill],
+    ],
+    gainLimit: {
+      solid: null,
+      explosive: limits.explosive?.[row.hill] ?? null,
+      canister: limits.canister?.[row.hill] ?? null,
+    },
+    hitArea: readingOf(hitAreaMeasure, choices).value === 'diameter' ? across : 2 * across,
+    rounds: onlyShells ? readingOf(rocketAmmunition, choices).value : load,
+    shotsPerTurn: row.shotsPerTurn ?? 1,
+    crew: {
+      full: fullCrew ?? crew['full-crew'],
+      half: crew['fire-reduced-to-half-at'],
+      none: crew['no-longer-able-to-fire-at'],
+    },
+    lobs: row.lobs ?? false,
+    stick: row.stick === null ? null : bounceStick.cells[row.stick]['length-cm'],
+    wheel: row.wheel ?? 'standard',
+  };
+}
+
+function rangesOf(cells: { readonly [projectile in Projectile]: Cell }): GunSheet['ranges'] {
+  return { solid: rangeOf(cells.solid), explosive: rangeOf(cells.explosive), canister: rangeOf(cells.canister) };
+}
+
+function rangeOf(held: Cell): Range | null {
+  return isRange(held) ? held : null;
+}

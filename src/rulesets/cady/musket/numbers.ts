@@ -1,0 +1,147 @@
+import { ladder } from '../../../chart/index.js';
+import { type Choices, readingOf } from '../../../rulebook/index.js';
+import { fireStepModifiers } from '../common/charts/fire.js';
+import { killShotLadder, sixSidedLadder } from '../common/rules.js';
+import type { ArtilleryNumbers } from './artillery.js';
+import { artilleryRounds } from './charts/artillery.js';
+import { loading, smallArmsFire, smallArmsHillRange } from './charts/small-arms.js';
+import { fireUphill, sixSidedStep } from './rulings/artillery.js';
+import {
+  carbineRange,
+  crewSteps,
+  forestOdds,
+  forestRange,
+  forestSteps,
+  fusilBand9,
+  hillRangeFusils,
+  hillRangePistols,
+  pistolRange,
+  riflesRange,
+  stoneWallSteps,
+} from './rulings/small-arms.js';
+import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
+import { tableRules } from './table-rules.js';
+import type { SmallArm } from './troops.js';
+
+const fire = smallArmsFire.cells;
+const above = smallArmsHillRange.cells;
+const steps = fireStepModifiers.cells;
+
+/** Depth of a target that is easier to hit, in ranks (lines 789 and 2227 of the book). */
+const deep = { ranks: 4, steps: steps['target-four-or-more-deep'].steps };
+
+/**
+ * The numbers of small arms fire under the readings that `choices` takes.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/common/fire/add-deep-target
+ * @clause cady/common/fire/subtract-fence
+ */
+export function smallArmsUnder(choices: Choices): SmallArmsNumbers {
+  const protection = steps['target-behind-fence-or-protection'].steps;
+  return {
+    dieSides: 10,
+    ladder: killShotLadder,
+    weapons: weaponsUnder(choices),
+    cover: {
+      fence: {
+        steps: protection,
+        clause: 'cady/musket/fence/small-arms-step',
+        because: 'target behind a wooden fence',
+      },
+      wall: {
+        steps: -readingOf(stoneWallSteps, choices).value,
+        clause: 'cady/musket/wall/small-arms-step',
+        because: 'target behind a stone wall',
+      },
+      building: { steps: protection, clause: 'cady/musket/building/small-arms-step', because: 'target in a building' },
+      crew: {
+        steps: -readingOf(crewSteps, choices).value,
+        clause: 'cady/musket/artillery/crew/counts-as-protected',
+        because: 'target is the crew of a gun',
+      },
+    },
+    forest: {
+      steps: -readingOf(forestSteps, choices).value,
+      range: readingOf(forestRange, choices).value,
+      oddsAt: readingOf(forestOdds, choices).value,
+    },
+    deepTarget: deep,
+    arc: tableRules.fireArc,
+    loading,
+    // Line 2429 of the book.
+    dismountThirds: 1,
+    // Line 2453 of the book.
+    friendlyFire: { turns: 2, melee: 2, morale: 1 },
+  };
+}
+
+function weaponsUnder(choices: Choices): SmallArmsNumbers['weapons'] {
+  const sheet = (weapon: SmallArm, longest: number | null, hillGain: WeaponSheet['hillGain']): WeaponSheet => {
+    const { near, mid, far } = bandsOf(weapon, choices);
+    return { bands: { near, mid, far: { ...far, range: { ...far.range, to: longest ?? far.range.to } } }, hillGain };
+  };
+  const [pistolsTwo, pistolsThree] = readingOf(hillRangePistols, choices).value;
+  const gains = {
+    pistols: [above.pistols['one-hill-level-cm'], pistolsTwo ?? 0, pistolsThree ?? 0],
+    muskets: gainsOf('muskets'),
+    rifles: gainsOf('rifles'),
+  } as const;
+  const fusils = readingOf(hillRangeFusils, choices).value;
+  return {
+    pistols: sheet('pistols', readingOf(pistolRange, choices).value, gains.pistols),
+    muskets: sheet('muskets', null, gains.muskets),
+    'fusils-carbines': sheet(
+      'fusils-carbines',
+      readingOf(carbineRange, choices).value,
+      fusils === null ? [0, 0, 0] : gains[fusils],
+    ),
+    rifles: sheet('rifles', readingOf(riflesRange, choices).value, gains.rifles),
+  };
+}
+
+function bandsOf(weapon: SmallArm, choices: Choices): WeaponSheet['bands'] {
+  const nine = readingOf(fusilBand9, choices).value;
+  const band = (row: 'near' | 'mid' | 'far') => ({
+    range: weapon === 'fusils-carbines' && row !== 'far' ? nine[row] : fire[row][`${weapon}-range-cm`],
+    odds: fire[row][`${weapon}-odds`],
+  });
+  return { near: band('near'), mid: band('mid'), far: band('far') };
+}
+
+function gainsOf(row: 'muskets' | 'rifles'): WeaponSheet['hillGain'] {
+  const { 'one-hill-level-cm': one, 'two-hill-levels-cm': two, 'three-or-more-cm': three } = above[row];
+  return [one ?? 0, two ?? 0, three ?? 0];
+}
+
+/**
+ * The numbers that all guns share under the readings that `choices` takes.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ */
+export function artilleryUnder(choices: Choices): ArtilleryNumbers {
+  const odds = artilleryRounds.cells['odds-six-sided-die'];
+  const canister = facesOf(odds['canister-cm']);
+  // The rung above canister's faces is nowhere printed for guns.
+  const above = readingOf(sixSidedStep, choices).value;
+  const rungs = sixSidedLadder.rungs.filter(rung => rung.length <= Math.max(canister.length, above.length));
+  return {
+    dieSides: 6,
+    ladder: ladder(rungs),
+    // Line 2136 of the book for the piece.
+    odds: { canister, explosive: facesOf(odds['explosive-cm']), piece: [6] },
+    deepTarget: deep,
+    // Line 2363 of the book.
+    wallSteps: -1,
+    traverse: tableRules.traverse,
+    uphillLevels: readingOf(fireUphill, choices).value,
+    // Line 2174 of the book.
+    overhead: { share: 1 / 3, clear: 30 },
+    // Lines 2349 and 2351 of the book.
+    forest: { penetration: 10, fireOut: 6 },
+  };
+}
+
+function facesOf(held: unknown): readonly number[] {
+  return Array.isArray(held) ? held : [];
+}
