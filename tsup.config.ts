@@ -17,7 +17,7 @@ await rm('dist', { recursive: true, force: true });
 export default defineConfig([
   {
     // Module for module, so that `sideEffects: false` lets a bundler drop every file that an application does not reach.
-    entry: ['src/**/*.ts'],
+    entry: ['src/**/*.ts', '!src/**/*.d.ts'],
     format: 'esm',
     bundle: false,
     target: 'es2022',
