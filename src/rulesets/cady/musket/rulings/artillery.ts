@@ -139,20 +139,28 @@ export const hitCentre = defineRuling({
   ],
   default: 'crossing-point',
   reconstruction: false,
-  why: 'The passage on explosive shot rules on the guide, which rockets borrow. Threads across the whole area would remove most of what is in it and leave the dice little to do.',
+  why: 'The passage on explosive shot describes the guide, whose red thread marks the centre by its crossing; rockets are worked out by the same guide, and their passage names the thread for that mark. Threads across the whole area would leave the dice little to do.',
 });
 
 export const bodyPart = defineRuling({
   id: 'cady/ruling/hit-area-body-part',
   subject: 'What of a figure must lie in a hit area or under the stick',
   readings: [
-    book('head-or-torso', 'head-or-torso', 2136),
-    book('head-for-rockets-and-canister', 'head', 2146),
-    card('card', 'figure', 277),
+    book(
+      'by-projectile',
+      { solid: 'head-or-torso', explosive: 'head-or-torso', canister: 'head', rockets: 'head' },
+      2146,
+    ),
+    book(
+      'head-or-torso',
+      { solid: 'head-or-torso', explosive: 'head-or-torso', canister: 'head-or-torso', rockets: 'head-or-torso' },
+      2136,
+    ),
+    card('card', { solid: 'figure', explosive: 'figure', canister: 'figure', rockets: 'figure' }, 277),
   ],
-  default: 'head-or-torso',
+  default: 'by-projectile',
   reconstruction: false,
-  why: 'Head and torso stand over nearly the same spot of the base, and the library knows one size of figure. The stand alone is never enough.',
+  why: 'Each projectile has its own passage. Head and torso stand over the same spot of the base, and the library knows one size of figure, so all come to the same on the table. The stand alone is never enough.',
 });
 
 export const hitAreaMeasure = defineRuling({
