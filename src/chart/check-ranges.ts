@@ -79,7 +79,7 @@ function dividedFaults(
       hiddenBy.map(other => other.range),
     );
     if (left.length === 0) {
-      const problem = `${printRange(range)} never counts: ${hiddenBy.map(other => other.name).join(' and ')} comes first`;
+      const problem = `${printRange(range)} never counts: it is held before by ${hiddenBy.map(other => other.name).join(', ')}`;
       faults.push(faultAt(chart, where, 'dead', problem, 'drop the cell or shorten those before it'));
     }
     for (const other of hiddenBy) {

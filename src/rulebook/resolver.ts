@@ -53,7 +53,7 @@ export interface Resolving<S, R> {
 }
 
 /** Beyond so many ways for the dice to fall there is no distribution. */
-const maxBranches = 500_000;
+const maxBranches = 100_000;
 
 /** Makes a resolution function one that can be asked by name. */
 export function defineResolver<S, R = never>(resolving: Resolving<S, R>): Resolver {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../../src/dice/index.js';
+import { defineResolver, type SituationReader } from '../../src/rulebook/index.js';
+
+/** A rule of nobody's book: so many coins, those that show 2 are won. */
+const coins: SituationReader<{ readonly coins: number }> = {
+  read(input) {
+    const asked = typeof input === 'number' ? input : -1;
+    return asked < 0
+      ? { violations: [{ path: 'coins', problem: 'not a number of coins', mend: 'write 0 or more' }] }
+      : { situation: { coins: asked } };
+  },
+  schema: () => ({ type: 'number' }),
+};
+const why = { clause: 'toy/coins/heads', because: 'a coin', effect: 'wins on 2' } as const;
+
+const toss = defineResolver({
+  name: 'toy/toss',
+  about: 'Coins won.',
+  situation: coins,
+  odds: ({ coins }) => Array.from({ length: coins }, () => ({ faces: [2], because: [why] })),
+  thrown: {
+    rule: ({ coins }, dice) => ({ won: dice.count(coins, 2, [2]), because: [why] }),
+    outcome: ({ won }) => won,
+  },
+});
+
+describe('a resolution function asked by name', () => {
+  test('odds without their reasons, the exact distribution, each reason once', () => {
+    expect(toss.resolve(2)).toEqual({
+      odds: [{ faces: [2] }, { faces: [2] }],
+      distribution: {
+        outcomes: [
+          { value: 0, probability: 0.25 },
+          { value: 1, probability: 0.5 },
+          { value: 2, probability: 0.25 },
+        ],
+      },
+      because: [why],
+    });
+  });
+
+  test('with dice also what they did', () => {
+    expect(toss.resolve(3, scripted([2, 1, 2])).result).toEqual({ won: 2, because: [why] });
+  });
+
+  test('a function without dice has a result and no distribution', () => {
+    const count = defineResolver({
+      name: 'toy/count',
+      about: 'Coins there are.',
+      situation: coins,
+      known: ({ coins }) => ({ coins, because: [why] }),
+    });
+    expect(count.throws).toBe(false);
+    expect(count.resolve(4)).toEqual({ odds: null, distribution: null, because: [why], result: { coins: 4 } });
+  });
+
+  test('a result of false or nothing is a result', () => {
+    const never = defineResolver({ name: 'toy/never', about: 'Never.', situation: coins, known: () => false });
+    expect(never.resolve(0).result).toBe(false);
+    const nothing = defineResolver({ name: 'toy/nothing', about: 'Nothing.', situation: coins, known: () => null });
+    expect(nothing.resolve(0).result).toBeNull();
+  });
+
+  test('a faulty situation is refused with its path', () => {
+    expect(() => toss.resolve('three')).toThrow('coins: not a number of coins; write 0 or more');
+  });
+
+  test('too many ways for the dice to fall: no distribution, but odds and thrown dice', () => {
+    const each = defineResolver({
+      name: 'toy/each',
+      about: 'Coins one by one.',
+      situation: coins,
+      thrown: {
+        rule: ({ coins }, dice) => Array.from({ length: coins }, () => dice.roll(2)),
+        outcome: shown => shown,
+      },
+    });
+    expect(each.resolve(3).distribution?.outcomes).toHaveLength(8);
+    expect(each.resolve(40).distribution).toBeNull();
+  });
+
+  test('a fault of the rule itself is not hidden', () => {
+    const broken = defineResolver({
+      name: 'toy/broken',
+      about: 'Breaks.',
+      situation: coins,
+      thrown: {
+        rule: () => {
+          throw new TypeError('broken');
+        },
+        outcome: () => 0,
+      },
+    });
+    expect(() => broken.resolve(1)).toThrow('broken');
+  });
+});
