@@ -216,7 +216,7 @@ describe('musket charts, read a second time', () => {
     );
   });
 
-  it('morale columns [cady/musket/morale/personal-command] [cady/musket/morale/two-unit-brigade] [cady/musket/morale/defensive-feature] [cady/musket/cavalry/morale-two-columns]', () => {
+  it('morale columns [cady/musket/morale/personal-command] [cady/musket/morale/two-unit-brigade] [cady/musket/morale/defensive-feature] [cady/musket/cavalry/morale-two-columns] [cady/musket/square/morale]', () => {
     expectPrinted(
       charts.moraleColumns,
       `

@@ -117,7 +117,7 @@ const pieces: {
 
 function standOf(row: 'infantry' | 'all-cavalry'): StandSize {
   const { figures, 'front-cm': front, 'depth-cm': depth } = baseSizesMusket.cells[row];
-  return { front, depth, figures: figures ?? 1 };
+  return { front, depth, figures: printed(figures, `${row}.figures`) };
 }
 
 function infantry(type: InfantryType, choices: Choices): Troop {

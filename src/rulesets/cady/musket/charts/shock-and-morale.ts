@@ -67,6 +67,7 @@ export const postMeleeMorale = defineChart({
  * @clause cady/musket/morale/two-unit-brigade
  * @clause cady/musket/morale/defensive-feature
  * @clause cady/musket/cavalry/morale-two-columns
+ * @clause cady/musket/square/morale
  */
 export const moraleColumns = defineChart({
   id: 'cady/musket/morale-columns',
