@@ -131,12 +131,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/common/definition/rout': {
-    code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    code: ['src/rulesets/cady/musket/turn/away.ts#wayOff', 'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
     tests: [],
   },
   'cady/common/definition/step': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
-    tests: [],
+    tests: ['tests/cady/steps.test.ts'],
   },
   'cady/common/definition/tmv': {
     code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#totalMoraleValue'],
@@ -148,7 +148,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fence/shock': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/fire/add-deep-target': {
     code: [
@@ -179,7 +179,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/hit-faces': {
     code: ['src/rulesets/cady/common/charts/fire.ts#killShots', 'src/rulesets/cady/common/rules.ts#killShotLadder'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/steps.test.ts'],
   },
   'cady/common/fire/moved-once': {
     code: ['src/rulesets/cady/musket/loading.ts#loading'],
@@ -210,7 +210,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/steps-add-up': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
-    tests: [],
+    tests: ['tests/cady/steps.test.ts'],
   },
   'cady/common/fire/subtract-fence': {
     code: [
@@ -229,7 +229,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fords/melee-penalty': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/forest/indians-exempt': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
@@ -289,7 +289,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/hills/shock-uphill': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/marsh/above-sees-in': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRules'],
@@ -301,7 +301,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/marsh/no-shock': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/materials/dice': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
@@ -309,15 +309,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/auto-removal': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/d12-per-figure': {
     code: ['src/rulesets/cady/common/melee.ts#meleeRound'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/fatigue': {
     code: ['src/rulesets/cady/common/melee.ts#fatigueAfter', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/fill-gap-from-behind': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
@@ -329,7 +329,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/modifiers-cumulate': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/no-sideways-slide': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#divide'],
@@ -341,47 +341,47 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/point-across-ford': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-across-wall': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-flank': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-from-capability-chart': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-rear': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-uphill': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/rear-attacker-safe': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/recovery': {
     code: ['src/rulesets/cady/common/melee.ts#fatigueAfter'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-eligibility': {
     code: ['src/rulesets/cady/common/melee.ts#maySecondaryAttack'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-extra-roll': {
     code: ['src/rulesets/cady/common/melee.ts#meleeRound', 'src/rulesets/cady/common/melee.ts#secondaryAttack'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-removal': {
     code: ['src/rulesets/cady/common/melee.ts#meleeRound', 'src/rulesets/cady/common/melee.ts#secondaryAttack'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-when': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
@@ -393,15 +393,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/simultaneous': {
     code: ['src/rulesets/cady/common/melee.ts#meleeRound'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/survive-at-or-under': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/zero-routs': {
     code: ['src/rulesets/cady/common/melee.ts#wornOut'],
-    tests: [],
+    tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/morale/back': {
     code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
@@ -746,46 +746,46 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/shock/cavalry-clear-path': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/chart': {
     code: ['src/rulesets/cady/common/charts/shock.ts#shock'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/shock.test.ts'],
   },
   'cady/common/shock/dice-per-figure': {
     code: ['src/rulesets/cady/common/shock.ts#shockLosses', 'src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/first-figure-in-contact': {
     code: ['src/rulesets/cady/common/shock.ts#shockLosses', 'src/rulesets/cady/musket/turn/shock.ts#figuresInContact'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/half-shock': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/infantry-clear-path': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/next-figure': {
     code: ['src/rulesets/cady/common/shock.ts#shockLosses'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/only-on-written-charge': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/reductions': {
     code: [
       'src/rulesets/cady/common/charts/shock.ts#shockReductions',
       'src/rulesets/cady/common/rules.ts#commonRulesUnder',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/shock.test.ts'],
   },
   'cady/common/shock/reductions-stack': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder', 'src/rulesets/cady/common/shock.ts#shockOdds'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/replace-from-rear': {
     code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
@@ -889,7 +889,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/wall/shock': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
-    tests: [],
+    tests: ['tests/cady/shock.test.ts'],
   },
   'cady/musket/artillery/ammunition': {
     code: [
@@ -1145,7 +1145,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/musket/artillery/rounds/odds': {
-    code: ['src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds'],
+    code: [
+      'src/rulesets/cady/musket/casualties.ts#rollFigures',
+      'src/rulesets/cady/musket/charts/artillery.ts#artilleryRounds',
+    ],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/artillery/shot-type-not-ordered': {
@@ -1165,6 +1168,30 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/musket/artillery/solid/figure-not-base': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/no-bounce-forest': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/no-bounce-soft-ground': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/no-bounce-solid-object': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/no-bounce-uphill': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/no-bounce-uphill-repeat': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: [],
+  },
+  'cady/musket/artillery/solid/no-bounce-water': {
     code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
     tests: [],
   },
@@ -1386,6 +1413,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/forest/cannon-inside': {
     code: ['src/rulesets/cady/musket/artillery.ts#gunShotFaults'],
+    tests: [],
+  },
+  'cady/musket/forest/penetration': {
+    code: ['src/rulesets/cady/musket/shots.ts#explosiveShot', 'src/rulesets/cady/musket/shots.ts#solidShot'],
     tests: [],
   },
   'cady/musket/forest/rockets-never-out': {
@@ -1744,8 +1775,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/musket/square/morale': {
-    code: ['src/rulesets/cady/musket/morale.ts#columnShifts'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns',
+      'src/rulesets/cady/musket/morale.ts#columnShifts',
+    ],
+    tests: ['tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/square/shock-reduction': {
     code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder', 'src/rulesets/cady/musket/shock.ts#musketShockOdds'],
@@ -1753,7 +1787,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/steps/ladder': {
     code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
-    tests: [],
+    tests: ['tests/cady/steps.test.ts'],
   },
   'cady/musket/target-priority/first': {
     code: [

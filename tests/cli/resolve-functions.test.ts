@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { rolled } from '../../src/dice/index.js';
+import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
+
+const gun = 'six-pounder-cannon';
+const figure = (x: number, y: number) => ({ unit: 'grenadiers', kind: 'figure', point: { x, y } });
+const targets = [
+  figure(0, 9.5),
+  figure(0.4, 10.5),
+  figure(1, 11),
+  { unit: 'battery', kind: 'piece', point: { x: -1, y: 10 } },
+];
+const strike = { attacker: 'cuirassier', receiver: 'militia', figures: 2, chargeOrdered: true, clearPath: 20 };
+
+/** A situation for every function that can be asked by name, and something that must be said of it. */
+const situations: { readonly [name: string]: readonly [situation: unknown, said: object] } = {
+  'musket/small-arms-range': [{ weapon: 'rifles', levelsAbove: 1 }, { result: { range: 75 } }],
+  'musket/small-arms-odds': [{ weapon: 'muskets', distance: 5 }, { odds: { faces: [2, 4, 6], band: 'near' } }],
+  'musket/small-arms-volley': [
+    { groups: [{ weapon: 'muskets', distance: 31, figures: 9, shots: 2 }], targetFigures: 9 },
+    { distribution: { outcomes: [{ value: 0, probability: 1 }] } },
+  ],
+  'musket/loading': [{ loaded: false, moved: 0.6 }, { result: { shots: 0, loadedAfter: true } }],
+  'musket/small-arms-arc': [{ from: { x: 0, y: 0 }, facing: 0, target: { x: 9, y: 1 } }, { result: false }],
+  'musket/firing-ranks': [{ heights: [0, 1, 1] }, { result: [0, 1] }],
+  'musket/target-by-priority': [
+    { candidates: [{ unit: 'hussars', distance: 9, inRange: true, closing: true, inFront: false }] },
+    { result: { unit: 'hussars' } },
+  ],
+  'musket/friendly-fire-penalty': [{ hitOn: 0, turn: 3 }, { result: { melee: 0, morale: 0 } }],
+  'musket/artillery-range': [{ gun, projectile: 'canister' }, { result: { from: 0, to: 20 } }],
+  'musket/projectiles-for': [{ gun, distance: 55 }, { result: ['solid'] }],
+  'musket/gun': [{ gun }, { result: { rounds: { solid: 12, explosive: 4, canister: 2 }, shotsPerTurn: 1 } }],
+  'musket/gun-shot-faults': [{ gun, projectile: 'solid', distance: 40, roundsLeft: 3 }, { result: [] }],
+  'musket/may-fire-over': [{ gun, projectile: 'solid', distance: 40 }, { result: { allowed: true } }],
+  'musket/sighting': [{}, { result: 90 }],
+  'musket/rate-of-fire': [{ gun, crew: 1 }, { result: { rate: 'none' } }],
+  'musket/may-fire-this-turn': [{ gun, crew: 1, turn: 2, firedOn: 0 }, { result: { allowed: false } }],
+  'musket/hit-point': [{ gun, from: { x: 0, y: 0 }, bearing: 0, called: 30 }, { odds: null }],
+  'musket/solid-shot': [
+    { gun, from: { x: 0, y: 0 }, hitPoint: { x: 0, y: 9.5 }, targets, bounce: { water: true } },
+    { odds: null },
+  ],
+  'musket/explosive-shot': [{ gun, hitPoint: { x: 0, y: 10 }, targets }, { odds: null }],
+  'musket/canister-shot': [
+    { gun, from: { x: 0, y: 0 }, bearing: 180, targets },
+    { result: { losses: [], pieces: [] } },
+  ],
+  'musket/charge-faults': [{ arm: 'cavalry', turns: [] }, { result: [] }],
+  'musket/after-charge': [{ endedInMelee: true }, { result: { mayCharge: false } }],
+  'musket/shock-odds': [strike, { odds: { shocks: 3, dice: 6 } }],
+  'musket/shock': [
+    { strikes: [{ ...strike, chargeOrdered: false }], defenders: 9, inContact: 2, movementLeft: true },
+    { distribution: { outcomes: [{ value: 0, probability: 1 }] } },
+  ],
+  'musket/melee-odds': [{ melee: 8, attackedOn: 'rear' }, { odds: { point: 6, fate: 'rolls' } }],
+  'musket/melee-round': [
+    { groups: [{ unit: 'a', figures: 1, melee: 6 }] },
+    {
+      distribution: {
+        outcomes: [
+          { value: [{ unit: 'a', lost: 0 }], probability: 0.5 },
+          { value: [{ unit: 'a', lost: 1 }], probability: 0.5 },
+        ],
+      },
+    },
+  ],
+  'musket/secondary-attack': [{ defender: { melee: 12, attackedOn: 'flank' }, figures: 2 }, { odds: null }],
+  'musket/fatigue-after': [{ fatigue: 1, fought: true, moved: false }, { result: 2 }],
+  'musket/post-melee-morale': [{ arm: 'infantry', morale: 4, before: 10, lost: 4 }, { result: { reaction: 'rout' } }],
+  'musket/reactions-after-melee': [
+    { units: [{ unit: 'a', reaction: 'back', remaining: 9, against: [] }] },
+    { distribution: { outcomes: [{ value: [{ unit: 'a', reaction: 'back' }], probability: 1 }] } },
+  ],
+  'musket/movement-allowance': [
+    { arm: 'infantry', move: 36, morale: 4, charging: true },
+    { result: { thirds: 4, cm: 48 } },
+  ],
+  'musket/terrain-costs': [{ arm: 'infantry', charging: true }, { result: { river: null, road: 1 } }],
+};
+
+describe('every resolution function that can be asked by name', () => {
+  test('has a situation here', () => {
+    expect(Object.keys(situations)).toEqual(musketResolvers.map(({ name }) => name));
+  });
+
+  test.each(musketResolvers.map(resolver => [resolver.name, resolver] as const))('%s', (name, resolver) => {
+    const [situation, said] = situations[name]!;
+    const resolved = resolver.resolve(situation, resolver.throws ? rolled(1) : undefined);
+    expect(resolved).toMatchObject(said);
+    expect(resolved.distribution === null).toBe(!resolver.throws);
+    for (const { clause, because, effect } of resolved.because) expect([clause, because, effect]).not.toContain('');
+    const total = resolved.distribution?.outcomes.reduce((sum, { probability }) => sum + probability, 0);
+    expect(total ?? 1).toBeCloseTo(1, 12);
+    expect(() => resolver.resolve({ ...Object(situation), colour: 'red' })).toThrow('colour');
+    expect(() => resolver.resolve(null)).toThrow();
+  });
+});
