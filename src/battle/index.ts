@@ -2,7 +2,7 @@ export * from './battle.js';
 export { checksum } from './checksum.js';
 export { answer, playOut, startBattle } from './play.js';
 export { recordOf, recordText, replay } from './record.js';
-export { findRuleset, type Registry, registered } from './registry.js';
+export { type AnyRuleset, findRuleset, type Registry, registered } from './registry.js';
 export { readRecord } from './schema.js';
 export {
   type Mustered,

@@ -1,18 +1,19 @@
 import { insist } from '../rulebook/index.js';
 import type { Ruleset, Terms } from './types.js';
 
-/** Rulesets by their id, their own terms forgotten. */
-export type Registry = { readonly [id: string]: Ruleset<Terms> };
+/** A ruleset of some terms or other: it is given what can be done with any ruleset, and does it with its own. */
+export type AnyRuleset = <Result>(use: <T extends Terms>(ruleset: Ruleset<T>) => Result) => Result;
 
-/** A ruleset whose own terms are forgotten, so that it can stand in a registry with others. */
-export function registered<T extends Terms>(ruleset: Ruleset<T>): Ruleset<Terms> {
-  // TypeScript has no word for "a ruleset of some terms or other". Forgetting them is safe: states, answers and views of a
-  // ruleset only ever go back to the ruleset they came from, and a battle of another one is refused by its id.
-  return ruleset as unknown as Ruleset<Terms>;
+/** Rulesets by their id. */
+export type Registry = { readonly [id: string]: AnyRuleset };
+
+/** A ruleset as a registry holds it. */
+export function registered<T extends Terms>(ruleset: Ruleset<T>): AnyRuleset {
+  return use => use(ruleset);
 }
 
 /** The ruleset of this id. Throws a RuleViolation that names those there are. */
-export function findRuleset(registry: Registry, id: string): Ruleset<Terms> {
+export function findRuleset(registry: Registry, id: string): AnyRuleset {
   const ruleset = Object.hasOwn(registry, id) ? registry[id] : undefined;
   insist(ruleset !== undefined, () => ({
     path: 'ruleset',

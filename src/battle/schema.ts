@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
+import { insist, RuleViolation } from '../rulebook/index.js';
 import type { BattleRecord } from './battle.js';
 import { pathOf, readJson } from './plain.js';
 import type { Json } from './types.js';
@@ -52,7 +52,11 @@ export function readRecord(input: unknown): BattleRecord {
   throw new RuleViolation(
     result.error.issues.flatMap(issue => {
       const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
-      return parts.map(path => violationAt(parsed, path, issue.message));
+      return parts.map(path => ({
+        path: `turn ${turnAt(plain, path)}: ${pathOf(path)}`,
+        problem: issue.message,
+        mend,
+      }));
     }),
   );
 }
@@ -66,22 +70,8 @@ function parse(text: string): unknown {
   }
 }
 
-interface RecordLike {
-  readonly format: typeof format;
-  readonly version: typeof version;
-  readonly answers?: unknown;
-  readonly checksums?: unknown;
-}
-
-function isRecordOfThisVersion(value: unknown): value is RecordLike {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'format' in value &&
-    value.format === format &&
-    'version' in value &&
-    value.version === version
-  );
+function isRecordOfThisVersion(value: unknown): boolean {
+  return z.looseObject({ format: z.literal(format), version: z.literal(version) }).safeParse(value).success;
 }
 
 /** No record is written with −0, but text can hold it, and it would read like the 0 in whose place it stands. */
@@ -90,18 +80,17 @@ function holdsMinusZero(value: unknown): boolean {
   return Object.values(value).some(holdsMinusZero);
 }
 
-function violationAt(record: RecordLike, path: readonly PropertyKey[], problem: string): Violation {
-  return { path: `turn ${turnAt(record, path)}: ${pathOf(path)}`, problem, mend };
-}
+/** The turns of a record that is otherwise not to be trusted: what cannot be read counts as turn 0. */
+const outline = z.looseObject({
+  answers: z.array(z.looseObject({ turn }).catch({ turn: 0 })).catch([]),
+  checksums: z.array(z.unknown()).catch([]),
+});
 
 /** The turn that a part of a record belongs to; turn 0 is the set-up. */
-function turnAt(record: RecordLike, [part, index]: readonly PropertyKey[]): number {
-  const checksums = Array.isArray(record.checksums) ? record.checksums.length : 0;
-  if (part === 'checksums') return typeof index === 'number' ? index : checksums;
-  if (part === 'seal' || part === 'outcome') return Math.max(0, checksums - 1);
-  if (part !== 'answers' || typeof index !== 'number' || !Array.isArray(record.answers)) return 0;
-  const turns = record.answers
-    .slice(0, index + 1)
-    .map(answer => (Number.isSafeInteger(answer?.turn) ? answer.turn : 0));
-  return Math.max(...turns);
+function turnAt(record: unknown, [part, index]: readonly PropertyKey[]): number {
+  const { answers, checksums } = outline.parse(record);
+  if (part === 'checksums') return typeof index === 'number' ? index : checksums.length;
+  if (part === 'seal' || part === 'outcome') return Math.max(0, checksums.length - 1);
+  if (part !== 'answers' || typeof index !== 'number') return 0;
+  return Math.max(...answers.slice(0, index + 1).map(answer => answer.turn));
 }

@@ -69,13 +69,19 @@ export interface PhaseContext<T extends Terms> {
   readonly scenario: T['scenario'];
   /** The turn being played, from 1. */
   readonly turn: number;
-  /** Tells an event; the dice thrown since the last event are attached to it. */
+  /**
+   * Tells an event; the dice thrown since the last event are attached to it. Dice thrown after the last event of a phase are
+   * told to nobody.
+   */
   tell(event: T['event'], seenBy?: readonly SideId[]): void;
   /** Says that something hidden has become known, which forbids undoing what came before. */
   reveal(what: string): void;
 }
 
-/** One step of the turn. It changes the state it is given (a draft) and may be run again from its start at any time. */
+/**
+ * One step of the turn. It changes the state it is given and may be run again from its start at any time, so that it keeps
+ * nothing anywhere else. The state is a tree: the same object never stands in two places of it.
+ */
 export interface Phase<T extends Terms> {
   readonly id: string;
   readonly title: string;
@@ -111,7 +117,10 @@ export interface Ruleset<T extends Terms> {
   readonly clauses: readonly Clause[];
   readonly charts: readonly Chart[];
   readonly rulings: readonly Ruling[];
-  /** Reads a scenario from untrusted data: every fault at once, or the scenario. */
+  /**
+   * Reads a scenario from untrusted data: every fault at once, or the scenario. What it gives is plain data that reads as
+   * itself again, because that is what a record holds.
+   */
   readScenario(input: unknown): { readonly scenario: T['scenario'] } | { readonly violations: readonly Violation[] };
   /** Applies house rules (untrusted data) to the default rules. `undefined` means none. */
   readRules(input: unknown): { readonly rules: T['rules'] } | { readonly violations: readonly Violation[] };
@@ -121,7 +130,7 @@ export interface Ruleset<T extends Terms> {
   muster(scenario: T['scenario'], rules: T['rules']): T['state'];
   /** The phases of one turn, in order. */
   readonly phases: readonly Phase<T>[];
-  /** Faults in an answer, given the request and the state; empty when it may stand. */
+  /** Faults in an answer, given the request and the state; empty when it may stand. Paths begin within the answer. */
   check(
     answer: unknown,
     request: RequestOf<T>,

@@ -14,6 +14,7 @@ export interface WhatIfOptions {
   readonly seed: number;
 }
 
+/** How many seeds the samples are drawn from: far more than anybody takes samples. */
 const SEEDS = 2 ** 31;
 
 /**
