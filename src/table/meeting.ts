@@ -1,6 +1,6 @@
 /** When two units that move straight come upon each other. For `together.ts`. */
 import { toGrid } from './geometry.js';
-import { type Approach, approachOf, axisGap, dot, type Vector } from './planar.js';
+import { type Approach, approachOf, axisGap, dot, lengthOf, span, type Vector } from './planar.js';
 import { INSTANT, quadAt, type Runner } from './runner.js';
 
 /** Two units near enough to meet. */
@@ -23,6 +23,8 @@ export interface Closeness {
 
 /** Slower than this, in table units a turn, two bodies do not approach. */
 const CREEP = 1e-6;
+/** More than rounding can add. */
+const SURELY = 0.01;
 /** Nearer than this to the distance looked for is there. */
 const THERE = 1e-7;
 
@@ -32,6 +34,14 @@ export function gapOf({ a, b, enemies }: Pair, time: number): Approach {
 }
 
 const apart = ({ a, b }: Pair): Vector => ({ x: b.velocity.x - a.velocity.x, y: b.velocity.y - a.velocity.y });
+
+/** Whether circles around two units are farther apart than `reach`: a quick no for most pairs. */
+function outOfReach({ a, b }: Pair, time: number, reach: number): boolean {
+  const [p, , q] = quadAt(a, time);
+  const [r, , s] = quadAt(b, time);
+  const apart = lengthOf({ x: p.x + q.x - r.x - s.x, y: p.y + q.y - r.y - s.y }) / 2;
+  return apart - (span(p, q) + span(r, s)) / 2 > reach + SURELY;
+}
 
 /**
  * When a pair comes into contact (enemies) or into each other's way (friends), from `now` until one of them changes course or `until`;
@@ -45,6 +55,7 @@ export function meetingTime(pair: Pair, now: number, until: number, { contact, c
   const limit = pair.enemies ? contact : -crowding;
   const horizon = Math.min(until, pair.a.due, pair.b.due) + INSTANT;
   const velocity = apart(pair);
+  if (!pair.standing && outOfReach(pair, now, lengthOf(velocity) * (horizon - now) + limit)) return Infinity;
   let time = now;
   for (;;) {
     const { gap, toward } = gapOf(pair, time);

@@ -124,7 +124,7 @@ function underway({ path, node }: Runner, spent: number): MarchNode | undefined 
 
 /** Brings it to a time; its course stays as it is. */
 export function bringTo(runner: Runner, time: number): void {
-  if (runner.state === 'marching' && runner.due !== runner.since) {
+  if (runner.state === 'marching' && runner.due !== runner.since && time !== runner.since) {
     const spent = runner.spent + (time - runner.since) * runner.march.allowance;
     const now = underway(runner, spent);
     if (now !== undefined) {
@@ -199,7 +199,10 @@ function rest(runner: Runner, state: 'halted' | 'waiting', time: number): void {
 
 function record({ course, placed }: Runner, time: number): void {
   const last = course.at(-1);
-  if (last?.time !== time || last.placed !== placed) course.push({ time, placed });
+  if (last?.time === time && last.placed === placed) return;
+  // Looking and waiting on in the same place is no change of course.
+  if (last?.placed === placed && course.at(-2)?.placed === placed) course.pop();
+  course.push({ time, placed });
 }
 
 /** All the ground it can cover from now on until a time, whether or not it has to wait. */

@@ -95,7 +95,7 @@ export interface JointMoved {
 }
 
 /** How many times a turn a waiting unit looks whether its way is clear: once for each of so many equal parts. */
-const LOOKS = 60;
+const LOOKS = 30;
 
 /** Something foreseen; void when a unit concerned has changed course since. */
 interface Foreseen {
