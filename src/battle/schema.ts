@@ -49,11 +49,12 @@ export function readRecord(input: unknown): BattleRecord {
   insist(!holdsMinusZero(parsed), () => ({ path: '', problem: 'the number −0 is in no record', mend }));
   const result = recordSchema.safeParse(plain);
   if (result.success) return result.data;
+  const turnAt = turnsOf(plain);
   throw new RuleViolation(
     result.error.issues.flatMap(issue => {
       const parts = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
       return parts.map(path => ({
-        path: `turn ${turnAt(plain, path)}: ${pathOf(path)}`,
+        path: `turn ${turnAt(path)}: ${pathOf(path)}`,
         problem: issue.message,
         mend,
       }));
@@ -80,17 +81,20 @@ function holdsMinusZero(value: unknown): boolean {
   return Object.values(value).some(holdsMinusZero);
 }
 
-/** The turns of a record that is otherwise not to be trusted: what cannot be read counts as turn 0. */
+/** As much of a record as says which turn a part of it belongs to; what cannot be read counts as turn 0. */
 const outline = z.looseObject({
   answers: z.array(z.looseObject({ turn }).catch({ turn: 0 })).catch([]),
   checksums: z.array(z.unknown()).catch([]),
 });
 
-/** The turn that a part of a record belongs to; turn 0 is the set-up. */
-function turnAt(record: unknown, [part, index]: readonly PropertyKey[]): number {
+/** Tells the turn that a part of a record belongs to; turn 0 is the set-up. */
+function turnsOf(record: unknown): (path: readonly PropertyKey[]) => number {
   const { answers, checksums } = outline.parse(record);
-  if (part === 'checksums') return typeof index === 'number' ? index : checksums.length;
-  if (part === 'seal' || part === 'outcome') return Math.max(0, checksums.length - 1);
-  if (part !== 'answers' || typeof index !== 'number') return 0;
-  return Math.max(...answers.slice(0, index + 1).map(answer => answer.turn));
+  const turns: number[] = [];
+  for (const answer of answers) turns.push(Math.max(answer.turn, turns.at(-1) ?? 0));
+  return ([part, index]) => {
+    if (part === 'checksums') return typeof index === 'number' ? index : checksums.length;
+    if (part === 'seal' || part === 'outcome') return Math.max(0, checksums.length - 1);
+    return part === 'answers' && typeof index === 'number' ? (turns[index] ?? 0) : 0;
+  };
 }
