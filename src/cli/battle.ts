@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { type Battle, type Commanders, playOut, recordOf, recordText, startBattle, type Terms } from '../battle/index.js';
+import {
+  type Battle,
+  type Commanders,
+  playOut,
+  recordOf,
+  recordText,
+  startBattle,
+  type Terms,
+} from '../battle/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import { print, printJson, readJson, within } from './output.js';
 import { type Playable, playableFor } from './playables.js';
@@ -38,7 +46,12 @@ export function registerBattle(program: Command): void {
     });
 }
 
-async function play<T extends Terms>(playable: Playable<T>, input: unknown, file: string, options: BattleOptions): Promise<void> {
+async function play<T extends Terms>(
+  playable: Playable<T>,
+  input: unknown,
+  file: string,
+  options: BattleOptions,
+): Promise<void> {
   const { ruleset } = playable;
   const telling = !options.quiet && !options.json;
   const battle = begin(playable, input, file, options.seed);
@@ -51,7 +64,8 @@ async function play<T extends Terms>(playable: Playable<T>, input: unknown, file
         turn = event.turn;
         if (telling) print(`\n${pc.bold(pc.cyan(`Turn ${turn}`))}`);
       }
-      if (telling) for (const line of playable.tell(event, step.scenario)) print(line.startsWith('  ') ? pc.dim(line) : line);
+      if (telling)
+        for (const line of playable.tell(event, step.scenario)) print(line.startsWith('  ') ? pc.dim(line) : line);
     }
     if (options.svg !== undefined) collect(pictures, step.turn, playable.picture(step));
   };
@@ -80,12 +94,20 @@ function begin<T extends Terms>({ ruleset }: Playable<T>, input: unknown, file: 
   }
 }
 
-function commandersOf<T extends Terms>({ ruleset }: Playable<T>, battle: Battle<T>, options: BattleOptions): Commanders<T> {
+function commandersOf<T extends Terms>(
+  { ruleset }: Playable<T>,
+  battle: Battle<T>,
+  options: BattleOptions,
+): Commanders<T> {
   const names = Object.keys(ruleset.bots);
   const name = options.bot ?? names[0] ?? '';
   const bot = Object.hasOwn(ruleset.bots, name) ? ruleset.bots[name] : undefined;
   if (bot === undefined) {
-    throw new RuleViolation({ path: '--bot', problem: `there is no commander "${name}"`, mend: `choose one of ${names.join(', ')}` });
+    throw new RuleViolation({
+      path: '--bot',
+      problem: `there is no commander "${name}"`,
+      mend: `choose one of ${names.join(', ')}`,
+    });
   }
   return Object.fromEntries(ruleset.sides(battle.scenario).map((side, i) => [side, bot(options.seed * 2 + i)]));
 }
@@ -106,8 +128,14 @@ async function save(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);
   } catch (fault) {
-    const why = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT' ? 'its folder does not exist' : 'it cannot be written';
-    throw new RuleViolation({ path: file, problem: why, mend: 'give a path in a folder that exists and can be written to' });
+    const why =
+      fault instanceof Error && 'code' in fault && fault.code === 'ENOENT'
+        ? 'its folder does not exist'
+        : 'it cannot be written';
+    throw new RuleViolation({
+      path: file,
+      problem: why,
+      mend: 'give a path in a folder that exists and can be written to',
+    });
   }
 }
-

@@ -1,6 +1,145 @@
-import type { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { RuleViolation } from '../rulebook/index.js';
+import { readJson, refuseUnknown, within } from './output.js';
 
-/** Adds `littlewars draw chart | distribution | table` to the program. */
+interface SvgOption {
+  readonly svg?: string;
+}
+
+interface TableOptions extends SvgOption {
+  readonly scale?: number;
+  readonly print?: true;
+}
+
+interface DistributionFlags extends SvgOption {
+  readonly title?: string;
+  readonly xLabel?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly cumulative?: true;
+  readonly width?: number;
+}
+
+/** Adds `littlewars draw table | turns | distribution | chart` to the program. */
 export function registerDraw(program: Command): void {
-  program.command('draw').description('Draw a table, a chart or a distribution as SVG.');
+  const draw = program
+    .command('draw')
+    .description('Draw a table, the turns of a battle, a distribution or a chart as SVG.');
+  drawTableCommand(draw);
+  drawTurnsCommand(draw);
+  drawDistributionCommand(draw);
+  drawChartCommand(draw);
+}
+
+function drawTableCommand(draw: Command): void {
+  picture(draw, 'table', 'a TablePicture (JSON)', 'Draw the table from above.')
+    .option('--scale <pixels>', 'pixels per unit of the table', number)
+    .option('--print', 'ink on white paper, for black-and-white print')
+    .action(async (file: string | undefined, options: TableOptions) => {
+      const [{ drawTable }, { readPicture }] = await Promise.all([
+        import('../draw/index.js'),
+        import('./draw-files.js'),
+      ]);
+      const svg = await fromFile(file, input => {
+        const read = readPicture(input);
+        const style = {
+          ...read.style,
+          ...(options.scale === undefined ? {} : { scale: options.scale }),
+          ...(options.print === undefined ? {} : { ink: 'print' as const }),
+        };
+        return drawTable({ ...read, style });
+      });
+      await give(svg, options.svg);
+    });
+}
+
+function drawTurnsCommand(draw: Command): void {
+  picture(draw, 'turns', 'a list of TablePictures (JSON)', 'Draw several turns on one sheet.')
+    .option('--title <text>', 'printed above')
+    .option('--columns <n>', 'pictures side by side', number)
+    .action(async (file: string | undefined, options: SvgOption & { title?: string; columns?: number }) => {
+      const [{ drawTurns }, { readPictures }] = await Promise.all([
+        import('../draw/index.js'),
+        import('./draw-files.js'),
+      ]);
+      const { svg: to, ...layout } = options;
+      await give(await fromFile(file, input => drawTurns(readPictures(input), layout)), to);
+    });
+}
+
+function drawDistributionCommand(draw: Command): void {
+  picture(draw, 'distribution', 'a distribution or a list of two (JSON)', 'Draw a distribution as a bar chart.')
+    .option('--title <text>', 'printed above')
+    .option('--x-label <text>', 'what the values are')
+    .option('--from <value>', 'bring out this value and those above', number)
+    .option('--to <value>', 'bring out this value and those below', number)
+    .option('--cumulative', 'add the chance of each value or more')
+    .option('--width <pixels>', 'width of the picture', number)
+    .action(async (file: string | undefined, flags: DistributionFlags) => {
+      const [{ drawDistribution }, { readDistributions }] = await Promise.all([
+        import('../draw/index.js'),
+        import('./draw-files.js'),
+      ]);
+      const { svg: to, from: least, to: most, ...options } = flags;
+      const highlight = {
+        ...(least === undefined ? {} : { from: least }),
+        ...(most === undefined ? {} : { to: most }),
+      };
+      const shown = Object.keys(highlight).length === 0 ? options : { ...options, highlight };
+      await give(await fromFile(file, input => drawDistribution(readDistributions(input), shown)), to);
+    });
+}
+
+function drawChartCommand(draw: Command): void {
+  draw
+    .command('chart')
+    .argument('<id>', 'such as cady/musket/small-arms-fire (see `littlewars charts`)')
+    .description('Draw a printed chart as a table.')
+    .option('--svg <file>', 'where to write the picture (default: standard output)')
+    .action(async (id: string, options: SvgOption, command: Command) => {
+      const [{ drawChart }, { fromShelf }] = await Promise.all([import('../draw/index.js'), import('./shelf.js')]);
+      const { charts } = await fromShelf(command, undefined);
+      const known = charts.map(chart => chart.id);
+      const chart = charts.find(each => each.id === id) ?? refuseUnknown(command, 'chart', id, known);
+      await give(drawChart(chart), options.svg);
+    });
+}
+
+function picture(draw: Command, name: string, what: string, description: string): Command {
+  return draw
+    .command(name)
+    .argument('[file]', `${what}; standard input if left out`)
+    .description(description)
+    .option('--svg <file>', 'where to write the picture (default: standard output)');
+}
+
+function number(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) throw new InvalidArgumentError('give a number');
+  return value;
+}
+
+/** The picture made of a JSON file; faults in the file name it. */
+async function fromFile(file: string | undefined, draw: (input: unknown) => string): Promise<string> {
+  const input = await readJson(file);
+  try {
+    return draw(input);
+  } catch (fault) {
+    if (fault instanceof RuleViolation) throw new RuleViolation(within(file ?? 'standard input', fault.violations));
+    throw fault;
+  }
+}
+
+async function give(svg: string, file: string | undefined): Promise<void> {
+  if (file === undefined) {
+    process.stdout.write(svg);
+    return;
+  }
+  try {
+    await writeFile(file, svg);
+  } catch (fault) {
+    const problem = `cannot be written (${fault instanceof Error ? fault.message : fault})`;
+    throw new RuleViolation({ path: file, problem, mend: 'give a path that can be written to' });
+  }
 }

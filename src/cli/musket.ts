@@ -1,6 +1,17 @@
 import type { Battle, Told } from '../battle/index.js';
 import { drawTable, type Piece, type PieceState, type Shot, type TablePicture } from '../draw/index.js';
-import { musket, type MusketScenario, type MusketTerms, placedOf, sideName, tableOf, tellMusket, troopOf, type Unit, unitCost } from '../rulesets/cady/musket/index.js';
+import {
+  type MusketScenario,
+  type MusketTerms,
+  musket,
+  placedOf,
+  sideName,
+  tableOf,
+  tellMusket,
+  troopOf,
+  type Unit,
+  unitCost,
+} from '../rulesets/cady/musket/index.js';
 import { destination } from '../table/index.js';
 import { alignedTable } from './output.js';
 import type { BattleResult, Playable } from './playables.js';
@@ -31,7 +42,12 @@ function introduce(scenario: MusketScenario): string {
 }
 
 function result(battle: MusketBattle): BattleResult {
-  const losses = Object.fromEntries(Object.values(battle.state.units).map(unit => [unit.id, unit.strength - (unit.gone === 'routed' ? 0 : unit.figures)]));
+  const losses = Object.fromEntries(
+    Object.values(battle.state.units).map(unit => [
+      unit.id,
+      unit.strength - (unit.gone === 'routed' ? 0 : unit.figures),
+    ]),
+  );
   return {
     ruleset: battle.ruleset.id,
     scenario: battle.scenario.name,
@@ -47,7 +63,10 @@ function result(battle: MusketBattle): BattleResult {
 function summarise(battle: MusketBattle): string {
   const { outcome, scenario } = battle;
   const { turns, reason } = result(battle);
-  const head = outcome === null ? `After ${turns} turns: ${reason}.` : `${outcome.winner === null ? 'A draw' : `${sideName(scenario, outcome.winner)} wins`} after ${turns} turns: ${reason}.`;
+  const head =
+    outcome === null
+      ? `After ${turns} turns: ${reason}.`
+      : `${outcome.winner === null ? 'A draw' : `${sideName(scenario, outcome.winner)} wins`} after ${turns} turns: ${reason}.`;
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
@@ -75,7 +94,11 @@ function pictureOf(battle: MusketBattle): TablePicture {
     unit: 'cm',
     pieces,
     shots: battle.events.flatMap(shotsOf),
-    sides: Object.entries(scenario.sides).map(([id, { name }]) => ({ id, name })),
+    sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
+      id,
+      name,
+      ...(colour === undefined ? {} : { colour }),
+    })),
     title: scenario.name,
     caption: battle.outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${battle.outcome.reason}`,
   };
@@ -109,10 +132,26 @@ function shotsOf(event: Told<MusketTerms>): Shot[] {
   const { area, from } = event;
   switch (area.shape) {
     case 'circle':
-      return [{ from, to: area.centre, hits, area: { kind: 'circle', centre: area.centre, radius: area.diameter / 2 } }];
+      return [
+        { from, to: area.centre, hits, area: { kind: 'circle', centre: area.centre, radius: area.diameter / 2 } },
+      ];
     case 'stick':
-      return [{ from, to: area.from, hits, area: { kind: 'stick', from: area.from, to: destination(area.from, area.bearing, area.length), width: 1 } }];
+      return [
+        {
+          from,
+          to: area.from,
+          hits,
+          area: { kind: 'stick', from: area.from, to: destination(area.from, area.bearing, area.length), width: 1 },
+        },
+      ];
     case 'wedge':
-      return [{ from, to: destination(from, area.bearing, area.range), hits, area: { kind: 'wedge', at: area.from, bearing: area.bearing, halfAngle: area.halfAngle, length: area.range } }];
+      return [
+        {
+          from,
+          to: destination(from, area.bearing, area.range),
+          hits,
+          area: { kind: 'wedge', at: area.from, bearing: area.bearing, halfAngle: area.halfAngle, length: area.range },
+        },
+      ];
   }
 }

@@ -53,7 +53,11 @@ export async function playableById(id: string): Promise<AnyPlayable> {
 export async function playableFor(scenario: unknown, file: string): Promise<AnyPlayable> {
   const id = typeof scenario === 'object' && scenario !== null && 'ruleset' in scenario ? scenario.ruleset : undefined;
   if (typeof id !== 'string') {
-    throw new RuleViolation({ path: `${file}: ruleset`, problem: 'the scenario does not say which ruleset it is for', mend: 'begin it with { "ruleset": "musket", … }' });
+    throw new RuleViolation({
+      path: `${file}: ruleset`,
+      problem: 'the scenario does not say which ruleset it is for',
+      mend: 'begin it with { "ruleset": "musket", … }',
+    });
   }
   try {
     return await playableById(id);

@@ -25,7 +25,11 @@ export function registerReplay(program: Command): void {
     });
 }
 
-function tellReplay<T extends Terms>(playable: Playable<T>, record: ReturnType<typeof readRecord>, json: boolean): void {
+function tellReplay<T extends Terms>(
+  playable: Playable<T>,
+  record: ReturnType<typeof readRecord>,
+  json: boolean,
+): void {
   const battle = replay(playable.ruleset, record);
   const result = playable.result(battle);
   if (json) printJson(result);
@@ -40,6 +44,10 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new RuleViolation({ path: file, problem: 'no such file, or it cannot be read', mend: 'give the path of a record file' });
+    throw new RuleViolation({
+      path: file,
+      problem: 'no such file, or it cannot be read',
+      mend: 'give the path of a record file',
+    });
   }
 }

@@ -1,6 +1,6 @@
 export * from './charge.js';
-export { commonCharts } from './charts.js';
 export * as charts from './charts.js';
+export { commonCharts } from './charts.js';
 export * from './melee.js';
 export * from './morale.js';
 export * from './movement.js';

@@ -15,14 +15,10 @@ export interface OrderedLeg {
 }
 
 /** A formation as an order names it: a column so many figures abreast, or a line of battle. */
-export type OrderedFormation =
-  | { readonly shape: 'column'; readonly abreast: number }
-  | { readonly shape: 'line' };
+export type OrderedFormation = { readonly shape: 'column'; readonly abreast: number } | { readonly shape: 'line' };
 
 /** What a unit is told about shooting. */
-export type FireOrder =
-  | { readonly fire: 'at'; readonly target: string }
-  | { readonly fire: 'hold' };
+export type FireOrder = { readonly fire: 'at'; readonly target: string } | { readonly fire: 'hold' };
 
 /** How the unit goes: an ordinary march, an advance to contact, or a charge (which alone has shock and the bonus). */
 export type Gait = 'march' | 'engage' | 'charge';
@@ -115,7 +111,8 @@ export function readOrder(text: string, path = 'order'): { order: Order } | { vi
   const parts = text.split(',').map(part => part.trim().replace(/\s+/g, ' '));
   for (const part of parts) {
     const problem = part === '' ? 'is empty' : readPart(part, draft);
-    if (problem !== undefined) fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
+    if (problem !== undefined)
+      fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
   }
   if (draft.hold && draft.legs.length > 0) fault('the order holds and moves at once', 'leave out either H or the move');
   if (!draft.hold && draft.legs.length === 0 && violations.length === 0 && isBare(draft)) {
@@ -200,7 +197,9 @@ function readDistance(words: readonly string[]): OrderedDistance | undefined {
     const of = [Number(fraction[1]), Number(fraction[2])] as const;
     return of[0] <= of[1] ? { by: 'fraction', of } : undefined;
   }
-  const cm = /^\d{1,3}(\.\d{1,3})?$/.test(first) ? Number(first) : Number(/^(\d{1,3}(?:\.\d{1,3})?)CM$/.exec(first)?.[1]);
+  const cm = /^\d{1,3}(\.\d{1,3})?$/.test(first)
+    ? Number(first)
+    : Number(/^(\d{1,3}(?:\.\d{1,3})?)CM$/.exec(first)?.[1]);
   const hasUnit = (words.length === 2 && second === 'CM') || (words.length === 1 && first.endsWith('CM'));
   return hasUnit && cm > 0 ? { by: 'cm', cm } : undefined;
 }

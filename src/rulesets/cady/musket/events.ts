@@ -23,9 +23,22 @@ export type MusketEvent =
       readonly because: readonly Reason[];
       readonly stopped?: string;
     }
-  | { readonly kind: 'contact'; readonly a: UnitId; readonly b: UnitId; readonly edgeOfA: Edge; readonly edgeOfB: Edge; readonly third: number }
+  | {
+      readonly kind: 'contact';
+      readonly a: UnitId;
+      readonly b: UnitId;
+      readonly edgeOfA: Edge;
+      readonly edgeOfB: Edge;
+      readonly third: number;
+    }
   | { readonly kind: 'held'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
-  | { readonly kind: 'swept-along'; readonly unit: UnitId; readonly by: UnitId; readonly reaction: ForcedReaction; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'swept-along';
+      readonly unit: UnitId;
+      readonly by: UnitId;
+      readonly reaction: ForcedReaction;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'left'; readonly unit: UnitId; readonly how: Gone; readonly because: readonly Reason[] }
   | {
       readonly kind: 'shot';
@@ -41,7 +54,12 @@ export type MusketEvent =
       readonly losses: Readonly<Record<UnitId, number>>;
       readonly because: readonly Reason[];
     }
-  | { readonly kind: 'gun-lost'; readonly unit: UnitId; readonly how: 'knocked-out' | 'spiked' | 'no-crew'; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'gun-lost';
+      readonly unit: UnitId;
+      readonly how: 'knocked-out' | 'spiked' | 'no-crew';
+      readonly because: readonly Reason[];
+    }
   | {
       readonly kind: 'volley';
       readonly unit: UnitId;
@@ -53,7 +71,15 @@ export type MusketEvent =
       readonly losses: number;
       readonly because: readonly Reason[];
     }
-  | { readonly kind: 'shock'; readonly unit: UnitId; readonly on: UnitId; readonly dice: number; readonly faces: readonly number[]; readonly losses: number; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'shock';
+      readonly unit: UnitId;
+      readonly on: UnitId;
+      readonly dice: number;
+      readonly faces: readonly number[];
+      readonly losses: number;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'melee'; readonly a: MeleeSideTold; readonly b: MeleeSideTold }
   | { readonly kind: 'divided'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
@@ -90,4 +116,10 @@ export interface MeleeSideTold {
 export type ShotArea =
   | { readonly shape: 'circle'; readonly centre: Point; readonly diameter: number }
   | { readonly shape: 'stick'; readonly from: Point; readonly bearing: Bearing; readonly length: number }
-  | { readonly shape: 'wedge'; readonly from: Point; readonly bearing: Bearing; readonly range: number; readonly halfAngle: number };
+  | {
+      readonly shape: 'wedge';
+      readonly from: Point;
+      readonly bearing: Bearing;
+      readonly range: number;
+      readonly halfAngle: number;
+    };

@@ -1,8 +1,8 @@
 export * from './artillery.js';
 export * from './artillery-crew.js';
 export { takeAndHold } from './bots/take-and-hold.js';
-export { musketCharts } from './charts.js';
 export * as charts from './charts.js';
+export { musketCharts } from './charts.js';
 export * from './events.js';
 export * from './firing.js';
 export * from './guns.js';

@@ -1,7 +1,16 @@
 import type { SideId } from '../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
 import { RuleViolation } from '../../../rulebook/index.js';
-import { areasAt, quadOf, quadsOverlap, stripsAt, crossingsAt, type Table, tableFaults, type Point } from '../../../table/index.js';
+import {
+  areasAt,
+  crossingsAt,
+  type Point,
+  quadOf,
+  quadsOverlap,
+  stripsAt,
+  type Table,
+  tableFaults,
+} from '../../../table/index.js';
 import { type OrderedFormation, readBearing, readOrder } from '../common/index.js';
 import { ammunition } from './artillery.js';
 import type { MusketRules } from './rules.js';
@@ -20,7 +29,9 @@ export function tableOf(scenario: MusketScenario): Table {
   if (known !== undefined) return known;
   const points = (list: readonly (readonly [number, number])[]) => list.map(([x, y]) => ({ x, y }));
   const features = scenario.table.features.map(feature =>
-    'outline' in feature ? { ...feature, outline: points(feature.outline) } : { ...feature, line: points(feature.line) },
+    'outline' in feature
+      ? { ...feature, outline: points(feature.outline) }
+      : { ...feature, line: points(feature.line) },
   );
   const table = { width: scenario.table.width, height: scenario.table.height, features } as Table;
   tables.set(scenario, table);
@@ -44,7 +55,12 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
       const path = `sides.${side}.units[${i}]`;
       const unit = readUnit(entry, side, path, rules, violations);
       if (Object.hasOwn(units, entry.id)) {
-        violations.push({ path: `${path}.id`, clause: 'cady/common/unit/permanent-number', problem: `there are two units "${entry.id}"`, mend: 'give each unit its own id' });
+        violations.push({
+          path: `${path}.id`,
+          clause: 'cady/common/unit/permanent-number',
+          problem: `there are two units "${entry.id}"`,
+          mend: 'give each unit its own id',
+        });
       } else if (unit !== undefined) units[entry.id] = unit;
     });
   }
@@ -54,11 +70,22 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   return { turn: 0, units, contacts: [], holdings };
 }
 
-function readUnit(entry: UnitEntry, side: SideId, path: string, rules: MusketRules, violations: Violation[]): Unit | undefined {
+function readUnit(
+  entry: UnitEntry,
+  side: SideId,
+  path: string,
+  rules: MusketRules,
+  violations: Violation[],
+): Unit | undefined {
   const troop = rules.troops[entry.type];
   const facing = typeof entry.facing === 'number' ? entry.facing : readBearing(entry.facing);
   if (facing === undefined) {
-    violations.push({ path: `${path}.facing`, clause: 'cady/common/orders/contents-facing', problem: `"${entry.facing}" is no direction`, mend: 'give a compass point such as "NNE" or degrees' });
+    violations.push({
+      path: `${path}.facing`,
+      clause: 'cady/common/orders/contents-facing',
+      problem: `"${entry.facing}" is no direction`,
+      mend: 'give a compass point such as "NNE" or degrees',
+    });
   }
   const formation = readFormation(entry.formation, `${path}.formation`, violations);
   if (entry.order !== undefined) {
@@ -103,15 +130,28 @@ function readFormation(text: string | undefined, path: string, violations: Viola
   const read = readOrder(`H, ${text}`, path);
   if ('violations' in read) violations.push(...read.violations);
   else if (read.order.formation !== undefined) return read.order.formation;
-  else violations.push({ path, clause: 'cady/common/orders/contents-formation', problem: `"${text}" is no formation`, mend: 'write "Col 4" or "LB"' });
+  else
+    violations.push({
+      path,
+      clause: 'cady/common/orders/contents-formation',
+      problem: `"${text}" is no formation`,
+      mend: 'write "Col 4" or "LB"',
+    });
   return undefined;
 }
 
 function scenarioFaults(scenario: MusketScenario, rules: MusketRules): Violation[] {
-  const violations: Violation[] = tableFaults(tableOf(scenario)).map(fault => ({ ...fault, path: `table.${fault.path}` }));
+  const violations: Violation[] = tableFaults(tableOf(scenario)).map(fault => ({
+    ...fault,
+    path: `table.${fault.path}`,
+  }));
   const sides = Object.entries(scenario.sides);
   if (sides.length !== 2) {
-    violations.push({ path: 'sides', problem: `there are ${sides.length} sides`, mend: 'a musket battle has two sides' });
+    violations.push({
+      path: 'sides',
+      problem: `there are ${sides.length} sides`,
+      mend: 'a musket battle has two sides',
+    });
   }
   for (const [side, army] of sides) violations.push(...armyFaults(army.units, `sides.${side}`, scenario, rules));
   return violations.concat(objectiveFaults(scenario));
@@ -130,7 +170,12 @@ function scenarioFaults(scenario: MusketScenario, rules: MusketRules): Violation
  * @clause cady/musket/setup/buy-army
  * @clause cady/common/cost/unequal-armies
  */
-export function armyFaults(units: readonly UnitEntry[], path: string, scenario: Pick<MusketScenario, 'points' | 'agreed'>, rules: MusketRules): Violation[] {
+export function armyFaults(
+  units: readonly UnitEntry[],
+  path: string,
+  scenario: Pick<MusketScenario, 'points' | 'agreed'>,
+  rules: MusketRules,
+): Violation[] {
   const violations: Violation[] = [];
   const spent = { infantry: 0, cavalry: 0, artillery: 0 };
   units.forEach((entry, i) => {
@@ -140,24 +185,53 @@ export function armyFaults(units: readonly UnitEntry[], path: string, scenario: 
     const at = `${path}.units[${i}].figures`;
     if (troop.arm === 'artillery') {
       if (figures !== troop.crew) {
-        violations.push({ path: at, clause: 'cady/musket/artillery/crew/full', problem: `a ${troop.title} has a crew of ${troop.crew}, not ${figures}`, mend: 'leave figures out: a piece comes with its full crew' });
+        violations.push({
+          path: at,
+          clause: 'cady/musket/artillery/crew/full',
+          problem: `a ${troop.title} has a crew of ${troop.crew}, not ${figures}`,
+          mend: 'leave figures out: a piece comes with its full crew',
+        });
       }
       return;
     }
     if (entry.figures === undefined) {
-      violations.push({ path: at, clause: 'cady/common/unit/min-size-6', problem: 'the number of figures is missing', mend: `give ${rules.unitSize.from} to ${rules.unitSize.to} figures` });
-    } else if (!scenario.agreed.includes('unit-size') && (figures < rules.unitSize.from || figures > rules.unitSize.to)) {
-      const clause: ClauseId = figures < rules.unitSize.from ? 'cady/common/unit/min-size-6' : 'cady/common/unit/max-size-36';
-      violations.push({ path: at, clause, problem: `a unit cannot have ${figures} figures`, mend: `give ${rules.unitSize.from} to ${rules.unitSize.to}, or agree on "unit-size"` });
+      violations.push({
+        path: at,
+        clause: 'cady/common/unit/min-size-6',
+        problem: 'the number of figures is missing',
+        mend: `give ${rules.unitSize.from} to ${rules.unitSize.to} figures`,
+      });
+    } else if (
+      !scenario.agreed.includes('unit-size') &&
+      (figures < rules.unitSize.from || figures > rules.unitSize.to)
+    ) {
+      const clause: ClauseId =
+        figures < rules.unitSize.from ? 'cady/common/unit/min-size-6' : 'cady/common/unit/max-size-36';
+      violations.push({
+        path: at,
+        clause,
+        problem: `a unit cannot have ${figures} figures`,
+        mend: `give ${rules.unitSize.from} to ${rules.unitSize.to}, or agree on "unit-size"`,
+      });
     }
   });
   const total = spent.infantry + spent.cavalry + spent.artillery;
   if (total > scenario.points && !scenario.agreed.includes('points')) {
-    violations.push({ path, clause: 'cady/musket/setup/buy-army', problem: `the army costs ${total} points and may cost ${scenario.points}`, mend: 'take fewer or cheaper figures, raise "points", or agree on "points"' });
+    violations.push({
+      path,
+      clause: 'cady/musket/setup/buy-army',
+      problem: `the army costs ${total} points and may cost ${scenario.points}`,
+      mend: 'take fewer or cheaper figures, raise "points", or agree on "points"',
+    });
   }
   for (const arm of ['artillery', 'cavalry'] as const) {
     if (scenario.agreed.includes(`${arm}-share`) || spent[arm] <= total * rules.armShare) continue;
-    violations.push({ path, clause: `cady/common/cost/${arm}-limit-one-third`, problem: `${arm} costs ${spent[arm]} of ${total} points, more than a third`, mend: `take less ${arm}, or agree on "${arm}-share"` });
+    violations.push({
+      path,
+      clause: `cady/common/cost/${arm}-limit-one-third`,
+      problem: `${arm} costs ${spent[arm]} of ${total} points, more than a third`,
+      mend: `take less ${arm}, or agree on "${arm}-share"`,
+    });
   }
   return violations;
 }
@@ -166,32 +240,63 @@ function objectiveFaults(scenario: MusketScenario): Violation[] {
   const violations: Violation[] = [];
   const known = new Set(scenario.objectives.map(objective => objective.id));
   if (known.size < scenario.objectives.length) {
-    violations.push({ path: 'objectives', clause: 'cady/common/victory/objective-required', problem: 'two objectives have the same id', mend: 'give each its own id' });
+    violations.push({
+      path: 'objectives',
+      clause: 'cady/common/victory/objective-required',
+      problem: 'two objectives have the same id',
+      mend: 'give each its own id',
+    });
   }
   scenario.objectives.forEach((objective, i) => {
     const [x, y] = objective.at;
     if (x < 0 || y < 0 || x > scenario.table.width || y > scenario.table.height) {
-      violations.push({ path: `objectives[${i}].at`, problem: `"${objective.id}" lies off the table`, mend: 'move it onto the table' });
+      violations.push({
+        path: `objectives[${i}].at`,
+        problem: `"${objective.id}" lies off the table`,
+        mend: 'move it onto the table',
+      });
     }
   });
   scenario.victory.forEach((condition, i) => {
     if (condition.kind === 'hold') {
       for (const id of condition.objectives) {
-        if (!known.has(id)) violations.push({ path: `victory[${i}].objectives`, clause: 'cady/common/victory/objective-required', problem: `there is no objective "${id}"`, mend: 'add it to "objectives", or correct the name' });
+        if (!known.has(id))
+          violations.push({
+            path: `victory[${i}].objectives`,
+            clause: 'cady/common/victory/objective-required',
+            problem: `there is no objective "${id}"`,
+            mend: 'add it to "objectives", or correct the name',
+          });
       }
       if (condition.side !== undefined && !Object.hasOwn(scenario.sides, condition.side)) {
-        violations.push({ path: `victory[${i}].side`, clause: 'cady/common/victory/objective-required', problem: `there is no side "${condition.side}"`, mend: 'name one of the sides' });
+        violations.push({
+          path: `victory[${i}].side`,
+          clause: 'cady/common/victory/objective-required',
+          problem: `there is no side "${condition.side}"`,
+          mend: 'name one of the sides',
+        });
       }
     }
     if (condition.kind === 'general') {
       for (const [side, army] of Object.entries(scenario.sides)) {
         const generals = army.units.filter(unit => unit.general === true).length;
-        if (generals !== 1) violations.push({ path: `sides.${side}`, clause: 'cady/common/victory/option-capture-leaders', problem: `${generals} units are led by the general`, mend: 'set "general": true on exactly one unit' });
+        if (generals !== 1)
+          violations.push({
+            path: `sides.${side}`,
+            clause: 'cady/common/victory/option-capture-leaders',
+            problem: `${generals} units are led by the general`,
+            mend: 'set "general": true on exactly one unit',
+          });
       }
     }
   });
   if (!scenario.victory.some(condition => condition.kind === 'turn-limit')) {
-    violations.push({ path: 'victory', clause: 'cady/common/victory/objective-required', problem: 'nothing ends the battle if nobody reaches an objective', mend: 'add a "turn-limit"' });
+    violations.push({
+      path: 'victory',
+      clause: 'cady/common/victory/objective-required',
+      problem: 'nothing ends the battle if nobody reaches an objective',
+      mend: 'add a "turn-limit"',
+    });
   }
   return violations;
 }
@@ -203,15 +308,30 @@ function placeFaults(units: Readonly<Record<string, Unit>>, scenario: MusketScen
   quads.forEach(({ unit, quad }, i) => {
     const path = `sides.${unit.side}.units`;
     if (quad.some(corner => corner.x < 0 || corner.y < 0 || corner.x > table.width || corner.y > table.height)) {
-      violations.push({ path, clause: 'cady/common/sequence/step-2-place', problem: `"${unit.id}" stands partly off the table`, mend: 'move it, turn it, or give it a narrower formation' });
+      violations.push({
+        path,
+        clause: 'cady/common/sequence/step-2-place',
+        problem: `"${unit.id}" stands partly off the table`,
+        mend: 'move it, turn it, or give it a narrower formation',
+      });
     }
-    const obstacle = cornerObstacle([...quad, unit.at], table);
+    const obstacle = solidAt([...quad, unit.at], table);
     if (obstacle !== undefined) {
-      violations.push({ path, clause: 'cady/common/sequence/step-2-place', problem: `"${unit.id}" stands in ${obstacle.name ?? obstacle.id}`, mend: 'nothing can stand there; move it' });
+      violations.push({
+        path,
+        clause: 'cady/common/sequence/step-2-place',
+        problem: `"${unit.id}" stands in ${obstacle.name ?? obstacle.id}`,
+        mend: 'nothing can stand there; move it',
+      });
     }
     for (const other of quads.slice(i + 1)) {
       if (quadsOverlap(quad, other.quad, rules.table.crowding)) {
-        violations.push({ path, clause: 'cady/common/sequence/step-2-place', problem: `"${unit.id}" and "${other.unit.id}" stand on the same ground`, mend: 'move one of them' });
+        violations.push({
+          path,
+          clause: 'cady/common/sequence/step-2-place',
+          problem: `"${unit.id}" and "${other.unit.id}" stand on the same ground`,
+          mend: 'move one of them',
+        });
       }
     }
   });
@@ -219,7 +339,10 @@ function placeFaults(units: Readonly<Record<string, Unit>>, scenario: MusketScen
 }
 
 /** Something among these points on which nobody can stand: a river away from its crossings, a ridge, a building. */
-function cornerObstacle(points: readonly Point[], table: Table): { readonly id: string; readonly name?: string } | undefined {
+export function solidAt(
+  points: readonly Point[],
+  table: Table,
+): { readonly id: string; readonly name?: string } | undefined {
   for (const point of points) {
     const solid = [...areasAt(table, point, 'ridge'), ...areasAt(table, point, 'building')][0];
     if (solid !== undefined) return solid;

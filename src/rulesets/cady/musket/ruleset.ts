@@ -32,7 +32,11 @@ export const musket: Ruleset<MusketTerms> = {
   },
   readRules(input) {
     if (input === undefined || input === null) return { rules: musketRules };
-    return { violations: [{ path: 'houseRules', problem: 'the musket game takes no house rules from files yet', mend: 'leave them out' }] };
+    return {
+      violations: [
+        { path: 'houseRules', problem: 'the musket game takes no house rules from files yet', mend: 'leave them out' },
+      ],
+    };
   },
   sides: scenario => Object.keys(scenario.sides),
   muster: musterMusket,
@@ -40,7 +44,8 @@ export const musket: Ruleset<MusketTerms> = {
     if (request.kind === 'orders') return orderFaults(answer, request.side, state, rules);
     return callFaults(answer, request.gun, musketView(state, request.side, scenario, rules), rules);
   },
-  outcome: (state, { lastPhaseOfTurn }, scenario, rules) => (lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined),
+  outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
+    lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,
   view: musketView,
   bots: { 'take-and-hold': takeAndHold },
 };

@@ -60,16 +60,34 @@ const unit = z.strictObject({
 
 const side = z.strictObject({
   name,
+  /** For pictures. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour is # and six hexadecimal digits')
+    .optional(),
   units: z.array(unit).min(1).max(400).readonly(),
 });
 
 const objective = z.strictObject({ id, name, at: point, radius: length });
 
 const victory = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hold'), objectives: z.array(id).min(1).max(20).readonly(), turns: z.int().min(1).max(100), side: id.optional() }),
-  z.strictObject({ kind: z.literal('losses'), percent: z.number().gt(0).max(100), of: z.enum(['figures', 'units', 'points']) }),
+  z.strictObject({
+    kind: z.literal('hold'),
+    objectives: z.array(id).min(1).max(20).readonly(),
+    turns: z.int().min(1).max(100),
+    side: id.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('losses'),
+    percent: z.number().gt(0).max(100),
+    of: z.enum(['figures', 'units', 'points']),
+  }),
   z.strictObject({ kind: z.literal('general') }),
-  z.strictObject({ kind: z.literal('turn-limit'), turns: z.int().min(1).max(200), then: z.enum(['points-left', 'units-left', 'points-destroyed', 'draw']) }),
+  z.strictObject({
+    kind: z.literal('turn-limit'),
+    turns: z.int().min(1).max(200),
+    then: z.enum(['points-left', 'units-left', 'points-destroyed', 'draw']),
+  }),
 ]);
 
 const agreement = z.enum(['artillery-share', 'cavalry-share', 'unit-size', 'points']);
@@ -86,7 +104,10 @@ export const musketScenarioSchema = z.strictObject({
   table: z.strictObject({
     width: length,
     height: length,
-    features: z.array(z.union([area, strip, crossing, barrier])).max(200).readonly(),
+    features: z
+      .array(z.union([area, strip, crossing, barrier]))
+      .max(200)
+      .readonly(),
   }),
   objectives: z.array(objective).max(20).readonly().default([]),
   sides: z.record(id, side),
@@ -112,7 +133,9 @@ const mends: Readonly<Record<string, string>> = {
 /** Turns zod's findings into violations with paths as a person would write them. */
 export function violationsOf(error: z.ZodError): readonly Violation[] {
   return error.issues.map(issue => ({
-    path: issue.path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? String(step) : `.${String(step)}`)).join(''),
+    path: issue.path
+      .map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? String(step) : `.${String(step)}`))
+      .join(''),
     problem: issue.message.charAt(0).toLowerCase() + issue.message.slice(1),
     mend: mends[issue.code] ?? 'correct it',
   }));

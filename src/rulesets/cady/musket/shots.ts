@@ -12,34 +12,23 @@ import {
   toGrid,
   turnBetween,
 } from '../../../table/index.js';
-import type { UnitLoss } from '../common/melee.js';
-import { climb, type Odds, type StepChange } from '../common/steps.js';
 import { artilleryRange } from './artillery.js';
+import {
+  countLosses,
+  inOrder,
+  isFigure,
+  nearestTo,
+  piecesOf,
+  reachable,
+  rollFigures,
+  type ShotResult,
+  type Target,
+} from './casualties.js';
 import { variationWheel } from './charts/artillery.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 import type { BounceStick, HoleName, StickSection, VariationWheel } from './templates.js';
 
-/** Something that a shot can hit: one figure, or a gun, wagon and the like. */
-export interface Target {
-  readonly unit: string;
-  readonly kind: 'figure' | 'piece';
-  readonly point: Point;
-  /** A stone wall stands between it and the hit area (for canister: and the gun). */
-  readonly behindWall?: boolean;
-  /** Ranks of its unit along the line of fire. */
-  readonly ranksDeep?: number;
-  /** Forest that the shot goes through before it comes to this target, in cm. */
-  readonly forest?: number;
-}
-
-/** What a shot did. */
-export interface ShotResult {
-  /** Figures lost, one entry for each unit that lost any, in the order of the targets. */
-  readonly losses: readonly UnitLoss[];
-  /** Units whose piece was knocked out. */
-  readonly pieces: readonly string[];
-  readonly because: readonly Reason[];
-}
+export type { ShotResult, Target } from './casualties.js';
 
 /** A range called along a line of fire, and the wheel that is laid on the called point. */
 export interface Call {
@@ -296,48 +285,6 @@ function bounceOf(stick: BounceStick, bounce: Bounce, rules: MusketRules): { rea
   return { reach: bounce.stopsAt, because: [reason] };
 }
 
-/** The targets that a shot comes to before a forest has stopped it. */
-function reachable(targets: readonly Target[], rules: MusketRules): readonly Target[] {
-  return targets.filter(target => toGrid(target.forest ?? 0) <= rules.artillery.forest.penetration);
-}
-
-/** Rolls for figures in pools: those of one unit with the same odds together. */
-function rollFigures(figures: readonly Target[], start: readonly number[], dice: Dice, rules: MusketRules) {
-  const pools = new Map<string, { unit: string; figures: number; odds: Odds }>();
-  for (const figure of figures) {
-    const odds = oddsAgainst(figure, start, rules);
-    const key = `${figure.unit}/${odds.faces.join()}`;
-    const pool = pools.get(key) ?? { unit: figure.unit, figures: 0, odds };
-    pool.figures += 1;
-    pools.set(key, pool);
-  }
-  const losses: UnitLoss[] = [];
-  const because: Reason[] = [];
-  for (const { unit, figures: count, odds } of pools.values()) {
-    losses.push({ unit, lost: odds.faces.length === 0 ? 0 : dice.count(count, odds.sides, odds.faces) });
-    because.push(...odds.because);
-  }
-  return { losses, because };
-}
-
-function oddsAgainst(figure: Target, start: readonly number[], rules: MusketRules): Odds {
-  const { ladder, dieSides: sides, deepTarget, wallSteps } = rules.artillery;
-  const changes: StepChange[] = [];
-  if (figure.behindWall === true) {
-    changes.push({
-      steps: wallSteps,
-      clause: 'cady/musket/wall/artillery-step',
-      because: `${figure.unit} behind a stone wall`,
-    });
-  }
-  const ranks = figure.ranksDeep ?? 1;
-  if (ranks >= deepTarget.ranks) {
-    const because = `${figure.unit} ${ranks} ranks deep`;
-    changes.push({ steps: deepTarget.steps, clause: 'cady/musket/artillery/massed-target', because });
-  }
-  return climb({ ladder, sides, start, changes });
-}
-
 function holeFor(die: number, rules: MusketRules): HoleName | undefined {
   const rows = variationWheel.rows;
   const row = rows[die - 1];
@@ -364,33 +311,6 @@ function pickOne<T>(options: readonly T[], path: string, dice: Dice): T {
   const picked = options[dice.pick(options.length)];
   insist(picked !== undefined, () => ({ path, problem: 'none was picked', mend: 'pick one of those there are' }));
   return picked;
-}
-
-function nearestTo(point: Point, figures: readonly Target[]): Target | undefined {
-  let nearest: Target | undefined;
-  for (const figure of figures) {
-    if (nearest === undefined || distance(figure.point, point) < distance(nearest.point, point)) nearest = figure;
-  }
-  return nearest;
-}
-
-function countLosses(losses: readonly UnitLoss[]): UnitLoss[] {
-  const byUnit = new Map<string, number>();
-  for (const { unit, lost } of losses) byUnit.set(unit, (byUnit.get(unit) ?? 0) + lost);
-  return [...byUnit].filter(([, lost]) => lost > 0).map(([unit, lost]) => ({ unit, lost }));
-}
-
-function inOrder(losses: readonly UnitLoss[], targets: readonly Target[]): UnitLoss[] {
-  const units = targets.map(({ unit }) => unit);
-  return [...losses].sort((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit));
-}
-
-function piecesOf(targets: readonly Target[]): string[] {
-  return targets.filter(target => target.kind === 'piece').map(({ unit }) => unit);
-}
-
-function isFigure(target: Target): boolean {
-  return target.kind === 'figure';
 }
 
 function why(clause: ClauseId, because: string, effect: string): Reason {

@@ -149,13 +149,21 @@ export interface UnitSeen {
   readonly side: SideId;
   readonly name: string;
   readonly type: TroopType;
+  /** Led by the general in person. */
+  readonly general: boolean;
   readonly strength: number;
   readonly figures: number;
   readonly placed: Placed;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;
   /** Only of one's own units. */
-  readonly own?: { readonly order: string; readonly loaded: boolean; readonly fatigue: number; readonly chargedOn: number; readonly gun: Readonly<Gun> | null };
+  readonly own?: {
+    readonly order: string;
+    readonly loaded: boolean;
+    readonly fatigue: number;
+    readonly chargedOn: number;
+    readonly gun: Readonly<Gun> | null;
+  };
 }
 
 /** The record of a unit's turn before anything has happened in it. */

@@ -4,6 +4,10 @@ import type { SightRules } from '../../../table/index.js';
 export interface TableRules {
   /** Figures this close are in melee. */
   readonly meleeRange: number;
+  /** How far to either side of its front a unit that closes in still meets the enemy frontally. */
+  readonly closingArc: number;
+  /** The gap left between two bodies that have squared up; within melee range. */
+  readonly squaredGap: number;
   /** How deep neighbours of one side may press into each other before one must wait. */
   readonly crowding: number;
   /** How far a gun may be turned to aim without moving, to either side. */
@@ -31,6 +35,8 @@ export interface TableRules {
  */
 export const tableRules: TableRules = {
   meleeRange: 1,
+  closingArc: 60,
+  squaredGap: 0.25,
   crowding: 0.5,
   traverse: 45,
   fireArc: 45,

@@ -24,24 +24,45 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
       return [`${scenario.sides[event.side]?.name ?? event.side} orders:`, ...lines];
     }
     case 'moved': {
-      const how = event.forced !== null ? forcedWords[event.forced] : event.charging ? 'charges' : event.distance === 0 ? 'stands, facing' : 'moves';
-      const way = event.distance === 0 ? printBearing(event.facing) : `${cm(event.distance)}, facing ${printBearing(Math.round(event.facing * 10) / 10)}`;
+      const how =
+        event.forced !== null
+          ? forcedWords[event.forced]
+          : event.charging
+            ? 'charges'
+            : event.distance === 0
+              ? 'stands, facing'
+              : 'moves';
+      const way =
+        event.distance === 0
+          ? printBearing(event.facing)
+          : `${cm(event.distance)}, facing ${printBearing(Math.round(event.facing * 10) / 10)}`;
       const stopped = event.stopped === undefined ? '' : ` — stopped: ${event.stopped}`;
       return [`${name(event.unit)} ${how} ${way}${stopped}${inline(event.because)}`];
     }
     case 'contact':
-      return [`${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third (${event.edgeOfA} against ${event.edgeOfB})`];
+      return [
+        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third (${event.edgeOfA} against ${event.edgeOfB})`,
+      ];
     case 'held':
       return [`${name(event.by)} holds ${name(event.unit)}${inline(event.because)}`];
     case 'swept-along':
-      return [`${name(event.unit)} is swept along by ${name(event.by)}: ${nextTurn[event.reaction]}${inline(event.because)}`];
+      return [
+        `${name(event.unit)} is swept along by ${name(event.by)}: ${nextTurn[event.reaction]}${inline(event.because)}`,
+      ];
     case 'left':
       return [`${name(event.unit)} ${leftWords[event.how]}${inline(event.because)}`];
     case 'shot': {
       const call = event.called === undefined ? '' : `, range called ${cm(event.called)}`;
-      const fall = event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
-      const hits = Object.entries(event.losses).filter(([, lost]) => lost > 0).map(([unit, lost]) => `${name(unit)} loses ${lost}`);
-      return [`${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}${call}${fall}: ${hits.length === 0 ? 'no loss' : hits.join(', ')}`, ...why(event.because), ...dice(event.rolls)];
+      const fall =
+        event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
+      const hits = Object.entries(event.losses)
+        .filter(([, lost]) => lost > 0)
+        .map(([unit, lost]) => `${name(unit)} loses ${lost}`);
+      return [
+        `${name(event.gun)} fires ${event.projectile} at bearing ${Math.round(event.bearing)}${call}${fall}: ${hits.length === 0 ? 'no loss' : hits.join(', ')}`,
+        ...why(event.because),
+        ...dice(event.rolls),
+      ];
     }
     case 'gun-lost':
       return [`${name(event.unit)} ${gunWords[event.how]}`];
@@ -52,29 +73,57 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
         ...dice(event.rolls),
       ];
     case 'shock':
-      return [`Shock of ${name(event.unit)} on ${name(event.on)}: ${count(event.dice, 'die', 'dice')}, ${faces(event.faces)} — ${name(event.on)} loses ${event.losses}`, ...why(event.because), ...dice(event.rolls)];
+      return [
+        `Shock of ${name(event.unit)} on ${name(event.on)}: ${count(event.dice, 'die', 'dice')}, ${faces(event.faces)} — ${name(event.on)} loses ${event.losses}`,
+        ...why(event.because),
+        ...dice(event.rolls),
+      ];
     case 'melee':
-      return [`Melee: ${meleeWords(event.a, name)}; ${meleeWords(event.b, name)}`, ...why([...event.a.because, ...event.b.because]), ...dice(event.rolls)];
+      return [
+        `Melee: ${meleeWords(event.a, name)}; ${meleeWords(event.b, name)}`,
+        ...why([...event.a.because, ...event.b.because]),
+        ...dice(event.rolls),
+      ];
     case 'divided':
       return [`${name(event.unit)} is divided by ${name(event.by)}${inline(event.because)}`];
     case 'morale': {
-      const result = event.counts ? nextTurn[event.result] : `${event.result.replaceAll('-', ' ')}, but it does not count`;
-      return [`Morale of ${name(event.unit)}: value ${event.before}, lost ${event.loss}, column ${event.column} — ${result}`, ...why(event.because), ...dice(event.rolls)];
+      const result = event.counts
+        ? nextTurn[event.result]
+        : `${event.result.replaceAll('-', ' ')}, but it does not count`;
+      return [
+        `Morale of ${name(event.unit)}: value ${event.before}, lost ${event.loss}, column ${event.column} — ${result}`,
+        ...why(event.because),
+        ...dice(event.rolls),
+      ];
     }
     case 'objective': {
       const place = scenario.objectives.find(objective => objective.id === event.objective)?.name ?? event.objective;
-      return [event.side === null ? `Nobody holds ${place}` : `${scenario.sides[event.side]?.name ?? event.side} holds ${place} (${count(event.turns, 'turn')})`];
+      return [
+        event.side === null
+          ? `Nobody holds ${place}`
+          : `${scenario.sides[event.side]?.name ?? event.side} holds ${place} (${count(event.turns, 'turn')})`,
+      ];
     }
   }
 }
 
 const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and goes back', rout: 'runs' } as const;
-const leftWords = { destroyed: 'is destroyed', routed: 'has routed off the table', 'off-table': 'has left the table' } as const;
-const gunWords = { 'knocked-out': 'is knocked out', spiked: 'is spiked by its own crew', 'no-crew': 'has no crew left' } as const;
+const leftWords = {
+  destroyed: 'is destroyed',
+  routed: 'has routed off the table',
+  'off-table': 'has left the table',
+} as const;
+const gunWords = {
+  'knocked-out': 'is knocked out',
+  spiked: 'is spiked by its own crew',
+  'no-crew': 'has no crew left',
+} as const;
 const ordinal: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'last' };
 
 function namesOf(scenario: MusketScenario): (id: string) => string {
-  const names = new Map(Object.values(scenario.sides).flatMap(side => side.units.map(unit => [unit.id, unit.name ?? unit.id] as const)));
+  const names = new Map(
+    Object.values(scenario.sides).flatMap(side => side.units.map(unit => [unit.id, unit.name ?? unit.id] as const)),
+  );
   return id => names.get(id) ?? id;
 }
 
@@ -100,7 +149,9 @@ function inline(reasons: readonly Reason[]): string {
 }
 
 function dice(rolls: readonly Roll[] | undefined): string[] {
-  const thrown = (rolls ?? []).filter(roll => roll.ask !== 'pick').map(roll => `${roll.shown.length}d${roll.sides} ${roll.shown.join(' ')}`);
+  const thrown = (rolls ?? [])
+    .filter(roll => roll.ask !== 'pick')
+    .map(roll => `${roll.shown.length}d${roll.sides} ${roll.shown.join(' ')}`);
   return thrown.length === 0 ? [] : [`  dice: ${thrown.join(' | ')}`];
 }
 

@@ -67,14 +67,24 @@ const defaultFormation: ClauseId = 'cady/common/orders/default-formation';
  * @clause cady/common/orders/default-formation
  * @clause cady/common/definition/line-of-battle
  */
-export function filesFor(formation: OrderedFormation | undefined, type: TroopType, figures: number, rules: MusketRules): number {
+export function filesFor(
+  formation: OrderedFormation | undefined,
+  type: TroopType,
+  figures: number,
+  rules: MusketRules,
+): number {
   const troop = rules.troops[type];
   const stands = Math.max(1, Math.ceil(figures / troop.stand.figures));
   if (troop.arm === 'artillery') return 1;
   if (formation?.shape === 'line') return Math.max(1, Math.ceil(stands / rules.lineRanks));
   const abreast = formation?.abreast ?? rules.defaultAbreast[troop.arm];
   if (!Number.isInteger(abreast) || abreast < 1) {
-    throw new RuleViolation({ path: 'formation', clause: defaultFormation, problem: `${abreast} figures abreast is no formation`, mend: 'give a whole number of figures, 1 or more' });
+    throw new RuleViolation({
+      path: 'formation',
+      clause: defaultFormation,
+      problem: `${abreast} figures abreast is no formation`,
+      mend: 'give a whole number of figures, 1 or more',
+    });
   }
   return Math.min(stands, Math.ceil(abreast / troop.stand.figures));
 }

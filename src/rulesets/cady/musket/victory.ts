@@ -24,7 +24,8 @@ export function holdingsNow(state: MusketState, scenario: MusketScenario, rules:
     for (const unit of Object.values(state.units)) {
       if (unit.gone !== null || unit.mustDo !== null) continue;
       const near = distance(unit.at, centre) <= objective.radius + 60;
-      const inside = near && figuresOf(placedOf(unit, rules)).some(figure => distance(figure.point, centre) <= objective.radius);
+      const inside =
+        near && figuresOf(placedOf(unit, rules)).some(figure => distance(figure.point, centre) <= objective.radius);
       if (inside) present.add(unit.side);
     }
     const [only] = present;
@@ -42,7 +43,11 @@ interface Strength {
 }
 
 /** What a side mustered, and what it has left, in figures, units and points. */
-export function strengthOf(state: MusketState, side: SideId, rules: MusketRules): { mustered: Strength; left: Strength } {
+export function strengthOf(
+  state: MusketState,
+  side: SideId,
+  rules: MusketRules,
+): { mustered: Strength; left: Strength } {
   const mustered = { figures: 0, units: 0, points: 0 };
   const left = { figures: 0, units: 0, points: 0 };
   for (const unit of Object.values(state.units)) {
@@ -61,7 +66,7 @@ export function strengthOf(state: MusketState, side: SideId, rules: MusketRules)
 
 /**
  * Whether the battle is over at the end of a turn: the first of the scenario's victory conditions that somebody meets.
- * Conditions that both sides meet in the same turn cancel out and end the battle as a draw.
+ * A condition that both sides meet in the same turn ends the battle as a draw.
  *
  * @clause cady/common/victory/ends-when-met
  * @clause cady/common/victory/stalemate
@@ -76,16 +81,35 @@ export function musketOutcome(state: MusketState, scenario: MusketScenario, rule
   const alive = sides.filter(side => unitsLeft(state, side).length > 0);
   if (alive.length < sides.length) {
     const winner = alive.length === 1 ? (alive[0] ?? null) : null;
-    return { winner, reason: winner === null ? 'nobody is left on the table' : `${sideName(scenario, enemyOf(winner))} has no unit left` };
+    return {
+      winner,
+      reason:
+        winner === null ? 'nobody is left on the table' : `${sideName(scenario, enemyOf(winner))} has no unit left`,
+    };
   }
   for (const condition of scenario.victory) {
     const winners = sides.filter(side => meets(condition, side, enemyOf(side), state, rules));
     const [winner] = winners;
     if (winners.length === 1 && winner !== undefined) {
-      return { winner, reason: reasonOf(condition, winner, enemyOf(winner), scenario), clause: 'cady/common/victory/ends-when-met' };
+      return {
+        winner,
+        reason: reasonOf(condition, winner, enemyOf(winner), scenario),
+        clause: 'cady/common/victory/ends-when-met',
+      };
     }
-    if (winners.length > 1 || (condition.kind === 'turn-limit' && state.turn >= condition.turns)) {
-      return { winner: null, reason: 'neither side reached its objective', clause: 'cady/common/victory/stalemate' };
+    if (winners.length > 1) {
+      return {
+        winner: null,
+        reason: `both sides reached it at once: ${reasonOf(condition, sides[0] ?? '', sides[1] ?? '', scenario)}`,
+        clause: 'cady/common/victory/stalemate',
+      };
+    }
+    if (condition.kind === 'turn-limit' && state.turn >= condition.turns) {
+      return {
+        winner: null,
+        reason: `after ${condition.turns} turns neither side has reached its objective`,
+        clause: 'cady/common/victory/stalemate',
+      };
     }
   }
   return undefined;
@@ -98,7 +122,9 @@ function meets(condition: Condition, side: SideId, enemy: SideId, state: MusketS
     case 'hold':
       if (condition.side !== undefined && condition.side !== side) return false;
       return condition.objectives.every(objective =>
-        state.holdings.some(holding => holding.objective === objective && holding.side === side && holding.turns >= condition.turns),
+        state.holdings.some(
+          holding => holding.objective === objective && holding.side === side && holding.turns >= condition.turns,
+        ),
       );
     case 'losses': {
       const { mustered, left } = strengthOf(state, enemy, rules);
@@ -109,11 +135,20 @@ function meets(condition: Condition, side: SideId, enemy: SideId, state: MusketS
       return generals.length > 0 && generals.every(unit => unit.gone !== null);
     }
     case 'turn-limit':
-      return state.turn >= condition.turns && score(condition.then, side, enemy, state, rules) > score(condition.then, enemy, side, state, rules);
+      return (
+        state.turn >= condition.turns &&
+        score(condition.then, side, enemy, state, rules) > score(condition.then, enemy, side, state, rules)
+      );
   }
 }
 
-function score(by: 'points-left' | 'units-left' | 'points-destroyed' | 'draw', side: SideId, enemy: SideId, state: MusketState, rules: MusketRules): number {
+function score(
+  by: 'points-left' | 'units-left' | 'points-destroyed' | 'draw',
+  side: SideId,
+  enemy: SideId,
+  state: MusketState,
+  rules: MusketRules,
+): number {
   if (by === 'draw') return 0;
   const own = strengthOf(state, side, rules);
   if (by === 'points-left') return own.left.points;
@@ -135,7 +170,9 @@ function reasonOf(condition: Condition, winner: SideId, loser: SideId, scenario:
   const other = sideName(scenario, loser);
   switch (condition.kind) {
     case 'hold': {
-      const places = condition.objectives.map(id => scenario.objectives.find(objective => objective.id === id)?.name ?? id);
+      const places = condition.objectives.map(
+        id => scenario.objectives.find(objective => objective.id === id)?.name ?? id,
+      );
       return `${name} has held ${places.join(' and ')} for ${condition.turns} turns`;
     }
     case 'losses':
@@ -143,7 +180,12 @@ function reasonOf(condition: Condition, winner: SideId, loser: SideId, scenario:
     case 'general':
       return `the general of ${other} is lost`;
     case 'turn-limit': {
-      const by = { 'points-left': 'has more points left', 'units-left': 'has more units left', 'points-destroyed': 'destroyed more points', draw: '' };
+      const by = {
+        'points-left': 'has more points left',
+        'units-left': 'has more units left',
+        'points-destroyed': 'destroyed more points',
+        draw: '',
+      };
       return `after ${condition.turns} turns ${name} ${by[condition.then]}`;
     }
   }

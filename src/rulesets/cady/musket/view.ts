@@ -19,13 +19,22 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       side: unit.side,
       name: unit.name,
       type: unit.type,
+      general: unit.general,
       strength: unit.strength,
       figures: unit.figures,
       placed: placedOf(unit, rules),
       gone: unit.gone,
       mustDo: unit.mustDo,
       ...(unit.side === side
-        ? { own: { order: unit.order, loaded: unit.loaded, fatigue: unit.fatigue, chargedOn: unit.chargedOn, gun: unit.gun === null ? null : { ...unit.gun } } }
+        ? {
+            own: {
+              order: unit.order,
+              loaded: unit.loaded,
+              fatigue: unit.fatigue,
+              chargedOn: unit.chargedOn,
+              gun: unit.gun === null ? null : { ...unit.gun },
+            },
+          }
         : {}),
     };
   }
@@ -36,6 +45,11 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     contacts: state.contacts.map(contact => ({ ...contact })),
     holdings: state.holdings.map(holding => ({ ...holding })),
     table: tableOf(scenario),
-    objectives: scenario.objectives.map(({ id, name, at, radius }) => ({ id, name, at: { x: at[0], y: at[1] }, radius })),
+    objectives: scenario.objectives.map(({ id, name, at, radius }) => ({
+      id,
+      name,
+      at: { x: at[0], y: at[1] },
+      radius,
+    })),
   };
 }

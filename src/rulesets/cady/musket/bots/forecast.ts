@@ -1,4 +1,12 @@
-import { bodyCentre, barriersBetween, levelAt, sideToward, quadOf, standsOf, frontRank } from '../../../../table/index.js';
+import {
+  barriersBetween,
+  bodyCentre,
+  frontRank,
+  levelAt,
+  quadOf,
+  sideToward,
+  standsOf,
+} from '../../../../table/index.js';
 import { chanceOf, compareReactions, meleeOdds } from '../../common/index.js';
 import { musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
@@ -26,25 +34,58 @@ export function forecastCharge(unit: UnitSeen, enemy: UnitSeen, view: MusketView
   const edge = sideToward(quadOf(enemy.placed), unit.placed.at);
   const barrier = barriersBetween(table, unit.placed.at, bodyCentre(enemy.placed)).at(-1)?.kind;
   const uphill = levelAt(table, enemy.placed.at) - levelAt(table, unit.placed.at);
-  const width = Math.min(frontFigures(unit), edge === 'flank' ? flankFigures(enemy) : frontFigures(enemy) + own.stand.figures);
+  const width = Math.min(
+    frontFigures(unit),
+    edge === 'flank' ? flankFigures(enemy) : frontFigures(enemy) + own.stand.figures,
+  );
   const foeWidth = Math.min(frontFigures(enemy), width + foe.stand.figures);
-  const shot = foe.weapon === null || enemy.type === 'dragoons' || edge !== 'front' ? 0 : frontFigures(enemy) * chanceOf(smallArmsOdds({ weapon: foe.weapon, distance: 20 }, rules));
+  const shot =
+    foe.weapon === null || enemy.type === 'dragoons' || edge !== 'front'
+      ? 0
+      : frontFigures(enemy) * chanceOf(smallArmsOdds({ weapon: foe.weapon, distance: 20 }, rules));
   const shock = musketShockOdds(
-    { attacker: unit.type, receiver: enemy.type, figures: width, chargeOrdered: true, clearPath: 30, levelsUp: Math.max(0, uphill), ...(barrier === undefined ? {} : { behind: barrier }) },
+    {
+      attacker: unit.type,
+      receiver: enemy.type,
+      figures: width,
+      chargeOrdered: true,
+      clearPath: 30,
+      levelsUp: Math.max(0, uphill),
+      ...(barrier === undefined ? {} : { behind: barrier }),
+    },
     rules,
   );
   const shocked = Math.min(enemy.figures, shock.dice * chanceOf(shock));
-  const mine = meleeOdds({ melee: own.melee, fatigue: unit.own?.fatigue ?? 0, uphill: uphill > 0, ...(barrier === undefined ? {} : { acrossBarrier: barrier }), attacksRear: edge === 'rear' }, rules);
+  const mine = meleeOdds(
+    {
+      melee: own.melee,
+      fatigue: unit.own?.fatigue ?? 0,
+      uphill: uphill > 0,
+      ...(barrier === undefined ? {} : { acrossBarrier: barrier }),
+      attacksRear: edge === 'rear',
+    },
+    rules,
+  );
   const theirs = meleeOdds({ melee: foe.melee, attackedOn: edge }, rules);
-  const enemyLosses = Math.min(enemy.figures, shocked + (theirs.fate === 'removed' ? foeWidth : foeWidth * chanceOf(theirs)));
+  const enemyLosses = Math.min(
+    enemy.figures,
+    shocked + (theirs.fate === 'removed' ? foeWidth : foeWidth * chanceOf(theirs)),
+  );
   const ownLosses = Math.min(unit.figures, shot + (mine.fate === 'safe' ? 0 : width * chanceOf(mine)));
   const reaction = (of: UnitSeen, lost: number) => {
     const troop = troopOf(of, rules);
-    return musketMorale({ arm: troop.arm, morale: troop.morale, before: of.figures, lost: Math.min(of.figures, Math.round(lost)) }, rules).reaction;
+    return musketMorale(
+      { arm: troop.arm, morale: troop.morale, before: of.figures, lost: Math.min(of.figures, Math.round(lost)) },
+      rules,
+    ).reaction;
   };
   const verdict = compareReactions(reaction(enemy, enemyLosses), reaction(unit, ownLosses));
   const value = enemyLosses * (foe.arm === 'artillery' ? foe.cost / (foe.crew ?? 1) : foe.cost) - ownLosses * own.cost;
-  return { ownLosses, enemyLosses, favourable: verdict > 0 || (verdict === 0 && value > 0 && enemyLosses > ownLosses * 1.5) };
+  return {
+    ownLosses,
+    enemyLosses,
+    favourable: verdict > 0 || (verdict === 0 && value > 0 && enemyLosses > ownLosses * 1.5),
+  };
 }
 
 function frontFigures(unit: UnitSeen): number {

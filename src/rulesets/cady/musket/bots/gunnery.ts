@@ -1,5 +1,5 @@
-import type { Dice } from '../../../../dice/index.js';
 import type { RequestOf } from '../../../../battle/index.js';
+import type { Dice } from '../../../../dice/index.js';
 import { bearingTo, bodyCentre, distance, turnBetween } from '../../../../table/index.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
@@ -21,7 +21,10 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
     .filter(unit => unit.side !== view.side && unit.gone === null && !touchesFriends(unit, view))
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
     .filter(({ centre }) => turnBetween(facing, bearingTo(at, centre)) <= request.traverse)
-    .sort((a, b) => worth(b.unit, rules) / (20 + distance(at, b.centre)) - worth(a.unit, rules) / (20 + distance(at, a.centre)));
+    .sort(
+      (a, b) =>
+        worth(b.unit, rules) / (20 + distance(at, b.centre)) - worth(a.unit, rules) / (20 + distance(at, a.centre)),
+    );
   for (const { centre } of targets) {
     const bearing = bearingTo(at, centre);
     const guess = Math.round(distance(at, centre) * (0.95 + dice.roll(11) / 110));
@@ -48,6 +51,11 @@ function touchesFriends(unit: UnitSeen, view: MusketView): boolean {
 function friendNear(gun: UnitSeen, bearing: number, range: number, view: MusketView): boolean {
   const { at } = gun.placed;
   return Object.values(view.units).some(
-    unit => unit.side === view.side && unit.id !== gun.id && unit.gone === null && distance(at, unit.placed.at) < range + 15 && turnBetween(bearing, bearingTo(at, bodyCentre(unit.placed))) < 50,
+    unit =>
+      unit.side === view.side &&
+      unit.id !== gun.id &&
+      unit.gone === null &&
+      distance(at, unit.placed.at) < range + 15 &&
+      turnBetween(bearing, bearingTo(at, bodyCentre(unit.placed))) < 50,
   );
 }

@@ -1,4 +1,17 @@
-import { areasAt, bearingTo, type Bearing, crossingsAt, distance, metBetween, type Point, stripsAt, type Table } from '../../../../table/index.js';
+import {
+  areasAt,
+  type Bearing,
+  bearingTo,
+  crossingsAt,
+  destination,
+  distance,
+  metBetween,
+  normalBearing,
+  onTable,
+  type Point,
+  stripsAt,
+  type Table,
+} from '../../../../table/index.js';
 
 /** The length of a side of the squares a commander thinks in, cm. */
 const square = 6;
@@ -17,12 +30,19 @@ const fields = new WeakMap<Table, Map<string, Field>>();
  *
  * The grid is small and the search a dozen lines: a path-finding package would weigh more on those who play than it spares.
  */
-export function wayTo(table: Table, from: Point, goal: Point): { readonly bearing: Bearing; readonly length: number; readonly narrow?: number } | undefined {
+export function wayTo(
+  table: Table,
+  from: Point,
+  goal: Point,
+): { readonly bearing: Bearing; readonly length: number; readonly narrow?: number } | undefined {
   const field = fieldOf(table, goal);
   const path = [from];
   let at = cellOf(table, from);
   for (let steps = 0; steps < field.left.length && (field.left[at] ?? 0) > 0; steps++) {
-    const next = neighbours(at, field.columns, field.left.length).reduce((best, cell) => ((field.left[cell] ?? Infinity) < (field.left[best] ?? Infinity) ? cell : best), at);
+    const next = neighbours(at, field.columns, field.left.length).reduce(
+      (best, cell) => ((field.left[cell] ?? Infinity) < (field.left[best] ?? Infinity) ? cell : best),
+      at,
+    );
     if (next === at) break;
     at = next;
     path.push(centreOf(at, field.columns));
@@ -35,9 +55,17 @@ export function wayTo(table: Table, from: Point, goal: Point): { readonly bearin
     aim = point;
   }
   if (path.length <= 2) aim = goal;
-  const narrow = metBetween(table, from, aim).map(({ feature }) => ('width' in feature && (feature.kind === 'bridge' || feature.kind === 'ford') && overRiver(table, feature.line) ? feature.width : Infinity));
+  const narrow = metBetween(table, from, aim).map(({ feature }) =>
+    'width' in feature && (feature.kind === 'bridge' || feature.kind === 'ford') && overRiver(table, feature.line)
+      ? feature.width
+      : Infinity,
+  );
   const width = Math.min(Infinity, ...narrow);
-  return { bearing: bearingTo(from, aim), length: distance(from, aim), ...(width === Infinity ? {} : { narrow: width }) };
+  return {
+    bearing: bearingTo(from, aim),
+    length: distance(from, aim),
+    ...(width === Infinity ? {} : { narrow: width }),
+  };
 }
 
 /** Whether a unit can march straight from one point to another: no river away from its crossings, no ridge, no building. */
@@ -48,9 +76,22 @@ export function passable(table: Table, from: Point, to: Point): boolean {
   });
 }
 
+/** Whether a body so wide can march straight on a bearing: its middle and both ends of its front find a way. */
+export function roomFor(table: Table, from: Point, bearing: Bearing, length: number, width: number): boolean {
+  const ends = width <= square ? [0] : [-width / 2, 0, width / 2];
+  return ends.every(aside => {
+    const start = destination(from, normalBearing(bearing + 90), aside);
+    return onTable(table, start) && passable(table, start, destination(start, bearing, length));
+  });
+}
+
 function overRiver(table: Table, line: readonly Point[]): boolean {
   const [first, last] = [line[0], line.at(-1)];
-  return first !== undefined && last !== undefined && metBetween(table, first, last).some(({ feature }) => feature.kind === 'river');
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    metBetween(table, first, last).some(({ feature }) => feature.kind === 'river')
+  );
 }
 
 function fieldOf(table: Table, goal: Point): Field {
@@ -98,7 +139,13 @@ function costsOf(table: Table, columns: number, count: number): readonly number[
 }
 
 function costOf(table: Table, point: Point): number {
-  const around = [point, ...[-2, 2].flatMap(d => [{ x: point.x + d, y: point.y }, { x: point.x, y: point.y + d }])];
+  const around = [
+    point,
+    ...[-2, 2].flatMap(d => [
+      { x: point.x + d, y: point.y },
+      { x: point.x, y: point.y + d },
+    ]),
+  ];
   for (const place of around) {
     if (areasAt(table, place).some(area => area.kind === 'building' || area.kind === 'ridge')) return Infinity;
     if (stripsAt(table, place, 'river').length > 0 && crossingsAt(table, place).length === 0) return Infinity;

@@ -1,6 +1,16 @@
 import type { Commander } from '../../../../battle/index.js';
 import { rolled } from '../../../../dice/index.js';
-import { bearingTo, bodyCentre, distance, ranksOf, turnBetween, widthOf } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  normalBearing,
+  onTable,
+  type Point,
+  turnBetween,
+  widthOf,
+} from '../../../../table/index.js';
 import { type Order, type OrderedFormation, type OrderedLeg, printOrder } from '../../common/index.js';
 import { type MusketRules, musketRules } from '../rules.js';
 import type { MusketView, Objective, UnitSeen } from '../state.js';
@@ -8,7 +18,7 @@ import type { MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
 import { forecastCharge } from './forecast.js';
 import { callShot } from './gunnery.js';
-import { passable, wayTo } from './route.js';
+import { roomFor, wayTo } from './route.js';
 
 /**
  * A commander that marches for the objectives and holds them: guns where they reach the enemy, foot in line within musket
@@ -38,7 +48,7 @@ function orderFor(unit: UnitSeen, view: MusketView, rules: MusketRules): Order {
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
   const enemies = enemiesOf(view).sort((a, b) => gap(unit, a) - gap(unit, b));
   const [nearest] = enemies;
-  if (nearest === undefined) return marchTo(unit, goalOf(unit, view), view, rules);
+  if (nearest === undefined) return marchTo(unit, goalOf(unit, view, rules), view, rules);
   switch (troopOf(unit, rules).arm) {
     case 'artillery':
       return orderForGun(unit, nearest, view, rules);
@@ -51,12 +61,16 @@ function orderFor(unit: UnitSeen, view: MusketView, rules: MusketRules): Order {
 
 /** Guns go where the nearest enemy is well in range and stay there, turning to keep it in their arc. */
 function orderForGun(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
-  const reach = (rules.guns[unit.type as keyof typeof rules.guns].ranges.solid ?? rules.guns[unit.type as keyof typeof rules.guns].ranges.explosive)?.to ?? 0;
+  const reach =
+    (
+      rules.guns[unit.type as keyof typeof rules.guns].ranges.solid ??
+      rules.guns[unit.type as keyof typeof rules.guns].ranges.explosive
+    )?.to ?? 0;
   const bearing = whole(bearingTo(unit.placed.at, bodyCentre(nearest.placed)));
   if (gap(unit, nearest) <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
-  const goal = goalOf(unit, view);
+  const goal = goalOf(unit, view, rules);
   if (distance(unit.placed.at, goal.at) <= reach * 0.6) return hold;
   return { ...marchTo(unit, goal, view, rules), facing: bearing };
 }
@@ -70,36 +84,63 @@ function orderForHorse(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rule
     return { gait: 'march', legs: [{ direction: away, distance: { by: 'fraction', of: [1, 3] } }], facing: bearing };
   }
   if (gap(unit, nearest) < 80) return turnBetween(bearing, facing) > 30 ? { ...hold, facing: bearing } : hold;
-  return marchTo(unit, goalOf(unit, view), view, rules, 30);
+  return marchTo(unit, goalOf(unit, view, rules), view, rules, 30);
 }
 
-/** Foot within musket shot forms line and fires; otherwise it goes for its objective, in line once the enemy is near. */
+/** Foot within musket shot fires, in line; otherwise it goes for its objective, deploying as the enemy comes near. */
 function orderForFoot(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
   const weapon = troopOf(unit, rules).weapon;
   const range = weapon === null ? 0 : (rules.smallArms.weapons[weapon].bands.far.range.to ?? 0);
   const away = gap(unit, nearest);
   const bearing = whole(bearingTo(unit.placed.at, bodyCentre(nearest.placed)));
   const turn = turnBetween(bearing, unit.placed.facing) > 20 ? { facing: bearing } : {};
-  const line = lineIf(ranksOf(unit.placed) > 2, unit, rules);
-  const goal = goalOf(unit, view);
+  const line = deploy(unit, bearing, 8, view, rules);
+  const goal = goalOf(unit, view, rules);
   const there = distance(unit.placed.at, goal.at) < goal.radius * 0.8;
   if (away <= range * 0.7 || (away <= range && there)) return { ...hold, ...line, ...turn };
   // Whoever is to take ground comes on to close range and shoots there; whoever holds it waits for the enemy.
   if (there) return away < 90 ? { ...hold, ...line, ...turn } : hold;
-  if (away <= range + 24) {
-    const closer = Math.max(2, Math.round(away - range * 0.55));
-    const legs: OrderedLeg[] = [{ direction: bearing, distance: { by: 'cm', cm: Math.min(closer, 12) } }];
-    return passable(view.table, unit.placed.at, bodyCentre(nearest.placed)) ? { gait: 'march', legs, ...line, facing: bearing } : { ...hold, ...line, ...turn };
+  if (away <= range + 20) {
+    const cm = Math.min(12, Math.max(2, Math.round(away - range * 0.55)));
+    return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line, facing: bearing };
   }
-  return marchTo(unit, goal, view, rules, away < 70 ? Math.max(6, away - range) : undefined);
+  // The enemy comes on too: go no farther than leaves musket shot between both.
+  const march = marchTo(unit, goal, view, rules, Math.max(4, (away - range) / 1.6));
+  const leg = march.legs[0];
+  const deploying =
+    away < 90 && leg !== undefined && leg.direction !== 'ahead' ? deploy(unit, leg.direction, 20, view, rules) : {};
+  return { ...deploying, ...march };
 }
 
-function lineIf(needed: boolean, unit: UnitSeen, rules: MusketRules): { formation?: OrderedFormation } {
-  return needed && troopOf(unit, rules).morale >= rules.movement.formationMorale ? { formation: { shape: 'line' } } : {};
+/** The widest formation, up to a line of battle, that has room on the way; nothing when the unit is in it already. */
+function deploy(
+  unit: UnitSeen,
+  bearing: number,
+  length: number,
+  view: MusketView,
+  rules: MusketRules,
+): { formation?: OrderedFormation } {
+  const { placed, figures } = unit;
+  if (troopOf(unit, rules).morale < rules.movement.formationMorale) return {};
+  const stands = Math.ceil(figures / placed.stand.figures);
+  const wide = Math.ceil(stands / rules.lineRanks);
+  for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
+    if (!roomFor(view.table, placed.at, bearing, length, files * placed.stand.front)) continue;
+    if (files === placed.files) return {};
+    return {
+      formation: files === wide ? { shape: 'line' } : { shape: 'column', abreast: files * placed.stand.figures },
+    };
+  }
+  return {};
 }
 
 /** A charge, if one within reach promises well and the way is straight and free. */
-function chargeOrder(unit: UnitSeen, enemies: readonly UnitSeen[], view: MusketView, rules: MusketRules): Order | undefined {
+function chargeOrder(
+  unit: UnitSeen,
+  enemies: readonly UnitSeen[],
+  view: MusketView,
+  rules: MusketRules,
+): Order | undefined {
   const troop = troopOf(unit, rules);
   const tired = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
   if (troop.shock === 0 || tired) return undefined;
@@ -109,10 +150,15 @@ function chargeOrder(unit: UnitSeen, enemies: readonly UnitSeen[], view: MusketV
     if (away > reach) break;
     const centre = bodyCentre(enemy.placed);
     const run = troop.arm === 'cavalry' ? rules.shock.clearPath.cavalry : rules.shock.clearPath.infantry;
-    if (away < run || !passable(view.table, unit.placed.at, centre) || friendBetween(unit, enemy, view)) continue;
-    if (forecastCharge(unit, enemy, view, rules).favourable) {
-      return { gait: 'charge', legs: [{ direction: whole(bearingTo(unit.placed.at, centre)), distance: { by: 'full' } }] };
-    }
+    const direction = whole(bearingTo(unit.placed.at, centre));
+    const free =
+      away >= run &&
+      roomFor(view.table, unit.placed.at, direction, away - 2, widthOf(unit.placed) * 0.8) &&
+      !friendBetween(unit, enemy, view);
+    // A general does not throw himself at troops that are still fresh.
+    const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
+    if (free && sane && forecastCharge(unit, enemy, view, rules).favourable)
+      return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
   }
   return undefined;
 }
@@ -125,19 +171,56 @@ function friendBetween(unit: UnitSeen, enemy: UnitSeen, view: MusketView): boole
     const centre = bodyCentre(other.placed);
     const off = turnBetween(bearing, bearingTo(from, centre));
     const far = distance(from, centre);
-    return off < 90 && far < gap(unit, enemy) && far * Math.sin((off * Math.PI) / 180) < (widthOf(unit.placed) + widthOf(other.placed)) / 2;
+    return (
+      off < 90 &&
+      far < gap(unit, enemy) &&
+      far * Math.sin((off * Math.PI) / 180) < (widthOf(unit.placed) + widthOf(other.placed)) / 2
+    );
   });
 }
 
-/** The objective a unit is sent to: those not safely held come first, nearest first; without any, the enemy. */
-function goalOf(unit: UnitSeen, view: MusketView): Objective {
-  const open = view.objectives.filter(objective => view.holdings.find(holding => holding.objective === objective.id)?.side !== view.side);
+/**
+ * Where a unit is sent: to the nearest objective that its side does not yet hold; without any, to the enemy. Foot comes up
+ * beside one another, each unit in a lane of its own.
+ */
+function goalOf(unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
+  const open = view.objectives.filter(
+    objective => view.holdings.find(holding => holding.objective === objective.id)?.side !== view.side,
+  );
   const wanted = open.length > 0 ? open : view.objectives;
   const [goal] = [...wanted].sort((a, b) => distance(unit.placed.at, a.at) - distance(unit.placed.at, b.at));
-  if (goal !== undefined) return goal;
-  const [enemy] = enemiesOf(view).sort((a, b) => gap(unit, a) - gap(unit, b));
-  const at = enemy === undefined ? { x: view.table.width / 2, y: view.table.height / 2 } : bodyCentre(enemy.placed);
-  return { id: 'enemy', name: 'the enemy', at, radius: 10 };
+  if (goal === undefined) {
+    const at = middleOf(enemiesOf(view)) ?? { x: view.table.width / 2, y: view.table.height / 2 };
+    return { id: 'enemy', name: 'the enemy', at, radius: 10 };
+  }
+  return troopOf(unit, rules).arm === 'infantry' ? laneTo(goal, unit, view, rules) : goal;
+}
+
+/** Distance between the middles of neighbouring units of foot, cm. */
+const lane = 34;
+
+function laneTo(goal: Objective, unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
+  const foot = Object.values(view.units).filter(
+    other => other.side === view.side && other.gone === null && troopOf(other, rules).arm === 'infantry',
+  );
+  const from = middleOf(foot);
+  const enemy = middleOf(enemiesOf(view)) ?? goal.at;
+  if (foot.length < 2 || from === undefined) return goal;
+  const across = normalBearing(bearingTo(from, distance(from, enemy) > 1 ? enemy : goal.at) + 90);
+  const aside = (point: Point) => distance(from, point) * Math.cos(((bearingTo(from, point) - across) * Math.PI) / 180);
+  const order = foot.sort((a, b) => aside(a.placed.at) - aside(b.placed.at));
+  const place = order.indexOf(unit) - (order.length - 1) / 2;
+  const at = destination(goal.at, across, Math.round(place * lane));
+  return onTable(view.table, at) && wayTo(view.table, unit.placed.at, at) !== undefined ? { ...goal, at } : goal;
+}
+
+function middleOf(units: readonly UnitSeen[]): Point | undefined {
+  if (units.length === 0) return undefined;
+  const sum = units.reduce((total, { placed }) => ({ x: total.x + placed.at.x, y: total.y + placed.at.y }), {
+    x: 0,
+    y: 0,
+  });
+  return { x: sum.x / units.length, y: sum.y / units.length };
 }
 
 function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: MusketRules, atMost?: number): Order {
@@ -148,7 +231,10 @@ function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: Muske
   const length = Math.min(way.length, atMost ?? Number.POSITIVE_INFINITY);
   const move = troopOf(unit, rules).move * 1.34;
   const direction = whole(way.bearing);
-  const leg: OrderedLeg = { direction, distance: length >= move ? { by: 'full' } : { by: 'cm', cm: Math.max(1, Math.round(length)) } };
+  const leg: OrderedLeg = {
+    direction,
+    distance: length >= move ? { by: 'full' } : { by: 'cm', cm: Math.max(1, Math.round(length)) },
+  };
   const narrow = way.narrow !== undefined && widthOf(unit.placed) > way.narrow;
   const abreast = Math.max(1, Math.floor((way.narrow ?? 0) / unit.placed.stand.front)) * unit.placed.stand.figures;
   const column: { formation?: OrderedFormation } = narrow ? { formation: { shape: 'column', abreast } } : {};

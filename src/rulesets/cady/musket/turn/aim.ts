@@ -12,23 +12,23 @@ import {
   quadOf,
   ranksOf,
   type SightBlocker,
+  type StandPlace,
   sideToward,
   standsOf,
-  type StandPlace,
 } from '../../../../table/index.js';
-import { tableOf } from '../muster.js';
 import { firingRanks } from '../firing.js';
-import { type Cover, type SmallArmsVolley, smallArmsRange } from '../small-arms.js';
+import { tableOf } from '../muster.js';
+import type { Weapon } from '../small-arms.js';
+import { type Cover, type FiringGroup, smallArmsRange } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import type { Weapon } from '../small-arms.js';
 import { placedOf } from '../units.js';
 
 type Ground = Pick<MusketContext, 'rules' | 'scenario'>;
 
 /** The figures of a unit that can fire at a target, grouped by what bears on their odds. */
 export interface Aim {
-  readonly groups: readonly SmallArmsVolley[];
+  readonly groups: readonly FiringGroup[];
   /** Distance of the nearest of them, cm. */
   readonly nearest: number;
 }
@@ -46,14 +46,21 @@ export interface Aim {
  * @clause cady/common/conduct/single-figure-may-fire
  * @clause cady/musket/definition/no-indirect-fire
  */
-export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number, state: MusketState, ground: Ground): Aim | undefined {
+export function groupsAt(
+  unit: Unit,
+  target: Unit,
+  weapon: Weapon,
+  shots: number,
+  state: MusketState,
+  ground: Ground,
+): Aim | undefined {
   const { rules } = ground;
   const table = tableOf(ground.scenario);
   const placed = placedOf(target, rules);
   const figures = figuresOf(placed);
   const blockers = blockersBetween(unit, target, state, ground);
   const targetLevel = levelAt(table, target.at);
-  const groups = new Map<string, SmallArmsVolley>();
+  const groups = new Map<string, FiringGroup>();
   let nearest = Number.POSITIVE_INFINITY;
   for (const stand of firingStands(unit, ground)) {
     const from = frontMiddle(stand);
@@ -61,7 +68,9 @@ export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number
     const open = smallArmsRange({ weapon, levelsAbove }, rules).range;
     const aim = nearestPoint(
       from,
-      figures.map(({ point }) => point).filter(point => inArc({ at: from, facing: stand.facing }, point, rules.table.fireArc)),
+      figures
+        .map(({ point }) => point)
+        .filter(point => inArc({ at: from, facing: stand.facing }, point, rules.table.fireArc)),
     );
     if (aim === undefined || distance(from, aim) > open) continue;
     const forest = areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0;
@@ -138,5 +147,11 @@ function coverOf(from: Point, aim: Point, { rules, scenario }: Ground): Cover | 
 /** Whether a unit sees a point on another's way, troops and ground considered. */
 export function seesPoint(unit: Unit, mover: Unit, point: Point, state: MusketState, ground: Ground): boolean {
   const blockers = blockersBetween(unit, { ...mover, at: point }, state, ground);
-  return lineOfSight({ from: unit.at, to: point, table: tableOf(ground.scenario), rules: ground.rules.table.sight, blockers }).clear;
+  return lineOfSight({
+    from: unit.at,
+    to: point,
+    table: tableOf(ground.scenario),
+    rules: ground.rules.table.sight,
+    blockers,
+  }).clear;
 }

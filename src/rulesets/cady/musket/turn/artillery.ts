@@ -23,7 +23,17 @@ import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
 import { tableOf } from '../muster.js';
 import type { MusketRules, Projectile } from '../rules.js';
 import type { MusketScenario } from '../schema.js';
-import { type Bounce, canisterShot, explosiveShot, hitPoint, pickStick, pickWheel, type ShotResult, solidShot, type Target } from '../shots.js';
+import {
+  type Bounce,
+  canisterShot,
+  explosiveShot,
+  hitPoint,
+  pickStick,
+  pickWheel,
+  type ShotResult,
+  solidShot,
+  type Target,
+} from '../shots.js';
 import type { Gun, MusketState, MusketView, Unit, UnitId, UnitSeen } from '../state.js';
 import type { CallAnswer, MusketContext, MusketPhase } from '../terms.js';
 import { placedOf, troopOf, unitOf } from '../units.js';
@@ -56,11 +66,14 @@ export const artilleryPhase: MusketPhase = {
     for (let round = 0; round < rounds; round++) {
       const firing = queues.flatMap(queue => queue[round] ?? []);
       const wheels = firing.map(unit => pickWheel(unit.gunType, dice, rules));
-      const calls = command.askAll(firing.map(({ unit, gunType, shot }) => callRequest(unit, gunType, shot, scenario, rules)));
+      const calls = command.askAll(
+        firing.map(({ unit, gunType, shot }) => callRequest(unit, gunType, shot, scenario, rules)),
+      );
       firing.forEach(({ unit, gunType }, i) => {
         const call = calls[i];
         const wheel = wheels[i];
-        if (call !== undefined && wheel !== undefined && call.shot !== 'none') fire({ unit, gunType, wheel, call }, state, context);
+        if (call !== undefined && wheel !== undefined && call.shot !== 'none')
+          fire({ unit, gunType, wheel, call }, state, context);
       });
     }
     clearTheFallen(state, rules, context.tell);
@@ -86,10 +99,23 @@ function firingGuns(state: MusketState, side: SideId, rules: MusketRules): Firin
 
 function mayFire(unit: Unit, gunType: GunType, state: MusketState, rules: MusketRules): boolean {
   const { gun } = unit;
-  if (gun === null || unit.gone !== null || !gun.standing || unit.turn.moved > 0 || unit.turn.turned || unit.turn.idle || unit.fleeing) return false;
-  if (state.contacts.some(contact => (contact.a === unit.id || contact.b === unit.id) && contact.since < state.turn)) return false;
+  if (
+    gun === null ||
+    unit.gone !== null ||
+    !gun.standing ||
+    unit.turn.moved > 0 ||
+    unit.turn.turned ||
+    unit.turn.idle ||
+    unit.fleeing
+  )
+    return false;
+  if (state.contacts.some(contact => (contact.a === unit.id || contact.b === unit.id) && contact.since < state.turn))
+    return false;
   if (projectiles.every(projectile => gun[projectile] === 0)) return false;
-  return mayFireThisTurn({ gun: gunType, crew: unit.figures, turn: state.turn, firedOn: gun.firedOn, spiked: gun.spiked }, rules).allowed;
+  return mayFireThisTurn(
+    { gun: gunType, crew: unit.figures, turn: state.turn, firedOn: gun.firedOn, spiked: gun.spiked },
+    rules,
+  ).allowed;
 }
 
 function callRequest(unit: Unit, gunType: GunType, shot: number, scenario: MusketScenario, rules: MusketRules) {
@@ -122,12 +148,20 @@ function callRequest(unit: Unit, gunType: GunType, shot: number, scenario: Muske
 export function callFaults(answer: unknown, gunId: UnitId, view: MusketView, rules: MusketRules): Violation[] {
   const call = readCall(answer);
   if (call === undefined) {
-    return [{ path: gunId, clause: 'cady/musket/artillery/fire/call-range', problem: 'the call cannot be read', mend: 'answer { "shot": "none" }, or a shot with its bearing in degrees and, unless canister, its range in cm' }];
+    return [
+      {
+        path: gunId,
+        clause: 'cady/musket/artillery/fire/call-range',
+        problem: 'the call cannot be read',
+        mend: 'answer { "shot": "none" }, or a shot with its bearing in degrees and, unless canister, its range in cm',
+      },
+    ];
   }
   if (call.shot === 'none') return [];
   const unit = view.units[gunId];
   const gunType = unit === undefined ? undefined : troopOf(unit, rules).gun;
-  if (unit === undefined || gunType === undefined || unit.own?.gun == null) return [{ path: gunId, problem: `${gunId} is no gun of yours`, mend: 'name one of your guns' }];
+  if (unit === undefined || gunType === undefined || unit.own?.gun == null)
+    return [{ path: gunId, problem: `${gunId} is no gun of yours`, mend: 'name one of your guns' }];
   const { table } = view;
   const { at, facing } = unit.placed;
   const range = call.shot === 'canister' ? 0 : call.range;
@@ -147,7 +181,15 @@ export function callFaults(answer: unknown, gunId: UnitId, view: MusketView, rul
   ).map(fault => ({ ...fault, path: `${gunId}.${fault.path}` }));
   const sight = lineOfSight({ from: at, to: aim, table, rules: rules.table.gunSight });
   if (!sight.clear && call.shot !== 'canister') {
-    return [...found, { path: `${gunId}.range`, clause: 'cady/musket/artillery/overhead/target-visible', problem: `the gun cannot see there for ${sight.blockedBy.id}`, mend: 'aim at what it can see' }];
+    return [
+      ...found,
+      {
+        path: `${gunId}.range`,
+        clause: 'cady/musket/artillery/overhead/target-visible',
+        problem: `the gun cannot see there for ${sight.blockedBy.id}`,
+        mend: 'aim at what it can see',
+      },
+    ];
   }
   return found;
 }
@@ -163,7 +205,11 @@ function readCall(answer: unknown): CallAnswer | undefined {
 }
 
 /** Friendly stands under the line of fire: how far from the gun, and how many levels below it. */
-function friendsUnder(gun: UnitSeen, aim: Point, { units, table }: MusketView): { distance: number; levelsBelow: number }[] {
+function friendsUnder(
+  gun: UnitSeen,
+  aim: Point,
+  { units, table }: MusketView,
+): { distance: number; levelsBelow: number }[] {
   const from = gun.placed.at;
   const level = levelAt(table, from);
   return Object.values(units)
@@ -190,11 +236,25 @@ function fire({ unit, gunType, wheel, call }: Firing, state: MusketState, contex
   const from = { x: unit.at.x, y: unit.at.y };
   const { bearing } = call;
   if (call.shot === 'canister') {
-    const reach = artilleryRange({ gun: gunType, projectile: 'canister', levelsAbove: levelAt(table, from) }, rules)?.to ?? 0;
+    const reach =
+      artilleryRange({ gun: gunType, projectile: 'canister', levelsAbove: levelAt(table, from) }, rules)?.to ?? 0;
     const targets = targetsNear(from, reach, from, unit, state, table, rules);
-    const result = canisterShot({ gun: gunType, from, bearing, levelsAbove: levelAt(table, from), targets }, dice, rules);
+    const result = canisterShot(
+      { gun: gunType, from, bearing, levelsAbove: levelAt(table, from), targets },
+      dice,
+      rules,
+    );
     const area = { shape: 'wedge' as const, from, bearing, range: reach, halfAngle: rules.templates.canisterHalfAngle };
-    tell({ kind: 'shot', gun: unit.id, projectile: 'canister', from, bearing, area, losses: apply(result, unit, state, turn, tell), because: result.because });
+    tell({
+      kind: 'shot',
+      gun: unit.id,
+      projectile: 'canister',
+      from,
+      bearing,
+      area,
+      losses: apply(result, unit, state, turn, tell),
+      because: result.because,
+    });
     return;
   }
   const hit = hitPoint({ from, bearing, called: call.range, wheel }, dice, rules);
@@ -203,14 +263,39 @@ function fire({ unit, gunType, wheel, call }: Firing, state: MusketState, contex
     const targets = targetsNear(hit.point, diameter, hit.point, unit, state, table, rules);
     const result = explosiveShot({ gun: gunType, hitPoint: hit.point, targets }, dice, rules);
     const area = { shape: 'circle' as const, centre: hit.point, diameter };
-    tell({ kind: 'shot', gun: unit.id, projectile: 'explosive', from, bearing, called: call.range, landed: hit.point, area, losses: apply(result, unit, state, turn, tell), because: [...hit.because, ...result.because] });
+    tell({
+      kind: 'shot',
+      gun: unit.id,
+      projectile: 'explosive',
+      from,
+      bearing,
+      called: call.range,
+      landed: hit.point,
+      area,
+      losses: apply(result, unit, state, turn, tell),
+      because: [...hit.because, ...result.because],
+    });
     return;
   }
   const stick = pickStick(gunType, dice, rules);
   const targets = targetsNear(hit.point, stick.length + 1, from, unit, state, table, rules);
-  const result = solidShot({ from, hitPoint: hit.point, stick, targets, bounce: bounceOf(from, hit.point, bearing, stick.length, table) }, rules);
+  const result = solidShot(
+    { from, hitPoint: hit.point, stick, targets, bounce: bounceOf(from, hit.point, bearing, stick.length, table) },
+    rules,
+  );
   const area = { shape: 'stick' as const, from: hit.point, bearing, length: stick.length };
-  tell({ kind: 'shot', gun: unit.id, projectile: 'solid', from, bearing, called: call.range, landed: hit.point, area, losses: apply(result, unit, state, turn, tell), because: [...hit.because, ...result.because] });
+  tell({
+    kind: 'shot',
+    gun: unit.id,
+    projectile: 'solid',
+    from,
+    bearing,
+    called: call.range,
+    landed: hit.point,
+    area,
+    losses: apply(result, unit, state, turn, tell),
+    because: [...hit.because, ...result.because],
+  });
 }
 
 /** What keeps the ball from bouncing, read off the ground it crosses. */
@@ -218,13 +303,18 @@ function bounceOf(from: Point, hit: Point, bearing: number, length: number, tabl
   const end = destination(hit, bearing, length);
   const flight = metBetween(table, from, end);
   const woods = table.features.filter(feature => feature.kind === 'wood');
-  const along = metBetween(table, hit, end).filter(({ feature }) => feature.kind === 'wall' || feature.kind === 'building' || feature.kind === 'bridge');
+  const along = metBetween(table, hit, end).filter(
+    ({ feature }) => feature.kind === 'wall' || feature.kind === 'building' || feature.kind === 'bridge',
+  );
   const stop = along[0];
   const under = metBetween(table, hit, hit).map(({ feature }) => feature.kind);
   return {
     softGround: under.includes('rough') || under.includes('marsh'),
     uphill: levelAt(table, hit) > levelAt(table, from),
-    forest: woods.reduce((sum, wood) => sum + ('outline' in wood ? lengthInside({ from, to: end }, wood.outline) : 0), 0),
+    forest: woods.reduce(
+      (sum, wood) => sum + ('outline' in wood ? lengthInside({ from, to: end }, wood.outline) : 0),
+      0,
+    ),
     water: flight.some(({ feature }) => feature.kind === 'river'),
     onSolidObject: under.includes('building') || under.includes('bridge'),
     ...(stop === undefined ? {} : { stopsAt: stop.start * length }),
@@ -232,7 +322,15 @@ function bounceOf(from: Point, hit: Point, bearing: number, length: number, tabl
 }
 
 /** Every figure and piece near a point, of either side, as a shot from `origin` finds it. */
-function targetsNear(centre: Point, radius: number, origin: Point, gun: Unit, state: MusketState, table: Table, rules: MusketRules): Target[] {
+function targetsNear(
+  centre: Point,
+  radius: number,
+  origin: Point,
+  gun: Unit,
+  state: MusketState,
+  table: Table,
+  rules: MusketRules,
+): Target[] {
   const targets: Target[] = [];
   for (const unit of Object.values(state.units)) {
     if (unit.gone !== null || unit.id === gun.id) continue;
@@ -252,11 +350,20 @@ function targetsNear(centre: Point, radius: number, origin: Point, gun: Unit, st
 }
 
 function middle(quad: readonly Point[]): Point {
-  return { x: quad.reduce((sum, { x }) => sum + x, 0) / quad.length, y: quad.reduce((sum, { y }) => sum + y, 0) / quad.length };
+  return {
+    x: quad.reduce((sum, { x }) => sum + x, 0) / quad.length,
+    y: quad.reduce((sum, { y }) => sum + y, 0) / quad.length,
+  };
 }
 
 /** Takes a shot's losses off; units of one's own side are shaken by it. */
-function apply(result: ShotResult, gun: Unit, state: MusketState, turn: number, tell: MusketContext['tell']): Record<string, number> {
+function apply(
+  result: ShotResult,
+  gun: Unit,
+  state: MusketState,
+  turn: number,
+  tell: MusketContext['tell'],
+): Record<string, number> {
   const losses: Record<string, number> = {};
   for (const { unit: id, lost } of result.losses) {
     const unit = unitOf(state, id);

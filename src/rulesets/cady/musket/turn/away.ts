@@ -1,4 +1,13 @@
-import { type Bearing, bearingTo, distance, normalBearing, type Point, type Table, toGrid, turnBetween } from '../../../../table/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  distance,
+  normalBearing,
+  type Point,
+  type Table,
+  toGrid,
+  turnBetween,
+} from '../../../../table/index.js';
 import type { MusketState, Unit } from '../state.js';
 
 /**
@@ -7,24 +16,47 @@ import type { MusketState, Unit } from '../state.js';
  *
  * @clause cady/common/morale/back-direction
  */
-export function awayFromEnemies(unit: Unit, state: MusketState, table: Table, freedom: number, chosen?: Bearing): Bearing {
-  let nearest: Unit | undefined;
-  for (const other of Object.values(state.units)) {
-    if (other.side === unit.side || other.gone !== null) continue;
-    if (nearest === undefined || distance(other.at, unit.at) < distance(nearest.at, unit.at)) nearest = other;
-  }
+export function awayFromEnemies(
+  unit: Unit,
+  state: MusketState,
+  table: Table,
+  freedom: number,
+  chosen?: Bearing,
+): Bearing {
+  const nearest = nearestEnemy(unit, state);
   if (nearest === undefined) return nearestEdge(unit.at, table);
   const away = toGrid(normalBearing(bearingTo(nearest.at, unit.at)));
   return chosen !== undefined && turnBetween(chosen, away) <= freedom ? chosen : away;
 }
 
-/** The bearing of the nearest edge of the table. */
-export function nearestEdge(point: Point, table: Table): Bearing {
+/**
+ * The way off the table for a unit that routs: the nearest edge that does not lie towards the nearest enemy.
+ *
+ * @clause cady/common/definition/rout
+ */
+export function wayOff(unit: Unit, state: MusketState, table: Table): Bearing {
+  const nearest = nearestEnemy(unit, state);
+  const enemy = nearest === undefined ? undefined : bearingTo(unit.at, nearest.at);
+  return nearestEdge(unit.at, table, enemy);
+}
+
+function nearestEnemy(unit: Unit, state: MusketState): Unit | undefined {
+  let nearest: Unit | undefined;
+  for (const other of Object.values(state.units)) {
+    if (other.side === unit.side || other.gone !== null) continue;
+    if (nearest === undefined || distance(other.at, unit.at) < distance(nearest.at, unit.at)) nearest = other;
+  }
+  return nearest;
+}
+
+/** The bearing of the nearest edge of the table, one that leads within 60 degrees of `danger` only as a last resort. */
+function nearestEdge(point: Point, table: Table, danger?: Bearing): Bearing {
   const ways: readonly (readonly [Bearing, number])[] = [
     [0, table.height - point.y],
     [180, point.y],
     [90, table.width - point.x],
     [270, point.x],
   ];
-  return ways.reduce((best, way) => (way[1] < best[1] ? way : best))[0];
+  const safe = ways.filter(([bearing]) => danger === undefined || turnBetween(bearing, danger) > 60);
+  return safe.reduce((best, way) => (way[1] < best[1] ? way : best))[0];
 }

@@ -1,9 +1,19 @@
-import { bearingTo, distance, distanceBetweenQuads, type JointMoved, type Moved, quadOf, turnBetween } from '../../../../table/index.js';
+import {
+  bearingTo,
+  distance,
+  distanceBetweenQuads,
+  type JointMoved,
+  type Moved,
+  quadOf,
+  turnBetween,
+} from '../../../../table/index.js';
+import { tableOf } from '../muster.js';
 import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { placedOf, unitOf } from '../units.js';
 import type { Marching } from './movement.js';
+import { edgeMet, squareUp } from './square-up.js';
 
 /**
  * Notes who is within melee range after the movement: contacts of earlier turns that still hold, and new ones with the
@@ -14,8 +24,13 @@ import type { Marching } from './movement.js';
  * @clause cady/common/charge/unsuccessful
  * @clause cady/common/definition/melee-range
  */
-export function settleContacts(state: MusketState, joint: JointMoved, marching: ReadonlyMap<string, Marching>, context: MusketContext): void {
-  const { rules, turn, tell } = context;
+export function settleContacts(
+  state: MusketState,
+  joint: JointMoved,
+  marching: ReadonlyMap<string, Marching>,
+  context: MusketContext,
+): void {
+  const { rules, scenario, turn, tell } = context;
   const moved = new Map(joint.units.map(unit => [unit.id, unit]));
   const kept = state.contacts.filter(contact => stillTouching(contact, state, rules));
   for (const met of joint.contacts) {
@@ -23,10 +38,16 @@ export function settleContacts(state: MusketState, joint: JointMoved, marching: 
     const b = unitOf(state, met.b);
     if (kept.some(contact => contact.a === met.a && contact.b === met.b)) continue;
     if (leaving(marching.get(met.a)) && leaving(marching.get(met.b))) continue;
-    const attackers = [a, b].filter(unit => unit.turn.moved > 0 && !unit.fleeing && unit.mustDo === null).map(unit => unit.id);
+    const attackers = [a, b]
+      .filter(unit => unit.turn.moved > 0 && !unit.fleeing && unit.mustDo === null)
+      .map(unit => unit.id);
     const run = Object.fromEntries(attackers.map(id => [id, straightRun(moved.get(id))]));
-    kept.push({ a: met.a, b: met.b, edgeOfA: met.sideOfA, edgeOfB: met.sideOfB, since: turn, attackers, run });
-    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA: met.sideOfA, edgeOfB: met.sideOfB, third: met.third });
+    const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
+    const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
+    const [closer, other] = attackers.includes(a.id) ? [a, b] : [b, a];
+    if (attackers.length > 0 && !inContact(closer, kept)) squareUp(closer, other, state, tableOf(scenario), rules);
+    kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run });
+    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.third });
   }
   state.contacts = kept;
   for (const unit of Object.values(state.units)) {
@@ -37,6 +58,10 @@ export function settleContacts(state: MusketState, joint: JointMoved, marching: 
 
 function leaving(one: Marching | undefined): boolean {
   return one !== undefined && one.unit.mustDo !== null;
+}
+
+function inContact(unit: Unit, contacts: readonly Contact[]): boolean {
+  return contacts.some(({ a, b }) => a === unit.id || b === unit.id);
 }
 
 function stillTouching(contact: Contact, state: MusketState, rules: MusketRules): boolean {

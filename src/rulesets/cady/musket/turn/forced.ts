@@ -50,6 +50,12 @@ function hold(unit: Unit, friend: Unit, tell: MusketContext['tell']): void {
     kind: 'held',
     unit: unit.id,
     by: friend.id,
-    because: [{ clause: 'cady/common/three-dice/hold-friend-stronger', because: 'a friend of greater total morale value stands behind it', effect: 'the reaction ends here' }],
+    because: [
+      {
+        clause: 'cady/common/three-dice/hold-friend-stronger',
+        because: 'a friend of greater total morale value stands behind it',
+        effect: 'the reaction ends here',
+      },
+    ],
   });
 }

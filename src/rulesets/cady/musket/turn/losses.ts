@@ -13,7 +13,13 @@ export function takeFigures(unit: Unit, figures: number): number {
 }
 
 /** Takes a unit out of the battle, and its contacts with it. */
-export function leave(state: MusketState, id: UnitId, how: 'destroyed' | 'routed' | 'off-table', because: readonly Reason[], tell: MusketContext['tell']): void {
+export function leave(
+  state: MusketState,
+  id: UnitId,
+  how: 'destroyed' | 'routed' | 'off-table',
+  because: readonly Reason[],
+  tell: MusketContext['tell'],
+): void {
   const unit = state.units[id];
   if (unit === undefined || unit.gone !== null) return;
   unit.gone = how;
@@ -28,7 +34,8 @@ export function clearTheFallen(state: MusketState, rules: MusketRules, tell: Mus
     if (unit.gone !== null) continue;
     if (unit.gun !== null && !unit.gun.standing) leave(state, unit.id, 'destroyed', [], tell);
     else if (unit.figures === 0) {
-      if (troopOf(unit, rules).arm === 'artillery') tell({ kind: 'gun-lost', unit: unit.id, how: 'no-crew', because: [] });
+      if (troopOf(unit, rules).arm === 'artillery')
+        tell({ kind: 'gun-lost', unit: unit.id, how: 'no-crew', because: [] });
       leave(state, unit.id, 'destroyed', [], tell);
     }
   }

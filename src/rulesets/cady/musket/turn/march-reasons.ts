@@ -25,7 +25,12 @@ export function reasonsOfMarch(march: March, moved: Moved): Reason[] {
       const [because, clause] = surcharges[paid.kind];
       return { clause, because, effect: `−${cm(paid.cost)}` };
     });
-  if (march.onRoad > 0) reasons.push({ clause: 'cady/common/movement/road-bonus', because: `${cm(march.onRoad)} on the road`, effect: '+1/3 of that' });
+  if (march.onRoad > 0)
+    reasons.push({
+      clause: 'cady/common/movement/road-bonus',
+      because: `${cm(march.onRoad)} on the road`,
+      effect: '+1/3 of that',
+    });
   return reasons;
 }
 

@@ -1,9 +1,18 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { barriersBetween, bodyCentre, crossingsAt, distanceBetweenQuads, levelAt, quadOf, ranksOf, standsOf } from '../../../../table/index.js';
-import { type Edge, maySecondaryAttack, type MeleeGroup, meleeRound, wornOut } from '../../common/index.js';
+import {
+  barriersBetween,
+  bodyCentre,
+  crossingsAt,
+  distanceBetweenQuads,
+  levelAt,
+  quadOf,
+  ranksOf,
+  standsOf,
+} from '../../../../table/index.js';
+import { type Edge, type MeleeGroup, maySecondaryAttack, meleeRound, wornOut } from '../../common/index.js';
 import type { MeleeSideTold } from '../events.js';
-import { tableOf } from '../muster.js';
 import { friendlyFirePenalty } from '../firing.js';
+import { tableOf } from '../muster.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { placedOf, troopOf, unitOf } from '../units.js';
@@ -76,8 +85,22 @@ function partsOf(contact: Contact, state: MusketState): readonly [Part, Part] {
   const a = unitOf(state, contact.a);
   const b = unitOf(state, contact.b);
   return [
-    { unit: a, enemy: b, edge: contact.edgeOfA, enemyEdge: contact.edgeOfB, attacker: contact.attackers.includes(a.id), contact },
-    { unit: b, enemy: a, edge: contact.edgeOfB, enemyEdge: contact.edgeOfA, attacker: contact.attackers.includes(b.id), contact },
+    {
+      unit: a,
+      enemy: b,
+      edge: contact.edgeOfA,
+      enemyEdge: contact.edgeOfB,
+      attacker: contact.attackers.includes(a.id),
+      contact,
+    },
+    {
+      unit: b,
+      enemy: a,
+      edge: contact.edgeOfB,
+      enemyEdge: contact.edgeOfA,
+      attacker: contact.attackers.includes(b.id),
+      contact,
+    },
   ];
 }
 
@@ -97,7 +120,10 @@ function strikes({ unit, attacker, contact }: Part, state: MusketState): boolean
 /** The figures of a unit that must roll in a contact, and on what terms; `undefined` when none has to. */
 function groupOf(part: Part, state: MusketState, context: MusketContext): MeleeGroup | undefined {
   const { unit, enemy, edge, enemyEdge, attacker } = part;
-  const enemyStrikes = strikes({ ...part, unit: enemy, enemy: unit, attacker: part.contact.attackers.includes(enemy.id) }, state);
+  const enemyStrikes = strikes(
+    { ...part, unit: enemy, enemy: unit, attacker: part.contact.attackers.includes(enemy.id) },
+    state,
+  );
   if (!enemyStrikes || unit.figures === 0 || attacksAside(part, state)) return undefined;
   const { rules } = context;
   const melee = troopOf(unit, rules).melee;
@@ -109,13 +135,23 @@ function groupOf(part: Part, state: MusketState, context: MusketContext): MeleeG
     if (!maySecondaryAttack({ attacker: attackers, defender: strength })) return undefined;
     return { ...base, figures: Math.min(figures, figuresInContact(enemy, unit, context)) };
   }
-  return { ...base, figures, ...(attacker ? obstacles(part, context) : {}), ...inFord(part, context), attacksRear: enemyEdge === 'rear' };
+  return {
+    ...base,
+    figures,
+    ...(attacker ? obstacles(part, context) : {}),
+    ...inFord(part, context),
+    attacksRear: enemyEdge === 'rear',
+  };
 }
 
 /** Whether a unit is attacked aside (flank or rear) here while another enemy fights it in front. */
 function fightsElsewhere({ unit, edge, contact }: Part, state: MusketState): boolean {
   if (edge === 'front') return false;
-  return state.contacts.some(other => other !== contact && ((other.a === unit.id && other.edgeOfA === 'front') || (other.b === unit.id && other.edgeOfB === 'front')));
+  return state.contacts.some(
+    other =>
+      other !== contact &&
+      ((other.a === unit.id && other.edgeOfA === 'front') || (other.b === unit.id && other.edgeOfB === 'front')),
+  );
 }
 
 /** Whether this unit's attack is a secondary one, in which it does not roll. */
@@ -124,7 +160,10 @@ function attacksAside(part: Part, state: MusketState): boolean {
 }
 
 /** What the attacker fights across. */
-function obstacles({ unit, enemy }: Part, { rules, scenario }: MusketContext): Partial<Pick<MeleeGroup, 'acrossBarrier' | 'uphill'>> {
+function obstacles(
+  { unit, enemy }: Part,
+  { rules, scenario }: MusketContext,
+): Partial<Pick<MeleeGroup, 'acrossBarrier' | 'uphill'>> {
   const table = tableOf(scenario);
   const to = bodyCentre(placedOf(enemy, rules));
   const barrier = barriersBetween(table, bodyCentre(placedOf(unit, rules)), to)[0]?.kind;
@@ -134,9 +173,15 @@ function obstacles({ unit, enemy }: Part, { rules, scenario }: MusketContext): P
   };
 }
 
-function inFord({ unit, enemy, attacker }: Part, { rules, scenario }: MusketContext): Partial<Pick<MeleeGroup, 'ford'>> {
+function inFord(
+  { unit, enemy, attacker }: Part,
+  { rules, scenario }: MusketContext,
+): Partial<Pick<MeleeGroup, 'ford'>> {
   const table = tableOf(scenario);
-  const ford = (of: Unit) => standsOf(placedOf(of, rules)).some(stand => crossingsAt(table, stand.centre).some(crossing => crossing.kind === 'ford'));
+  const ford = (of: Unit) =>
+    standsOf(placedOf(of, rules)).some(stand =>
+      crossingsAt(table, stand.centre).some(crossing => crossing.kind === 'ford'),
+    );
   if (ford(unit)) return { ford: 'in' };
   return attacker && ford(enemy) ? { ford: 'across' } : {};
 }
@@ -144,7 +189,16 @@ function inFord({ unit, enemy, attacker }: Part, { rules, scenario }: MusketCont
 function penalties(unit: Unit, turn: number, { rules }: MusketContext): { points: number; reason: Reason }[] {
   const { melee } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
   if (melee === 0) return [];
-  return [{ points: melee, reason: { clause: 'cady/musket/friendly-fire/penalty', because: 'hit by its own side', effect: `−${melee} melee points` } }];
+  return [
+    {
+      points: melee,
+      reason: {
+        clause: 'cady/musket/friendly-fire/penalty',
+        because: 'hit by its own side',
+        effect: `−${melee} melee points`,
+      },
+    },
+  ];
 }
 
 /**
@@ -158,9 +212,16 @@ function divide({ unit, enemy }: Part, lost: number, { rules, turn, tell }: Musk
   if (unit.divided !== null || ranksOf(placed) !== 1) return;
   const body = quadOf(placedOf(enemy, rules));
   const stands = standsOf(placed);
-  const touched = stands.flatMap((stand, i) => (distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange ? [i] : []));
+  const touched = stands.flatMap((stand, i) =>
+    distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange ? [i] : [],
+  );
   const [first, last] = [touched[0], touched.at(-1)];
-  if (first === undefined || last === undefined || lost < touched.reduce((sum, i) => sum + (stands[i]?.figures ?? 0), 0)) return;
+  if (
+    first === undefined ||
+    last === undefined ||
+    lost < touched.reduce((sum, i) => sum + (stands[i]?.figures ?? 0), 0)
+  )
+    return;
   const count = (from: number, to: number) => stands.slice(from, to).reduce((sum, stand) => sum + stand.figures, 0);
   const smaller = Math.min(count(0, first), count(last + 1, stands.length));
   if (smaller === 0) return;
@@ -169,6 +230,12 @@ function divide({ unit, enemy }: Part, lost: number, { rules, turn, tell }: Musk
     kind: 'divided',
     unit: unit.id,
     by: enemy.id,
-    because: [{ clause: 'cady/common/broken/divided-must-reform', because: `${enemy.id} stands where its middle was`, effect: 'must close up by the end of next turn' }],
+    because: [
+      {
+        clause: 'cady/common/broken/divided-must-reform',
+        because: `${enemy.id} stands where its middle was`,
+        effect: 'must close up by the end of next turn',
+      },
+    ],
   });
 }

@@ -1,5 +1,11 @@
 import { barriersBetween, distance, distanceToSegment, levelAt, metBetween, ranksOf } from '../../../../table/index.js';
-import { fatigueAfter, type MoraleResult, type Opponent, reactionsAfterMelee, type SettledReaction } from '../../common/index.js';
+import {
+  fatigueAfter,
+  type MoraleResult,
+  type Opponent,
+  reactionsAfterMelee,
+  type SettledReaction,
+} from '../../common/index.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import { tableOf } from '../muster.js';
 import type { MusketState, Unit } from '../state.js';
@@ -24,7 +30,9 @@ export const moralePhase: MusketPhase = {
   run(state, context) {
     const { rules, scenario, tell } = context;
     const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
-    const results = new Map(inPlay.filter(unit => unit.turn.lost > 0).map(unit => [unit.id, testOf(unit, state, context)]));
+    const results = new Map(
+      inPlay.filter(unit => unit.turn.lost > 0).map(unit => [unit.id, testOf(unit, state, context)]),
+    );
     const settled = settle(inPlay, results, state, context);
     for (const [id, result] of results) {
       const unit = unitOf(state, id);
@@ -33,10 +41,22 @@ export const moralePhase: MusketPhase = {
       const counts = reaction === result.reaction;
       if (reaction !== 'no-effect' && unit.mustDo !== 'rout') unit.mustDo = reaction;
       const because = [...result.because, ...(own?.because ?? [])];
-      tell({ kind: 'morale', unit: id, before: result.value, loss: result.loss, column: result.read, result: result.reaction, counts, because });
+      tell({
+        kind: 'morale',
+        unit: id,
+        before: result.value,
+        loss: result.loss,
+        column: result.read,
+        result: result.reaction,
+        counts,
+        because,
+      });
     }
     for (const unit of inPlay) {
-      unit.fatigue = fatigueAfter({ fatigue: unit.fatigue, fought: unit.turn.fought, moved: unit.turn.moved > 0 }, rules);
+      unit.fatigue = fatigueAfter(
+        { fatigue: unit.fatigue, fought: unit.turn.fought, moved: unit.turn.moved > 0 },
+        rules,
+      );
     }
     mendDivided(state, context);
     const before = state.holdings;
@@ -65,23 +85,37 @@ function testOf(unit: Unit, state: MusketState, context: MusketContext): MoraleR
  *
  * @clause cady/musket/morale/defensive-feature
  */
-function defenceOf(unit: Unit, state: MusketState, { rules, scenario }: MusketContext): Pick<MusketMoraleTest, 'behindDefence'> {
+function defenceOf(
+  unit: Unit,
+  state: MusketState,
+  { rules, scenario }: MusketContext,
+): Pick<MusketMoraleTest, 'behindDefence'> {
   const table = tableOf(scenario);
   const enemies = Object.values(state.units).filter(other => other.side !== unit.side && other.gone === null);
-  const nearest = enemies.reduce<Unit | undefined>((best, other) => (best === undefined || distance(other.at, unit.at) < distance(best.at, unit.at) ? other : best), undefined);
+  const nearest = enemies.reduce<Unit | undefined>(
+    (best, other) => (best === undefined || distance(other.at, unit.at) < distance(best.at, unit.at) ? other : best),
+    undefined,
+  );
   if (nearest === undefined) return {};
   const close = (line: readonly { x: number; y: number }[]) =>
     line.some((from, i) => {
       const to = line[i + 1];
       return to !== undefined && distanceToSegment(unit.at, { from, to }) <= rules.table.behindBarrier;
     });
-  if (barriersBetween(table, unit.at, nearest.at).some(barrier => barrier.kind === 'wall' && close(barrier.line))) return { behindDefence: 'wall' };
+  if (barriersBetween(table, unit.at, nearest.at).some(barrier => barrier.kind === 'wall' && close(barrier.line)))
+    return { behindDefence: 'wall' };
   const river = metBetween(table, unit.at, nearest.at).find(({ feature }) => feature.kind === 'river')?.feature;
-  if (river !== undefined && 'line' in river && 'width' in river && close(river.line)) return { behindDefence: 'river-bank' };
+  if (river !== undefined && 'line' in river && 'width' in river && close(river.line))
+    return { behindDefence: 'river-bank' };
   return levelAt(table, unit.at) > levelAt(table, nearest.at) ? { behindDefence: 'hill' } : {};
 }
 
-function settle(inPlay: readonly Unit[], results: ReadonlyMap<string, MoraleResult>, state: MusketState, { dice, rules, turn }: MusketContext): Map<string, SettledReaction> {
+function settle(
+  inPlay: readonly Unit[],
+  results: ReadonlyMap<string, MoraleResult>,
+  state: MusketState,
+  { dice, rules, turn }: MusketContext,
+): Map<string, SettledReaction> {
   const opponents: Opponent[] = inPlay
     .filter(unit => unit.turn.fought)
     .map(unit => ({
@@ -105,7 +139,9 @@ function mendDivided(state: MusketState, { rules, turn, tell }: MusketContext): 
   for (const unit of Object.values(state.units)) {
     const { divided } = unit;
     if (unit.gone !== null || divided === null) continue;
-    const still = state.contacts.some(({ a, b }) => (a === unit.id && b === divided.by) || (b === unit.id && a === divided.by));
+    const still = state.contacts.some(
+      ({ a, b }) => (a === unit.id && b === divided.by) || (b === unit.id && a === divided.by),
+    );
     if (!still || ranksOf(placedOf(unit, rules)) > 1) unit.divided = null;
     else if (turn > divided.turn + 1) {
       takeFigures(unit, divided.smaller);
@@ -115,4 +151,8 @@ function mendDivided(state: MusketState, { rules, turn, tell }: MusketContext): 
   }
 }
 
-const brokenPart = { clause: 'cady/common/broken/smaller-part-routs', because: 'it could not close up again', effect: 'the smaller part routs' } as const;
+const brokenPart = {
+  clause: 'cady/common/broken/smaller-part-routs',
+  because: 'it could not close up again',
+  effect: 'the smaller part routs',
+} as const;

@@ -4,20 +4,28 @@ import {
   type Leg,
   type March,
   type MarchCosts,
-  moveTogether,
   type Moved,
-  plan,
+  moveTogether,
+  normalBearing,
   type Point,
+  plan,
   stand,
 } from '../../../../table/index.js';
-import { afterCharge, movementAllowance, type Order, parseOrder, reactionMove, terrainCosts } from '../../common/index.js';
+import {
+  afterCharge,
+  movementAllowance,
+  type Order,
+  parseOrder,
+  reactionMove,
+  terrainCosts,
+} from '../../common/index.js';
 import { tableOf } from '../muster.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketScenario } from '../schema.js';
 import type { ForcedReaction, MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { filesFor, placedOf, troopOf, unitOf } from '../units.js';
-import { awayFromEnemies, nearestEdge } from './away.js';
+import { awayFromEnemies, wayOff } from './away.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
 import { reasonsOfMarch, stopOf } from './march-reasons.js';
@@ -70,7 +78,9 @@ export const movementPhase: MusketPhase = {
 
 /** Contacts end when one of the two must leave; the other is free to move. */
 function releaseContacts(state: MusketState): void {
-  state.contacts = state.contacts.filter(({ a, b }) => unitOf(state, a).mustDo === null && unitOf(state, b).mustDo === null);
+  state.contacts = state.contacts.filter(
+    ({ a, b }) => unitOf(state, a).mustDo === null && unitOf(state, b).mustDo === null,
+  );
 }
 
 function marchOf(unit: Unit, state: MusketState, scenario: MusketScenario, rules: MusketRules): Marching {
@@ -83,12 +93,21 @@ function marchOf(unit: Unit, state: MusketState, scenario: MusketScenario, rules
   return orderedMarch(unit, order, state, scenario, rules);
 }
 
-function orderedMarch(unit: Unit, order: Order, state: MusketState, scenario: MusketScenario, rules: MusketRules): Marching {
+function orderedMarch(
+  unit: Unit,
+  order: Order,
+  state: MusketState,
+  scenario: MusketScenario,
+  rules: MusketRules,
+): Marching {
   const troop = troopOf(unit, rules);
   const files = order.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
   const mayCharge = unit.chargedOn === 0 || unit.chargedOn < state.turn - 1;
   const charging = order.gait === 'charge' && mayCharge && order.legs.length > 0;
-  const penalty = unit.chargedOn > 0 && unit.chargedOn === state.turn - 1 ? afterCharge({ endedInMelee: unit.spentChargeOn !== unit.chargedOn }, rules) : null;
+  const penalty =
+    unit.chargedOn > 0 && unit.chargedOn === state.turn - 1
+      ? afterCharge({ endedInMelee: unit.spentChargeOn !== unit.chargedOn }, rules)
+      : null;
   const base = { arm: troop.arm, move: troop.move, morale: troop.morale, charging, chargedLastTurn: penalty !== null };
   const legs = legsOf(order, unit, troop.move);
   const march = (allowance: number) =>
@@ -105,11 +124,17 @@ function orderedMarch(unit: Unit, order: Order, state: MusketState, scenario: Mu
   const first = march(plain.cm);
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
   const abreast = files * troop.stand.figures;
-  const column = { abreast, bend: first.sharpestTurn, obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable' };
+  const column = {
+    abreast,
+    bend: first.sharpestTurn,
+    obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable',
+  };
   const bonus = movementAllowance({ ...base, column }, rules);
   if (bonus.cm <= plain.cm || files !== unit.files) return { unit, march: first, order, because: plain.because };
   const second = march(bonus.cm);
-  return second.surcharges.length === 0 ? { unit, march: second, order, because: bonus.because } : { unit, march: first, order, because: plain.because };
+  return second.surcharges.length === 0
+    ? { unit, march: second, order, because: bonus.because }
+    : { unit, march: first, order, because: plain.because };
 }
 
 function legsOf(order: Order, unit: Unit, move: number): Leg[] {
@@ -132,7 +157,13 @@ export function marchCosts(unit: Unit, charging: boolean, rules: MusketRules): M
   const charge = (cost: number | null) => (cost === null ? Number.POSITIVE_INFINITY : (cost * troop.move) / 3);
   return {
     turn: { over: thirds.turnDegrees, cost: charge(thirds.turn) },
-    areas: { wood: cm(thirds.wood), rough: cm(thirds.rough), marsh: cm(thirds.marsh), ridge: cm(thirds.ridge), building: 'never' },
+    areas: {
+      wood: cm(thirds.wood),
+      rough: cm(thirds.rough),
+      marsh: cm(thirds.marsh),
+      ridge: cm(thirds.ridge),
+      building: 'never',
+    },
     level: cm(thirds.hill),
     creek: cm(thirds.creek),
     river: { ford: cm(thirds.riverFord), bridge: cm(thirds.bridge) },
@@ -152,29 +183,46 @@ export function marchCosts(unit: Unit, charging: boolean, rules: MusketRules): M
  * @clause cady/common/morale/back-and-turn
  * @clause cady/common/morale/rout
  */
-function forcedMarch(unit: Unit, reaction: ForcedReaction, state: MusketState, scenario: MusketScenario, rules: MusketRules): Marching {
+function forcedMarch(
+  unit: Unit,
+  reaction: ForcedReaction,
+  state: MusketState,
+  scenario: MusketScenario,
+  rules: MusketRules,
+): Marching {
   const troop = troopOf(unit, rules);
   const move = reactionMove({ reaction, move: troop.move }, rules);
   const table = tableOf(scenario);
   const order = reaction === 'back' ? parseOrder(unit.order, unit.id) : null;
   const chosen = order?.legs[0]?.direction;
-  const away = awayFromEnemies(unit, state, table, rules.table.awayFreedom, typeof chosen === 'number' ? chosen : undefined);
-  const bearing = reaction === 'rout' ? nearestEdge(unit.at, table) : away;
-  const files = order?.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
-  // Back is in good order: it ends facing as ordered, and without an order the way it faced.
-  const facing = reaction === 'back' ? (order?.facing ?? unit.facing) : bearing;
-  const march = plan({
-    placed: placedOf(unit, rules),
-    legs: [{ bearing, distance: 'all' }],
-    facing,
-    ...(files === unit.files ? {} : { files }),
-    allowance: move.leaves ? table.width + table.height : move.cm,
-    costs: { river: { ford: 0, bridge: 0 } },
+  const away = awayFromEnemies(
+    unit,
+    state,
     table,
-  });
+    rules.table.awayFreedom,
+    typeof chosen === 'number' ? chosen : undefined,
+  );
+  const ways = reaction === 'rout' ? [wayOff(unit, state, table)] : detours.map(turn => normalBearing(away + turn));
+  const files = order?.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
+  const marches = ways.map(bearing =>
+    plan({
+      placed: placedOf(unit, rules),
+      legs: [{ bearing, distance: 'all' }],
+      // Back is in good order: it ends facing as ordered, and without an order the way it faced.
+      facing: reaction === 'back' ? (order?.facing ?? unit.facing) : bearing,
+      ...(files === unit.files ? {} : { files }),
+      allowance: move.leaves ? table.width + table.height : move.cm,
+      costs: { river: { ford: 0, bridge: 0 } },
+      table,
+    }),
+  );
   unit.fleeing = reaction !== 'back';
+  const march = marches.reduce((best, other) => (other.moved > best.moved ? other : best));
   return { unit, march, order, because: [] };
 }
+
+/** Where the way back is blocked by the ground, a unit looks for another to the right and left, in degrees. */
+const detours: readonly number[] = [0, 20, -20, 40, -40, 60, -60];
 
 function carryOut(one: Marching, moved: Moved, state: MusketState, { rules, tell }: MusketContext): void {
   const { unit, order } = one;
@@ -192,7 +240,8 @@ function carryOut(one: Marching, moved: Moved, state: MusketState, { rules, tell
   unit.at = moved.final.at;
   unit.facing = moved.final.facing;
   unit.files = moved.final.files;
-  if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined) return;
+  if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
+    return;
   const stopped = stopOf(moved.stoppedBy);
   tell({
     kind: 'moved',

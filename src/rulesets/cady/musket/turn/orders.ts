@@ -54,7 +54,9 @@ function startTurn(state: MusketState, turn: number): void {
 
 function orderable(state: MusketState, side: SideId): string[] {
   return Object.values(state.units)
-    .filter(unit => unit.side === side && unit.gone === null && unit.mustDo !== 'rout' && unit.mustDo !== 'back-and-turn')
+    .filter(
+      unit => unit.side === side && unit.gone === null && unit.mustDo !== 'rout' && unit.mustDo !== 'back-and-turn',
+    )
     .map(unit => unit.id);
 }
 
@@ -68,19 +70,41 @@ function orderable(state: MusketState, side: SideId): string[] {
  */
 export function orderFaults(answer: unknown, side: SideId, state: MusketState, rules: MusketRules): Violation[] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    return [{ path: 'orders', clause: 'cady/common/sequence/step-3-write-orders', problem: 'the orders are not a list of units and their orders', mend: 'answer with { "unit": "order", … }' }];
+    return [
+      {
+        path: 'orders',
+        clause: 'cady/common/sequence/step-3-write-orders',
+        problem: 'the orders are not a list of units and their orders',
+        mend: 'answer with { "unit": "order", … }',
+      },
+    ];
   }
   const violations: Violation[] = [];
   for (const [id, text] of Object.entries(answer)) {
     const path = `orders.${id}`;
     const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
     if (unit === undefined || unit.side !== side || unit.gone !== null) {
-      const problem = unit === undefined ? `there is no unit "${id}"` : unit.side !== side ? `"${id}" is not a unit of ${side}` : `"${id}" has left the battle`;
-      violations.push({ path, clause: 'cady/common/sequence/step-3-write-orders', problem, mend: 'write orders for your own units on the table' });
+      const problem =
+        unit === undefined
+          ? `there is no unit "${id}"`
+          : unit.side !== side
+            ? `"${id}" is not a unit of ${side}`
+            : `"${id}" has left the battle`;
+      violations.push({
+        path,
+        clause: 'cady/common/sequence/step-3-write-orders',
+        problem,
+        mend: 'write orders for your own units on the table',
+      });
       continue;
     }
     if (typeof text !== 'string') {
-      violations.push({ path, clause: 'cady/common/orders/must-be-specific', problem: 'the order is not text', mend: 'write it in the notation of the order sheet, such as "N 1/3, F N"' });
+      violations.push({
+        path,
+        clause: 'cady/common/orders/must-be-specific',
+        problem: 'the order is not text',
+        mend: 'write it in the notation of the order sheet, such as "N 1/3, F N"',
+      });
       continue;
     }
     const read = readOrder(text, path);
@@ -90,24 +114,50 @@ export function orderFaults(answer: unknown, side: SideId, state: MusketState, r
     }
     const { order } = read;
     const troop = troopOf(unit, rules);
-    const files = order.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
+    const files =
+      order.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
     if (files !== unit.files && !mayChangeFormation(troop, rules)) {
-      violations.push({ path, clause: 'cady/common/formation/peasants-militia-none', problem: `${troop.title} may not change its ranks and files`, mend: 'leave the formation out of the order' });
+      violations.push({
+        path,
+        clause: 'cady/common/formation/peasants-militia-none',
+        problem: `${troop.title} may not change its ranks and files`,
+        mend: 'leave the formation out of the order',
+      });
     }
     if (order.gait === 'charge' && troop.arm === 'artillery') {
-      violations.push({ path, clause: 'cady/common/charge/engage-vs-charge', problem: 'artillery does not charge', mend: 'order a move, or hold' });
+      violations.push({
+        path,
+        clause: 'cady/common/charge/engage-vs-charge',
+        problem: 'artillery does not charge',
+        mend: 'order a move, or hold',
+      });
     }
     if (order.gait === 'charge' && unit.chargedOn > 0 && unit.chargedOn === state.turn - 1) {
-      violations.push({ path, clause: 'cady/common/charge/no-charge-next-turn', problem: 'the unit charged last turn', mend: 'order an advance (ENG) or hold; it may charge again next turn' });
+      violations.push({
+        path,
+        clause: 'cady/common/charge/no-charge-next-turn',
+        problem: 'the unit charged last turn',
+        mend: 'order an advance (ENG) or hold; it may charge again next turn',
+      });
     }
     if (order.fire?.fire === 'at') {
       const target = Object.hasOwn(state.units, order.fire.target) ? state.units[order.fire.target] : undefined;
       if (target === undefined || target.side === side || target.gone !== null) {
-        violations.push({ path, clause: 'cady/common/orders/must-be-specific', problem: `"${order.fire.target}" is no enemy unit on the table`, mend: 'name an enemy unit, or leave the target to the priorities' });
+        violations.push({
+          path,
+          clause: 'cady/common/orders/must-be-specific',
+          problem: `"${order.fire.target}" is no enemy unit on the table`,
+          mend: 'name an enemy unit, or leave the target to the priorities',
+        });
       }
     }
     if (order.spike && unit.gun === null) {
-      violations.push({ path, clause: 'cady/musket/artillery/spike/needs-order', problem: 'only a gun can be spiked', mend: 'leave out SPIKE' });
+      violations.push({
+        path,
+        clause: 'cady/musket/artillery/spike/needs-order',
+        problem: 'only a gun can be spiked',
+        mend: 'leave out SPIKE',
+      });
     }
   }
   return violations;

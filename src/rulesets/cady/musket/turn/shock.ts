@@ -1,4 +1,12 @@
-import { areasAt, barriersBetween, bodyCentre, distanceBetweenQuads, levelAt, quadOf, standsOf } from '../../../../table/index.js';
+import {
+  areasAt,
+  barriersBetween,
+  bodyCentre,
+  distanceBetweenQuads,
+  levelAt,
+  quadOf,
+  standsOf,
+} from '../../../../table/index.js';
 import { tableOf } from '../muster.js';
 import { type MusketStrike, musketShock } from '../shock.js';
 import type { Contact, MusketState, Unit } from '../state.js';
@@ -27,10 +35,22 @@ export const shockPhase: MusketPhase = {
       for (const [charger, defender] of strikersOf(contact, state)) {
         const strike = strikeOf(charger, defender, contact, context);
         const inContact = figuresInContact(defender, charger, context);
-        const result = musketShock({ strikes: [strike], defenders: defender.figures, inContact, movementLeft: charger.turn.spare > 0 }, dice, rules);
+        const result = musketShock(
+          { strikes: [strike], defenders: defender.figures, inContact, movementLeft: charger.turn.spare > 0 },
+          dice,
+          rules,
+        );
         losses.push([defender, result.lost]);
         const [first] = result.strikes;
-        tell({ kind: 'shock', unit: charger.id, on: defender.id, dice: first?.dice ?? 0, faces: first?.faces ?? [], losses: result.lost, because: result.because });
+        tell({
+          kind: 'shock',
+          unit: charger.id,
+          on: defender.id,
+          dice: first?.dice ?? 0,
+          faces: first?.faces ?? [],
+          losses: result.lost,
+          because: result.because,
+        });
       }
     }
     for (const [unit, lost] of losses) takeFigures(unit, lost);
@@ -45,7 +65,9 @@ function strikersOf(contact: Contact, state: MusketState): (readonly [charger: U
     [a, b],
     [b, a],
   ];
-  return pairs.filter(([unit]) => unit.turn.charging && contact.attackers.includes(unit.id) && unit.figures > 0 && !unit.turn.idle);
+  return pairs.filter(
+    ([unit]) => unit.turn.charging && contact.attackers.includes(unit.id) && unit.figures > 0 && !unit.turn.idle,
+  );
 }
 
 function strikeOf(charger: Unit, defender: Unit, contact: Contact, { rules, scenario }: MusketContext): MusketStrike {
@@ -54,7 +76,12 @@ function strikeOf(charger: Unit, defender: Unit, contact: Contact, { rules, scen
   const barrier = barriersBetween(table, charger.at, middle).at(-1)?.kind;
   const start = charger.turn.path[0] ?? charger.at;
   const inWood = areasAt(table, defender.at, 'wood').length > 0;
-  const soft = areasAt(table, charger.at, 'marsh').length > 0 ? 'marsh' : areasAt(table, charger.at, 'rough').length > 0 ? 'rough' : undefined;
+  const soft =
+    areasAt(table, charger.at, 'marsh').length > 0
+      ? 'marsh'
+      : areasAt(table, charger.at, 'rough').length > 0
+        ? 'rough'
+        : undefined;
   return {
     attacker: charger.type,
     receiver: defender.type,

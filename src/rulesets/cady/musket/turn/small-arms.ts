@@ -1,13 +1,23 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { distance, distanceBetweenQuads, distanceToQuad, frontRank, inArc, levelAt, type Placed, type Point, quadOf } from '../../../../table/index.js';
+import {
+  distance,
+  distanceBetweenQuads,
+  distanceToQuad,
+  frontRank,
+  inArc,
+  levelAt,
+  type Placed,
+  type Point,
+  quadOf,
+} from '../../../../table/index.js';
 import { parseOrder } from '../../common/index.js';
-import { tableOf } from '../muster.js';
 import { type Candidate, targetByPriority } from '../firing.js';
 import { loading } from '../loading.js';
-import { type SmallArmsVolley, smallArmsRange, type Volley, volley } from '../small-arms.js';
+import { tableOf } from '../muster.js';
+import type { Weapon } from '../small-arms.js';
+import { type FiringGroup, smallArmsRange, type Volley, volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
-import type { Weapon } from '../small-arms.js';
 import { placedOf, troopOf, unitOf } from '../units.js';
 import { type Aim, groupsAt, seesPoint } from './aim.js';
 import { clearTheFallen, takeFigures } from './losses.js';
@@ -40,8 +50,21 @@ export const smallArmsPhase: MusketPhase = {
       const result = volley(fire, dice, rules);
       unit.turn.fired = true;
       losses.push([target, unit, result.lost]);
-      const groups = fire.groups.map((group, i) => ({ figures: group.figures, shots: group.shots, distance: group.distance, faces: result.groups[i]?.faces ?? [] }));
-      tell({ kind: 'volley', unit: unit.id, target: target.id, groups, hits: result.hits, losses: result.lost, because: [...because, ...result.because] });
+      const groups = fire.groups.map((group, i) => ({
+        figures: group.figures,
+        shots: group.shots,
+        distance: group.distance,
+        faces: result.groups[i]?.faces ?? [],
+      }));
+      tell({
+        kind: 'volley',
+        unit: unit.id,
+        target: target.id,
+        groups,
+        hits: result.hits,
+        losses: result.lost,
+        because: [...because, ...result.because],
+      });
     }
     for (const [target, shooter, lost] of losses) {
       takeFigures(target, lost);
@@ -57,7 +80,9 @@ function shootingOf(unit: Unit, state: MusketState, context: MusketContext): Sho
   const troop = troopOf(unit, rules);
   if (unit.gone !== null || troop.weapon === null || unit.figures === 0) return undefined;
   const load = loading({ loaded: unit.loaded, moved: unit.turn.moved }, rules);
-  const shooting = mayShoot(unit, load.shots, state) ? chooseTarget(unit, troop.weapon, load.shots, state, context) : undefined;
+  const shooting = mayShoot(unit, load.shots, state)
+    ? chooseTarget(unit, troop.weapon, load.shots, state, context)
+    : undefined;
   unit.loaded = shooting === undefined ? load.loadedIfHeld : load.loadedAfter;
   return shooting === undefined ? undefined : { ...shooting, because: [...shooting.because, ...load.because] };
 }
@@ -74,10 +99,20 @@ function mayShoot(unit: Unit, shots: number, state: MusketState): boolean {
   if (shots === 0 || unit.fleeing || unit.turn.idle || unit.type === 'dragoons') return false;
   const order = parseOrder(unit.order, unit.id);
   if (order.fire?.fire === 'hold') return false;
-  return !state.contacts.some(contact => (contact.a === unit.id || contact.b === unit.id) && (contact.since < state.turn || contact.attackers.includes(unit.id)));
+  return !state.contacts.some(
+    contact =>
+      (contact.a === unit.id || contact.b === unit.id) &&
+      (contact.since < state.turn || contact.attackers.includes(unit.id)),
+  );
 }
 
-function chooseTarget(unit: Unit, weapon: Weapon, shots: number, state: MusketState, context: MusketContext): Shooting | undefined {
+function chooseTarget(
+  unit: Unit,
+  weapon: Weapon,
+  shots: number,
+  state: MusketState,
+  context: MusketContext,
+): Shooting | undefined {
   const closing = state.contacts.find(contact => contact.a === unit.id || contact.b === unit.id);
   if (closing !== undefined) {
     const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
@@ -96,9 +131,18 @@ function chooseTarget(unit: Unit, weapon: Weapon, shots: number, state: MusketSt
     const aim = groupsAt(unit, target, weapon, shots, state, context);
     if (aim === undefined) continue;
     aims.set(target.id, aim);
-    candidates.push({ unit: target.id, distance: aim.nearest, closing: false, inFront: inFront(placed, placedOf(target, rules)), inRange: true });
+    candidates.push({
+      unit: target.id,
+      distance: aim.nearest,
+      closing: false,
+      inFront: inFront(placed, placedOf(target, rules)),
+      inRange: true,
+    });
   }
-  const chosen = ordered?.fire === 'at' && aims.has(ordered.target) ? { unit: ordered.target, because: [orderedTarget] } : targetByPriority(candidates);
+  const chosen =
+    ordered?.fire === 'at' && aims.has(ordered.target)
+      ? { unit: ordered.target, because: [orderedTarget] }
+      : targetByPriority(candidates);
   const aim = chosen === undefined ? undefined : aims.get(chosen.unit);
   if (chosen !== undefined && aim !== undefined) {
     const target = unitOf(state, chosen.unit);
@@ -112,11 +156,19 @@ function chooseTarget(unit: Unit, weapon: Weapon, shots: number, state: MusketSt
   return undefined;
 }
 
-const orderedTarget: Reason = { clause: 'cady/common/orders/must-be-specific', because: 'its order names the target', effect: 'fires at it' };
+const orderedTarget: Reason = {
+  clause: 'cady/common/orders/must-be-specific',
+  because: 'its order names the target',
+  effect: 'fires at it',
+};
 
 /** Fire into a melee that friends are in would hit them too: no unit chooses it (`cady/ruling/fire-into-melee`). */
 function inMeleeWithFriends(target: Unit, unit: Unit, state: MusketState): boolean {
-  return state.contacts.some(({ a, b }) => (a === target.id && unitOf(state, b).side === unit.side) || (b === target.id && unitOf(state, a).side === unit.side));
+  return state.contacts.some(
+    ({ a, b }) =>
+      (a === target.id && unitOf(state, b).side === unit.side) ||
+      (b === target.id && unitOf(state, a).side === unit.side),
+  );
 }
 
 /** Whether a body stands squarely before another: part of it lies ahead within the frontage. */
@@ -137,18 +189,28 @@ function inFront(placed: Placed, target: Placed): boolean {
  * @clause cady/common/game-level/basic-no-3dt
  * @clause cady/musket/target-priority/first
  */
-function fireInPassing(unit: Unit, weapon: Weapon, mover: Unit, state: MusketState, context: MusketContext, why: 'closing' | 'passing'): Shooting | undefined {
+function fireInPassing(
+  unit: Unit,
+  weapon: Weapon,
+  mover: Unit,
+  state: MusketState,
+  context: MusketContext,
+  why: 'closing' | 'passing',
+): Shooting | undefined {
   const { rules, scenario } = context;
   const table = tableOf(scenario);
   const levelsAbove = levelAt(table, unit.at) - levelAt(table, mover.at);
   const reach = smallArmsRange({ weapon, levelsAbove: Math.max(0, levelsAbove) }, rules).range;
   const placed = placedOf(unit, rules);
   const point = along(mover.turn.path).find(
-    at => distanceToQuad(at, quadOf(placed)) <= reach && inArc(placed, at, rules.table.fireArc) && seesPoint(unit, mover, at, state, context),
+    at =>
+      distanceToQuad(at, quadOf(placed)) <= reach &&
+      inArc(placed, at, rules.table.fireArc) &&
+      seesPoint(unit, mover, at, state, context),
   );
   if (point === undefined) return undefined;
   const figures = frontRank(placed).reduce((sum, stand) => sum + stand.figures, 0);
-  const group: SmallArmsVolley = {
+  const group: FiringGroup = {
     weapon,
     figures,
     shots: 1,
@@ -159,8 +221,16 @@ function fireInPassing(unit: Unit, weapon: Weapon, mover: Unit, state: MusketSta
   };
   const because: Reason =
     why === 'closing'
-      ? { clause: 'cady/common/three-dice/shooter-fail', because: `${mover.id} closes for melee`, effect: 'fires as soon as it is seen in range' }
-      : { clause: 'cady/common/fire/en-passant', because: `${mover.id} passed through its range`, effect: 'fires in passing' };
+      ? {
+          clause: 'cady/common/three-dice/shooter-fail',
+          because: `${mover.id} closes for melee`,
+          effect: 'fires as soon as it is seen in range',
+        }
+      : {
+          clause: 'cady/common/fire/en-passant',
+          because: `${mover.id} passed through its range`,
+          effect: 'fires in passing',
+        };
   return { unit, target: mover, volley: { groups: [group], targetFigures: mover.figures }, because: [because] };
 }
 
@@ -177,4 +247,3 @@ function along(path: readonly Point[]): Point[] {
   const last = path.at(-1);
   return last === undefined ? points : [...points, last];
 }
-

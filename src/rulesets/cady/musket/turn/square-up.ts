@@ -1,0 +1,79 @@
+import {
+  bodyCentre,
+  destination,
+  distance,
+  distanceToSegment,
+  inArc,
+  normalBearing,
+  onTable,
+  type Placed,
+  type Point,
+  quadOf,
+  quadsOverlap,
+  sideToward,
+  type Table,
+} from '../../../../table/index.js';
+import type { Edge } from '../../common/index.js';
+import { solidAt } from '../muster.js';
+import type { MusketRules } from '../rules.js';
+import type { MusketState, Unit } from '../state.js';
+import { placedOf } from '../units.js';
+
+/**
+ * The edge on which a unit is met by another. Whoever closes in with the enemy before it fights to its front; everybody else
+ * is met on the edge nearest to the enemy's front.
+ */
+export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: MusketRules): Edge {
+  const placed = placedOf(unit, rules);
+  if (closing && inArc(placed, bodyCentre(placedOf(enemy, rules)), rules.table.closingArc)) return 'front';
+  return sideToward(quadOf(placed), enemy.at);
+}
+
+/**
+ * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
+ * parallel to that edge and touches it, if nobody and nothing stands there (`cady/ruling/squaring-up`).
+ */
+export function squareUp(unit: Unit, enemy: Unit, state: MusketState, table: Table, rules: MusketRules): void {
+  const { facing, at } = squaredPlace(unit, enemy, rules);
+  const placed: Placed = { ...placedOf(unit, rules), facing, at };
+  const quad = quadOf(placed);
+  if (![...quad, at].every(corner => onTable(table, corner)) || solidAt([...quad, at], table) !== undefined) return;
+  const crowded = Object.values(state.units).some(
+    other =>
+      other.id !== unit.id &&
+      other.gone === null &&
+      quadsOverlap(quad, quadOf(placedOf(other, rules)), rules.table.crowding),
+  );
+  if (crowded) return;
+  unit.at = at;
+  unit.facing = facing;
+}
+
+function squaredPlace(unit: Unit, enemy: Unit, rules: MusketRules): { readonly at: Point; readonly facing: number } {
+  const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(enemy, rules));
+  const edges = [
+    { from: frontLeft, to: frontRight, outward: enemy.facing },
+    { from: frontRight, to: rearRight, outward: enemy.facing + 90 },
+    { from: rearRight, to: rearLeft, outward: enemy.facing + 180 },
+    { from: rearLeft, to: frontLeft, outward: enemy.facing + 270 },
+  ];
+  const edge = edges.reduce((best, other) =>
+    distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
+  );
+  const length = distance(edge.from, edge.to);
+  const along =
+    length === 0
+      ? 0
+      : ((unit.at.x - edge.from.x) * (edge.to.x - edge.from.x) +
+          (unit.at.y - edge.from.y) * (edge.to.y - edge.from.y)) /
+        length;
+  const share = length === 0 ? 0 : along / length;
+  const foot = {
+    x: edge.from.x + (edge.to.x - edge.from.x) * share,
+    y: edge.from.y + (edge.to.y - edge.from.y) * share,
+  };
+  return {
+    at: destination(foot, normalBearing(edge.outward), rules.table.squaredGap),
+    facing: normalBearing(edge.outward + 180),
+  };
+}
