@@ -23,14 +23,6 @@ import { groundOf } from './units.js';
 export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
   const { arc, placed } = piece;
   if (arc === undefined || piece.hidden === true || placed.figures === 0) return '';
-  insist(
-    arc.halfAngle >= 0 && arc.halfAngle <= 180 && arc.ranges.every(range => range > 0 && Number.isFinite(range)),
-    () => ({
-      path: `pieces.${piece.id}.arc`,
-      problem: `no arc has a half angle of ${arc.halfAngle} and ranges ${arc.ranges.join(', ')}`,
-      mend: 'give a half angle of 0 to 180 degrees and ranges above 0',
-    }),
-  );
   const { em } = sheet;
   const front = widthOf(placed);
   const bands = [...arc.ranges].sort((a, b) => b - a);

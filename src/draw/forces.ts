@@ -22,12 +22,13 @@ import {
 } from './labels.js';
 import { fitted, sans } from './lettering.js';
 import { featureNames } from './names.js';
+import { drawPath } from './paths.js';
 import { band, heading, legs, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { decimal, group } from './svg.js';
 import { isArea, isCrossing } from './terrain.js';
 import type { Piece, TablePicture } from './types.js';
-import { drawPath, drawPiece, groundOf } from './units.js';
+import { drawPiece, groundOf } from './units.js';
 
 /** Everything that belongs to the sides, and all lettering on the ground. */
 export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly SideInk[]): string {

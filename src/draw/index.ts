@@ -1,5 +1,6 @@
-export { drawChart } from './chart.js';
+export { type ChartOptions, drawChart } from './chart.js';
 export { drawDistribution } from './distribution.js';
+export { pictureFaults } from './faults.js';
 export { drawTable } from './table.js';
 export { drawTurns } from './turns.js';
 export * from './types.js';

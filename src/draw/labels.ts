@@ -4,11 +4,13 @@ import {
   type Bounds,
   between,
   boundsOf,
+  clearance,
   legs,
   middleOf,
   overlap,
   pathText,
   plus,
+  quarter,
   reach,
   rectangle,
   type Spot,
@@ -79,18 +81,21 @@ export function placesAround(
 ): readonly Candidate[] {
   const centre = middleOf(ground);
   const turns = 16;
+  const slides = [0, -0.3, 0.3];
   return [1, 2.2, 4.5, 8].flatMap((ring, distance) =>
     Array.from({ length: turns }, (_, index) => {
       const turn = (index / turns) * 2 * Math.PI;
       const step = { x: Math.sin(turn), y: -Math.cos(turn) };
       const half = (Math.abs(step.x) * size.width + Math.abs(step.y) * size.height) / 2;
       const aside = 1 - (step.x * behind.x + step.y * behind.y);
-      return {
-        spot: plus(centre, step, reach(ground, centre, step) + half + gap * ring),
+      const edge = plus(centre, step, reach(ground, centre, step) + half + gap * ring);
+      const breadth = reach(ground, centre, quarter(step)) * 2;
+      return slides.map(slide => ({
+        spot: plus(edge, quarter(step), slide * breadth),
         angle: 0,
-        penalty: aside * 0.35 + distance * 0.9 + (index % 4 === 0 ? 0 : 0.25),
-      };
-    }),
+        penalty: aside * 0.35 + distance * 0.9 + (index % 4 === 0 ? 0 : 0.25) + Math.abs(slide) * 0.7,
+      }));
+    }).flat(),
   );
 }
 
@@ -175,13 +180,15 @@ function writtenLine(line: LabelLine, at: Spot, paper: string, em: number): stri
 function leader(placed: PlacedLabel, colour: string, em: number): string {
   const { anchor } = placed.label;
   if (anchor === undefined) return '';
-  const [from, to] = closest(placed.box, anchor);
-  return apart(from, to) < em * 1.3
-    ? ''
-    : element('path', { d: pathText([from, to]), stroke: colour, 'stroke-width': em * 0.07 });
+  const gap = Math.min(
+    ...placed.box.map(corner => clearance(corner, anchor, true)),
+    ...anchor.map(corner => clearance(corner, placed.box, true)),
+  );
+  if (gap < em * 1.2) return '';
+  return element('path', { d: pathText(closest(placed.box, anchor)), stroke: colour, 'stroke-width': em * 0.07 });
 }
 
-/** The nearest pair among the corners and mid-sides of two outlines. */
+/** The nearest pair among the corners and mid-sides of two outlines: a leader that ends there looks meant. */
 function closest(one: readonly Spot[], other: readonly Spot[]): readonly [Spot, Spot] {
   const marks = (outline: readonly Spot[]) => legs(outline, true).flatMap(([a, b]) => [a, between(a, b)]);
   let best: readonly [Spot, Spot] = [one[0] ?? { x: 0, y: 0 }, other[0] ?? { x: 0, y: 0 }];

@@ -40,8 +40,6 @@ function colourOf(sheet: Sheet, feature: Feature): string {
     case 'marsh':
     case 'ford':
       return ink.waterName;
-    case 'wood':
-      return ink.treeEdge;
     default:
       return ink.text;
   }

@@ -1,7 +1,5 @@
-import { insist } from '../rulebook/index.js';
 import type { Point } from '../table/index.js';
 import { type Ink, inkOf } from './ink.js';
-import { sheetFault } from './limits.js';
 import type { Bounds, Spot } from './plane.js';
 import type { TablePicture } from './types.js';
 
@@ -21,8 +19,6 @@ export interface Sheet {
 
 /** Lays the sheet out. `top` is the room for what stands above the frame. */
 export function sheetOf(picture: TablePicture, top: number): Sheet {
-  const fault = sheetFault(picture);
-  insist(fault === undefined, () => fault ?? { path: '', problem: '', mend: '' });
   const scale = picture.style?.scale ?? 7;
   const em = emOf(scale);
   const side = em * 2.6;

@@ -1,7 +1,9 @@
+import { RuleViolation } from '../rulebook/index.js';
+import { pictureFaults } from './faults.js';
 import { drawFooter } from './footer.js';
 import { drawForces } from './forces.js';
 import { drawFrame } from './furniture.js';
-import { groundPatterns, treeSymbols } from './ground.js';
+import { groundPatterns } from './ground.js';
 import { sideOf, sidePatterns, sidesOf } from './ink.js';
 import { fitted, lettering, serif } from './lettering.js';
 import { emOf, type Sheet, sheetOf } from './sheet.js';
@@ -9,6 +11,7 @@ import { decimal, element, svgDocument } from './svg.js';
 import { drawTerrain } from './terrain.js';
 import type { TablePicture } from './types.js';
 import { describePiece } from './units.js';
+import { treeSymbols } from './woods.js';
 
 /** A finished picture and its size in pixels. */
 export interface Drawing {
@@ -25,8 +28,8 @@ export interface Drawing {
  * The same picture gives the same text, byte for byte. Sides differ by fill and outline as well as by colour. Text is
  * escaped; no font, script or file is needed to show it.
  *
- * @throws RuleViolation when the picture cannot be drawn: a table without size or larger than 20000 pixels, a shot
- * from a piece that is not there, a coordinate that is no number, two pieces of one id.
+ * @throws RuleViolation with everything that is wrong with the picture (see `pictureFaults`), a side that is not there,
+ * or a shot from or at a piece that is not there.
  */
 export function drawTable(picture: TablePicture): string {
   return tableDrawing(picture).svg;
@@ -34,6 +37,8 @@ export function drawTable(picture: TablePicture): string {
 
 /** `drawTable`, with the size of the picture. */
 export function tableDrawing(picture: TablePicture): Drawing {
+  const faults = pictureFaults(picture);
+  if (faults.length > 0) throw new RuleViolation(faults);
   const em = emOf(picture.style?.scale ?? 7);
   const titled = (picture.title ?? '') !== '';
   const sheet = sheetOf(picture, em * (titled ? 4.4 : 2.2));

@@ -1,15 +1,15 @@
-import type { Area, AreaKind, Barrier, Crossing, Feature, Strip } from '../table/index.js';
+import type { Area, Barrier, Crossing, Feature, Strip } from '../table/index.js';
+import { barriers, buildings } from './buildings.js';
 import { drawGrid } from './furniture.js';
-import { barriers, brokenGround, buildings, hills, trees, woodFloors } from './ground.js';
+import { brokenGround, hills } from './ground.js';
 import type { Sheet } from './sheet.js';
 import { element } from './svg.js';
 import type { TablePicture } from './types.js';
 import { crossings, roads, waters } from './ways.js';
-
-const areaKinds: readonly AreaKind[] = ['hill', 'wood', 'rough', 'marsh', 'building', 'ridge'];
+import { trees, woodFloors } from './woods.js';
 
 export function isArea(feature: Feature): feature is Area {
-  return areaKinds.some(kind => kind === feature.kind);
+  return 'outline' in feature;
 }
 function isStrip(feature: Feature): feature is Strip {
   return feature.kind === 'river' || feature.kind === 'creek' || feature.kind === 'road';

@@ -146,4 +146,5 @@ export interface TurnsOptions {
   readonly title?: string;
   /** Pictures side by side; two if left out. */
   readonly columns?: number;
+  readonly idPrefix?: string;
 }

@@ -1,0 +1,95 @@
+import type { Area, Barrier } from '../table/index.js';
+import { light } from './light.js';
+import { apart, between, direction, legs, middleOf, pathText, plus, quarter, type Spot, windingOf } from './plane.js';
+import type { Sheet } from './sheet.js';
+import { element, group, spaced } from './svg.js';
+
+/** Buildings: a roof with a ridge, lit from the north-west. */
+export function buildings(sheet: Sheet, areas: readonly Area[]): string {
+  return group(
+    { class: 'buildings' },
+    ...areas.filter(area => area.kind === 'building').map(area => building(sheet, area)),
+  );
+}
+
+function building(sheet: Sheet, area: Area): string {
+  const { ink, em } = sheet;
+  const outline = area.outline.map(sheet.spot);
+  const shape = pathText(outline, true);
+  const shadow = `translate(${spaced(em * 0.2, em * 0.24)})`;
+  return group(
+    { 'data-feature': area.id },
+    element('path', { d: shape, fill: ink.shade, 'fill-opacity': '0.3', transform: shadow }),
+    ...roof(sheet, outline),
+    element('path', {
+      d: shape,
+      fill: 'none',
+      stroke: ink.roofEdge,
+      'stroke-width': em * 0.11,
+      'stroke-linejoin': 'round',
+    }),
+  );
+}
+
+/** A hipped roof over four corners; over anything else, planes that rise to the middle. */
+function roof(sheet: Sheet, outline: readonly Spot[]): readonly string[] {
+  const { ink, em } = sheet;
+  const middle = middleOf(outline);
+  const turn = windingOf(outline) > 0 ? 1 : -1;
+  const [a, b, c, d] = outline;
+  const isQuad = outline.length === 4 && a && b && c && d;
+  const ridge = isQuad ? ridgeOf(a, b, c, d) : [middle, middle];
+  return legs(outline, true).map(([from, to]) => {
+    const outward = quarter(direction(from, to));
+    const lit = -(outward.x * light.x + outward.y * light.y) * turn > 0.05;
+    const nearest = (spot: Spot) => {
+      const [first, last] = ridge;
+      if (first === undefined || last === undefined) return middle;
+      return apart(spot, first) <= apart(spot, last) ? first : last;
+    };
+    return element('path', {
+      d: pathText([from, to, nearest(to), nearest(from)], true),
+      fill: lit ? ink.roofLight : ink.roof,
+      stroke: ink.roofEdge,
+      'stroke-width': em * 0.05,
+      'stroke-linejoin': 'round',
+    });
+  });
+}
+
+function ridgeOf(a: Spot, b: Spot, c: Spot, d: Spot): readonly [Spot, Spot] {
+  const [first, last, span] =
+    apart(a, b) >= apart(b, c)
+      ? [between(d, a), between(b, c), apart(b, c)]
+      : [between(a, b), between(c, d), apart(a, b)];
+  const hip = Math.min(span * 0.45, apart(first, last) * 0.4);
+  const along = direction(first, last);
+  return [plus(first, along, hip), plus(last, along, -hip)];
+}
+
+/** Fences (rail and posts) and stone walls. */
+export function barriers(sheet: Sheet, drawn: readonly Barrier[]): string {
+  const { ink, em } = sheet;
+  const dash = (...lengths: readonly number[]) => spaced(...lengths.map(length => length * em));
+  return group(
+    { class: 'barriers' },
+    ...drawn.map(barrier => {
+      const d = pathText(barrier.line.map(sheet.spot));
+      const stroke = (colour: string, width: number, dashes?: string) =>
+        element('path', {
+          d,
+          fill: 'none',
+          stroke: colour,
+          'stroke-width': em * width,
+          'stroke-linejoin': 'round',
+          'stroke-dasharray': dashes,
+        });
+      return group(
+        { 'data-feature': barrier.id },
+        ...(barrier.kind === 'wall'
+          ? [stroke(ink.stoneEdge, 0.5), stroke(ink.stone, 0.32), stroke(ink.stoneEdge, 0.32, dash(0.07, 0.52))]
+          : [stroke(ink.timber, 0.12), stroke(ink.timber, 0.5, dash(0.14, 0.76))]),
+      );
+    }),
+  );
+}

@@ -1,0 +1,175 @@
+import { figuresOf, type StandPlace, standsIn } from '../table/index.js';
+import { sway } from './grain.js';
+import type { SideInk } from './ink.js';
+import { heading, pathText, plus, quarter, type Spot } from './plane.js';
+import type { Sheet } from './sheet.js';
+import { element, group } from './svg.js';
+import type { Piece } from './types.js';
+
+/** A stand as it is drawn: where it is, and where its figures stand and stood. */
+export interface ShownStand {
+  readonly corners: readonly Spot[];
+  readonly centre: Spot;
+  readonly ahead: Spot;
+  readonly living: readonly Spot[];
+  readonly fallen: readonly Spot[];
+}
+
+/** A stand of a piece, shaken out of its place when the piece routs. */
+export function shownStand(sheet: Sheet, piece: Piece, stand: StandPlace): ShownStand {
+  const centre = sheet.spot(stand.centre);
+  const ahead = heading(stand.facing);
+  const places = piece.arm === 'artillery' ? crewPlaces(sheet, piece, stand) : figurePlaces(sheet, piece, stand);
+  const capped = piece.lost?.caps?.some(cap => cap.rank === stand.rank && cap.file === stand.file) === true;
+  const living = Math.min(stand.figures, capped ? places.length - 1 : places.length);
+  const shown = {
+    corners: stand.corners.map(sheet.spot),
+    centre,
+    ahead,
+    living: places.slice(0, living),
+    fallen: piece.lost?.caps === undefined || capped ? places.slice(living) : [],
+  };
+  return piece.state === 'rout' ? scattered(sheet, piece, stand, shown) : shown;
+}
+
+/** The places of all figures that a stand has room for, the living first. */
+function figurePlaces(sheet: Sheet, piece: Piece, stand: StandPlace): readonly Spot[] {
+  const room = piece.placed.stand.figures;
+  const whole = { ...piece.placed, figures: standsIn(piece.placed) * room };
+  return figuresOf(whole)
+    .filter(figure => figure.rank === stand.rank && Math.floor(figure.file / room) === stand.file)
+    .map(figure => sheet.spot(figure.point));
+}
+
+/** The crew stand to both sides of their gun, from its wheels to the end of its trail. */
+function crewPlaces(sheet: Sheet, piece: Piece, stand: StandPlace): readonly Spot[] {
+  const room = piece.placed.stand.figures;
+  if (room < 2) return [];
+  const centre = sheet.spot(stand.centre);
+  const ahead = heading(stand.facing);
+  const { front, depth } = piece.placed.stand;
+  const rows = Math.ceil(room / 2);
+  return Array.from({ length: room }, (_, index) => {
+    const aside = (index % 2 === 0 ? -1 : 1) * front * 0.41 * sheet.scale;
+    const behind = rows === 1 ? 0.2 : -0.14 + (0.52 * Math.floor(index / 2)) / (rows - 1);
+    return plus(plus(centre, quarter(ahead), aside), ahead, -behind * depth * sheet.scale);
+  });
+}
+
+/** A routing stand, shaken out of its rank and turned a little: the same at every drawing. */
+function scattered(sheet: Sheet, piece: Piece, stand: StandPlace, shown: ShownStand): ShownStand {
+  const turn = 0.42 * sway(piece.id, stand.rank, stand.file);
+  const shift = {
+    x: sheet.em * 0.3 * sway(piece.id, stand.rank, stand.file, 1),
+    y: sheet.em * 0.3 * sway(piece.id, stand.rank, stand.file, 2),
+  };
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const moved = (spot: Spot): Spot => {
+    const x = spot.x - shown.centre.x;
+    const y = spot.y - shown.centre.y;
+    return plus(plus(shown.centre, shift), { x: x * cos - y * sin, y: x * sin + y * cos });
+  };
+  return {
+    corners: shown.corners.map(moved),
+    centre: moved(shown.centre),
+    ahead: { x: shown.ahead.x * cos - shown.ahead.y * sin, y: shown.ahead.x * sin + shown.ahead.y * cos },
+    living: shown.living.map(moved),
+    fallen: shown.fallen.map(moved),
+  };
+}
+
+/** The figures of a stand, and the caps of those that fell. */
+export function marks(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideInk): string {
+  const { scale } = sheet;
+  const { front, depth, figures } = piece.placed.stand;
+  const room = Math.min(front / Math.max(1, figures), depth) * scale;
+  const dots = (radius: number) =>
+    stand.living.map(spot => element('circle', { cx: spot.x, cy: spot.y, r: radius })).join('');
+  const paint = {
+    fill: side.figure,
+    stroke: side.figureEdge,
+    'stroke-width': side.fill === 'solid' ? undefined : sheet.em * 0.1,
+    'paint-order': side.fill === 'solid' ? undefined : 'stroke',
+  };
+  const radius = Math.min(room * 0.29, sheet.em * 0.5);
+  const caps = stand.fallen.map(spot => cap(sheet, spot, Math.min(room * 0.36, sheet.em * 0.42))).join('');
+  if (piece.arm === 'cavalry') {
+    const horses = stand.living.map(spot => horse(stand, spot, front * scale * 0.62, depth * scale * 0.8)).join('');
+    return group(paint, horses) + caps;
+  }
+  if (piece.arm === 'artillery') {
+    const crew = Math.min(front, depth) * scale * 0.075;
+    return gun(sheet, piece, stand, side) + group(paint, dots(crew)) + caps;
+  }
+  return group(paint, dots(radius)) + caps;
+}
+
+/** A horse from above: body, neck and head toward the front. */
+function horse(stand: ShownStand, at: Spot, width: number, length: number): string {
+  const side = quarter(stand.ahead);
+  const half = Math.min(width, length * 0.5) / 2;
+  const place = (forward: number, aside: number) => plus(plus(at, stand.ahead, forward * length), side, aside * half);
+  const outline = [
+    place(0.5, 0),
+    place(0.36, 0.42),
+    place(0.2, 0.5),
+    place(0.06, 0.95),
+    place(-0.34, 0.95),
+    place(-0.48, 0.4),
+    place(-0.48, -0.4),
+    place(-0.34, -0.95),
+    place(0.06, -0.95),
+    place(0.2, -0.5),
+    place(0.36, -0.42),
+  ];
+  return element('path', { d: pathText(outline, true), 'stroke-linejoin': 'round' });
+}
+
+/** A gun from above: barrel, axle, two wheels, trail. */
+function gun(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideInk): string {
+  const { scale } = sheet;
+  const { front, depth } = piece.placed.stand;
+  const unit = Math.min(front, depth) * scale;
+  const across = quarter(stand.ahead);
+  const place = (forward: number, aside: number) =>
+    plus(plus(stand.centre, stand.ahead, forward * depth * scale), across, aside * unit);
+  const line = (width: number, ...strokes: readonly (readonly [Spot, Spot])[]) =>
+    element('path', { d: strokes.map(pair => pathText(pair)).join(''), 'stroke-width': unit * width });
+  const barrel = [place(0.46, -0.045), place(0.46, 0.045), place(-0.1, 0.085), place(-0.1, -0.085)];
+  return group(
+    { fill: 'none', stroke: side.figure, 'stroke-linecap': 'round' },
+    line(
+      0.05,
+      [place(0.08, -0.24), place(0.08, 0.24)],
+      [place(0, -0.05), place(-0.42, 0)],
+      [place(0, 0.05), place(-0.42, 0)],
+    ),
+    line(0.1, [place(0.24, -0.25), place(-0.08, -0.25)], [place(0.24, 0.25), place(-0.08, 0.25)]),
+    element('path', { d: pathText(barrel, true), fill: side.figure, 'stroke-width': unit * 0.03 }),
+  );
+}
+
+/** The cross of a dead cap. */
+export function cap(sheet: Sheet, at: Spot, reach: number): string {
+  const d = [
+    [at.x - reach, at.y - reach, at.x + reach, at.y + reach],
+    [at.x - reach, at.y + reach, at.x + reach, at.y - reach],
+  ]
+    .map(([x = 0, y = 0, toX = 0, toY = 0]) =>
+      pathText([
+        { x, y },
+        { x: toX, y: toY },
+      ]),
+    )
+    .join('');
+  const stroke = (colour: string, width: number) =>
+    element('path', {
+      d,
+      class: 'dead-cap',
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width,
+      'stroke-linecap': 'round',
+    });
+  return stroke(sheet.ink.paper, sheet.em * 0.3) + stroke(sheet.ink.text, sheet.em * 0.14);
+}
