@@ -34,9 +34,9 @@ function tellReplay<T extends Terms>(
   const result = playable.result(battle);
   if (json) printJson(result);
   else {
-    record.checksums.forEach((sum, turn) => print(`turn ${String(turn).padStart(2)}  ${sum}`));
+    for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
     print(`\n${playable.summarise(battle)}`);
-    print(`The record plays back to the same checksums.`);
+    print('The record plays back to the same checksums.');
   }
 }
 

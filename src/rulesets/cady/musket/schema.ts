@@ -86,7 +86,7 @@ const victory = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('turn-limit'),
     turns: z.int().min(1).max(200),
-    then: z.enum(['points-left', 'units-left', 'points-destroyed', 'draw']),
+    decidedBy: z.enum(['points-left', 'units-left', 'points-destroyed', 'draw']),
   }),
 ]);
 

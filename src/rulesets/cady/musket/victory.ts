@@ -137,7 +137,7 @@ function meets(condition: Condition, side: SideId, enemy: SideId, state: MusketS
     case 'turn-limit':
       return (
         state.turn >= condition.turns &&
-        score(condition.then, side, enemy, state, rules) > score(condition.then, enemy, side, state, rules)
+        score(condition.decidedBy, side, enemy, state, rules) > score(condition.decidedBy, enemy, side, state, rules)
       );
   }
 }
@@ -186,7 +186,7 @@ function reasonOf(condition: Condition, winner: SideId, loser: SideId, scenario:
         'points-destroyed': 'destroyed more points',
         draw: '',
       };
-      return `after ${condition.turns} turns ${name} ${by[condition.then]}`;
+      return `after ${condition.turns} turns ${name} ${by[condition.decidedBy]}`;
     }
   }
 }
