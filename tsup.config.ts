@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { defineConfig } from 'tsup';
+import { readFile, rm } from 'node:fs/promises';
+import { defineConfig, type Options } from 'tsup';
 
 /** The public entry points: what `exports` in package.json names, and nothing else. */
 const entries = [
@@ -12,6 +12,19 @@ const entries = [
   'src/draw/index.ts',
 ];
 
+/** Calls that only make frozen data: where nobody uses the result, a bundler may drop them, and the chart with them. */
+const makers = /(?<!function )\b(?:defineChart|defineRuling|ladder|cadyBook|cadyCard)\(/g;
+
+const marksMakers: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'marks makers of data as pure',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/]rulesets[\\/].*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return { contents: text.replaceAll(makers, '/* @__PURE__ */ $&'), loader: 'ts' };
+    });
+  },
+};
+
 await rm('dist', { recursive: true, force: true });
 
 export default defineConfig([
@@ -21,6 +34,7 @@ export default defineConfig([
     format: 'esm',
     bundle: false,
     target: 'es2022',
+    esbuildPlugins: [marksMakers],
     dts: { entry: entries },
   },
   {
