@@ -2,7 +2,7 @@ import { RuleViolation, type Violation } from '../rulebook/index.js';
 import { quadOf, reformed, turned } from './formation.js';
 import { normalBearing, toGrid, turnBetween } from './geometry.js';
 import type { Leg, March, MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
-import { type Ahead, forbiddenUnder, HAIR, lookAhead } from './obstacles.js';
+import { type Ahead, forbiddenUnder, HAIR, lookAhead, type Obstacle } from './obstacles.js';
 import { along, boxAround, heading, settled, settledPoint } from './planar.js';
 import type { Bearing, Placed, Table } from './types.js';
 
@@ -122,6 +122,7 @@ function pay(
     return false;
   }
   if (price > 0) {
+    note(walk);
     walk.surcharges.push({ kind, ...where, cost: toGrid(price), spent: walk.spent });
     walk.spent = Math.min(allowance, settled(walk.spent + price));
     note(walk);
@@ -219,8 +220,10 @@ function setOff(walk: Walk, { allowance, costs, table, trackSpacing = 6 }: March
 
 /** Marches up to each obstacle and pays for it; false when the leg ends there. */
 function passObstacles(walk: Walk, order: MarchOrder, straight: Straight, goal: number, budget: number): boolean {
-  for (const { at, kind, feature, price, once, stop } of straight.obstacles) {
-    if (once !== undefined && walk.paid.has(once)) continue;
+  const isPaid = ({ once }: Obstacle): boolean => once !== undefined && walk.paid.has(once);
+  for (const [index, obstacle] of straight.obstacles.entries()) {
+    const { at, kind, feature, price, once, stop } = obstacle;
+    if (isPaid(obstacle)) continue;
     if (!walkTo(walk, straight, at - HAIR, budget)) return true;
     // Ordered up to the obstacle, not over it.
     if (at + HAIR > goal && price !== 'never') return false;
@@ -230,7 +233,10 @@ function passObstacles(walk: Walk, order: MarchOrder, straight: Straight, goal: 
     if (walk.stopped !== undefined) return false;
     if (once !== undefined) walk.paid.add(once);
     // What is paid is passed: the front steps over even if the leg's share is used up, or it would pay again next turn.
-    walkTo(walk, straight, Math.min(at + HAIR, straight.reach), order.allowance);
+    // Another obstacle in the same place comes first.
+    const next = straight.obstacles.slice(index + 1).find(other => !isPaid(other));
+    const step = Math.min(at + HAIR, straight.reach, (next?.at ?? Infinity) - HAIR);
+    walkTo(walk, straight, step, order.allowance);
   }
   return true;
 }

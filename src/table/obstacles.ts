@@ -4,7 +4,7 @@ import { featuresNear, isArea, isCrossing, isHeight, isStrip } from './features.
 import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
 import { type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
 import type { MarchCosts, MarchStop, PaidSurcharge, Surcharge } from './march.js';
-import { along, heading, joined, meetingOf, partsOf, pointOn } from './planar.js';
+import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn } from './planar.js';
 import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
 import { levelsAlong } from './terrain.js';
 import type { Area, Barrier, Crossing, Feature, Placed, Point, Strip, Table } from './types.js';
@@ -65,12 +65,16 @@ function survey(way: Way): Survey {
   // What only brushes a flank is not crossed.
   const half = Math.max(0, width / 2 - HAIR);
   const perSide = Math.max(1, Math.ceil(half / trackSpacing));
-  const tracks = Array.from({ length: 2 * perSide + 1 }, (_, index) => track((half * (index - perSide)) / perSide));
-  const middle = track(0);
-  const near = featuresNear(
-    table,
-    tracks.flatMap(({ from, to }) => [from, to]),
-  );
+  const offsets = Array.from({ length: 2 * perSide + 1 }, (_, index) => (half * (index - perSide)) / perSide);
+  const [middle, left, right] = [track(0), track(-half), track(half)];
+  const near = featuresNear(table, [left.from, left.to, right.from, right.to]);
+  // A corner of what may not be entered must not slip in between two tracks.
+  const corners = near
+    .filter(isArea)
+    .filter(area => entryPrice(area, costs) === 'never')
+    .flatMap(area => area.outline.map(corner => dot(between(placed.at, corner), aside)))
+    .filter(offset => Math.abs(offset) < half);
+  const tracks = [...offsets, ...corners].map(track);
   return {
     ...way,
     depth,
@@ -80,6 +84,12 @@ function survey(way: Way): Survey {
     near,
     onRoad: costs.roadRate === undefined ? [] : roadStretches(near, middle, width, depth, reach),
   };
+}
+
+/** What it costs to enter an area; what is solid can't be entered unless the rules say otherwise. */
+function entryPrice({ kind }: Area, costs: MarchCosts): Surcharge {
+  if (kind === 'hill') return 0;
+  return costs.areas?.[kind] ?? (kind === 'ridge' || kind === 'building' ? 'never' : 0);
 }
 
 const stretchOf = ({ start, end }: Piece, depth: number, reach: number): Stretch => ({
@@ -125,9 +135,14 @@ export function lookAhead(way: Way): Ahead {
     })
     .concat(levelsAhead(surveyed))
     .filter(obstacle => obstacle.price !== 0)
-    .sort((a, b) => a.at - b.at || (`${a.kind} ${a.feature}` < `${b.kind} ${b.feature}` ? -1 : 1));
+    .sort(
+      (a, b) => a.at - b.at || rankOf(a) - rankOf(b) || (`${a.kind} ${a.feature}` < `${b.kind} ${b.feature}` ? -1 : 1),
+    );
   return { obstacles, road: surveyed.onRoad };
 }
+
+/** Nothing is paid for what can't be passed anyway. */
+const rankOf = ({ price }: Obstacle): number => (price === 'never' ? 0 : 1);
 
 /** A stretch without those parts of it that are marched on a road. */
 function offRoad(stretch: Stretch, road: readonly Stretch[]): readonly Stretch[] {
@@ -142,8 +157,7 @@ function offRoad(stretch: Stretch, road: readonly Stretch[]): readonly Stretch[]
 }
 
 function groundAhead(way: Survey, area: Area, kind: Exclude<Area['kind'], 'hill'>): readonly Obstacle[] {
-  const solid = kind === 'ridge' || kind === 'building';
-  const price = way.costs.areas?.[kind] ?? (solid ? 'never' : 0);
+  const price = entryPrice(area, way.costs);
   const stretches = way.tracks
     .flatMap(track => piecesInside(track, area.outline))
     .map(piece => stretchOf(piece, way.depth, way.reach))
@@ -273,9 +287,7 @@ export function forbiddenUnder(placed: Placed, table: Table, costs: MarchCosts):
     ends.some(to => {
       const line = { from: centre, to };
       if (isArea(feature)) {
-        const solid = feature.kind === 'ridge' || feature.kind === 'building';
-        const price = feature.kind === 'hill' ? 0 : (costs.areas?.[feature.kind] ?? (solid ? 'never' : 0));
-        return price === 'never' && piecesInside(line, feature.outline).length > 0;
+        return entryPrice(feature, costs) === 'never' && piecesInside(line, feature.outline).length > 0;
       }
       if (feature.kind !== 'river') return false;
       const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));
