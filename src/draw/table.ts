@@ -59,7 +59,7 @@ export function tableDrawing(picture: TablePicture): Drawing {
       {},
       groundClip(sheet),
       groundPatterns(sheet),
-      treeSymbols(sheet),
+      picture.table.features.some(feature => feature.kind === 'wood') ? treeSymbols(sheet) : '',
       sidePatterns(sides, sheet.idPrefix, em * 0.5),
     ),
     element('rect', { width: size.width, height: size.height, fill: sheet.ink.paper }),

@@ -60,12 +60,12 @@ function treesOf(sheet: Sheet, wood: Area, ways: readonly Way[]): readonly strin
   return found.map(({ spot, size, variant }) =>
     element('use', {
       href: `#${sheet.idPrefix}-tree-${variant}`,
-      transform: `translate(${spaced(spot.x, spot.y)}) scale(${decimal(size)})`,
+      transform: `translate(${spaced(spot.x, spot.y)}) scale(${decimal(size / 10)})`,
     }),
   );
 }
 
-/** Three trees of radius 1, as definitions: a shadow, a lobed crown, and its lit side. */
+/** Three trees of radius 10, as definitions: a shadow, a lobed crown, and its lit side. */
 export function treeSymbols(sheet: Sheet): string {
   const { ink, idPrefix } = sheet;
   return [0, 1, 2]
@@ -73,22 +73,22 @@ export function treeSymbols(sheet: Sheet): string {
       const lobes = 7 + variant;
       const rim = Array.from({ length: lobes }, (_, lobe) => {
         const turn = ((lobe + 0.3 * variant) / lobes) * 2 * Math.PI;
-        const out = 0.86 + 0.08 * sway('crown', variant, lobe);
+        const out = 8.6 + 0.8 * sway('crown', variant, lobe);
         return { x: Math.cos(turn) * out, y: Math.sin(turn) * out };
       });
       const crown = legs(rim, true)
         .map(([from, to], index) => {
-          const radius = (apart(from, to) * 0.62).toFixed(3);
-          const start = index === 0 ? `M${from.x.toFixed(3)} ${from.y.toFixed(3)}` : '';
-          return `${start}A${radius} ${radius} 0 0 1 ${to.x.toFixed(3)} ${to.y.toFixed(3)}`;
+          const radius = apart(from, to) * 0.62;
+          const start = index === 0 ? `M${spaced(from.x, from.y)}` : '';
+          return `${start}A${spaced(radius, radius, 0, 0, 1, to.x, to.y)}`;
         })
         .join('');
       return element(
         'g',
         { id: `${idPrefix}-tree-${variant}` },
-        element('ellipse', { cx: 0.22, cy: 0.3, rx: 1, ry: 0.95, fill: ink.shade, 'fill-opacity': '0.22' }),
-        element('path', { d: `${crown}Z`, fill: ink.tree, stroke: ink.treeEdge, 'stroke-width': 0.13 }),
-        element('circle', { cx: -0.24, cy: -0.26, r: 0.48, fill: ink.treeLight }),
+        element('ellipse', { cx: 2.2, cy: 3, rx: 10, ry: 9.5, fill: ink.shade, 'fill-opacity': '0.22' }),
+        element('path', { d: `${crown}Z`, fill: ink.tree, stroke: ink.treeEdge, 'stroke-width': 1.3 }),
+        element('circle', { cx: -2.4, cy: -2.6, r: 4.8, fill: ink.treeLight }),
       );
     })
     .join('');
