@@ -26,7 +26,9 @@ declare module 'boardgame.io/client' {
   export function Client<State>(options: {
     readonly game: {
       readonly setup: () => State;
-      readonly moves: Readonly<Record<string, (context: Context & { G: State }, ...args: never[]) => State | undefined>>;
+      readonly moves: Readonly<
+        Record<string, (context: Context & { G: State }, ...args: never[]) => State | undefined>
+      >;
       readonly seed?: string;
     };
     readonly numPlayers?: number;
