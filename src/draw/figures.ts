@@ -1,4 +1,4 @@
-import { figuresOf, type StandPlace, standsIn } from '../table/index.js';
+import { figuresOf, type StandPlace, standsIn, standsOf } from '../table/index.js';
 import { sway } from './grain.js';
 import type { SideInk } from './ink.js';
 import { heading, pathText, plus, quarter, type Spot } from './plane.js';
@@ -15,30 +15,32 @@ export interface ShownStand {
   readonly fallen: readonly Spot[];
 }
 
-/** A stand of a piece, shaken out of its place when the piece routs. */
-export function shownStand(sheet: Sheet, piece: Piece, stand: StandPlace): ShownStand {
-  const centre = sheet.spot(stand.centre);
-  const ahead = heading(stand.facing);
-  const places = piece.arm === 'artillery' ? crewPlaces(sheet, piece, stand) : figurePlaces(sheet, piece, stand);
-  const capped = piece.lost?.caps?.some(cap => cap.rank === stand.rank && cap.file === stand.file) === true;
-  const living = Math.min(stand.figures, capped ? places.length - 1 : places.length);
-  const shown = {
-    corners: stand.corners.map(sheet.spot),
-    centre,
-    ahead,
-    living: places.slice(0, living),
-    fallen: piece.lost?.caps === undefined || capped ? places.slice(living) : [],
-  };
-  return piece.state === 'rout' ? scattered(sheet, piece, stand, shown) : shown;
+/** The stands of a piece, front rank first, each shaken out of its place when the piece routs. */
+export function shownStands(sheet: Sheet, piece: Piece): readonly ShownStand[] {
+  const room = piece.placed.stand.figures;
+  // With every stand filled up, the places of the fallen come out where the living would stand.
+  const figures = figuresOf({ ...piece.placed, figures: standsIn(piece.placed) * room });
+  return standsOf(piece.placed).map((stand, index) => {
+    const places =
+      piece.arm === 'artillery'
+        ? crewPlaces(sheet, piece, stand)
+        : figures.slice(index * room, (index + 1) * room).map(figure => sheet.spot(figure.point));
+    const shown = shownStand(sheet, piece, stand, places);
+    return piece.state === 'rout' ? scattered(sheet, piece, stand, shown) : shown;
+  });
 }
 
-/** The places of all figures that a stand has room for, the living first. */
-function figurePlaces(sheet: Sheet, piece: Piece, stand: StandPlace): readonly Spot[] {
-  const room = piece.placed.stand.figures;
-  const whole = { ...piece.placed, figures: standsIn(piece.placed) * room };
-  return figuresOf(whole)
-    .filter(figure => figure.rank === stand.rank && Math.floor(figure.file / room) === stand.file)
-    .map(figure => sheet.spot(figure.point));
+function shownStand(sheet: Sheet, piece: Piece, stand: StandPlace, places: readonly Spot[]): ShownStand {
+  const caps = piece.lost?.caps;
+  const capped = caps?.some(cap => cap.rank === stand.rank && cap.file === stand.file) === true;
+  const living = Math.min(stand.figures, capped ? places.length - 1 : places.length);
+  return {
+    corners: stand.corners.map(sheet.spot),
+    centre: sheet.spot(stand.centre),
+    ahead: heading(stand.facing),
+    living: places.slice(0, living),
+    fallen: caps === undefined || capped ? places.slice(living) : [],
+  };
 }
 
 /** The crew stand to both sides of their gun, from its wheels to the end of its trail. */

@@ -1,5 +1,5 @@
-import { quadOf, standsOf } from '../table/index.js';
-import { cap, marks, shownStand } from './figures.js';
+import { quadOf } from '../table/index.js';
+import { cap, marks, shownStands } from './figures.js';
 import type { SideInk } from './ink.js';
 import { apart, between, direction, heading, pathText, plus, quarter, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
@@ -41,7 +41,7 @@ export function drawPiece(sheet: Sheet, piece: Piece, side: SideInk): string {
   if (piece.placed.figures === 0) return element('g', attributes, words, grave(sheet, piece, side));
   const { em } = sheet;
   const rout = piece.state === 'rout';
-  const stands = standsOf(piece.placed).map(stand => shownStand(sheet, piece, stand));
+  const stands = shownStands(sheet, piece);
   return element(
     'g',
     attributes,
