@@ -8,9 +8,15 @@ import {
   metBetween,
   normalBearing,
   onTable,
+  type Placed,
   type Point,
+  type Quad,
+  quadOf,
+  quadsOverlap,
   stripsAt,
   type Table,
+  turned,
+  widthOf,
 } from '../../../../table/index.js';
 
 /** The length of a side of the squares a commander thinks in, cm. */
@@ -83,6 +89,21 @@ export function roomFor(table: Table, from: Point, bearing: Bearing, length: num
     const start = destination(from, normalBearing(bearing + 90), aside);
     return onTable(table, start) && passable(table, start, destination(start, bearing, length));
   });
+}
+
+/** How far a body can go straight on a bearing, up to `length`, before ground or one of `others` is in its way, cm. */
+export function freeRun(body: Placed, bearing: Bearing, length: number, table: Table, others: readonly Quad[]): number {
+  const start = turned(body, bearing);
+  const width = widthOf(body);
+  let run = -1;
+  for (let ahead = 0; ahead <= length; ahead += Math.max(0.5, Math.min(4, length - ahead))) {
+    const quad = quadOf({ ...start, at: destination(start.at, bearing, ahead) });
+    if (!quad.every(corner => onTable(table, corner)) || others.some(other => quadsOverlap(quad, other, 0.4))) break;
+    if (!roomFor(table, start.at, bearing, ahead, width)) break;
+    run = ahead;
+    if (ahead === length) break;
+  }
+  return run;
 }
 
 function overRiver(table: Table, line: readonly Point[]): boolean {

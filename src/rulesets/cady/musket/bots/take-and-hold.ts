@@ -8,6 +8,8 @@ import {
   normalBearing,
   onTable,
   type Point,
+  type Quad,
+  quadOf,
   turnBetween,
   widthOf,
 } from '../../../../table/index.js';
@@ -18,7 +20,7 @@ import type { MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
 import { forecastCharge } from './forecast.js';
 import { callShot } from './gunnery.js';
-import { roomFor, wayTo } from './route.js';
+import { freeRun, roomFor, wayTo } from './route.js';
 
 /**
  * A commander that marches for the objectives and holds them: guns where they reach the enemy, foot in line within musket
@@ -59,19 +61,18 @@ function orderFor(unit: UnitSeen, view: MusketView, rules: MusketRules): Order {
   }
 }
 
-/** Guns go where the nearest enemy is well in range and stay there, turning to keep it in their arc. */
+/** Guns stay where the nearest enemy is in range, turning to keep it in their arc; otherwise they come on beside the foot. */
 function orderForGun(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
-  const reach =
-    (
-      rules.guns[unit.type as keyof typeof rules.guns].ranges.solid ??
-      rules.guns[unit.type as keyof typeof rules.guns].ranges.explosive
-    )?.to ?? 0;
+  const gun = troopOf(unit, rules).gun;
+  const sheet = gun === undefined ? undefined : rules.guns[gun].ranges;
+  const reach = (sheet?.solid ?? sheet?.explosive)?.to ?? 0;
   const bearing = whole(bearingTo(unit.placed.at, bodyCentre(nearest.placed)));
   if (gap(unit, nearest) <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
   const goal = goalOf(unit, view, rules);
-  if (distance(unit.placed.at, goal.at) <= reach * 0.6) return hold;
+  if (distance(unit.placed.at, goal.at) <= reach * 0.85)
+    return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   return { ...marchTo(unit, goal, view, rules), facing: bearing };
 }
 
@@ -79,12 +80,16 @@ function orderForGun(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules:
 function orderForHorse(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
   const { at, facing } = unit.placed;
   const bearing = whole(bearingTo(at, bodyCentre(nearest.placed)));
-  if (gap(unit, nearest) < 45) {
-    const away = (bearing + 180) % 360;
-    return { gait: 'march', legs: [{ direction: away, distance: { by: 'fraction', of: [1, 3] } }], facing: bearing };
+  const face = turnBetween(bearing, facing) > 30 ? { facing: bearing } : {};
+  const away = gap(unit, nearest);
+  if (away < 40) {
+    const back = (bearing + 180) % 360;
+    if (!roomFor(view.table, at, back, 26, widthOf(unit.placed))) return { ...hold, ...face };
+    return { gait: 'march', legs: [{ direction: back, distance: { by: 'fraction', of: [2, 3] } }], facing: bearing };
   }
-  if (gap(unit, nearest) < 80) return turnBetween(bearing, facing) > 30 ? { ...hold, facing: bearing } : hold;
-  return marchTo(unit, goalOf(unit, view, rules), view, rules, 30);
+  if (away < 65) return { ...hold, ...face };
+  const march = marchTo(unit, goalOf(unit, view, rules), view, rules, Math.min(45, away - 60));
+  return march.legs.length === 0 ? { ...hold, ...face } : { ...march, facing: bearing };
 }
 
 /** Foot within musket shot fires, in line; otherwise it goes for its objective, deploying as the enemy comes near. */
@@ -125,6 +130,8 @@ function deploy(
   const stands = Math.ceil(figures / placed.stand.figures);
   const wide = Math.ceil(stands / rules.lineRanks);
   for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
+    const body = { ...placed, files };
+    if (freeRun(body, bearing, length, view.table, friendsOf(unit, view)) < 0) continue;
     if (!roomFor(view.table, placed.at, bearing, length, files * placed.stand.front)) continue;
     if (files === placed.files) return {};
     return {
@@ -181,7 +188,7 @@ function friendBetween(unit: UnitSeen, enemy: UnitSeen, view: MusketView): boole
 
 /**
  * Where a unit is sent: to the nearest objective that its side does not yet hold; without any, to the enemy. Foot comes up
- * beside one another, each unit in a lane of its own.
+ * side by side, each unit in a lane of its own, with horse and guns on the wings.
  */
 function goalOf(unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
   const open = view.objectives.filter(
@@ -189,27 +196,29 @@ function goalOf(unit: UnitSeen, view: MusketView, rules: MusketRules): Objective
   );
   const wanted = open.length > 0 ? open : view.objectives;
   const [goal] = [...wanted].sort((a, b) => distance(unit.placed.at, a.at) - distance(unit.placed.at, b.at));
-  if (goal === undefined) {
-    const at = middleOf(enemiesOf(view)) ?? { x: view.table.width / 2, y: view.table.height / 2 };
-    return { id: 'enemy', name: 'the enemy', at, radius: 10 };
-  }
-  return troopOf(unit, rules).arm === 'infantry' ? laneTo(goal, unit, view, rules) : goal;
+  if (goal !== undefined) return laneTo(goal, unit, view, rules);
+  const at = middleOf(enemiesOf(view)) ?? { x: view.table.width / 2, y: view.table.height / 2 };
+  return laneTo({ id: 'enemy', name: 'the enemy', at, radius: 10 }, unit, view, rules);
 }
 
-/** Distance between the middles of neighbouring units of foot, cm. */
+/** Distance between the middles of neighbouring units, cm. */
 const lane = 34;
 
 function laneTo(goal: Objective, unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
-  const foot = Object.values(view.units).filter(
-    other => other.side === view.side && other.gone === null && troopOf(other, rules).arm === 'infantry',
-  );
-  const from = middleOf(foot);
+  const own = Object.values(view.units).filter(other => other.side === view.side && other.gone === null);
+  const foot = own.filter(other => troopOf(other, rules).arm === 'infantry');
+  const from = middleOf(foot.length > 0 ? foot : own);
   const enemy = middleOf(enemiesOf(view)) ?? goal.at;
-  if (foot.length < 2 || from === undefined) return goal;
+  if (own.length < 2 || from === undefined) return goal;
   const across = normalBearing(bearingTo(from, distance(from, enemy) > 1 ? enemy : goal.at) + 90);
-  const aside = (point: Point) => distance(from, point) * Math.cos(((bearingTo(from, point) - across) * Math.PI) / 180);
-  const order = foot.sort((a, b) => aside(a.placed.at) - aside(b.placed.at));
-  const place = order.indexOf(unit) - (order.length - 1) / 2;
+  const aside = (other: UnitSeen) => {
+    const { at } = other.placed;
+    return distance(from, at) * Math.cos(((bearingTo(from, at) - across) * Math.PI) / 180);
+  };
+  const inOrder = foot.sort((a, b) => aside(a) - aside(b));
+  const rank = inOrder.indexOf(unit);
+  const wing = ((foot.length + 1) / 2) * (aside(unit) < 0 ? -1 : 1);
+  const place = rank < 0 ? wing : rank - (foot.length - 1) / 2;
   const at = destination(goal.at, across, Math.round(place * lane));
   return onTable(view.table, at) && wayTo(view.table, unit.placed.at, at) !== undefined ? { ...goal, at } : goal;
 }
@@ -223,22 +232,48 @@ function middleOf(units: readonly UnitSeen[]): Point | undefined {
   return { x: sum.x / units.length, y: sum.y / units.length };
 }
 
+/** To go straight for the goal, or as far off that line as friends and ground in the way demand. */
+const swerves: readonly number[] = [0, 15, -15, 30, -30, 50, -50];
+
 function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: MusketRules, atMost?: number): Order {
-  const { at } = unit.placed;
-  if (distance(at, goal.at) < goal.radius * 0.5) return hold;
-  const way = wayTo(view.table, at, goal.at);
+  const { placed } = unit;
+  if (distance(placed.at, goal.at) < goal.radius * 0.5) return hold;
+  const way = wayTo(view.table, placed.at, goal.at);
   if (way === undefined) return hold;
-  const length = Math.min(way.length, atMost ?? Number.POSITIVE_INFINITY);
   const move = troopOf(unit, rules).move * 1.34;
-  const direction = whole(way.bearing);
+  const length = Math.min(way.length, atMost ?? move, move);
+  const narrow = way.narrow !== undefined && widthOf(placed) > way.narrow;
+  const files = narrow ? Math.max(1, Math.floor((way.narrow ?? 0) / placed.stand.front)) : placed.files;
+  const friends = friendsOf(unit, view);
+  let best = { bearing: 0, run: 2, progress: 2 };
+  for (const swerve of swerves) {
+    const bearing = steady(way.bearing + swerve, unit);
+    const run = freeRun({ ...placed, files }, bearing, length, view.table, friends);
+    const progress = run * Math.cos((swerve * Math.PI) / 180);
+    if (progress > best.progress * 1.15) best = { bearing, run, progress };
+    if (swerve === 0 && run === length) break;
+  }
+  if (best.run <= 2) return hold;
   const leg: OrderedLeg = {
-    direction,
-    distance: length >= move ? { by: 'full' } : { by: 'cm', cm: Math.max(1, Math.round(length)) },
+    direction: best.bearing,
+    distance: best.run >= move ? { by: 'full' } : { by: 'cm', cm: Math.max(1, Math.round(best.run)) },
   };
-  const narrow = way.narrow !== undefined && widthOf(unit.placed) > way.narrow;
-  const abreast = Math.max(1, Math.floor((way.narrow ?? 0) / unit.placed.stand.front)) * unit.placed.stand.figures;
-  const column: { formation?: OrderedFormation } = narrow ? { formation: { shape: 'column', abreast } } : {};
-  return { gait: 'march', legs: [leg], ...column };
+  return {
+    gait: 'march',
+    legs: [leg],
+    ...(narrow ? { formation: { shape: 'column', abreast: files * placed.stand.figures } } : {}),
+  };
+}
+
+/** A bearing as it is ordered: the way the unit faces already, if that is nearly it. */
+function steady(bearing: number, { placed }: UnitSeen): number {
+  return turnBetween(bearing, placed.facing) <= 10 ? placed.facing : whole(normalBearing(bearing));
+}
+
+function friendsOf(unit: UnitSeen, view: MusketView): Quad[] {
+  return Object.values(view.units)
+    .filter(other => other.side === view.side && other.id !== unit.id && other.gone === null)
+    .map(other => quadOf(other.placed));
 }
 
 function enemiesOf(view: MusketView): UnitSeen[] {

@@ -11,8 +11,9 @@ import {
 import type { MusketState, Unit } from '../state.js';
 
 /**
- * The way that leads a unit away from the enemy: straight away from the nearest enemy unit; the owner may choose another
- * within `freedom` degrees of it (`cady/ruling/away-from-the-enemy`). With no enemy left, the way to the nearest edge of the table.
+ * The way that leads a unit away from the enemy: straight away from the nearest enemy unit. The owner may choose another
+ * within `freedom` degrees of it (`cady/ruling/away-from-the-enemy`); without a choice the unit goes straight back the way it
+ * came, if that is within them, since an about-face needs no room. With no enemy left, the way to the nearest edge.
  *
  * @clause cady/common/morale/back-direction
  */
@@ -26,7 +27,8 @@ export function awayFromEnemies(
   const nearest = nearestEnemy(unit, state);
   if (nearest === undefined) return nearestEdge(unit.at, table);
   const away = toGrid(normalBearing(bearingTo(nearest.at, unit.at)));
-  return chosen !== undefined && turnBetween(chosen, away) <= freedom ? chosen : away;
+  const ways = [chosen, normalBearing(unit.facing + 180)];
+  return ways.find(way => way !== undefined && turnBetween(way, away) <= freedom) ?? away;
 }
 
 /**

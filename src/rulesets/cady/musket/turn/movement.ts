@@ -240,6 +240,7 @@ function carryOut(one: Marching, moved: Moved, state: MusketState, { rules, tell
   unit.at = moved.final.at;
   unit.facing = moved.final.facing;
   unit.files = moved.final.files;
+  if (moved.moved === 0 && unit.mustDo === 'rout') return;
   if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
     return;
   const stopped = stopOf(moved.stoppedBy);
