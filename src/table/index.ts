@@ -3,6 +3,7 @@ export * from './faults.js';
 export * from './formation.js';
 export * from './geometry.js';
 export * from './march.js';
+export * from './moved.js';
 export * from './movement.js';
 export * from './sight.js';
 export * from './terrain.js';

@@ -12,11 +12,11 @@ export interface MarchCosts {
   readonly areas?: { readonly [K in Exclude<AreaKind, 'hill'>]?: Surcharge };
   /** Each hill level up or down. */
   readonly level?: Surcharge;
-  /** Crossing a creek other than at a ford or bridge; each creek. */
+  /** Crossing a creek other than at a ford or bridge; each creek once a turn. */
   readonly creek?: Surcharge;
   /** Crossing a river at a ford or bridge, in each turn of the crossing. A river elsewhere can't be crossed at all. */
   readonly river?: { readonly [K in CrossingKind]?: Surcharge };
-  /** Crossing a fence or wall; each one. */
+  /** Crossing a fence or wall; each one once a turn. */
   readonly barriers?: { readonly [K in BarrierKind]?: Surcharge };
   /** Changing the number of files. */
   readonly formation?: Surcharge;

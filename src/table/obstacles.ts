@@ -1,12 +1,13 @@
 /** What lies ahead of a body that marches straight: where it is met, and what it costs. For `movement.ts`. */
 
 import { featuresNear, isArea, isCrossing, isHeight, isStrip } from './features.js';
-import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
+import { entryPrice } from './forbidden.js';
+import { depthOf, widthOf } from './formation.js';
 import { type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
 import type { MarchCosts, MarchStop, PaidSurcharge, Surcharge } from './march.js';
 import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn } from './planar.js';
 import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
-import { levelsAlong } from './terrain.js';
+import { areasAt, type LevelPiece, levelsAlong } from './terrain.js';
 import type { Area, Barrier, Crossing, Feature, Placed, Point, Strip, Table } from './types.js';
 
 /** How far before an obstacle a body halts, so that it stands before it and not on it. */
@@ -84,12 +85,6 @@ function survey(way: Way): Survey {
     near,
     onRoad: costs.roadRate === undefined ? [] : roadStretches(near, middle, width, depth, reach),
   };
-}
-
-/** What it costs to enter an area; what is solid can't be entered unless the rules say otherwise. */
-function entryPrice({ kind }: Area, costs: MarchCosts): Surcharge {
-  if (kind === 'hill') return 0;
-  return costs.areas?.[kind] ?? (kind === 'ridge' || kind === 'building' ? 'never' : 0);
 }
 
 const stretchOf = ({ start, end }: Piece, depth: number, reach: number): Stretch => ({
@@ -248,50 +243,43 @@ function overCrossing(way: Survey, water: Strip, stretch: Stretch, crossing: Cro
 /** Hill levels up and down: of a wide front the highest part counts. */
 function levelsAhead(way: Survey): readonly Obstacle[] {
   const price = way.costs.level ?? 0;
-  const hills = way.near.filter(isHeight);
-  if (hills.length === 0 || price === 0 || way.reach === 0) return [];
-  const profiles = way.tracks.map(track => levelsAlong(way.table, track.front, track.to));
-  const cuts = [...new Set(profiles.flat().map(piece => piece.start))].sort((a, b) => a - b);
+  if (price === 0 || way.reach === 0 || !way.near.some(isHeight)) return [];
+  const profiles = way.tracks.map(track => ({ track, levels: levelsAlong(way.table, track.front, track.to) }));
+  const cuts = [...new Set(profiles.flatMap(({ levels }) => levels.map(piece => piece.start)))].sort((a, b) => a - b);
   const result: Obstacle[] = [];
-  let before: number | undefined;
+  let before: Height | undefined;
   for (const [index, start] of cuts.entries()) {
-    const middle = (start + (cuts[index + 1] ?? 1)) / 2;
-    const level = Math.max(...profiles.map(p => p.find(piece => piece.end > middle)?.level ?? 0));
-    const change = Math.abs(level - (before ?? level));
+    const here = highestAt(way, profiles, (start + (cuts[index + 1] ?? 1)) / 2);
+    const change = Math.abs(here.level - (before ?? here).level);
     if (change > 0) {
-      const top = Math.max(level, before ?? level);
-      const hill = hills.find(h => (h.level ?? 1) === top);
-      result.push({
-        at: start * way.reach,
-        kind: 'level',
-        feature: hill?.id ?? '',
-        price: price === 'never' ? price : price * change,
-      });
+      const higher = before !== undefined && before.level > here.level ? before : here;
+      const due = price === 'never' ? price : price * change;
+      result.push({ at: start * way.reach, kind: 'level', feature: higher.hill, price: due });
     }
-    before = level;
+    before = here;
   }
   return result;
 }
 
-/**
- * The ground under the front of a body, as seen from its middle, that it may not enter: what a turn on the spot must not swing it over. Of a
- * line the wings count too; a column's corners are where its middle is.
- */
-export function forbiddenUnder(placed: Placed, table: Table, costs: MarchCosts): readonly Feature[] {
-  const centre = bodyCentre(placed);
-  const [left, right] = quadOf(placed);
-  const ends = widthOf(placed) > depthOf(placed) ? [placed.at, left, right] : [placed.at];
-  const near = featuresNear(table, [centre, ...ends]);
-  const crossings = near.filter(isCrossing).map(withApproaches);
-  return near.filter(feature =>
-    ends.some(to => {
-      const line = { from: centre, to };
-      if (isArea(feature)) {
-        return entryPrice(feature, costs) === 'never' && piecesInside(line, feature.outline).length > 0;
-      }
-      if (feature.kind !== 'river') return false;
-      const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));
-      return piecesOnStrip(line, feature).some(wet => !dry.some(p => p.start <= wet.start && p.end >= wet.end));
-    }),
-  );
+/** How high the front stands, and on which hill. */
+interface Height {
+  readonly level: number;
+  readonly hill: string;
+}
+interface Profile {
+  readonly track: Track;
+  readonly levels: readonly LevelPiece[];
+}
+
+/** The highest ground that the front stands on after a part of the march. */
+function highestAt(way: Survey, profiles: readonly Profile[], part: number): Height {
+  let best: Height = { level: 0, hill: '' };
+  for (const { track, levels } of profiles) {
+    const level = levels.find(piece => piece.end > part)?.level ?? 0;
+    if (level <= best.level) continue;
+    const here = pointOn({ from: track.front, to: track.to }, part);
+    const hill = areasAt(way.table, here).find(area => isHeight(area) && (area.level ?? 1) === level);
+    best = { level, hill: hill?.id ?? '' };
+  }
+  return best;
 }

@@ -1,8 +1,8 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
 import { quadOf } from './formation.js';
 import type { March, MarchNode } from './march.js';
+import type { Mover, MoveStop, TimedPlace } from './moved.js';
 import { type Box, boxAround, pointOn, settled, settledPoint, shifted, type Vector } from './planar.js';
-import type { Mover, MoveStop, TimedPlace } from './together.js';
 import type { Placed, Point, Quad } from './types.js';
 
 /** A moment's difference that is none. */
@@ -173,7 +173,7 @@ export function reach(runner: Runner, time: number): void {
 export function halt(runner: Runner, time: number, stop: MoveStop): void {
   bringTo(runner, time);
   endWait(runner, time);
-  if (runner.state !== 'arrived') runner.stop = stop;
+  if (comesNext(runner) !== 'nothing') runner.stop = stop;
   rest(runner, 'halted', time);
 }
 

@@ -1,11 +1,11 @@
 import { RuleViolation } from '../rulebook/index.js';
 import { agenda } from './agenda.js';
-import { type Side, sidesTouching } from './arc.js';
+import { sidesTouching } from './arc.js';
 import { toGrid } from './geometry.js';
-import type { March, MarchStop } from './march.js';
 import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
+import type { Contact, JointMove, JointMoved, Moved, Mover, MoveStop } from './moved.js';
 import { pairUp } from './neighbours.js';
-import { pointOn, settled, settledPoint } from './planar.js';
+import { settled } from './planar.js';
 import {
   bringTo,
   comesNext,
@@ -21,78 +21,8 @@ import {
   wait,
 } from './runner.js';
 import { decideTurns } from './turning.js';
-import type { Placed } from './types.js';
 
-/** A unit that takes part in a turn's movement; one that stands still too. */
-export interface Mover {
-  readonly id: string;
-  readonly side: string;
-  readonly march: March;
-}
-/** A turn of movement. */
-export interface JointMove {
-  readonly movers: readonly Mover[];
-  /** Enemies this close are in contact. */
-  readonly contact: number;
-  /** How deep friendly bodies may press into each other before one has to wait (default 0.5). */
-  readonly crowding?: number;
-  /** Friends that may pass through each other; absent: none. */
-  readonly mayPass?: (a: string, b: string) => boolean;
-}
-/** A part of the turn: 1, 2 or 3. */
-export type Third = 1 | 2 | 3;
 const THIRDS = [1, 2, 3] as const;
-/** Two enemies meet. `a` is the earlier id. */
-export interface Contact {
-  readonly a: string;
-  readonly b: string;
-  /** 0 (start) to 1 (end of the turn). */
-  readonly time: number;
-  readonly third: Third;
-  /** The side of each on which it is touched. */
-  readonly sideOfA: Side;
-  readonly sideOfB: Side;
-  /** They were in contact before the turn began. */
-  readonly standing: boolean;
-}
-/** What kept a unit from finishing its march. */
-export type MoveStop =
-  | MarchStop
-  | { readonly kind: 'contact'; readonly ids: readonly string[] }
-  /** A friend stood in the way to the end. */
-  | { readonly kind: 'friend'; readonly id: string }
-  /** No room to turn or change formation for an enemy. */
-  | { readonly kind: 'enemy'; readonly id: string };
-/** A moment of what a unit really did. */
-export interface TimedPlace {
-  /** 0 to 1. */
-  readonly time: number;
-  readonly placed: Placed;
-}
-/** How one unit fared. */
-export interface Moved {
-  readonly id: string;
-  readonly final: Placed;
-  /** Ground covered. */
-  readonly moved: number;
-  /** Allowance used. */
-  readonly spent: number;
-  /** Allowance used at the end of each third, as a fraction of the whole. */
-  readonly fractions: readonly [number, number, number];
-  /** Where it was at the end of each third. */
-  readonly thirds: readonly [Placed, Placed, Placed];
-  /** Every change of course; straight and steady in between. */
-  readonly course: readonly TimedPlace[];
-  /** Absent when its orders were carried out to the end. */
-  readonly stoppedBy?: MoveStop;
-  /** Time lost waiting for friends, 0 to 1. */
-  readonly waited: number;
-}
-/** A turn's movement, played. Units and contacts in order of id, contacts by time first. */
-export interface JointMoved {
-  readonly units: readonly Moved[];
-  readonly contacts: readonly Contact[];
-}
 
 /** How many times a turn a waiting unit looks whether its way is clear: once for each of so many equal parts. */
 const LOOKS = 30;
@@ -186,7 +116,7 @@ function playThird(
     const touched = new Set<Runner>();
     for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
       pair.met = true;
-      contacts.push(contactOf(pair, pair.standing ? 0 : time));
+      contacts.push(contactOf(pair, time));
       for (const runner of [pair.a, pair.b]) {
         halt(runner, time, { kind: 'contact', ids: [] });
         touched.add(runner);
@@ -210,8 +140,8 @@ function playThird(
     }
     turn(turners, time);
     for (const friends of now) {
-      if (friends.pair !== undefined && !friends.pair.enemies && isCurrent(friends))
-        giveWay(friends.pair, time, touched);
+      const { pair } = friends;
+      if (pair !== undefined && !pair.enemies && isCurrent(friends)) giveWay(pair, time, touched);
     }
     const changed = new Set<Pair>();
     for (const runner of touched) {
@@ -273,8 +203,9 @@ function giveWay(pair: Pair, time: number, touched: Set<Runner>): void {
   }
 }
 
-function contactOf({ a, b, standing }: Pair, time: number): Contact {
-  const sides = sidesTouching(quadAt(a, Math.max(time, a.since)), quadAt(b, Math.max(time, b.since)));
+function contactOf({ a, b, standing }: Pair, now: number): Contact {
+  const sides = sidesTouching(quadAt(a, now), quadAt(b, now));
+  const time = standing ? 0 : now;
   const third = time <= 1 / 3 + INSTANT ? 1 : time <= 2 / 3 + INSTANT ? 2 : 3;
   return { a: a.id, b: b.id, time: settled(time), third, sideOfA: sides.a, sideOfB: sides.b, standing };
 }
@@ -306,18 +237,4 @@ function stopOf({ id, stop, node, path, blocker, march }: Runner, contacts: read
   if (stop !== undefined) return stop;
   if (node < path.length - 1 && blocker !== undefined) return { kind: 'friend', id: blocker.by.id };
   return march.stopped;
-}
-
-/** Where a unit was at a time between 0 (start) and 1 (end of the turn). */
-export function placeAt({ course, final }: Moved, time: number): Placed {
-  let last: TimedPlace | undefined;
-  for (const next of course) {
-    if (next.time > time) {
-      if (last === undefined) return next.placed;
-      const part = (time - last.time) / (next.time - last.time);
-      return { ...last.placed, at: settledPoint(pointOn({ from: last.placed.at, to: next.placed.at }, part)) };
-    }
-    last = next;
-  }
-  return final;
 }

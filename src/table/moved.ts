@@ -1,0 +1,95 @@
+import type { Side } from './arc.js';
+import type { March, MarchStop } from './march.js';
+import { pointOn, settledPoint } from './planar.js';
+import type { Placed } from './types.js';
+
+/** A unit that takes part in a turn's movement; one that stands still too. */
+export interface Mover {
+  readonly id: string;
+  readonly side: string;
+  readonly march: March;
+}
+
+/** A turn of movement. */
+export interface JointMove {
+  readonly movers: readonly Mover[];
+  /** Enemies this close are in contact. */
+  readonly contact: number;
+  /** How deep friendly bodies may press into each other before one has to wait (default 0.5). */
+  readonly crowding?: number;
+  /** Friends that may pass through each other, and may end on the same ground; absent: none. */
+  readonly mayPass?: (a: string, b: string) => boolean;
+}
+
+/** A part of the turn: 1, 2 or 3. */
+export type Third = 1 | 2 | 3;
+
+/** Two enemies meet. `a` is the earlier id. */
+export interface Contact {
+  readonly a: string;
+  readonly b: string;
+  /** 0 (start) to 1 (end of the turn). */
+  readonly time: number;
+  readonly third: Third;
+  /** The side of each on which it is touched. */
+  readonly sideOfA: Side;
+  readonly sideOfB: Side;
+  /** They were in contact before the turn began. */
+  readonly standing: boolean;
+}
+
+/** What kept a unit from finishing its march. */
+export type MoveStop =
+  | MarchStop
+  | { readonly kind: 'contact'; readonly ids: readonly string[] }
+  /** A friend stood in the way to the end. */
+  | { readonly kind: 'friend'; readonly id: string }
+  /** No room to turn or change formation for an enemy. */
+  | { readonly kind: 'enemy'; readonly id: string };
+
+/** A moment of what a unit really did. */
+export interface TimedPlace {
+  /** 0 to 1. */
+  readonly time: number;
+  readonly placed: Placed;
+}
+
+/** How one unit fared. */
+export interface Moved {
+  readonly id: string;
+  readonly final: Placed;
+  /** Ground covered. */
+  readonly moved: number;
+  /** Allowance used. */
+  readonly spent: number;
+  /** Allowance used at the end of each third, as a fraction of the whole. */
+  readonly fractions: readonly [number, number, number];
+  /** Where it was at the end of each third. */
+  readonly thirds: readonly [Placed, Placed, Placed];
+  /** Every change of course; straight and steady in between. */
+  readonly course: readonly TimedPlace[];
+  /** Absent when its orders were carried out to the end. */
+  readonly stoppedBy?: MoveStop;
+  /** Time lost waiting for friends, 0 to 1. */
+  readonly waited: number;
+}
+
+/** A turn's movement, played. Units and contacts in order of id, contacts by time first. */
+export interface JointMoved {
+  readonly units: readonly Moved[];
+  readonly contacts: readonly Contact[];
+}
+
+/** Where a unit was at a time between 0 (start) and 1 (end of the turn). */
+export function placeAt({ course, final }: Moved, time: number): Placed {
+  let last: TimedPlace | undefined;
+  for (const next of course) {
+    if (next.time > time) {
+      if (last === undefined) return next.placed;
+      const part = (time - last.time) / (next.time - last.time);
+      return { ...last.placed, at: settledPoint(pointOn({ from: last.placed.at, to: next.placed.at }, part)) };
+    }
+    last = next;
+  }
+  return final;
+}
