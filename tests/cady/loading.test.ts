@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RuleViolation } from '../../src/rulebook/index.js';
 import { loading } from '../../src/rulesets/cady/musket/loading.js';
 
 const acts = (loaded: boolean, moved: number) => {
@@ -53,6 +54,11 @@ describe('loading and firing', () => {
     expect(loading({ loaded: true, moved: 0 }).loadedIfHeld).toBe(true);
     expect(loading({ loaded: false, moved: 1 / 3 }).loadedIfHeld).toBe(true);
     expect(loading({ loaded: false, moved: 1 }).loadedIfHeld).toBe(false);
+  });
+
+  it('a share that is none is refused', () => {
+    expect(() => loading({ loaded: true, moved: Number.NaN })).toThrow(RuleViolation);
+    expect(() => loading({ loaded: true, moved: -1 })).toThrow(RuleViolation);
   });
 
   it('dragoons get off first, which takes a third [cady/musket/dragoons/dismount]', () => {

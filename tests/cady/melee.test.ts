@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
+import { RuleViolation } from '../../src/rulebook/index.js';
 import {
   type Fighter,
   fatigueAfter,
@@ -130,6 +131,12 @@ describe('melee', () => {
     expect(maySecondaryAttack({ attacker: { melee: 2 }, defender: { melee: 8 } })).toBe(false);
     expect(maySecondaryAttack({ attacker: { melee: 8 }, defender: { melee: 8 } })).toBe(true);
     expect(maySecondaryAttack({ attacker: { melee: 6 }, defender: { melee: 8, fatigue: 2 } })).toBe(true);
+  });
+
+  it('figures or points that are no whole numbers are refused', () => {
+    expect(() => meleeOdds({ melee: Number.NaN }, commonRules)).toThrow(RuleViolation);
+    const groups = [group('a', -1, { melee: 5 })];
+    expect(() => meleeRound({ groups }, rolled(1), commonRules)).toThrow(RuleViolation);
   });
 
   it('losses never exceed figures', () => {

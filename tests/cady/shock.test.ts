@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rolled, scripted, usingScript } from '../../src/dice/index.js';
+import { RuleViolation } from '../../src/rulebook/index.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import { type ShockStrike, shockLosses, shockOdds } from '../../src/rulesets/cady/common/shock.js';
 import { expectSampledAsSolved } from './sampled.js';
@@ -147,6 +148,10 @@ describe('shock', () => {
     expect(shockOdds({ ...charge, shock: 3, levelsUp: 3, behind: 'fence' }, rules).shocks).toBe(2);
     expect(shockOdds({ ...charge, ground: 'rough' }, rules).shocks).toBe(2);
     expect(shockOdds({ ...charge, ground: 'marsh' }, rules).shocks).toBe(0);
+  });
+
+  it('half a figure is refused', () => {
+    expect(() => odds({ figures: 1.5 })).toThrow(RuleViolation);
   });
 
   it('a missing die is noticed', () => {

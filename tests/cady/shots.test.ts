@@ -120,12 +120,21 @@ describe('where a called shot comes down', () => {
     );
   });
 
-  it('a third of all shots fall where they were called', () => {
-    const chance = distribution(dice => hitPoint({ from, bearing: 0, called: 40, wheel }, dice).point.y);
-    expect(chance.probability(50)).toBeCloseTo(4 / 6, 12);
-    expect(
-      distribution(dice => hitPoint({ from, bearing: 0, called: 40, wheel }, dice).die).probability(1),
-    ).toBeCloseTo(1 / 6);
+  it('a range that is none is refused', () => {
+    const call = { from, bearing: 0, called: Number.NaN, wheel };
+    expect(() => hitPoint(call, rolled(1))).toThrow(RuleViolation);
+  });
+
+  it('a third of all shots fall where they were called, a sixth in each hole', () => {
+    const landing = distribution(dice => hitPoint({ from, bearing: 0, called: 40, wheel }, dice).point);
+    const chance = (x: number, y: number) => landing.probability(point => point.x === x && point.y === y);
+    expect(chance(50, 50)).toBeCloseTo(2 / 6, 12);
+    expect([chance(50, 52), chance(54, 50), chance(50, 44), chance(43, 50)].map(each => each * 6)).toEqual([
+      expect.closeTo(1, 12),
+      expect.closeTo(1, 12),
+      expect.closeTo(1, 12),
+      expect.closeTo(1, 12),
+    ]);
   });
 });
 

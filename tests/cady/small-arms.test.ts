@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
+import { RuleViolation } from '../../src/rulebook/index.js';
 import { chanceOf } from '../../src/rulesets/cady/common/steps.js';
 import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
 import {
@@ -205,6 +206,13 @@ describe('a volley', () => {
   it('rolled and solved agree', () => {
     const groups = [{ ...line, figures: 6 }, { ...line, distance: 8, figures: 4, cover: 'wall' } as const];
     expectSampledAsSolved(dice => volley({ groups, targetFigures: 4 }, dice).lost, 1777);
+  });
+
+  it('a distance, figures or shots that are none are refused', () => {
+    expect(() => faces({ distance: Number.NaN })).toThrow(RuleViolation);
+    expect(() => faces({ distance: -1 })).toThrow(RuleViolation);
+    expect(() => volley({ groups: [{ ...line, figures: 1.5 }], targetFigures: 9 }, rolled(1))).toThrow(RuleViolation);
+    expect(() => volley({ groups: [line], targetFigures: -1 }, rolled(1))).toThrow(RuleViolation);
   });
 
   it('a house rule is another object', () => {

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
+import { insistOnCount } from './counts.js';
 import type { Odds } from './steps.js';
 
 /** Where a figure is attacked. */
@@ -87,6 +88,7 @@ export interface MeleeLosses {
  *
  * Source: Common Rules > Melee; Effects on the Melee Point.
  *
+ * @throws RuleViolation when melee points or fatigue are no whole numbers.
  * @clause cady/common/melee/survive-at-or-under
  * @clause cady/common/melee/point-from-capability-chart
  * @clause cady/common/melee/point-flank
@@ -102,6 +104,12 @@ export interface MeleeLosses {
  */
 export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
   const { point, because } = meleePoint(fighter, rules);
+  insist(Number.isInteger(point), () => ({
+    path: 'melee',
+    clause: 'cady/common/melee/point-from-capability-chart',
+    problem: `${point} is no melee point`,
+    mend: 'give whole melee points and whole fatigue',
+  }));
   if (fighter.attacksRear === true && !rules.melee.rearAttackerRolls) {
     const reason = reasonFor(
       'cady/common/melee/rear-attacker-safe',
@@ -130,20 +138,17 @@ export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
  * @clause cady/common/melee/secondary-removal
  */
 export function meleeRound({ groups }: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
-  const fought = groups.map(group => {
+  const primary = groups.map(group => {
     const odds = meleeOdds(group, rules);
-    return { ...odds, unit: group.unit, figures: group.figures, lost: lostTo(odds, group.figures, dice) };
+    return { group, odds, lost: lostTo(odds, group.figures, dice) };
   });
-  const resolved = fought.map((primary, at) => {
-    let lost = primary.lost;
-    for (const attack of groups[at]?.secondary ?? []) {
-      const left = primary.figures - lost;
-      const defender = { ...groups[at], melee: groups[at]?.melee ?? 0, attackedOn: attack.attackedOn };
-      lost += secondaryAttack({ defender, figures: left }, dice, rules).lost;
-    }
-    return { ...primary, lost };
-  });
-  return { losses: lossesByUnit(resolved), groups: resolved };
+  const fought = primary.map(({ group, odds, lost }) => ({
+    ...odds,
+    unit: group.unit,
+    figures: group.figures,
+    lost: lost + lostToSecondary(group, group.figures - lost, dice, rules),
+  }));
+  return { losses: lossesByUnit(fought), groups: fought };
 }
 
 /**
@@ -243,9 +248,18 @@ function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; becau
 }
 
 function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
+  insistOnCount('figures', figures, 'cady/common/melee/d12-per-figure');
   if (odds.fate === 'removed') return figures;
   if (odds.fate === 'safe' || figures === 0) return 0;
   return dice.count(figures, odds.sides, odds.faces);
+}
+
+function lostToSecondary(group: MeleeGroup, left: number, dice: Dice, rules: MeleeRules): number {
+  let lost = 0;
+  for (const { attackedOn } of group.secondary ?? []) {
+    lost += secondaryAttack({ defender: { ...group, attackedOn }, figures: left - lost }, dice, rules).lost;
+  }
+  return lost;
 }
 
 function lossesByUnit(groups: readonly UnitLoss[]): UnitLoss[] {

@@ -1,5 +1,6 @@
 import { insist, type Reason } from '../../../rulebook/index.js';
 
+/** What a unit is, as far as movement goes. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
 
 /** What ground and obstacles cost an arm, in thirds of its printed move; `null` where it may not go. */
@@ -114,6 +115,7 @@ const wholeMove = 3;
  * @clause cady/common/charge/next-turn-reduction
  * @clause cady/common/movement/column-bonus-chart
  * @clause cady/common/formation/column-march-bonus
+ * @clause cady/musket/square/immobile
  */
 export function movementAllowance(unit: Movement, rules: MovementRules): Allowance {
   insist(unit.formationChange !== true || mayChangeFormation(unit, rules), () => ({

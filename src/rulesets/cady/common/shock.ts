@@ -1,6 +1,7 @@
 import type { Dice } from '../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import type { shock as shockChart } from './charts/shock.js';
+import { insistOnCount } from './counts.js';
 import { facesText, type Odds } from './steps.js';
 
 /** How hard an attacker strikes. Infantry strikes only when its figure chart gives it shock. */
@@ -96,6 +97,8 @@ const obstacles: Readonly<Record<ShockObstacle, string>> = {
  *
  * Source: Common Rules > Shock.
  *
+ * @throws RuleViolation when the figures are no whole number.
+ * @clause cady/common/shock/chart
  * @clause cady/common/shock/only-on-written-charge
  * @clause cady/common/shock/dice-per-figure
  * @clause cady/common/shock/half-shock
@@ -106,6 +109,7 @@ const obstacles: Readonly<Record<ShockObstacle, string>> = {
  * @clause cady/common/marsh/no-shock
  */
 export function shockOdds(strike: ShockStrike, rules: ShockRules): ShockOdds {
+  insistOnCount('figures', strike.figures, 'cady/common/shock/dice-per-figure');
   const forbidden = shockForbidden(strike, rules);
   const reductions = forbidden === undefined ? reductionsOf(strike, rules) : [];
   const each = reductions.map(reduction => reduction.shocks);

@@ -1,6 +1,7 @@
 import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 
+/** Every turn, every other turn, not at all. */
 export type RateOfFire = 'full' | 'half' | 'none';
 
 /** Who serves a gun now. */

@@ -118,25 +118,19 @@ const load: { readonly [projectile in Projectile]: number } = { solid: 12, explo
  * @clause cady/musket/artillery/ammunition
  */
 export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(choices)): Guns {
-  const sheet = (gun: GunType) => gunSheet(rows[gun], troops[gun].crew, choices);
+  const sheet = (gun: GunType, hill = rows[gun].hill) => gunSheet({ ...rows[gun], hill }, troops[gun].crew, choices);
   const column = readingOf(hillColumn, choices).value;
-  const howitzer = sheetWithHill('eight-pounder-howitzer', column.howitzer);
-  const rockets = sheetWithHill('congreve-rockets', column.rockets);
+  const howitzer = sheet('eight-pounder-howitzer', column.howitzer);
+  const shells = rangeOf(readingOf(howitzerRange, choices).value);
+  const rockets = sheet('congreve-rockets', column.rockets);
   return {
     'six-pounder-cannon': sheet('six-pounder-cannon'),
     'six-pounder-horse-artillery': sheet('six-pounder-horse-artillery'),
     'eight-pounder-cannon': sheet('eight-pounder-cannon'),
-    'eight-pounder-howitzer': {
-      ...howitzer,
-      ranges: { ...howitzer.ranges, explosive: rangeOf(readingOf(howitzerRange, choices).value) },
-    },
+    'eight-pounder-howitzer': { ...howitzer, ranges: { ...howitzer.ranges, explosive: shells } },
     'twelve-pounder-cannon': sheet('twelve-pounder-cannon'),
     'congreve-rockets': { ...rockets, ranges: rangesOf(readingOf(rocketProjectiles, choices).value) },
   };
-
-  function sheetWithHill(gun: GunType, hill: GunRows['hill']): GunSheet {
-    return gunSheet({ ...rows[gun], hill }, troops[gun].crew, choices);
-  }
 }
 
 function gunSheet(row: GunRows, fullCrew: number | undefined, choices: Choices): GunSheet {

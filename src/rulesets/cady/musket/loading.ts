@@ -1,4 +1,4 @@
-import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { loading as loadingChart } from './charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
@@ -48,6 +48,7 @@ const clauses: { readonly [S in Start]: { readonly [M in Moved]: ClauseId } } = 
  *
  * Source: Musket Period Rules > Small Arms Fire > multiple fires.
  *
+ * @throws RuleViolation when the share is none.
  * @clause cady/musket/loading/thirds
  * @clause cady/musket/loading/table
  * @clause cady/musket/loading/loaded-no-move
@@ -66,6 +67,12 @@ const clauses: { readonly [S in Start]: { readonly [M in Moved]: ClauseId } } = 
  */
 export function loading(unit: Loading, rules: MusketRules = musketRules): LoadingResult {
   const dismounting = unit.dismounts === true ? rules.smallArms.dismountThirds : 0;
+  insist(Number.isFinite(unit.moved) && unit.moved >= 0, () => ({
+    path: 'moved',
+    clause: 'cady/musket/loading/table',
+    problem: `${unit.moved} is no share of a move`,
+    mend: 'give 0 for none, 1 for the whole printed move',
+  }));
   const moved = columnFor(unit.moved, dismounting);
   const start: Start = unit.loaded ? 'loaded' : 'not-loaded';
   const printed = rules.smallArms.loading.cells[start][moved];

@@ -12,6 +12,7 @@ import {
   toGrid,
   turnBetween,
 } from '../../../table/index.js';
+import { insistOnLength } from '../common/counts.js';
 import { artilleryRange } from './artillery.js';
 import {
   countLosses,
@@ -124,6 +125,7 @@ export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketR
  *
  * Source: Musket Period Rules > To fire round/solid shot.
  *
+ * @throws RuleViolation when the range called is no distance.
  * @clause cady/musket/artillery/measure-from
  * @clause cady/musket/artillery/fire/mark-called-point
  * @clause cady/musket/artillery/variation/roll
@@ -131,6 +133,7 @@ export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketR
  * @clause cady/musket/artillery/rocket/procedure
  */
 export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRules): Hit {
+  insistOnLength('called', call.called, 'cady/musket/artillery/fire/mark-called-point');
   const called = destination(call.from, call.bearing, call.called);
   const die = dice.roll(rules.artillery.dieSides);
   const name = holeFor(die, rules);

@@ -2,6 +2,7 @@ import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
+import { insistOnCount, insistOnLength } from '../common/counts.js';
 import { climb, facesText, type Odds, type StepChange } from '../common/steps.js';
 import type { loading as loadingChart } from './charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
@@ -126,6 +127,7 @@ export function smallArmsRange(
  *
  * Source: Musket Period Rules > Small Arms Fire.
  *
+ * @throws RuleViolation when the distance is none.
  * @clause cady/musket/small-arms/bands-pistols
  * @clause cady/musket/small-arms/bands-muskets
  * @clause cady/musket/small-arms/bands-fusils-carbines
@@ -145,6 +147,7 @@ export function smallArmsRange(
 export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRules): SmallArmsOdds {
   const { dieSides: sides, ladder, weapons, forest } = rules.smallArms;
   const { range, because } = smallArmsRange(shot, rules);
+  insistOnLength('distance', shot.distance, 'cady/musket/small-arms/between-bands');
   const distance = wholeCm(shot.distance);
   if (distance > range) {
     const clause = shot.forest === true ? 'cady/musket/forest/small-arms-range' : bandClauses[shot.weapon];
@@ -165,11 +168,16 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
  *
  * Source: Musket Period Rules > Small Arms Fire.
  *
+ * @throws RuleViolation when figures or shots are no whole numbers.
  * @clause cady/musket/small-arms/one-die-per-shot
  * @clause cady/common/fire/one-d10-per-figure
  */
 export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules): VolleyResult {
+  const clause = 'cady/musket/small-arms/one-die-per-shot';
+  insistOnCount('targetFigures', fire.targetFigures, clause);
   const groups = fire.groups.map(group => {
+    insistOnCount('figures', group.figures, clause);
+    insistOnCount('shots', group.shots, clause);
     const odds = smallArmsOdds(group, rules);
     const thrown = odds.faces.length === 0 ? 0 : group.figures * group.shots;
     return { ...odds, dice: thrown, hits: thrown === 0 ? 0 : dice.count(thrown, odds.sides, odds.faces) };
