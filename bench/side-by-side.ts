@@ -1,7 +1,10 @@
-/** The microseconds one call of each takes: medians over rounds that take turns, so that a busy machine is busy for all. */
+/**
+ * The microseconds one call of each takes: medians over many short rounds that take turns, so that a busy machine is busy
+ * for all, and what it takes away for longer than a round is an outlier.
+ */
 export async function sideBySide<Names extends string>(
   contenders: { readonly [name in Names]: () => unknown },
-  { rounds = 41, millisecondsEach = 5 } = {},
+  { rounds = 201, millisecondsEach = 1 } = {},
 ): Promise<{ readonly [name in Names]: number }> {
   const names = Object.keys(contenders) as Names[];
   const calls = new Map<Names, number>();

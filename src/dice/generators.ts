@@ -67,7 +67,7 @@ function goesOnAlike(candidate: KnownGenerator, generator: RandomGenerator): boo
 
 /** The generator that goes on from a state. Throws a TypeError or RangeError for what `stateOf` could not have given. */
 export function generatorAt(saved: DiceState, fromState?: FromState): RandomGenerator {
-  const { generator, state } = saved;
+  const { generator, state }: Partial<DiceState> = saved ?? {};
   if (!(Array.isArray(state) && state.every(Number.isInteger))) {
     throw new TypeError('a dice state is { generator, state }, its state a list of whole numbers');
   }

@@ -39,8 +39,8 @@ function gathered<O extends { readonly value: unknown }, W>(
   let total = reckoning.impossible;
   outcomes.forEach((outcome, i) => {
     const weight = weightOf(outcome, `outcomes[${i}]`);
-    const probability = reckoning.toNumber(weight);
-    if (!(probability >= 0 && probability <= 1)) {
+    const probability: unknown = reckoning.toNumber(weight);
+    if (!(typeof probability === 'number' && probability >= 0 && probability <= 1)) {
       throw new RangeError(`outcomes[${i}] has probability ${probability}; it must be a number from 0 to 1`);
     }
     if (results.find(outcome.value) !== undefined) {

@@ -62,10 +62,18 @@ export function merging<T, W>({ either }: Reckoning<W>): Merging<T, W> {
         before.probability = either(before.probability, probability);
         return;
       }
+      // Of other content than all that is held, and yet the very one that came last: it was changed in between.
+      if (held.length > 0 && held[held.length - 1]?.value === value) throw changed();
       slots[slot] = code;
       slots[slot + 1] = held.push({ value, probability });
       if (held.length * 3 > slots.length) grow();
     },
     find: value => heldIn(slotOf(value, hash(value))),
   };
+}
+
+function changed(): Error {
+  return new Error(
+    'a rule that is solved exactly must give a new result each time; it gave the last one again, changed',
+  );
 }

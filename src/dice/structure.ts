@@ -45,24 +45,30 @@ const wordsOfDouble = new Int32Array(bitsOfDouble.buffer);
 
 function hashNumber(number: number): number {
   if ((number | 0) === number) return mix(number | 0);
+  // NaN has many patterns of bits.
+  if (Number.isNaN(number)) return 0x7ff80000;
   bitsOfDouble[0] = number;
   return mix((wordsOfDouble[0] ?? 0) ^ mix(wordsOfDouble[1] ?? 0));
 }
 
 function hashText(text: string): number {
-  let bits = text.length;
+  let bits = text.length + 0x3c6ef372;
   for (let i = 0; i < text.length; i++) bits = Math.imul(bits, 31) + text.charCodeAt(i);
   return mix(bits);
 }
 
+// The results of a rule nearly all have the same keys in the same order: those last seen, and what they hash to.
+const lastKeys: string[] = [];
+const lastFactors: number[] = [];
+
 function hashObject(object: object): number {
   if (Array.isArray(object)) {
-    let bits = object.length;
+    let bits = object.length + 0x510e527f;
     for (const entry of object) bits = Math.imul(bits, 31) + hash(entry);
     return mix(bits);
   }
   if (!isPlain(object)) throw notPlain(`a ${object.constructor?.name ?? 'special object'}`);
-  let bits = 0;
+  let bits = 0x1f83d9ab;
   let at = 0;
   for (const key in object) {
     if (lastKeys[at] !== key) {
@@ -76,10 +82,6 @@ function hashObject(object: object): number {
   }
   return mix(bits);
 }
-
-// The results of a rule nearly all have the same keys in the same order: those last seen, and what they hash to.
-const lastKeys: string[] = [];
-const lastFactors: number[] = [];
 
 function mix(word: number): number {
   const bits = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
