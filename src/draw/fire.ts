@@ -234,18 +234,17 @@ function miss(sheet: Sheet, at: Spot): string {
   });
 }
 
-/** Where melees are marked: before the front of every piece that is in one, one mark for those that face each other. */
+/** Where melees are marked: at the front of every piece that is in one, halfway between two fronts that meet. */
 export function meleeSpots(sheet: Sheet, pieces: readonly Piece[]): readonly Spot[] {
-  const found: Spot[] = [];
-  for (const piece of pieces) {
-    if (piece.state !== 'in melee' || piece.hidden === true) continue;
-    const at = sheet.spot(piece.placed.at);
-    const near = found.findIndex(spot => apart(spot, at) < sheet.em * 4);
-    const other = found[near];
-    if (other === undefined) found.push(at);
-    else found[near] = between(other, at);
+  const found: { spot: Spot; side: Piece['side'] }[] = [];
+  for (const { state, hidden, side, placed } of pieces) {
+    if (state !== 'in melee' || hidden === true) continue;
+    const spot = sheet.spot(placed.at);
+    const met = found.find(other => other.side !== side && apart(other.spot, spot) < sheet.em * 7);
+    if (met === undefined) found.push({ spot, side });
+    else met.spot = between(met.spot, spot);
   }
-  return found;
+  return found.map(({ spot }) => spot);
 }
 
 /** Crossed swords on a disc. */

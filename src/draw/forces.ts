@@ -23,7 +23,7 @@ import {
 import { fitted, sans } from './lettering.js';
 import { featureNames } from './names.js';
 import { drawPath } from './paths.js';
-import { band, heading, legs, type Spot } from './plane.js';
+import { band, heading, legs, type Spot, widened } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { decimal, group } from './svg.js';
 import { isArea, isCrossing } from './terrain.js';
@@ -68,48 +68,23 @@ function obstacles(
   const { em } = sheet;
   const { pieces } = picture;
   const { features } = picture.table;
-  const weighing = (weight: number, outlines: readonly (readonly Spot[])[]): readonly Obstacle[] =>
-    outlines.map(outline => ({ outline, weight }));
   const strokes = (line: readonly Spot[], width: number) => legs(line).map(([from, to]) => band(from, to, width));
   const shown = pieces.filter(piece => piece.hidden !== true);
+  const areas = features.filter(isArea).filter(area => area.kind === 'building');
+  const weighed: readonly (readonly [number, readonly (readonly Spot[])[]])[] = [
+    [10, pieces.map(piece => groundOf(sheet, piece))],
+    [8, shots.map(line => burstBox(sheet, line))],
+    [8, melees.map(spot => meleeBox(sheet, spot))],
+    [4, pieces.flatMap(piece => arcBoxes(sheet, piece))],
+    [2, shown.flatMap(piece => strokes((piece.path ?? []).map(sheet.spot), em * 0.5))],
+    [1, shots.flatMap(({ from, struck }) => strokes([from, struck], em * 0.4))],
+    [1.5, areas.map(area => area.outline.map(sheet.spot))],
+    [1.5, features.filter(isCrossing).flatMap(({ line, width }) => strokes(line.map(sheet.spot), width * sheet.scale))],
+  ];
   return [
-    ...weighing(
-      10,
-      pieces.map(piece => groundOf(sheet, piece)),
-    ),
-    ...weighing(
-      8,
-      shots.map(line => burstBox(sheet, line)),
-    ),
-    ...weighing(
-      8,
-      melees.map(spot => meleeBox(sheet, spot)),
-    ),
-    ...weighing(
-      4,
-      pieces.flatMap(piece => arcBoxes(sheet, piece)),
-    ),
-    ...weighing(
-      2,
-      shown.flatMap(piece => strokes((piece.path ?? []).map(sheet.spot), em * 0.5)),
-    ),
-    ...weighing(
-      1,
-      shots.flatMap(({ from, struck }) => strokes([from, struck], em * 0.4)),
-    ),
-    ...weighing(
-      1.5,
-      features
-        .filter(isArea)
-        .filter(area => area.kind === 'building')
-        .map(area => area.outline.map(sheet.spot)),
-    ),
-    ...weighing(
-      1.5,
-      features
-        .filter(isCrossing)
-        .flatMap(crossing => strokes(crossing.line.map(sheet.spot), crossing.width * sheet.scale)),
-    ),
+    ...weighed.flatMap(([weight, outlines]) => outlines.map(outline => ({ outline, weight }))),
+    // A label close beside another unit would be taken for its name.
+    ...shown.map(piece => ({ outline: widened(groundOf(sheet, piece), em * 1.6), weight: 0.6, owner: piece.id })),
   ];
 }
 

@@ -50,6 +50,8 @@ export interface Label {
 export interface Obstacle {
   readonly outline: readonly Spot[];
   readonly weight: number;
+  /** The id of the label that need not keep off it. */
+  readonly owner?: string;
 }
 
 /** A label in its place. */
@@ -119,8 +121,8 @@ export function placeLabels(
       const bounds = boundsOf(box);
       let cost = at.penalty + (outside(bounds, ground) / em) * 20;
       for (const obstacle of taken)
-        if (best === undefined || cost < best.cost)
-          cost += touching(bounds, obstacle.bounds) ? (overlap(box, obstacle.outline) / em) * obstacle.weight : 0;
+        if (obstacle.owner !== label.id && touching(bounds, obstacle.bounds))
+          cost += (overlap(box, obstacle.outline) / em) * obstacle.weight;
       if (best === undefined || cost < best.cost) best = { cost, at, box };
     }
     if (best === undefined) return [];

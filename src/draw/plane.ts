@@ -155,3 +155,9 @@ export function band(from: Spot, to: Spot, width: number): readonly Spot[] {
   const half = width / 2;
   return [plus(from, aside, -half), plus(to, aside, -half), plus(to, aside, half), plus(from, aside, half)];
 }
+
+/** A convex outline with every corner moved outward, by about `margin` from its sides. */
+export function widened(outline: readonly Spot[], margin: number): readonly Spot[] {
+  const middle = middleOf(outline);
+  return outline.map(corner => plus(corner, direction(middle, corner), margin * Math.SQRT2));
+}

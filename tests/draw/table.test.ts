@@ -155,6 +155,15 @@ describe('a picture of the table', () => {
     const root = parseXml(drawTable(picture));
     const labels = ofClass(root, 'label').map(one => everything(one).find(part => part.name === 'text')!);
     const spots = labels.map(one => [Number(one.attributes.x), Number(one.attributes.y)] as const);
+    const stands = ofClass(root, 'piece').map(one => {
+      const d = everything(one).find(part => part.name === 'path')!.attributes.d!;
+      const heights = [...d.matchAll(/ (-?[\d.]+)/g)].map(match => Number(match[1]));
+      return { top: Math.min(...heights), bottom: Math.max(...heights) };
+    });
+    // The stands are all as wide as each other and stand one behind the other: a label is clear when it is beside them or between.
+    const middle = Number(root.attributes.width) / 2;
+    for (const [x, y] of spots)
+      expect(Math.abs(x - middle) > 84 || stands.every(({ top, bottom }) => y < top || y - 10 > bottom)).toBe(true);
     for (const [index, [x, y]] of spots.entries())
       for (const [otherX, otherY] of spots.slice(index + 1))
         expect(Math.abs(x - otherX) > 80 || Math.abs(y - otherY) > 12).toBe(true);
