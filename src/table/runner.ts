@@ -117,7 +117,7 @@ function underway({ path, node }: Runner, spent: number): MarchNode | undefined 
   return {
     ...here,
     at: settledPoint(pointOn({ from: here.at, to: next.at }, part)),
-    spent: Math.min(next.spent, settled(spent)),
+    spent: Math.min(next.spent, spent),
     moved: settled(here.moved + (next.moved - here.moved) * part),
   };
 }
@@ -197,7 +197,8 @@ function rest(runner: Runner, state: 'halted' | 'waiting', time: number): void {
   record(runner, time);
 }
 
-function record({ course, placed }: Runner, time: number): void {
+function record({ course, placed }: Runner, now: number): void {
+  const time = settled(now);
   const last = course.at(-1);
   if (last?.time === time && last.placed === placed) return;
   // Looking and waiting on in the same place is no change of course.
@@ -210,7 +211,8 @@ export function sweepOf(runner: Runner, until: number, margin: number): Box {
   const { path, node, spent, since, march, quad } = runner;
   const corners: Point[] = [...quad];
   if (!isDone(runner)) {
-    const limit = spent + (until - since) * march.allowance + INSTANT;
+    // A turn that is made at the very end is part of it.
+    const limit = spent + (until - since) * march.allowance + INSTANT * (1 + march.allowance);
     let last = path[node];
     for (const next of path.slice(node + 1)) {
       const part = last === undefined || next.spent <= limit ? 1 : (limit - last.spent) / (next.spent - last.spent);
