@@ -70,7 +70,7 @@ function orderForGun(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules:
   if (gap(unit, nearest) <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
-  const goal = goalOf(unit, view, rules);
+  const goal = objectiveFor(unit, view);
   if (distance(unit.placed.at, goal.at) <= reach * 0.85)
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   return { ...marchTo(unit, goal, view, rules), facing: bearing };
@@ -106,8 +106,11 @@ function orderForFoot(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules
   // Whoever is to take ground comes on to close range and shoots there; whoever holds it waits for the enemy.
   if (there) return away < 90 ? { ...hold, ...line, ...turn } : hold;
   if (away <= range + 20) {
-    const cm = Math.min(12, Math.max(2, Math.round(away - range * 0.55)));
-    return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line, facing: bearing };
+    const wanted = Math.min(12, Math.max(2, Math.round(away - range * 0.55)));
+    const cm = Math.floor(freeRun(unit.placed, bearing, wanted, view.table, friendsOf(unit, view)));
+    if (cm >= 2)
+      return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line, facing: bearing };
+    if (away <= range) return { ...hold, ...line, ...turn };
   }
   // The enemy comes on too: go no farther than leaves musket shot between both.
   const march = marchTo(unit, goal, view, rules, Math.max(4, (away - range) / 1.6));
@@ -159,9 +162,7 @@ function chargeOrder(
     const run = troop.arm === 'cavalry' ? rules.shock.clearPath.cavalry : rules.shock.clearPath.infantry;
     const direction = whole(bearingTo(unit.placed.at, centre));
     const free =
-      away >= run &&
-      roomFor(view.table, unit.placed.at, direction, away - 2, widthOf(unit.placed) * 0.8) &&
-      !friendBetween(unit, enemy, view);
+      away >= run && freeRun(unit.placed, direction, away - 4, view.table, friendsOf(unit, view)) >= away - 4;
     // A general does not throw himself at troops that are still fresh.
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
     if (free && sane && forecastCharge(unit, enemy, view, rules).favourable)
@@ -170,35 +171,23 @@ function chargeOrder(
   return undefined;
 }
 
-function friendBetween(unit: UnitSeen, enemy: UnitSeen, view: MusketView): boolean {
-  const from = unit.placed.at;
-  const bearing = bearingTo(from, bodyCentre(enemy.placed));
-  return Object.values(view.units).some(other => {
-    if (other.side !== view.side || other.id === unit.id || other.gone !== null) return false;
-    const centre = bodyCentre(other.placed);
-    const off = turnBetween(bearing, bearingTo(from, centre));
-    const far = distance(from, centre);
-    return (
-      off < 90 &&
-      far < gap(unit, enemy) &&
-      far * Math.sin((off * Math.PI) / 180) < (widthOf(unit.placed) + widthOf(other.placed)) / 2
-    );
-  });
-}
-
 /**
  * Where a unit is sent: to the nearest objective that its side does not yet hold; without any, to the enemy. Foot comes up
  * side by side, each unit in a lane of its own, with horse and guns on the wings.
  */
 function goalOf(unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
+  return laneTo(objectiveFor(unit, view), unit, view, rules);
+}
+
+function objectiveFor(unit: UnitSeen, view: MusketView): Objective {
   const open = view.objectives.filter(
     objective => view.holdings.find(holding => holding.objective === objective.id)?.side !== view.side,
   );
   const wanted = open.length > 0 ? open : view.objectives;
   const [goal] = [...wanted].sort((a, b) => distance(unit.placed.at, a.at) - distance(unit.placed.at, b.at));
-  if (goal !== undefined) return laneTo(goal, unit, view, rules);
+  if (goal !== undefined) return goal;
   const at = middleOf(enemiesOf(view)) ?? { x: view.table.width / 2, y: view.table.height / 2 };
-  return laneTo({ id: 'enemy', name: 'the enemy', at, radius: 10 }, unit, view, rules);
+  return { id: 'enemy', name: 'the enemy', at, radius: 10 };
 }
 
 /** Distance between the middles of neighbouring units, cm. */
@@ -217,7 +206,7 @@ function laneTo(goal: Objective, unit: UnitSeen, view: MusketView, rules: Musket
   };
   const inOrder = foot.sort((a, b) => aside(a) - aside(b));
   const rank = inOrder.indexOf(unit);
-  const wing = ((foot.length + 1) / 2) * (aside(unit) < 0 ? -1 : 1);
+  const wing = (foot.length / 2 + 0.3) * (aside(unit) < 0 ? -1 : 1);
   const place = rank < 0 ? wing : rank - (foot.length - 1) / 2;
   const at = destination(goal.at, across, Math.round(place * lane));
   return onTable(view.table, at) && wayTo(view.table, unit.placed.at, at) !== undefined ? { ...goal, at } : goal;
