@@ -1,142 +1,138 @@
 import { z } from 'zod';
-import type { Violation } from '../../../rulebook/index.js';
+import { choice, entry, listOf, text } from './reading-schema.js';
 import { troopTypes } from './troops.js';
 
-/** A length or coordinate in cm: finite, and no larger than any table. */
-const cm = z.number().min(-1000).max(1000);
+export { violationsOf } from './reading-schema.js';
+
+const coordinate = z.number().min(-1000).max(1000);
+const point = z.tuple([coordinate, coordinate]).readonly().describe('A point in cm: [x to the east, y to the north].');
 const length = z.number().positive().max(1000);
-const point = z.tuple([cm, cm]).readonly();
-const name = z.string().min(1).max(80);
+const name = text(1, 80);
 const id = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'an id is lower-case letters, digits and dashes, beginning with a letter')
-  .refine(text => !['constructor', 'prototype'].includes(text), 'this name is reserved');
-const bearing = z.union([z.number().min(0).lt(360), z.string().min(1).max(8)]);
+  .regex(
+    /^[a-z][a-z0-9-]{0,39}$/,
+    'this is no id\nbegin with a letter, and use up to 40 lower-case letters, digits and dashes',
+  )
+  .refine(text => !['constructor', 'prototype'].includes(text), 'this name is reserved\nchoose another one');
+const bearing = z.union([z.number().min(0).lt(360), text(1, 8)], {
+  error:
+    'this is no direction\ngive a compass point such as "NNE", or degrees clockwise from north, from 0 to below 360',
+});
+const order = text(0, 400);
 
-const area = z.strictObject({
-  kind: z.enum(['hill', 'wood', 'rough', 'marsh', 'building', 'ridge']),
-  id,
-  name: name.optional(),
-  outline: z.array(point).min(3).max(200).readonly(),
-  level: z.int().min(1).max(5).optional(),
-});
-const strip = z.strictObject({
-  kind: z.enum(['river', 'creek', 'road']),
-  id,
-  name: name.optional(),
-  line: z.array(point).min(2).max(200).readonly(),
-  width: length,
-});
-const crossing = z.strictObject({
-  kind: z.enum(['ford', 'bridge']),
-  id,
-  name: name.optional(),
-  line: z.array(point).min(2).max(20).readonly(),
-  width: length,
-  material: z.enum(['wood', 'stone']).optional(),
-});
-const barrier = z.strictObject({
-  kind: z.enum(['fence', 'wall']),
-  id,
-  name: name.optional(),
-  line: z.array(point).min(2).max(200).readonly(),
-});
+const ofFeature = {
+  id: id.describe('Its own id.'),
+  name: name.optional().describe('What reports call it; without it, the id.'),
+};
 
-const unit = z.strictObject({
-  id,
-  name: name.optional(),
-  type: z.enum(troopTypes),
-  /** Infantry and cavalry: figures. Artillery: leave out, a piece comes with its full crew. */
-  figures: z.int().min(1).max(1000).optional(),
-  /** Middle of the front edge. */
-  at: point,
-  facing: bearing,
-  /** `Col 4`, `LB`; without it the book's default column. */
-  formation: z.string().min(1).max(20).optional(),
-  general: z.boolean().optional(),
-  /** Its standing order when the battle begins; without it, hold. */
-  order: z.string().max(400).optional(),
+const area = entry({
+  kind: z.enum(['hill', 'wood', 'rough', 'marsh', 'building', 'ridge']).describe('Ground with an outline.'),
+  ...ofFeature,
+  outline: listOf(point, 3, 200).describe('Its corners, in the order one would walk round them.'),
+  level: z.int().min(1).max(5).optional().describe('How high it is. A hill of level 2 stands on one of level 1.'),
+});
+const strip = entry({
+  kind: z.enum(['river', 'creek', 'road']).describe('Something long. A river cannot be crossed, a creek can.'),
+  ...ofFeature,
+  line: listOf(point, 2, 200).describe('The points its middle runs through.'),
+  width: length.describe('In cm.'),
+});
+const crossing = entry({
+  kind: z.enum(['ford', 'bridge']).describe('A way over a river or creek.'),
+  ...ofFeature,
+  line: listOf(point, 2, 20).describe('From one bank to the other.'),
+  width: length.describe('In cm.'),
+  material: choice(['wood', 'stone'], 'material').optional(),
+});
+const barrier = entry({
+  kind: z.enum(['fence', 'wall']).describe('A wooden fence or a stone wall.'),
+  ...ofFeature,
+  line: listOf(point, 2, 200).describe('The points it runs through.'),
 });
 
-const side = z.strictObject({
-  name,
-  /** For pictures. */
+const unit = entry({
+  id: id.describe('Its own id, by which orders name it.'),
+  name: name.optional().describe('What reports call it; without it, the id.'),
+  type: choice(troopTypes, 'troop type').describe('The figures it is made of.'),
+  figures: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe('Infantry and cavalry: how many. A gun leaves it out: it comes with its full crew.'),
+  at: point.describe('The middle of its front edge, in cm.'),
+  facing: bearing.describe('A compass point such as "NNE", or degrees clockwise from north.'),
+  formation: text(1, 20)
+    .optional()
+    .describe('"Col 4" (four figures abreast) or "LB" (line of battle); without it, the column of the book.'),
+  general: z.boolean().optional().describe('Whether the general leads it.'),
+  order: order.optional().describe('The order it stands under when the battle begins; without it, hold.'),
+});
+
+const side = entry({
+  name: name.describe('What reports call the side.'),
   colour: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour is # and six hexadecimal digits')
-    .optional(),
-  units: z.array(unit).min(1).max(400).readonly(),
+    .regex(/^#[0-9a-fA-F]{6}$/, 'this is no colour\ngive # and six hexadecimal digits, such as "#1f4e9c"')
+    .optional()
+    .describe('Its colour in pictures.'),
+  units: listOf(unit, 1, 400),
 });
 
-const objective = z.strictObject({ id, name, at: point, radius: length });
+const objective = entry({
+  id: id.describe('Its own id.'),
+  name: name.describe('What reports call it.'),
+  at: point.describe('Its middle, in cm.'),
+  radius: length.describe('A side holds it that alone has figures within so many cm.'),
+});
 
 const victory = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('hold'),
-    objectives: z.array(id).min(1).max(20).readonly(),
+  entry({
+    kind: z.literal('hold').describe('A side wins that has held the objectives for so many turns in a row.'),
+    objectives: listOf(id, 1, 20).describe('Ids of objectives; all of them must be held.'),
     turns: z.int().min(1).max(100),
-    side: id.optional(),
+    side: id.optional().describe('Only this side can win so; without it, either can.'),
   }),
-  z.strictObject({
-    kind: z.literal('losses'),
+  entry({
+    kind: z.literal('losses').describe('A side loses that has lost so much.'),
     percent: z.number().gt(0).max(100),
-    of: z.enum(['figures', 'units', 'points']),
+    of: choice(['figures', 'units', 'points'], 'measure'),
   }),
-  z.strictObject({ kind: z.literal('general') }),
-  z.strictObject({
-    kind: z.literal('turn-limit'),
+  entry({ kind: z.literal('general').describe('A side loses that has lost its general.') }),
+  entry({
+    kind: z.literal('turn-limit').describe('The battle ends after so many turns. Every scenario has one.'),
     turns: z.int().min(1).max(200),
-    decidedBy: z.enum(['points-left', 'units-left', 'points-destroyed', 'draw']),
+    decidedBy: choice(['points-left', 'units-left', 'points-destroyed', 'draw'], 'way to decide').describe(
+      'Which side then wins: the one with more of it.',
+    ),
   }),
 ]);
 
-const agreement = z.enum(['artillery-share', 'cavalry-share', 'unit-size', 'points']);
+const agreement = choice(['artillery-share', 'cavalry-share', 'unit-size', 'points'], 'agreement');
 
 /** The scenario file of the musket game (`ruleset: "musket"`). Lengths in cm, x to the east, y to the north. */
-export const musketScenarioSchema = z.strictObject({
-  $schema: z.string().max(200).optional(),
-  ruleset: z.literal('musket'),
-  name,
-  level: z.literal('basic'),
-  notes: z.string().max(2000).optional(),
-  /** Points a side may spend. */
-  points: z.int().min(1).max(100000),
-  table: z.strictObject({
-    width: length,
-    height: length,
-    features: z
-      .array(z.union([area, strip, crossing, barrier]))
-      .max(200)
-      .readonly(),
+export const musketScenarioSchema = entry({
+  $schema: z.string().max(200).optional().describe('Where editors find the JSON Schema of this file.'),
+  ruleset: z.literal('musket').describe('The ruleset it is played by.'),
+  name: name.describe('What the battle is called.'),
+  level: z.literal('basic').describe('How many of the rules are played: the basic game.'),
+  notes: text(0, 2000, 'lines').optional().describe('Anything a player should know. Lines may be broken.'),
+  points: z.int().min(1).max(100_000).describe('Points a side may spend on its army.'),
+  table: entry({
+    width: length.describe('From west to east, in cm.'),
+    height: length.describe('From south to north, in cm.'),
+    features: listOf(z.discriminatedUnion('kind', [area, strip, crossing, barrier]), 0, 200),
   }),
-  objectives: z.array(objective).max(20).readonly().default([]),
-  sides: z.record(id, side),
-  /** What both sides agreed to waive before the game. */
-  agreed: z.array(agreement).readonly().default([]),
-  victory: z.array(victory).min(1).max(10).readonly(),
+  objectives: listOf(objective, 0, 20).default([]).describe('Places worth holding.'),
+  sides: z.record(id, side).describe('The two sides, by id.'),
+  agreed: listOf(agreement, 0, 20)
+    .default([])
+    .describe('Limits that both sides agreed to waive: the thirds of artillery and cavalry, 6 to 36 figures, points.'),
+  victory: listOf(victory, 1, 10).describe('How the battle is won: the first condition that a side meets.'),
 });
 
 /** A checked scenario of the musket game. */
 export type MusketScenario = z.output<typeof musketScenarioSchema>;
 /** What a scenario file holds before it is checked. */
 export type MusketScenarioFile = z.input<typeof musketScenarioSchema>;
-
-const mends: Readonly<Record<string, string>> = {
-  unrecognized_keys: 'leave it out, or correct its spelling',
-  invalid_type: 'give a value of that type',
-  too_small: 'give a larger value',
-  too_big: 'give a smaller value',
-  invalid_value: 'choose one of those',
-  invalid_union: 'compare it with docs/scenarios.md',
-};
-
-/** Turns zod's findings into violations with paths as a person would write them. */
-export function violationsOf(error: z.ZodError): readonly Violation[] {
-  return error.issues.map(issue => ({
-    path: issue.path
-      .map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? String(step) : `.${String(step)}`))
-      .join(''),
-    problem: issue.message.charAt(0).toLowerCase() + issue.message.slice(1),
-    mend: mends[issue.code] ?? 'correct it',
-  }));
-}
