@@ -138,17 +138,26 @@ export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
  * @clause cady/common/melee/secondary-removal
  */
 export function meleeRound({ groups }: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
-  const primary = groups.map(group => {
+  const fought = groups.map(group => {
     const odds = meleeOdds(group, rules);
     return { group, odds, lost: lostTo(odds, group.figures, dice) };
   });
-  const fought = primary.map(({ group, odds, lost }) => ({
-    ...odds,
-    unit: group.unit,
-    figures: group.figures,
-    lost: lost + lostToSecondary(group, group.figures - lost, dice, rules),
-  }));
-  return { losses: lossesByUnit(fought), groups: fought };
+  for (const one of fought) {
+    if (one.group.secondary !== undefined) one.lost += lostToSecondary(one.group, one.lost, dice, rules);
+  }
+  return {
+    losses: lossesByUnit(fought),
+    groups: fought.map(({ group: { unit, figures }, odds: { sides, faces, point, fate, because }, lost }) => ({
+      unit,
+      figures,
+      sides,
+      faces,
+      point,
+      fate,
+      because,
+      lost,
+    })),
+  };
 }
 
 /**
@@ -254,23 +263,29 @@ function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
   return dice.count(figures, odds.sides, odds.faces);
 }
 
-function lostToSecondary(group: MeleeGroup, left: number, dice: Dice, rules: MeleeRules): number {
+function lostToSecondary(group: MeleeGroup, already: number, dice: Dice, rules: MeleeRules): number {
   let lost = 0;
   for (const { attackedOn } of group.secondary ?? []) {
-    lost += secondaryAttack({ defender: { ...group, attackedOn }, figures: left - lost }, dice, rules).lost;
+    const figures = group.figures - already - lost;
+    lost += secondaryAttack({ defender: { ...group, attackedOn }, figures }, dice, rules).lost;
   }
   return lost;
 }
 
-function lossesByUnit(groups: readonly UnitLoss[]): UnitLoss[] {
-  const losses = new Map<string, number>();
-  for (const { unit, lost } of groups) losses.set(unit, (losses.get(unit) ?? 0) + lost);
-  return [...losses].map(([unit, lost]) => ({ unit, lost }));
+function lossesByUnit(fought: readonly { readonly group: MeleeGroup; readonly lost: number }[]): UnitLoss[] {
+  const losses: { unit: string; lost: number }[] = [];
+  for (const { group, lost } of fought) {
+    const known = losses.find(loss => loss.unit === group.unit);
+    if (known === undefined) losses.push({ unit: group.unit, lost });
+    else known.lost += lost;
+  }
+  return losses;
 }
 
 function facesAbove(point: number, sides: number): number[] {
-  const lowest = Math.max(1, point + 1);
-  return Array.from({ length: Math.max(0, sides - lowest + 1) }, (_, at) => lowest + at);
+  const faces: number[] = [];
+  for (let face = Math.max(1, point + 1); face <= sides; face++) faces.push(face);
+  return faces;
 }
 
 function strengthOf(figure: Strength): number {

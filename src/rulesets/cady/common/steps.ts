@@ -45,12 +45,13 @@ export function climb({ ladder, sides, start, changes }: Climb): Odds {
     problem: `${facesText(start)} is no rung of the ladder`,
     mend: `start from one of ${ladder.rungs.map(facesText).join('; ')}`,
   }));
-  const total = changes.reduce((sum, change) => sum + change.steps, 0);
-  return {
-    sides,
-    faces: step(ladder, from, total).rung,
-    because: changes.map(({ clause, because, steps }) => ({ clause, because, effect: stepsText(steps) })),
-  };
+  let total = 0;
+  const because: Reason[] = [];
+  for (const change of changes) {
+    total += change.steps;
+    because.push({ clause: change.clause, because: change.because, effect: stepsText(change.steps) });
+  }
+  return { sides, faces: total === 0 ? start : step(ladder, from, total).rung, because };
 }
 
 /** The chance that one die shows one of these faces, 0 to 1. */

@@ -159,7 +159,7 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
   const start = bands[band].odds;
   const odds = climb({ ladder, sides, start, changes: stepsFor(shot, rules) });
   const banded = why(bandClauses[shot.weapon], `${distance} cm with ${shot.weapon}, ${band} range`, facesText(start));
-  return { ...odds, band, range, because: [...because, banded, ...odds.because] };
+  return { sides, faces: odds.faces, band, range, because: because.concat(banded, odds.because) };
 }
 
 /**
@@ -178,9 +178,10 @@ export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRule
   const groups = fire.groups.map(group => {
     insistOnCount('figures', group.figures, clause);
     insistOnCount('shots', group.shots, clause);
-    const odds = smallArmsOdds(group, rules);
-    const thrown = odds.faces.length === 0 ? 0 : group.figures * group.shots;
-    return { ...odds, dice: thrown, hits: thrown === 0 ? 0 : dice.count(thrown, odds.sides, odds.faces) };
+    const { sides, faces, band, range, because } = smallArmsOdds(group, rules);
+    const thrown = faces.length === 0 ? 0 : group.figures * group.shots;
+    const hits = thrown === 0 ? 0 : dice.count(thrown, sides, faces);
+    return { sides, faces, band, range, because, dice: thrown, hits };
   });
   const hits = groups.reduce((sum, group) => sum + group.hits, 0);
   return {
@@ -231,9 +232,9 @@ function stepsFor(shot: SmallArmsShot, rules: MusketRules): StepChange[] {
 }
 
 /** Nearer than the near band begins is near; past the far band, where height lengthens it, is far. */
-function bandAt(distance: number, bands: WeaponSheet['bands']): FireBand {
-  const named: readonly FireBand[] = ['near', 'mid'];
-  return named.find(band => distance <= bands[band].range.from || inRange(bands[band].range, distance)) ?? 'far';
+function bandAt(distance: number, { near, mid }: WeaponSheet['bands']): FireBand {
+  if (distance <= near.range.from || inRange(near.range, distance)) return 'near';
+  return inRange(mid.range, distance) ? 'mid' : 'far';
 }
 
 function wholeCm(distance: number): number {
