@@ -1,19 +1,29 @@
 import { pathToFileURL } from 'node:url';
 import { type Dice, distribution } from '../src/dice/index.js';
+import { readyMelee, throwMelee } from '../src/rulesets/cady/common/index.js';
+import { musketRules } from '../src/rulesets/cady/musket/index.js';
 import type { Row } from './row.js';
 import { sideBySide } from './side-by-side.js';
 
-const redFaces = [10, 11, 12];
-const blueFaces = [1, 2, 3, 4];
+/** 36 figures of melee point 8 against 36 of melee point 9: what can be known before the dice. */
+const ready = readyMelee(
+  {
+    groups: [
+      { unit: 'red', figures: 36, melee: 8 },
+      { unit: 'blue', figures: 36, melee: 9 },
+    ],
+  },
+  musketRules,
+);
 
-/** A melee of 36 figures a side: one die each, red's hits and blue's. */
-const melee = (dice: Dice) => ({ red: dice.count(36, 12, redFaces), blue: dice.count(36, 12, blueFaces) });
+/** The rule of the musket game, solved as it stands: figures lost by red and by blue. */
+const melee = (dice: Dice) => throwMelee(ready, dice);
 
 /** The exact joint distribution of a melee, through the rule and as somebody would write it out by hand. */
 export async function run(): Promise<readonly Row[]> {
   const time = await sideBySide({
     rule: () => distribution(melee).outcomes,
-    byHand: () => doubleLoop(binomial(36, 3 / 12), binomial(36, 4 / 12)),
+    byHand: () => doubleLoop(binomial(36, 4 / 12), binomial(36, 3 / 12)),
     fractions: () => distribution(melee, { fractions: true }).outcomes,
   });
   return [

@@ -126,38 +126,79 @@ export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
   return { sides: rules.melee.dieSides, faces: facesAbove(point, rules.melee.dieSides), point, fate: 'rolls', because };
 }
 
+/** A melee before the dice: what every group must roll, worked out once however often it is thrown. */
+export interface ReadyMelee {
+  readonly groups: readonly {
+    readonly unit: string;
+    readonly figures: number;
+    readonly odds: MeleeOdds;
+    /** What the figures still left must roll for each secondary attack on them. */
+    readonly secondary: readonly MeleeOdds[];
+  }[];
+}
+
 /**
- * One round of melee: one twelve-sided die for every figure that must roll, both sides at once, so that a figure that is
- * lost still makes its enemy roll. Then the secondary attacks on those that are left.
+ * Everything about a round of melee that can be known before the dice.
  *
  * Source: Common Rules > Melee; Secondary Melee Attacks.
  *
+ * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
+ */
+export function readyMelee({ groups }: Melee, rules: MeleeRules): ReadyMelee {
+  return {
+    groups: groups.map(group => {
+      insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
+      const secondary = (group.secondary ?? []).map(({ attackedOn }) => answerOdds({ ...group, attackedOn }, rules));
+      return { unit: group.unit, figures: group.figures, odds: meleeOdds(group, rules), secondary };
+    }),
+  };
+}
+
+/**
+ * The dice of one round of melee: one twelve-sided die for every figure that must roll, both sides at once, so that a figure
+ * that is lost still makes its enemy roll. Then the secondary attacks on those that are left.
+ *
+ * Source: Common Rules > Melee; Secondary Melee Attacks.
+ *
+ * @returns figures lost by each group, in their order
  * @clause cady/common/melee/d12-per-figure
  * @clause cady/common/melee/simultaneous
  * @clause cady/common/melee/secondary-extra-roll
  * @clause cady/common/melee/secondary-removal
  */
-export function meleeRound({ groups }: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
-  const fought = groups.map(group => {
-    const odds = meleeOdds(group, rules);
-    return { group, odds, lost: lostTo(odds, group.figures, dice) };
-  });
-  for (const one of fought) {
-    if (one.group.secondary !== undefined) one.lost += lostToSecondary(one.group, one.lost, dice, rules);
+export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
+  const lost: number[] = [];
+  for (const { odds, figures } of groups) lost.push(lostTo(odds, figures, dice));
+  for (const [at, { figures, secondary }] of groups.entries()) {
+    for (const odds of secondary) {
+      const already = lost[at] ?? 0;
+      lost[at] = already + lostTo(odds, figures - already, dice);
+    }
   }
-  return {
-    losses: lossesByUnit(fought),
-    groups: fought.map(({ group: { unit, figures }, odds: { sides, faces, point, fate, because }, lost }) => ({
-      unit,
-      figures,
-      sides,
-      faces,
-      point,
-      fate,
-      because,
-      lost,
-    })),
-  };
+  return lost;
+}
+
+/**
+ * One round of melee, told: what every group needed and lost. `readyMelee` and `throwMelee` in one.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
+ */
+export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
+  const ready = readyMelee(melee, rules);
+  const lost = throwMelee(ready, dice);
+  const groups = ready.groups.map(({ unit, figures, odds: { sides, faces, point, fate, because } }, at) => ({
+    unit,
+    figures,
+    sides,
+    faces,
+    point,
+    fate,
+    because,
+    lost: lost[at] ?? 0,
+  }));
+  return { losses: lossesByUnit(groups), groups };
 }
 
 /**
@@ -175,10 +216,15 @@ export function secondaryAttack(
   dice: Dice,
   rules: MeleeRules,
 ): { readonly lost: number; readonly odds: MeleeOdds } {
-  const { melee, fatigue = 0, attackedOn = 'flank', other = [] } = defender;
-  const answer: Fighter = { melee, fatigue, attackedOn, other, ...(defender.ford === 'in' ? { ford: 'in' } : {}) };
-  const odds = meleeOdds(answer, rules);
+  insistOnCount('figures', figures, 'cady/common/melee/d12-per-figure');
+  const odds = answerOdds(defender, rules);
   return { lost: lostTo(odds, figures, dice), odds };
+}
+
+/** What a figure rolls to answer a secondary attack: the attack's direction counts, its own attack does not. */
+function answerOdds(defender: Fighter, rules: MeleeRules): MeleeOdds {
+  const { melee, fatigue = 0, attackedOn = 'flank', other = [] } = defender;
+  return meleeOdds({ melee, fatigue, attackedOn, other, ...(defender.ford === 'in' ? { ford: 'in' } : {}) }, rules);
 }
 
 /** The melee point of a figure before its position is counted. */
@@ -257,29 +303,15 @@ function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; becau
 }
 
 function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
-  insistOnCount('figures', figures, 'cady/common/melee/d12-per-figure');
   if (odds.fate === 'removed') return figures;
   if (odds.fate === 'safe' || figures === 0) return 0;
   return dice.count(figures, odds.sides, odds.faces);
 }
 
-function lostToSecondary(group: MeleeGroup, already: number, dice: Dice, rules: MeleeRules): number {
-  let lost = 0;
-  for (const { attackedOn } of group.secondary ?? []) {
-    const figures = group.figures - already - lost;
-    lost += secondaryAttack({ defender: { ...group, attackedOn }, figures }, dice, rules).lost;
-  }
-  return lost;
-}
-
-function lossesByUnit(fought: readonly { readonly group: MeleeGroup; readonly lost: number }[]): UnitLoss[] {
-  const losses: { unit: string; lost: number }[] = [];
-  for (const { group, lost } of fought) {
-    const known = losses.find(loss => loss.unit === group.unit);
-    if (known === undefined) losses.push({ unit: group.unit, lost });
-    else known.lost += lost;
-  }
-  return losses;
+function lossesByUnit(groups: readonly UnitLoss[]): UnitLoss[] {
+  const losses = new Map<string, number>();
+  for (const { unit, lost } of groups) losses.set(unit, (losses.get(unit) ?? 0) + lost);
+  return [...losses].map(([unit, lost]) => ({ unit, lost }));
 }
 
 function facesAbove(point: number, sides: number): number[] {
