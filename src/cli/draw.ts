@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { RuleViolation } from '../rulebook/index.js';
-import { readJson, refuseUnknown, within } from './output.js';
+import { inFile, readJson, save } from './files.js';
+import { refuseUnknown } from './output.js';
 
 interface SvgOption {
   readonly svg?: string;
@@ -123,23 +122,10 @@ function number(text: string): number {
 /** The picture made of a JSON file; faults in the file name it. */
 async function fromFile(file: string | undefined, draw: (input: unknown) => string): Promise<string> {
   const input = await readJson(file);
-  try {
-    return draw(input);
-  } catch (fault) {
-    if (fault instanceof RuleViolation) throw new RuleViolation(within(file ?? 'standard input', fault.violations));
-    throw fault;
-  }
+  return inFile(file, () => draw(input));
 }
 
 async function give(svg: string, file: string | undefined): Promise<void> {
-  if (file === undefined) {
-    process.stdout.write(svg);
-    return;
-  }
-  try {
-    await writeFile(file, svg);
-  } catch (fault) {
-    const problem = `cannot be written (${fault instanceof Error ? fault.message : fault})`;
-    throw new RuleViolation({ path: file, problem, mend: 'give a path that can be written to' });
-  }
+  if (file === undefined) process.stdout.write(svg);
+  else await save(file, svg);
 }

@@ -2,8 +2,10 @@
 import { run } from './program.js';
 
 // Whoever reads us may stop early (`littlewars charts | head`): that is no fault of ours.
-process.stdout.on('error', (fault: Error & { code?: string }) => {
-  if (fault.code !== 'EPIPE') throw fault;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (fault: Error & { code?: string }) => {
+    if (fault.code !== 'EPIPE') throw fault;
+  });
+}
 
 process.exitCode = await run(process.argv.slice(2));

@@ -23,20 +23,29 @@ export const playableMusket: Playable<MusketTerms> = {
   ruleset: musket,
   introduce,
   tell: tellMusket,
-  picture: battle => drawTable(pictureOf(battle)),
+  picture: (battle, events) => drawTable(pictureOf(battle, events)),
   result,
   summarise,
 };
 
 function introduce(scenario: MusketScenario): string {
-  const armies = Object.entries(scenario.sides).map(([side, army]) => {
-    const lines = army.units.map(unit => {
+  const armies = Object.values(scenario.sides).map(army => {
+    const rows = army.units.map(unit => {
       const troop = musket.rules.troops[unit.type];
       const figures = unit.figures ?? troop.crew ?? 0;
       const cost = unitCost(unit.type, figures, musket.rules);
-      return `  ${(unit.name ?? unit.id).padEnd(24)} ${String(figures).padStart(2)} ${troop.title}, ${cost} points${unit.general ? ', led by the general' : ''}`;
+      return { unit, troop, figures, cost };
     });
-    return [`${army.name} (${side})`, ...lines].join('\n');
+    const lines = rows.map(({ unit, troop, figures, cost }) => [
+      unit.name ?? unit.id,
+      troop.title,
+      String(figures),
+      String(cost),
+      unit.general ? 'the general' : '',
+    ]);
+    const spent = rows.reduce((sum, { cost }) => sum + cost, 0);
+    const head = `${army.name}: ${spent} of ${scenario.points} points`;
+    return `${head}\n\n${alignedTable([['unit', 'troops', 'figures', 'points', 'led by'], ...lines])}`;
   });
   return [scenario.name, scenario.notes ?? '', ...armies].filter(part => part !== '').join('\n\n');
 }
@@ -83,25 +92,30 @@ function fate(unit: Unit): string {
   return unit.figures === unit.strength ? 'unhurt' : `lost ${unit.strength - unit.figures}`;
 }
 
-function pictureOf(battle: MusketBattle): TablePicture {
-  const { scenario, now } = battle;
+function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): TablePicture {
+  const { scenario, state } = battle;
   const turn = battle.checksums.length - 1;
-  const pieces = Object.values(now.units)
+  const pieces = Object.values(state.units)
     .filter(unit => unit.gone === null)
     .map(unit => pieceOf(unit, battle));
   return {
     table: tableOf(scenario),
     unit: 'cm',
     pieces,
-    shots: battle.events.flatMap(shotsOf),
+    shots: events.flatMap(shotsOf),
     sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
       id,
       name,
       ...(colour === undefined ? {} : { colour }),
     })),
     title: scenario.name,
-    caption: battle.outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${battle.outcome.reason}`,
+    caption: captionOf(battle, turn),
   };
+}
+
+function captionOf({ outcome }: MusketBattle, turn: number): string {
+  if (turn === 0) return 'Before the first turn';
+  return outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${outcome.reason}`;
 }
 
 function pieceOf(unit: Unit, battle: MusketBattle): Piece {
@@ -120,9 +134,9 @@ function pieceOf(unit: Unit, battle: MusketBattle): Piece {
   };
 }
 
-function stateOf(unit: Unit, { now }: MusketBattle): PieceState {
+function stateOf(unit: Unit, { state }: MusketBattle): PieceState {
   if (unit.mustDo !== null) return unit.mustDo;
-  return now.contacts.some(({ a, b }) => a === unit.id || b === unit.id) ? 'in melee' : 'steady';
+  return state.contacts.some(({ a, b }) => a === unit.id || b === unit.id) ? 'in melee' : 'steady';
 }
 
 function shotsOf(event: Told<MusketTerms>): Shot[] {

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import type { Cell } from '../chart/index.js';
-import { RuleViolation, type Violation } from '../rulebook/index.js';
 
 /** Prints one line, or several, to standard output. */
 export function print(lines: string): void {
@@ -19,13 +16,27 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** What to tell a person about something thrown: every fault of a rule violation on a line of its own, never a stack. */
+/** Faults that are told at once; who mends them will see the others. */
+const mostFaults = 40;
+
+/**
+ * What to tell a person about something thrown: every fault of a rule violation on a line of its own, never a stack. What a
+ * stranger's file holds can't reach the terminal as a control sequence.
+ */
 export function describeFault(fault: unknown): string {
   const message = fault instanceof Error ? fault.message : String(fault);
-  return message
-    .split('\n')
-    .map(line => `error: ${line}`)
-    .join('\n');
+  const faults = message.split('\n');
+  const told = faults.slice(0, mostFaults).map(line => `error: ${visible(line)}`);
+  const more = faults.length - told.length;
+  return [...told, ...(more > 0 ? [`error: and ${more} more`] : [])].join('\n');
+}
+
+function visible(line: string): string {
+  const shown = line.length > 1000 ? `${line.slice(0, 1000)}…` : line;
+  return shown.replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Ends the command as wrong usage: what is unknown, and what may have been meant. */
@@ -35,60 +46,19 @@ export function refuseUnknown(command: Command, what: string, asked: string, kno
   return command.error(`error: unknown ${what} "${asked}"; ${mend}`);
 }
 
-/**
- * JSON from a file, or from standard input when there is no file.
- *
- * @throws RuleViolation when it cannot be read or is not JSON.
- */
-export async function readJson(file: string | undefined): Promise<unknown> {
-  const path = file ?? 'standard input';
-  const written = await readText(file);
-  try {
-    return JSON.parse(written);
-  } catch (fault) {
-    const problem = `not JSON (${fault instanceof Error ? fault.message : fault})`;
-    throw new RuleViolation({ path, problem, mend: 'mend it there, or let a program write it' });
-  }
-}
-
-async function readText(file: string | undefined): Promise<string> {
-  if (file === undefined) return text(process.stdin);
-  try {
-    return await readFile(file, 'utf8');
-  } catch (fault) {
-    const why =
-      fault instanceof Error && 'code' in fault && fault.code === 'ENOENT' ? 'no such file' : 'cannot be read';
-    throw new RuleViolation({ path: file, problem: why, mend: 'give the path of a JSON file' });
-  }
-}
-
-/** The same faults with the file they are in before their paths. */
-export function within(file: string, violations: readonly Violation[]): readonly Violation[] {
-  return violations.map(violation => ({
-    ...violation,
-    path: violation.path === '' ? file : `${file}: ${violation.path}`,
-  }));
-}
-
-/** Does something with what a file holds; faults that are found in it name the file. */
-export function inFile<T>(file: string | undefined, act: () => T): T {
-  try {
-    return act();
-  } catch (fault) {
-    if (!(fault instanceof RuleViolation)) throw fault;
-    throw new RuleViolation(within(file ?? 'standard input', fault.violations));
-  }
-}
-
-/** Lines of columns that stand under each other; the first line is a heading and is ruled off. */
+/** Lines of columns that stand under each other, numbers to the right; the first line is a heading and is ruled off. */
 export function alignedTable(lines: readonly (readonly string[])[]): string {
   const widths: number[] = [];
-  for (const line of lines) {
-    for (const [at, entry] of line.entries()) widths[at] = Math.max(widths[at] ?? 0, entry.length);
+  const numbers: boolean[] = [];
+  for (const [row, line] of lines.entries()) {
+    for (const [at, entry] of line.entries()) {
+      widths[at] = Math.max(widths[at] ?? 0, entry.length);
+      if (row > 0) numbers[at] = (numbers[at] ?? true) && /^(?:[\d.,]+(?: %)?|-)$/.test(entry);
+    }
   }
   const printed = lines.map(line =>
     line
-      .map((entry, at) => entry.padEnd(widths[at] ?? 0))
+      .map((entry, at) => (numbers[at] ? entry.padStart(widths[at] ?? 0) : entry.padEnd(widths[at] ?? 0)))
       .join('  ')
       .trimEnd(),
   );

@@ -1,6 +1,7 @@
 import type { Battle, Ruleset, Terms, Told } from '../battle/index.js';
-import { RuleViolation } from '../rulebook/index.js';
-import { nearest, within } from './output.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { within } from './files.js';
+import { nearest } from './output.js';
 
 /** What `battle --json` prints. */
 export interface BattleResult {
@@ -20,8 +21,8 @@ export interface Playable<T extends Terms> {
   /** The armies and what they fight for. */
   introduce(scenario: T['scenario']): string;
   tell(event: Told<T>, scenario: T['scenario']): readonly string[];
-  /** The table as it stands, as SVG. */
-  picture(battle: Battle<T>): string;
+  /** The table at the end of the last turn played, with what was told of that turn, as SVG. */
+  picture(battle: Battle<T>, events: readonly Told<T>[]): string;
   result(battle: Battle<T>): BattleResult;
   /** Winner, reason, and losses per unit. */
   summarise(battle: Battle<T>): string;
@@ -46,7 +47,11 @@ export async function playableById(id: string): Promise<AnyPlayable> {
   const known = Object.keys(playables);
   const near = nearest(id, known);
   const mend = near.length > 0 ? `did you mean "${near.join('" or "')}"?` : `it must be one of: ${known.join(', ')}`;
-  throw new RuleViolation({ path: 'ruleset', problem: `there is no ruleset "${id}" that can be played`, mend });
+  throw new RuleViolation({
+    path: 'ruleset',
+    problem: `there is no ruleset ${JSON.stringify(id.slice(0, 40))} that can be played`,
+    mend,
+  });
 }
 
 /** The playable ruleset that a scenario file names. Throws a RuleViolation with the file's path. */

@@ -9,6 +9,7 @@ import { complain, describeFault } from './output.js';
 import { registerReplay } from './replay.js';
 import { registerResolve } from './resolve.js';
 import { registerRulings } from './rulings.js';
+import { registerSchema } from './schema.js';
 import { registerVerify } from './verify.js';
 
 /** Every command of `littlewars`, in the order of `--help`. Each adds itself and loads what it needs when it is called. */
@@ -22,6 +23,7 @@ const commands: readonly ((program: Command) => void)[] = [
   registerVerify,
   registerClauses,
   registerRulings,
+  registerSchema,
 ];
 
 /** What a command ends with: done, a rule or a file is at fault, wrong usage. */

@@ -1,23 +1,42 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { readRecord, replay, type Terms } from '../battle/index.js';
-import { RuleViolation } from '../rulebook/index.js';
-import { print, printJson, within } from './output.js';
-import { type Playable, playableById } from './playables.js';
+import type { Battle, BattleRecord, Terms } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { insistOnWriting, isSameFile, readText, within } from './files.js';
+import { print, printJson } from './output.js';
+import type { Playable } from './playables.js';
+import { insistOnEveryByte, insistOnJson } from './record-text.js';
+
+interface ReplayOptions {
+  readonly json?: true;
+  readonly tell?: true;
+  readonly svg?: string;
+}
 
 /** `littlewars replay`: plays a record back and compares every checksum. */
 export function registerReplay(program: Command): void {
   program
     .command('replay')
-    .description('play a record back; refused with the turn where it parts, if it was changed')
+    .description('Play a record back; if it was changed, refuse it and name the turn.')
     .argument('<record>', 'record file that `littlewars battle` wrote')
+    .option('--tell', 'tell the battle again, turn by turn')
+    .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--json', 'the result, as JSON')
-    .action(async (file: string, options: { readonly json?: true }) => {
-      const text = await readText(file);
+    .action(async (file: string, options: ReplayOptions, command: Command) => {
+      const text = await readText(file, 'a record');
+      const { svg } = options;
+      if (svg !== undefined) {
+        if (await isSameFile(svg, file)) command.error(`error: ${svg} would overwrite the record; give another name`);
+        await insistOnWriting(svg.replaceAll('%d', '00'));
+      }
+      const [{ readRecord, recordText }, { playableById }] = await Promise.all([
+        import('../battle/index.js'),
+        import('./playables.js'),
+      ]);
       try {
+        insistOnJson(text);
         const record = readRecord(text);
         const playable = await playableById(record.ruleset.id);
-        playable(one => tellReplay(one, record, options.json === true));
+        await playable(one => retell(one, record, options, () => insistOnEveryByte(text, recordText(record))));
       } catch (fault) {
         if (fault instanceof RuleViolation) throw new RuleViolation(within(file, fault.violations));
         throw fault;
@@ -25,29 +44,41 @@ export function registerReplay(program: Command): void {
     });
 }
 
-function tellReplay<T extends Terms>(
+async function retell<T extends Terms>(
   playable: Playable<T>,
-  record: ReturnType<typeof readRecord>,
-  json: boolean,
-): void {
+  record: BattleRecord,
+  { json, tell, svg }: ReplayOptions,
+  insistOnTheText: () => void,
+): Promise<void> {
+  const [{ replay }, { storyOf }] = await Promise.all([import('../battle/index.js'), import('./story.js')]);
   const battle = replay(playable.ruleset, record);
-  const result = playable.result(battle);
-  if (json) printJson(result);
-  else {
-    for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
-    print(`\n${playable.summarise(battle)}`);
-    print('The record plays back to the same checksums.');
+  insistOnTheText();
+  const told = tell === true && json !== true;
+  if (told || svg !== undefined) {
+    const story = storyOf(playable, { told, ...(svg === undefined ? {} : { svg }) });
+    if (told) print(playable.introduce(battle.scenario));
+    for (const step of await stepsOf(playable, record)) story.follow(step);
+    await story.illustrate();
   }
+  if (json) return printJson(playable.result(battle));
+  if (!told) for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
+  print(`\n${playable.summarise(battle)}\n\nThe record plays back to the same checksums.`);
 }
 
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new RuleViolation({
-      path: file,
-      problem: 'no such file, or it cannot be read',
-      mend: 'give the path of a record file',
-    });
+/** The battle of a record that is known to be sound, from one standstill to the next. */
+async function stepsOf<T extends Terms>({ ruleset }: Playable<T>, record: BattleRecord): Promise<readonly Battle<T>[]> {
+  const { answer, fork, startBattle } = await import('../battle/index.js');
+  let battle = startBattle(ruleset, record.scenario, { seed: record.seed, houseRules: record.houseRules });
+  const steps = [battle];
+  for (;;) {
+    const here = record.answers.filter(({ turn, phase }) => turn === battle.turn && phase === battle.phaseId);
+    const answers = here.filter(({ id }) => battle.pending.some(request => request.id === id));
+    if (answers.length === 0) return steps;
+    const other = record.otherDice.find(
+      ({ turn, phase, request }) =>
+        turn === battle.turn && phase === battle.phaseId && battle.pending.some(({ id }) => id === request),
+    );
+    battle = answer(ruleset, other === undefined ? battle : fork(battle, { seed: other.seed }), answers);
+    steps.push(battle);
   }
 }

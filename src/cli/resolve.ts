@@ -1,7 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LoggedDice } from '../dice/index.js';
 import type { Resolution, Resolver } from '../rulebook/index.js';
-import { alignedTable, inFile, print, printJson, readJson, refuseUnknown } from './output.js';
+import { inFile, readJson } from './files.js';
+import { wholeNumber } from './numbers.js';
+import { alignedTable, print, printJson, refuseUnknown } from './output.js';
 
 interface Options {
   readonly dice?: readonly number[];
@@ -18,7 +20,7 @@ export function registerResolve(program: Command): void {
     .argument('[file]', 'the situation as JSON; standard input by default')
     .description('Resolve one rule: its odds, the exact distribution of what may happen, and the reasons.')
     .option('--dice <faces>', 'throw these: faces in the order thrown, such as 4,6,2', readFaces)
-    .option('--seed <number>', 'throw dice of this seed', readSeed)
+    .option('--seed <number>', 'throw dice of this seed', wholeNumber)
     .option('--list', 'list all functions; with --json, the JSON Schema of their situations too')
     .option('--json', 'print for machines')
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
@@ -78,11 +80,4 @@ function readFaces(written: string): readonly number[] {
   if (!/^\d+(\s*,\s*\d+)*$/.test(written.trim()))
     throw new InvalidArgumentError('Write faces with commas, such as 4,6,2.');
   return written.split(',').map(Number);
-}
-
-function readSeed(written: string): number {
-  const seed = Number(written);
-  if (!/^-?\d+$/.test(written) || !Number.isSafeInteger(seed))
-    throw new InvalidArgumentError('Write a whole number, such as 7.');
-  return seed;
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ChartFault } from '../chart/index.js';
-import { print, printJson, readJson, within } from './output.js';
+import { readJson, within } from './files.js';
+import { print, printJson } from './output.js';
 
 /** Adds `littlewars verify FILE` to the program: checks a chart of one's own, or a list of them. */
 export function registerVerify(program: Command): void {

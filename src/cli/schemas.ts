@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
+
+/** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
+export const schemas: { readonly [name: string]: () => object } = {
+  musket: () => ({
+    ...jsonSchema(musketScenarioSchema),
+    title: 'A scenario of the musket game',
+    description: 'Lengths in cm; points as [x to the east, y to the north]; degrees clockwise from north.',
+  }),
+  record: () => record,
+};
+
+function jsonSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    override({ jsonSchema }) {
+      // Nothing in a file is read-only to who writes it.
+      delete jsonSchema.readOnly;
+    },
+  });
+}
+
+const checksum = { type: 'string', pattern: '^[0-9a-f]{16}$' };
+const turn = { type: 'integer', minimum: 1 };
+const seed = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const text = { type: 'string' };
+
+function object(properties: { readonly [key: string]: object }, optional: readonly string[] = []): object {
+  const required = Object.keys(properties).filter(key => !optional.includes(key));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+const record = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A record of a battle',
+  description: 'Enough to play the battle again, and to notice where it was changed.',
+  ...object({
+    format: { const: 'littlewars-record' },
+    version: { const: 1 },
+    ruleset: object({ id: text, version: text }),
+    houseRules: { description: 'The house rules as they were given; null for none.' },
+    scenario: { description: 'The scenario as the ruleset read it, with its defaults.' },
+    seed: { ...seed, description: 'The seed of the dice.' },
+    otherDice: {
+      type: 'array',
+      description: 'Where a fork of the battle took other dice.',
+      items: object({ turn, phase: text, request: text, seed }),
+    },
+    answers: {
+      type: 'array',
+      description: 'Everything that players decided, in the order asked.',
+      items: object({
+        turn,
+        phase: text,
+        id: { ...text, description: 'The request that was answered.' },
+        side: text,
+        answer: { description: 'Orders by unit, a called shot, whatever was asked.' },
+      }),
+    },
+    checksums: {
+      type: 'array',
+      description: 'One for every turn completed, from turn 0, the muster. Each covers the one before it.',
+      minItems: 1,
+      items: checksum,
+    },
+    seal: { ...checksum, description: 'Covers all that came after the last checksum.' },
+    outcome: {
+      description: 'How the battle ended; null when it was not played to its end.',
+      anyOf: [
+        { type: 'null' },
+        object({ winner: { type: ['string', 'null'] }, reason: text, clause: text }, ['clause']),
+      ],
+    },
+  }),
+};
