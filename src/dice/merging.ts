@@ -19,7 +19,7 @@ export interface Merging<T, W> {
 export function merging<T, W>({ either }: Reckoning<W>): Merging<T, W> {
   const held: { value: T; probability: W }[] = [];
   // Two numbers a slot: the hash of what it holds, and where in `held` that is, counted from 1; 0 for an empty slot.
-  let slots = new Int32Array(1024);
+  let slots = new Int32Array(4096);
 
   /** The slot that holds equal content, or the empty one where it would go. */
   function slotOf(value: unknown, code: number): number {
@@ -66,7 +66,8 @@ export function merging<T, W>({ either }: Reckoning<W>): Merging<T, W> {
       if (held.length > 0 && held[held.length - 1]?.value === value) throw changed();
       slots[slot] = code;
       slots[slot + 1] = held.push({ value, probability });
-      if (held.length * 3 > slots.length) grow();
+      // At three quarters full.
+      if (held.length * 8 > slots.length * 3) grow();
     },
     find: value => heldIn(slotOf(value, hash(value))),
   };

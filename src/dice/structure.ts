@@ -64,7 +64,7 @@ const lastFactors: number[] = [];
 function hashObject(object: object): number {
   if (Array.isArray(object)) {
     let bits = object.length + 0x510e527f;
-    for (const entry of object) bits = Math.imul(bits, 31) + hash(entry);
+    for (let i = 0; i < object.length; i++) bits = Math.imul(bits, 31) + hash(object[i]);
     return mix(bits);
   }
   if (!isPlain(object)) throw notPlain(`a ${object.constructor?.name ?? 'special object'}`);

@@ -169,11 +169,11 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules): ReadyMelee {
 export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
   const lost: number[] = [];
   for (const { odds, figures } of groups) lost.push(lostTo(odds, figures, dice));
-  for (const [at, { figures, secondary }] of groups.entries()) {
-    for (const odds of secondary) {
-      const already = lost[at] ?? 0;
-      lost[at] = already + lostTo(odds, figures - already, dice);
-    }
+  for (let at = 0; at < lost.length; at++) {
+    const group = groups[at];
+    if (group === undefined || group.secondary.length === 0) continue;
+    for (const odds of group.secondary)
+      lost[at] = (lost[at] ?? 0) + lostTo(odds, group.figures - (lost[at] ?? 0), dice);
   }
   return lost;
 }
