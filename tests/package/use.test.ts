@@ -94,6 +94,15 @@ describe('an application in TypeScript', () => {
   });
 });
 
+describe('the JSON Schemas', () => {
+  test.each(['musket', 'record'])('%s is the one that the command prints', name => {
+    const script = file('schema.cjs', `console.log(JSON.stringify(require('littlewars/schemas/${name}.json')));`);
+    const printed = JSON.parse(run('node_modules/.bin/littlewars', 'schema', name));
+    expect(printed).toMatchObject({ type: 'object', title: expect.any(String) });
+    expect(JSON.parse(run('node', script))).toEqual(printed);
+  });
+});
+
 describe('the command', () => {
   test('is installed and knows its version', () => {
     expect(run('node_modules/.bin/littlewars', '--version')).toBe('0.1.0');
