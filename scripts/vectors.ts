@@ -1,0 +1,114 @@
+/**
+ * Writes vectors/*.json: for each resolution function some situations with the library's answers, for other people's
+ * implementations to be checked against. `--check` writes nothing and fails when a file is out of date.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { logged, rolled, scripted } from '../src/dice/index.js';
+import { type Reason, type Resolution, type Resolver, RuleViolation } from '../src/rulebook/index.js';
+import { musketResolvers } from '../src/rulesets/cady/musket/resolve.js';
+import { printJson } from './json-lines.js';
+import { situations } from './vector-situations.js';
+
+/** A function has no more cases than this, and no fewer than the least if it has so many situations. */
+const cases = { least: 24, most: 40 };
+/** How often the dice are thrown in a case. */
+const throwsPerCase = 2;
+
+interface Case {
+  readonly situation: unknown;
+  readonly answer: Resolution | { readonly refused: readonly object[] };
+  /** What the case shows: clauses, what they did, results. */
+  readonly shows: readonly string[];
+}
+
+/** The files by path, and their text. */
+export function vectorFiles(): ReadonlyMap<string, string> {
+  return new Map(
+    musketResolvers.map(resolver => [
+      `vectors/${resolver.name.replace('/', '-')}.json`,
+      printJson(vectorsOf(resolver)),
+    ]),
+  );
+}
+
+function vectorsOf(resolver: Resolver): object {
+  const candidates = (situations[resolver.name] ?? []).map(situation => caseOf(resolver, situation));
+  return {
+    format: 'littlewars-vectors',
+    version: 1,
+    function: resolver.name,
+    about: resolver.about,
+    cases: chosen(candidates).map(({ situation, answer }, at) => ({
+      situation,
+      ...answer,
+      ...(resolver.throws && !('refused' in answer) ? { thrown: thrown(resolver, situation, at) } : {}),
+    })),
+  };
+}
+
+function caseOf(resolver: Resolver, situation: unknown): Case {
+  try {
+    const answer = resolver.resolve(situation);
+    const { odds, result, because } = answer;
+    const first = resolver.throws ? resolver.resolve(situation, rolled(1)).result : undefined;
+    const shows = [...because, ...reasonsIn(first)].flatMap(({ clause, effect }) => [clause, `${clause} ${effect}`]);
+    return { situation, answer, shows: [...shows, JSON.stringify(odds), JSON.stringify(result ?? null)] };
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    const refused = fault.violations.map(({ path, clause }) => ({ path, clause: clause ?? null }));
+    return { situation, answer: { refused }, shows: refused.map(({ clause }) => `refused ${clause}`) };
+  }
+}
+
+function reasonsIn(result: unknown): readonly Reason[] {
+  const has = typeof result === 'object' && result !== null && 'because' in result && Array.isArray(result.because);
+  return has ? result.because : [];
+}
+
+/** The cases that between them show the most, in the order given. */
+function chosen(candidates: readonly Case[]): readonly Case[] {
+  const shown = new Set<string>();
+  const taken = new Set<Case>();
+  while (taken.size < Math.min(cases.most, candidates.length)) {
+    let best: Case | undefined;
+    let most = 0;
+    for (const each of candidates) {
+      const fresh = taken.has(each) ? 0 : each.shows.filter(what => !shown.has(what)).length;
+      if (fresh > most) [best, most] = [each, fresh];
+    }
+    if (best === undefined) break;
+    taken.add(best);
+    for (const what of best.shows) shown.add(what);
+  }
+  const step = Math.max(1, Math.floor(candidates.length / cases.least));
+  for (let at = 0; at < candidates.length && taken.size < cases.least; at += step) {
+    const each = candidates[at];
+    if (each !== undefined) taken.add(each);
+  }
+  return candidates.filter(each => taken.has(each));
+}
+
+/** Throws of dice that fell once, and what they came to. */
+function thrown(resolver: Resolver, situation: unknown, seed: number): readonly object[] {
+  return Array.from({ length: throwsPerCase }, (_, at) => {
+    const log = logged(rolled(seed * throwsPerCase + at));
+    resolver.resolve(situation, log);
+    const dice = log.rolls().flatMap(({ shown }) => shown);
+    const script = scripted(dice);
+    const { result } = resolver.resolve(situation, script);
+    script.done();
+    return { dice, result };
+  });
+}
+
+if (process.argv[1]?.endsWith('vectors.ts')) {
+  const check = process.argv.includes('--check');
+  if (!check) mkdirSync('vectors', { recursive: true });
+  for (const [path, text] of vectorFiles()) {
+    if (!check) writeFileSync(path, text);
+    else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      console.error(`${path} is out of date: run npx tsx scripts/vectors.ts`);
+      process.exitCode = 1;
+    }
+  }
+}
