@@ -33,15 +33,21 @@ function troubleOf(fault: unknown): string {
 /**
  * The text of a file, or of standard input when there is none.
  *
+ * @param what what is read, for the message
+ * @param placeOf names a place in the text, for the message
  * @throws RuleViolation when it cannot be read, is no UTF-8 text or too long.
  */
-export async function readText(file: string | undefined, what = 'a JSON file'): Promise<string> {
+export async function readText(
+  file: string | undefined,
+  what = 'a JSON file',
+  placeOf: (text: string, at: number) => string = lineAndColumn,
+): Promise<string> {
   const path = file ?? 'standard input';
   const bytes = await readBytes(file, what);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    const place = lineAndColumn(...firstUnreadable(bytes));
+    const place = placeOf(...firstUnreadable(bytes));
     throw new RuleViolation({ path: `${path}: ${place}`, problem: 'not text in UTF-8', mend: 'save it as UTF-8' });
   }
 }
@@ -94,10 +100,12 @@ export async function readJson(file: string | undefined): Promise<unknown> {
   );
 }
 
+/** A path as a person would write it; of a very deep one, the beginning. */
 function pathWords(path: readonly (string | number)[]): string {
-  return path
-    .map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${part.slice(0, 40)}`))
-    .join('');
+  const written = path
+    .slice(0, 12)
+    .map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${part.slice(0, 40)}`));
+  return `${written.join('')}${path.length > 12 ? '…' : ''}`;
 }
 
 /** The same faults with the file they are in before their paths. */

@@ -72,10 +72,10 @@ function result(battle: MusketBattle): BattleResult {
 function summarise(battle: MusketBattle): string {
   const { outcome, scenario } = battle;
   const { turns, reason } = result(battle);
-  const head =
-    outcome === null
-      ? `After ${turns} turns: ${reason}.`
-      : `${outcome.winner === null ? 'A draw' : `${sideName(scenario, outcome.winner)} wins`} after ${turns} turns: ${reason}.`;
+  const after = `after ${turns} ${turns === 1 ? 'turn' : 'turns'}: ${reason}.`;
+  const winner = outcome?.winner ?? null;
+  const end = winner === null ? 'A draw' : `${sideName(scenario, winner)} wins`;
+  const head = outcome === null ? after.replace('after', 'After') : `${end} ${after}`;
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),

@@ -20,6 +20,11 @@ export function turnAt(text: string, at: number): number {
   return Number(own?.[1] ?? 0);
 }
 
+/** A place in the text of a record: its turn, line and column. */
+export function placeInRecord(text: string, at: number): string {
+  return `turn ${turnAt(text, at)}: ${lineAndColumn(text, at)}`;
+}
+
 /**
  * Refuses text that is no JSON, naming the turn where it goes wrong.
  *
@@ -43,5 +48,5 @@ export function insistOnEveryByte(text: string, written: string): void {
 }
 
 function parted(text: string, at: number, problem: string): RuleViolation {
-  return new RuleViolation({ path: `turn ${turnAt(text, at)}: ${lineAndColumn(text, at)}`, problem, mend });
+  return new RuleViolation({ path: placeInRecord(text, at), problem, mend });
 }

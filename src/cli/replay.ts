@@ -4,7 +4,7 @@ import { RuleViolation } from '../rulebook/violation.js';
 import { insistOnWriting, isSameFile, readText, within } from './files.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
-import { insistOnEveryByte, insistOnJson } from './record-text.js';
+import { insistOnEveryByte, insistOnJson, placeInRecord } from './record-text.js';
 
 interface ReplayOptions {
   readonly json?: true;
@@ -22,7 +22,7 @@ export function registerReplay(program: Command): void {
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--json', 'the result, as JSON')
     .action(async (file: string, options: ReplayOptions, command: Command) => {
-      const text = await readText(file, 'a record');
+      const text = await readText(file, 'a record', placeInRecord);
       const { svg } = options;
       if (svg !== undefined) {
         if (await isSameFile(svg, file)) command.error(`error: ${svg} would overwrite the record; give another name`);

@@ -39,7 +39,12 @@ export function text(from: number, to: number, broken: 'line' | 'lines' = 'line'
 
 /** Turns zod's findings into violations: every fault with its path, in plain words. */
 export function violationsOf(error: z.ZodError): readonly Violation[] {
-  return error.issues.flatMap(issue => faultsOf(issue, []));
+  const faults = error.issues.flatMap(issue => faultsOf(issue, []));
+  // A number that is beyond all integers is beyond its own limit too, and that one is told last.
+  return faults.filter(
+    ({ path, problem }, at) =>
+      !faults.slice(at + 1, at + 3).some(next => next.path === path && next.problem === problem),
+  );
 }
 
 function faultsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[]): readonly Violation[] {
@@ -122,7 +127,10 @@ function inWords(issue: z.core.$ZodIssue): Words {
 
 function limitWords(origin: string, which: 'large' | 'small', limit: string): Words {
   if (origin === 'string') {
-    return { problem: `the text is too ${which === 'large' ? 'long' : 'short'}`, mend: `give ${limit} characters` };
+    return {
+      problem: `the text is too ${which === 'large' ? 'long' : 'short'}`,
+      mend: `give ${limit} character${limit.endsWith(' 1') ? '' : 's'}`,
+    };
   }
   if (origin === 'array') {
     return { problem: `there are too ${which === 'large' ? 'many' : 'few'} entries`, mend: `give ${limit}` };

@@ -15,7 +15,7 @@ const id = z
     'this is no id\nbegin with a letter, and use up to 40 lower-case letters, digits and dashes',
   )
   .refine(text => !['constructor', 'prototype'].includes(text), 'this name is reserved\nchoose another one');
-const bearing = z.union([z.number().min(0).lt(360), text(1, 8)], {
+const bearing = z.union([z.number().min(0).lt(360), text(1, 40)], {
   error:
     'this is no direction\ngive a compass point such as "NNE", or degrees clockwise from north, from 0 to below 360',
 });
