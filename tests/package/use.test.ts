@@ -103,6 +103,13 @@ describe('the JSON Schemas', () => {
   });
 });
 
+describe('the vectors', () => {
+  test('are there for a program that checks itself against them', () => {
+    const script = file('vectors.cjs', "console.log(typeof require('littlewars/vectors/musket-charge-faults.json'));");
+    expect(run('node', script)).toBe('object');
+  });
+});
+
 describe('the command', () => {
   test('is installed and knows its version', () => {
     expect(run('node_modules/.bin/littlewars', '--version')).toBe('0.1.0');
