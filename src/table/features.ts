@@ -1,4 +1,9 @@
-import { boxAround, boxesMeet } from './planar.js';
+/// <reference path="./libraries.d.ts" />
+/** What lies on a table, by kind and by place. */
+import RBush from 'rbush';
+import { type Ground, groundWithin } from './ground.js';
+import { oncePer } from './once.js';
+import { type Box, boxAround } from './planar.js';
 import type { Area, Barrier, Crossing, Feature, Point, Strip, Table } from './types.js';
 
 /** Whether a feature is a polygon of ground. */
@@ -22,12 +27,37 @@ export function isHeight(feature: Feature): feature is Area {
   return feature.kind === 'hill' || feature.kind === 'ridge';
 }
 
-/** The features whose surroundings meet the box around some points: all that a line or body among these points can touch. */
+/** The ground of an area. */
+export const groundOf: (area: Area) => Ground = oncePer(({ outline }: Area) => groundWithin(outline));
+
+interface Surroundings extends Box {
+  readonly feature: Feature;
+  /** Its place in the table's list. */
+  readonly index: number;
+}
+
+/** The surroundings of all features of a table, in a tree of boxes. */
+const surroundings = oncePer(({ features }: Table) =>
+  new RBush<Surroundings>().load(
+    features.map((feature, index) => {
+      return { feature, index, ...boxAround(isArea(feature) ? feature.outline : feature.line, reachOf(feature)) };
+    }),
+  ),
+);
+
+/** How far beyond its line a feature, or the approach to it, can reach. */
+function reachOf(feature: Feature): number {
+  // An approach to a crossing reaches its width beyond the end, and half of it to the side.
+  if (isCrossing(feature)) return 2 * feature.width;
+  // What is measured on the grid may lie half a thousandth farther.
+  return isStrip(feature) ? feature.width / 2 + 0.001 : 0;
+}
+
+/**
+ * The features whose surroundings meet the box around some points, in the table's order: all that a line or body among these points can
+ * touch.
+ */
 export function featuresNear(table: Table, points: readonly Point[]): readonly Feature[] {
-  const box = boxAround(points);
-  return table.features.filter(feature => {
-    // An approach to a crossing reaches its width beyond the end, and half of it to the side.
-    const margin = 'width' in feature ? 2 * feature.width : 0;
-    return boxesMeet(box, boxAround(isArea(feature) ? feature.outline : feature.line, margin));
-  });
+  const near = surroundings(table).search(boxAround(points));
+  return near.sort((a, b) => a.index - b.index).map(({ feature }) => feature);
 }

@@ -1,7 +1,7 @@
 /** Ground that a body may not enter. For `movement.ts`. */
-import { featuresNear, isArea, isCrossing } from './features.js';
+import { featuresNear, groundOf, isArea, isCrossing } from './features.js';
 import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
-import { piecesInside } from './geometry.js';
+import { piecesOn } from './ground.js';
 import type { MarchCosts, Surcharge } from './march.js';
 import { piecesOnStrip, withApproaches } from './strips.js';
 import type { Area, Feature, Placed, Table } from './types.js';
@@ -26,7 +26,7 @@ export function forbiddenUnder(placed: Placed, table: Table, costs: MarchCosts):
     ends.some(to => {
       const line = { from: centre, to };
       if (isArea(feature)) {
-        return entryPrice(feature, costs) === 'never' && piecesInside(line, feature.outline).length > 0;
+        return entryPrice(feature, costs) === 'never' && piecesOn(line, groundOf(feature)).length > 0;
       }
       if (feature.kind !== 'river') return false;
       const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));

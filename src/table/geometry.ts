@@ -1,18 +1,14 @@
-/// <reference path="./libraries.d.ts" />
-import inPolygon from 'point-in-polygon-hao';
 import { RuleViolation } from '../rulebook/index.js';
+import { groundWithin, liesOn, piecesOn } from './ground.js';
 import {
   approachOf,
   axisGap,
   between,
-  edgesOf,
   heading,
-  joined,
   lengthOf,
   meetingOf,
   nearestOn,
   type Piece,
-  pointOn,
   type Segment,
   settledPoint,
   span,
@@ -146,27 +142,12 @@ export function quadsOverlap(a: Quad, b: Quad, tolerance = 0): boolean {
 
 /** Whether a point lies in a polygon; its edge counts as inside. */
 export function pointInPolygon(point: Point, outline: readonly Point[]): boolean {
-  const [first] = outline;
-  if (first === undefined) return false;
-  const ring = [...outline, first].map(p => [p.x, p.y] as const);
-  return inPolygon([point.x, point.y], [ring]) !== false;
+  return liesOn(point, groundWithin(outline));
 }
 
 /** The pieces of a segment that lie inside a polygon, in order. A mere touch is no piece. */
 export function piecesInside(segment: Segment, outline: readonly Point[]): readonly Piece[] {
-  const cuts = [0, 1];
-  for (const edge of edgesOf(outline)) {
-    const t = meetingOf(segment, edge);
-    if (t !== undefined) cuts.push(t);
-  }
-  cuts.sort((a, b) => a - b);
-  const pieces: Piece[] = [];
-  let start = 0;
-  for (const end of cuts) {
-    if (end > start && pointInPolygon(pointOn(segment, (start + end) / 2), outline)) pieces.push({ start, end });
-    start = end;
-  }
-  return joined(pieces);
+  return piecesOn(segment, groundWithin(outline));
 }
 
 /** How much of a segment lies inside a polygon, in the table's unit, on the grid. */

@@ -1,9 +1,10 @@
 /** What lies ahead of a body that marches straight: where it is met, and what it costs. For `movement.ts`. */
 
-import { featuresNear, isArea, isCrossing, isHeight, isStrip } from './features.js';
+import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
 import { entryPrice } from './forbidden.js';
 import { depthOf, widthOf } from './formation.js';
-import { type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
+import { type Piece, type Segment, toGrid } from './geometry.js';
+import { piecesOn } from './ground.js';
 import type { MarchCosts, MarchStop, PaidSurcharge, Surcharge } from './march.js';
 import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn } from './planar.js';
 import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
@@ -154,7 +155,7 @@ function offRoad(stretch: Stretch, road: readonly Stretch[]): readonly Stretch[]
 function groundAhead(way: Survey, area: Area, kind: Exclude<Area['kind'], 'hill'>): readonly Obstacle[] {
   const price = entryPrice(area, way.costs);
   const stretches = way.tracks
-    .flatMap(track => piecesInside(track, area.outline))
+    .flatMap(track => piecesOn(track, groundOf(area)))
     .map(piece => stretchOf(piece, way.depth, way.reach))
     // What may not be entered stops whoever comes from outside; whoever is in may leave.
     .filter(stretch => isLong(stretch) && (price !== 'never' || stretch.from > -HAIR))

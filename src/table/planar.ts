@@ -88,6 +88,13 @@ export function boxAround(points: readonly Point[], margin = 0): Box {
   }
   return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
 }
+/** The smallest box around a segment. */
+export const boxOfSegment = ({ from, to }: Segment): Box => ({
+  minX: Math.min(from.x, to.x),
+  minY: Math.min(from.y, to.y),
+  maxX: Math.max(from.x, to.x),
+  maxY: Math.max(from.y, to.y),
+});
 export const boxesMeet = (a: Box, b: Box): boolean =>
   a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 
@@ -113,6 +120,7 @@ export function meetingOf(s: Segment, other: Segment): number | undefined {
 
 /** Pieces in order, overlapping and touching ones joined. */
 export function joined(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length < 2) return pieces;
   const result: Piece[] = [];
   for (const piece of [...pieces].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = result.at(-1);

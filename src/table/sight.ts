@@ -1,9 +1,11 @@
-import { featuresNear, isArea, isHeight } from './features.js';
+import { featuresNear, groundOf, isArea, isHeight } from './features.js';
 import { distance, type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
-import { boxAround, boxesMeet, joined, pointOn, span } from './planar.js';
+import { piecesOn } from './ground.js';
+import { oncePer } from './once.js';
+import { boxAround, boxesMeet, boxOfSegment, joined, pointOn, span } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
-import { areasAt, levelAt, levelsAlong } from './terrain.js';
-import type { Area, Crossing, Point, Quad, Table } from './types.js';
+import { areasAt, type LevelPiece, levelAt, levelsAlong } from './terrain.js';
+import type { Area, Crossing, Feature, Point, Quad, Table } from './types.js';
 
 /** What a rulebook says about seeing. Lengths in the table's unit. */
 export interface SightRules {
@@ -58,6 +60,10 @@ interface Line extends Segment {
   readonly table: Table;
   readonly length: number;
   readonly rules: SightRules;
+  /** What it may touch. */
+  readonly near: readonly Feature[];
+  /** Hill levels under it, from end to end. */
+  readonly levels: readonly LevelPiece[];
   /** Levels of the ground at both ends, a bridge's crown included. */
   readonly ground: readonly [number, number];
   /** Levels of the eyes at both ends: the ground and the storeys. */
@@ -78,7 +84,9 @@ export function lineOfSight(sighting: Sighting): Sight {
   const { from, to, table, rules, fromStoreys = 0, toStoreys = 0, blockers = [] } = sighting;
   const ground = [groundAt(table, from, rules), groundAt(table, to, rules)] as const;
   const eyes = [ground[0] + fromStoreys, ground[1] + toStoreys] as const;
-  const line: Line = { from, to, table, length: span(from, to), rules, ground, eyes };
+  const near = featuresNear(table, [from, to]);
+  const levels = levelsAlong(table, from, to);
+  const line: Line = { from, to, table, length: span(from, to), rules, near, levels, ground, eyes };
   const nearest = [
     ...behindHills(line),
     ...overEdges(line),
@@ -102,13 +110,22 @@ function groundAt(table: Table, point: Point, rules: SightRules): number {
 /** The highest parts of the bridges: the middle of their length. */
 function crownsOf(table: Table, { bridgeCrown = 0 }: SightRules): readonly Crossing[] {
   if (bridgeCrown <= 0) return [];
-  return table.features.flatMap(feature => {
-    const [first, last] = feature.kind === 'bridge' ? [feature.line[0], feature.line.at(-1)] : [];
-    if (feature.kind !== 'bridge' || first === undefined || last === undefined) return [];
-    const way = { from: first, to: last };
-    const half = Math.min(0.5, bridgeCrown / 2 / span(first, last));
-    return [{ ...feature, line: [pointOn(way, 0.5 - half), pointOn(way, 0.5 + half)] }];
-  });
+  const known = crowns(table).get(bridgeCrown);
+  if (known !== undefined) return known;
+  const made = table.features.flatMap(feature => (feature.kind === 'bridge' ? crownOf(feature, bridgeCrown) : []));
+  crowns(table).set(bridgeCrown, made);
+  return made;
+}
+
+/** The crowns of a table by their length. */
+const crowns = oncePer((_: Table) => new Map<number, readonly Crossing[]>());
+
+function crownOf(bridge: Crossing, length: number): readonly Crossing[] {
+  const [first, last] = [bridge.line[0], bridge.line.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const way = { from: first, to: last };
+  const half = Math.min(0.5, length / 2 / span(first, last));
+  return [{ ...bridge, line: [pointOn(way, 0.5 - half), pointOn(way, 0.5 + half)] }];
 }
 
 const lengthOn = (line: Line, piece: Piece): number => toGrid((piece.end - piece.start) * line.length);
@@ -124,7 +141,7 @@ function highestOver(table: Table, point: Point): Area | undefined {
 }
 
 function behindHills(line: Line): readonly Obstruction[] {
-  return levelsAlong(line.table, line.from, line.to).flatMap(piece => {
+  return line.levels.flatMap(piece => {
     if (piece.level <= highest(line) || lengthOn(line, piece) === 0) return [];
     const hill = highestOver(line.table, middleOf(line, piece));
     return [{ kind: 'hill', id: hill?.id ?? '', at: piece.start } as const];
@@ -134,7 +151,7 @@ function behindHills(line: Line): readonly Obstruction[] {
 function overEdges(line: Line): readonly Obstruction[] {
   const [ground, farGround] = line.ground;
   const [eye, farEye] = line.eyes;
-  const levels = levelsAlong(line.table, line.from, line.to);
+  const { levels } = line;
   const result: Obstruction[] = [];
   // Someone upstairs looks over the edge; so does one on a bridge's crown, which has no edge to stand back from.
   if (eye === ground && ground > farEye) {
@@ -157,9 +174,7 @@ function overEdges(line: Line): readonly Obstruction[] {
 /** Where a line runs through ground of one kind, overlapping patches taken as one. */
 function piecesThrough(line: Line, kind: 'wood' | 'marsh'): readonly Piece[] {
   return joined(
-    featuresNear(line.table, [line.from, line.to]).flatMap(feature =>
-      isArea(feature) && feature.kind === kind ? piecesInside(line, feature.outline) : [],
-    ),
+    line.near.flatMap(feature => (isArea(feature) && feature.kind === kind ? piecesOn(line, groundOf(feature)) : [])),
   );
 }
 
@@ -185,9 +200,9 @@ function inMarsh(line: Line): readonly Obstruction[] {
 }
 
 function behindBuildings(line: Line): readonly Obstruction[] {
-  return featuresNear(line.table, [line.from, line.to]).flatMap(feature => {
+  return line.near.flatMap(feature => {
     if (!isArea(feature) || feature.kind !== 'building') return [];
-    return piecesInside(line, feature.outline).flatMap(piece => {
+    return piecesOn(line, groundOf(feature)).flatMap(piece => {
       if (lengthOn(line, piece) === 0 || atStart(line, piece) || atEnd(line, piece)) return [];
       const roof = levelAt(line.table, middleOf(line, piece)) + (feature.level ?? 1);
       return highest(line) >= roof ? [] : [{ kind: 'building', id: feature.id, at: piece.start } as const];
@@ -206,7 +221,7 @@ function behindBridges(line: Line): readonly Obstruction[] {
 }
 
 function behindTroops(line: Line, blockers: readonly SightBlocker[]): readonly Obstruction[] {
-  const box = boxAround([line.from, line.to]);
+  const box = boxOfSegment(line);
   return blockers.flatMap(({ id, quad, level }) => {
     if (highest(line) >= level + 1 || !boxesMeet(box, boxAround(quad))) return [];
     const piece = piecesInside(line, quad).find(p => lengthOn(line, p) > 0);

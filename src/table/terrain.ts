@@ -1,6 +1,7 @@
-import { featuresNear, isArea, isBarrier, isCrossing, isHeight, isStrip } from './features.js';
-import { distanceToSegment, piecesInside, pointInPolygon } from './geometry.js';
-import { edgesOf, joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint } from './planar.js';
+import { featuresNear, groundOf, isArea, isBarrier, isCrossing, isHeight, isStrip } from './features.js';
+import { distanceToSegment } from './geometry.js';
+import { liesOn, piecesOn } from './ground.js';
+import { joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
 import type { Area, AreaKind, Barrier, Crossing, Feature, Point, Strip, StripKind, Table } from './types.js';
 
@@ -27,8 +28,8 @@ export function onTable(table: Table, point: Point): boolean {
 /** Hill level of the ground at a point: that of the highest hill or ridge over it, 0 on the plain. An area that names no level has level 1. */
 export function levelAt(table: Table, point: Point): number {
   let level = 0;
-  for (const feature of table.features) {
-    if (isHeight(feature) && (feature.level ?? 1) > level && pointInPolygon(point, feature.outline)) {
+  for (const feature of featuresNear(table, [point])) {
+    if (isHeight(feature) && (feature.level ?? 1) > level && liesOn(point, groundOf(feature))) {
       level = feature.level ?? 1;
     }
   }
@@ -37,32 +38,35 @@ export function levelAt(table: Table, point: Point): number {
 
 /** The areas over a point, their edges included; optionally of one kind. */
 export function areasAt(table: Table, point: Point, kind?: AreaKind): readonly Area[] {
-  return table.features
+  return featuresNear(table, [point])
     .filter(isArea)
-    .filter(area => (kind === undefined || area.kind === kind) && pointInPolygon(point, area.outline));
+    .filter(area => (kind === undefined || area.kind === kind) && liesOn(point, groundOf(area)));
 }
 
 /** How far inside an area a point is, from the nearest edge, in the table's unit, on the grid; 0 outside or on the edge. */
 export function depthInside(area: Area, point: Point): number {
-  if (!pointInPolygon(point, area.outline)) return 0;
-  return Math.min(...edgesOf(area.outline).map(edge => distanceToSegment(point, edge)));
+  const ground = groundOf(area);
+  if (!liesOn(point, ground)) return 0;
+  return Math.min(...ground.edges.map(edge => distanceToSegment(point, edge)));
 }
 
 /** The strips (river, creek, road) over a point; optionally of one kind. A strip reaches half its width to either side of its line. */
 export function stripsAt(table: Table, point: Point, kind?: StripKind): readonly Strip[] {
-  return table.features
+  return featuresNear(table, [point])
     .filter(isStrip)
     .filter(strip => (kind === undefined || strip.kind === kind) && isOnStrip(point, strip));
 }
 
 /** The fords and bridges over a point. */
 export function crossingsAt(table: Table, point: Point): readonly Crossing[] {
-  return table.features.filter(isCrossing).filter(crossing => isOnStrip(point, crossing));
+  return featuresNear(table, [point])
+    .filter(isCrossing)
+    .filter(crossing => isOnStrip(point, crossing));
 }
 
 /** The pieces of a segment on a feature; a barrier is a piece without length. */
-function piecesOn(segment: Segment, feature: Feature): readonly Piece[] {
-  if (isArea(feature)) return piecesInside(segment, feature.outline);
+function piecesOver(segment: Segment, feature: Feature): readonly Piece[] {
+  if (isArea(feature)) return piecesOn(segment, groundOf(feature));
   if (isStrip(feature) || isCrossing(feature)) return piecesOnStrip(segment, feature);
   const met: Piece[] = [];
   for (const part of partsOf(feature.line)) {
@@ -77,7 +81,7 @@ export function metBetween(table: Table, from: Point, to: Point): readonly Meeti
   const segment = { from, to };
   return featuresNear(table, [from, to])
     .flatMap(feature =>
-      piecesOn(segment, feature).map(piece => ({
+      piecesOver(segment, feature).map(piece => ({
         ...piece,
         feature,
         point: settledPoint(pointOn(segment, piece.start)),
@@ -99,7 +103,7 @@ export function levelsAlong(table: Table, from: Point, to: Point): readonly Leve
   const segment = { from, to };
   const heights = featuresNear(table, [from, to])
     .filter(isHeight)
-    .flatMap(area => piecesInside(segment, area.outline).map(piece => ({ ...piece, level: area.level ?? 1 })));
+    .flatMap(area => piecesOn(segment, groundOf(area)).map(piece => ({ ...piece, level: area.level ?? 1 })));
   const cuts = [0, 1, ...heights.flatMap(height => [height.start, height.end])].sort((a, b) => a - b);
   const pieces: LevelPiece[] = [];
   let start = 0;
