@@ -39,6 +39,8 @@ export interface Order {
   readonly formation?: OrderedFormation;
   readonly facing?: Bearing;
   readonly fire?: FireOrder;
+  /** Fire at the beginning of the turn, from where it stands, and move after. */
+  readonly fireFirst?: boolean;
   /** Spike one's own gun. */
   readonly spike?: boolean;
 }
@@ -46,7 +48,7 @@ export interface Order {
 const specific: ClauseId = 'cady/common/orders/must-be-specific';
 const conditional: ClauseId = 'cady/common/orders/no-conditional';
 
-const conditionalWords = /\b(if|when|whenever|unless|until|wherever|then|follow|pursue|chase)\b/i;
+const conditionalWords = /(?<![\w-])(if|when|whenever|unless|until|wherever|then|follow|pursue|chase)(?![\w-])/i;
 const gaits: Readonly<Record<string, Gait>> = {
   ADV: 'march',
   ADVANCE: 'march',
@@ -65,6 +67,7 @@ interface Draft {
   formation?: OrderedFormation;
   facing?: Bearing;
   fire?: FireOrder;
+  fireFirst?: boolean;
   spike?: boolean;
 }
 
@@ -80,6 +83,7 @@ interface Draft {
  * | `Col 4`, `LB` | column four figures abreast; line of battle |
  * | `F N` | facing at the end of the move |
  * | `FIRE red-2`, `HF` | fire at that unit; hold fire |
+ * | `FB` | fire at the beginning of the turn, before moving |
  * | `SPIKE` | spike the gun |
  *
  * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move.
@@ -115,16 +119,10 @@ export function readOrder(text: string, path = 'order'): { order: Order } | { vi
       fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
   }
   if (draft.hold && draft.legs.length > 0) fault('the order holds and moves at once', 'leave out either H or the move');
-  if (!draft.hold && draft.legs.length === 0 && violations.length === 0 && isBare(draft)) {
-    fault('the order says nothing about moving', 'write H to hold, or a direction and a distance');
-  }
+  if (draft.fireFirst && draft.fire?.fire === 'hold') fault('the order fires and holds fire', 'leave out FB or HF');
   if (violations.length > 0) return { violations };
   const { hold: _, ...order } = draft;
   return { order };
-}
-
-function isBare(draft: Draft): boolean {
-  return draft.formation === undefined && draft.facing === undefined && draft.fire === undefined && !draft.spike;
 }
 
 function readPart(part: string, draft: Draft): string | undefined {
@@ -134,6 +132,7 @@ function readPart(part: string, draft: Draft): string | undefined {
   if (upper === 'H' || upper === 'HOLD') return once(draft.hold, () => (draft.hold = true));
   if (upper === 'LB') return once(draft.formation !== undefined, () => (draft.formation = { shape: 'line' }));
   if (upper === 'HF') return once(draft.fire !== undefined, () => (draft.fire = { fire: 'hold' }));
+  if (upper === 'FB') return once(draft.fireFirst === true, () => (draft.fireFirst = true));
   if (upper === 'SPIKE') return once(draft.spike === true, () => (draft.spike = true));
   if (first === 'COL') return readColumn(words, draft);
   if (first === 'F' || first === 'FACING') return readFacing(words, draft);
@@ -174,19 +173,23 @@ function readLeg(words: readonly string[], draft: Draft): string | undefined {
     if (draft.legs.length > 0 && draft.gait !== gait) return 'changes the gait in the middle of the order';
     draft.gait = gait;
   }
-  const named = readBearing(rest[0] ?? '');
-  // A bare number followed by "cm" is a distance straight ahead, not a bearing.
-  const isDistance = gait !== undefined && (named === undefined || rest[1] === 'CM' || rest.length === 1);
-  if (named === undefined && gait === undefined) return 'cannot be read';
-  const direction = named !== undefined && !(isDistance && looksLikeDistance(rest)) ? named : 'ahead';
-  const distance = readDistance(direction === 'ahead' ? rest : rest.slice(1));
-  if (distance === undefined) return 'needs a distance: full, a fraction such as 1/3, or so many cm';
-  draft.legs.push({ direction, distance });
+  const leg = readWay(rest, gait !== undefined);
+  if (leg === undefined) return 'cannot be read';
+  if (leg.distance === undefined) return 'needs a distance: full, a fraction such as 1/3, or so many cm';
+  draft.legs.push({ direction: leg.direction, distance: leg.distance });
   return undefined;
 }
 
-function looksLikeDistance(words: readonly string[]): boolean {
-  return readDistance(words) !== undefined;
+/** Where to and how far. Only after a gait may the direction be left out: then the unit goes the way it faces. */
+function readWay(
+  words: readonly string[],
+  afterGait: boolean,
+): { direction: OrderedLeg['direction']; distance: OrderedDistance | undefined } | undefined {
+  const ahead = afterGait ? readDistance(words) : undefined;
+  if (ahead !== undefined) return { direction: 'ahead', distance: ahead };
+  const direction = readBearing(words[0] ?? '');
+  if (direction === undefined) return afterGait ? { direction: 'ahead', distance: undefined } : undefined;
+  return { direction, distance: readDistance(words.slice(1)) };
 }
 
 function readDistance(words: readonly string[]): OrderedDistance | undefined {
@@ -242,6 +245,7 @@ export function printOrder(order: Order): string {
   }
   if (order.facing !== undefined) parts.push(`F ${printBearing(order.facing)}`);
   if (order.fire !== undefined) parts.push(order.fire.fire === 'at' ? `FIRE ${order.fire.target}` : 'HF');
+  if (order.fireFirst) parts.push('FB');
   if (order.spike) parts.push('SPIKE');
   return parts.join(', ');
 }

@@ -1116,6 +1116,13 @@ export const musketClauses: readonly Clause[] = [
     rule: "A unit with small arms standing on a hill sees further by the same amount as its weapon's range is increased (regulars on a hill: 90 + 10 = 100 cm).",
   },
   {
+    id: 'cady/musket/square/immobile',
+    section: 'Musket Period Rules > Forming a Square',
+    source: 'cady-book',
+    line: 2339,
+    rule: 'A formed square does not move until it is ordered into another formation.',
+  },
+  {
     id: 'cady/musket/square/shock-reduction',
     section: 'Musket Period Rules > Forming a Square',
     source: 'cady-book',

@@ -30,6 +30,8 @@ export type MusketEvent =
       readonly edgeOfA: Edge;
       readonly edgeOfB: Edge;
       readonly third: number;
+      /** Why a charge that led to it is none. */
+      readonly because: readonly Reason[];
     }
   | { readonly kind: 'held'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
   | {
@@ -93,6 +95,17 @@ export type MusketEvent =
       readonly counts: boolean;
       readonly because: readonly Reason[];
     }
+  /** Worn down by continuous melee and attacked again: it routs. */
+  | { readonly kind: 'worn-out'; readonly unit: UnitId; readonly because: readonly Reason[] }
+  /** The smaller part of a divided unit routs. */
+  | {
+      readonly kind: 'part-routed';
+      readonly unit: UnitId;
+      readonly figures: number;
+      readonly because: readonly Reason[];
+    }
+  /** A section of fence or wall is shot away. */
+  | { readonly kind: 'breached'; readonly barrier: string; readonly at: Point; readonly because: readonly Reason[] }
   | { readonly kind: 'objective'; readonly objective: string; readonly side: SideId | null; readonly turns: number };
 
 export interface VolleyGroupTold {

@@ -20,7 +20,6 @@ import {
   stoneWallSteps,
 } from './rulings/small-arms.js';
 import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
-import { tableRules } from './table-rules.js';
 import type { SmallArm } from './troops.js';
 
 const fire = smallArmsFire.cells;
@@ -67,7 +66,8 @@ export function smallArmsUnder(choices: Choices): SmallArmsNumbers {
       oddsAt: readingOf(forestOdds, choices).value,
     },
     deepTarget: deep,
-    arc: tableRules.fireArc,
+    // Line 2433 of the book.
+    arc: 45,
     loading,
     // Line 2429 of the book.
     dismountThirds: 1,
@@ -133,7 +133,8 @@ export function artilleryUnder(choices: Choices): ArtilleryNumbers {
     deepTarget: deep,
     // Line 2363 of the book.
     wallSteps: -1,
-    traverse: tableRules.traverse,
+    // Line 2084 of the book.
+    traverse: 45,
     uphillLevels: readingOf(fireUphill, choices).value,
     // Line 2174 of the book.
     overhead: { share: 1 / 3, clear: 30 },

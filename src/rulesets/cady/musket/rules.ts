@@ -1,5 +1,6 @@
 import { type Choices, readingOf } from '../../../rulebook/index.js';
 import { type CommonRules, commonRulesUnder } from '../common/rules.js';
+import { defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
 import { type Guns, gunsUnder } from './guns.js';
@@ -8,7 +9,7 @@ import { artillerySight, stoneWallForGuns } from './rulings/artillery.js';
 import { generalColumns, shockAgainstSquare } from './rulings/formations.js';
 import { canisterWedge, figureSize, pieceSize } from './rulings/templates.js';
 import type { SmallArmsNumbers } from './small-arms.js';
-import { type TableRules, tableRules } from './table-rules.js';
+import { type TableRules, tableRulesUnder } from './table-rules.js';
 import { musketTemplates, type Templates } from './templates.js';
 import { type Troops, troopsUnder } from './troops.js';
 
@@ -70,6 +71,7 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
   const { infantry, cavalry, artillery } = movement.terrain;
   const square = readingOf(shockAgainstSquare, choices).value;
   const troops = troopsUnder(choices);
+  const formation = readingOf(defaultFormation, choices).value;
   const telescope = readingOf(artillerySight, choices).value;
   return {
     ...common,
@@ -107,10 +109,9 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
     sighting: { normal: 90, artillery: telescope.cm, artilleryToItsRange: telescope['or-its-range-if-greater'] },
     unitSize: { from: 6, to: 36 },
     armShare: 1 / 3,
-    // Lines 509 and 2838 of the book.
-    lineRanks: 2,
-    defaultAbreast: { infantry: 4, cavalry: 2 },
-    table: tableRules,
+    lineRanks: readingOf(lineOfBattleRanks, choices).value,
+    defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
+    table: tableRulesUnder(choices),
   };
 }
 

@@ -43,7 +43,7 @@ const crossing = entry({
   ...ofFeature,
   line: listOf(point, 2, 20).describe('From one bank to the other.'),
   width: length.describe('In cm.'),
-  material: choice(['wood', 'stone'], 'material').optional(),
+  material: choice(['wood', 'stone'], 'material').optional().describe('What it is built of.'),
 });
 const barrier = entry({
   kind: z.enum(['fence', 'wall']).describe('A wooden fence or a stone wall.'),
@@ -77,7 +77,7 @@ const side = entry({
     .regex(/^#[0-9a-fA-F]{6}$/, 'this is no colour\ngive # and six hexadecimal digits, such as "#1f4e9c"')
     .optional()
     .describe('Its colour in pictures.'),
-  units: listOf(unit, 1, 400),
+  units: listOf(unit, 1, 400).describe('Its army.'),
 });
 
 const objective = entry({
@@ -91,18 +91,18 @@ const victory = z.discriminatedUnion('kind', [
   entry({
     kind: z.literal('hold').describe('A side wins that has held the objectives for so many turns in a row.'),
     objectives: listOf(id, 1, 20).describe('Ids of objectives; all of them must be held.'),
-    turns: z.int().min(1).max(100),
+    turns: z.int().min(1).max(100).describe('Turns in a row.'),
     side: id.optional().describe('Only this side can win so; without it, either can.'),
   }),
   entry({
     kind: z.literal('losses').describe('A side loses that has lost so much.'),
-    percent: z.number().gt(0).max(100),
-    of: choice(['figures', 'units', 'points'], 'measure'),
+    percent: z.number().gt(0).max(100).describe('How much of it, in per cent.'),
+    of: choice(['figures', 'units', 'points'], 'measure').describe('Of what.'),
   }),
   entry({ kind: z.literal('general').describe('A side loses that has lost its general.') }),
   entry({
     kind: z.literal('turn-limit').describe('The battle ends after so many turns. Every scenario has one.'),
-    turns: z.int().min(1).max(200),
+    turns: z.int().min(1).max(200).describe('The last turn.'),
     decidedBy: choice(['points-left', 'units-left', 'points-destroyed', 'draw'], 'way to decide').describe(
       'Which side then wins: the one with more of it.',
     ),
@@ -122,8 +122,10 @@ export const musketScenarioSchema = entry({
   table: entry({
     width: length.describe('From west to east, in cm.'),
     height: length.describe('From south to north, in cm.'),
-    features: listOf(z.discriminatedUnion('kind', [area, strip, crossing, barrier]), 0, 200),
-  }),
+    features: listOf(z.discriminatedUnion('kind', [area, strip, crossing, barrier]), 0, 200).describe(
+      'What stands and runs on it.',
+    ),
+  }).describe('The playing surface.'),
   objectives: listOf(objective, 0, 20).default([]).describe('Places worth holding.'),
   sides: z.record(id, side).describe('The two sides, by id.'),
   agreed: listOf(agreement, 0, 20)

@@ -170,7 +170,7 @@ export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRule
  * @clause cady/musket/artillery/casualties-kept-apart
  */
 export function solidShot(shot: SolidShot, rules: MusketRules = musketRules): ShotResult {
-  const { reach, because } = bounceOf(shot.stick, shot.bounce ?? {}, rules);
+  const { reach, because } = ballReach(shot.stick, shot.bounce ?? {}, rules);
   const bearing = bearingTo(shot.from, shot.hitPoint);
   const coloured = [shot.stick.yellow, ...shot.stick.red]
     .map(section => ({ from: section.from, to: Math.min(section.to, reach) }))
@@ -264,8 +264,18 @@ export function canisterShot(shot: CanisterShot, dice: Dice, rules: MusketRules 
   return { losses: countLosses(inOrder(rolled.losses, shot.targets)), pieces: [], because };
 }
 
-/** How far a ball goes along its stick, in cm, and why no further. */
-function bounceOf(stick: BounceStick, bounce: Bounce, rules: MusketRules): { reach: number; because: Reason[] } {
+/**
+ * How far a ball goes along its stick, in cm, and why no further.
+ *
+ * Source: Musket Period Rules > Bounce stick.
+ *
+ * @clause cady/musket/artillery/solid/no-bounce-solid-object
+ */
+export function ballReach(
+  stick: BounceStick,
+  bounce: Bounce,
+  rules: MusketRules = musketRules,
+): { readonly reach: number; readonly because: readonly Reason[] } {
   const { penetration } = rules.artillery.forest;
   const ends: [applies: boolean, clause: ClauseId, because: string][] = [
     [bounce.softGround === true, 'cady/musket/artillery/solid/no-bounce-soft-ground', 'soft ground'],

@@ -80,16 +80,23 @@ export interface TurnOfUnit {
   moved: number;
   /** Allowance it had left when its move ended, cm. */
   spare: number;
-  /** Changed facing beyond what a gun may traverse, or formation. */
-  turned: boolean;
+  /** The way it faced before it moved: a gun is turned to aim from there. */
+  facing: Bearing;
   charging: boolean;
-  engaging: boolean;
-  fired: boolean;
+  /** It fired at the beginning of the turn, which took a third of it. */
+  firedFirst: boolean;
   /** May neither fire nor melee: holding back friends, or spent after a failed charge. */
   idle: boolean;
   fought: boolean;
-  /** Where it stood at the start of the turn and at the end of each third. */
-  path: readonly Point[];
+  /** Fired at, charged or met in melee, whether or not it lost anything. */
+  attacked: boolean;
+  /** Where it stood at the start of the turn, wherever it changed course, and at the end. */
+  path: readonly PathPoint[];
+}
+
+/** A point of a unit's way, and when it was there: 0 at the start of the turn, 1 at its end. */
+export interface PathPoint extends Point {
+  readonly time: number;
 }
 
 /** Two enemy units within melee range of one another. */
@@ -115,6 +122,13 @@ export interface Holding {
   turns: number;
 }
 
+/** A stretch of a fence or wall that artillery has shot away, in cm along its line. */
+export interface Breach {
+  readonly barrier: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Everything that changes while a musket battle goes on. */
 export interface MusketState {
   turn: number;
@@ -122,9 +136,10 @@ export interface MusketState {
   units: Record<UnitId, Unit>;
   contacts: Contact[];
   holdings: Holding[];
+  breaches: Breach[];
 }
 
-/** What one side may know: everything on the table, but only its own orders. */
+/** What one side may know: everything on the table, but only its own orders. The table is as artillery has left it. */
 export interface MusketView {
   readonly side: SideId;
   readonly turn: number;
@@ -163,22 +178,24 @@ export interface UnitSeen {
     readonly fatigue: number;
     readonly chargedOn: number;
     readonly gun: Readonly<Gun> | null;
+    /** The way it faced before it moved this turn: a gun is turned to aim from there. */
+    readonly facedAtStart: Bearing;
   };
 }
 
 /** The record of a unit's turn before anything has happened in it. */
-export function freshTurn(figures: number): TurnOfUnit {
+export function freshTurn({ figures, facing }: Pick<Unit, 'figures' | 'facing'>): TurnOfUnit {
   return {
     before: figures,
     lost: 0,
     moved: 0,
     spare: 0,
-    turned: false,
+    facing,
     charging: false,
-    engaging: false,
-    fired: false,
+    firedFirst: false,
     idle: false,
     fought: false,
+    attacked: false,
     path: [],
   };
 }

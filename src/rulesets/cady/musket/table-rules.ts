@@ -1,4 +1,19 @@
+import { type Choices, readingOf } from '../../../rulebook/index.js';
 import type { SightRules } from '../../../table/index.js';
+import { awayFromTheEnemy, hillEdgeSight, meleeRange } from '../common/rulings.js';
+import { forestRange } from './rulings/small-arms.js';
+import {
+  barrierSection,
+  behindBarrier,
+  bridgeCrown,
+  closingFireDistance,
+  closingFront,
+  crowding,
+  directlyInFront,
+  squaringUp,
+  wayOffTheTable,
+  wayRound,
+} from './rulings/table.js';
 
 /** The numbers with which the musket game is laid out and measured on a table. Lengths in cm, angles in degrees. */
 export interface TableRules {
@@ -6,43 +21,72 @@ export interface TableRules {
   readonly meleeRange: number;
   /** How far to either side of its front a unit that closes in still meets the enemy frontally. */
   readonly closingArc: number;
-  /** The gap left between two bodies that have squared up; within melee range. */
-  readonly squaredGap: number;
+  /** Whether a unit that closes in turns parallel to the edge it met, and the gap then left between both. */
+  readonly squaring: { readonly turns: boolean; readonly gap: number };
   /** How deep neighbours of one side may press into each other before one must wait. */
   readonly crowding: number;
-  /** How far a gun may be turned to aim without moving, to either side. */
-  readonly traverse: number;
-  /** Small arms reach this far to either side of the facing. */
-  readonly fireArc: number;
+  /** Whether an enemy directly in front stands within the frontage or within the whole arc of fire. */
+  readonly inFront: 'frontage' | 'arc';
   /** How far the way back may be chosen off the line straight away from the enemy. */
   readonly awayFreedom: number;
-  /** How near to a fence or wall a figure must stand to be behind it. */
+  /** Ways round that a unit tries when the ground bars the way back: degrees to the right (+) and left (−), in this order. */
+  readonly waysRound: readonly number[];
+  /** A routing unit leaves by no edge that lies within so many degrees of the nearest enemy. */
+  readonly enemyBars: number;
+  /** How near to a fence, wall or bank a figure must stand to be behind it. */
   readonly behindBarrier: number;
-  /** A body whose front is farther than this from a line of sight cannot stand in it. */
-  readonly blockerReach: number;
+  /** How much of a fence or wall an artillery hit takes away. */
+  readonly section: { readonly fence: number; readonly wall: number };
+  /** How finely the way of a moving target is measured. */
+  readonly measure: number;
+  /** Thirds of the turn: those that a volley or a loading takes, and after how many of movement there is no time to fight. */
+  readonly thirds: { readonly whole: number; readonly act: number; readonly fightBy: number };
   readonly sight: SightRules;
-  /** What a gun sees along its line of fire. */
+  /** What a gun sees along its line of fire: its shot goes farther into a forest than musket balls. */
   readonly gunSight: SightRules;
 }
 
 /**
  * The table numbers of the book, and rulings where it is silent.
  *
+ * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/common/definition/melee-range
  * @clause cady/common/hills/edge-sighting
  * @clause cady/common/bridges/center-height
  * @clause cady/common/marsh/above-sees-in
+ * @clause cady/common/thirds/combat-in-last-third
+ * @clause cady/common/thirds/full-move-no-combat
  */
-export const tableRules: TableRules = {
-  meleeRange: 1,
-  closingArc: 60,
-  squaredGap: 0.25,
-  crowding: 0.5,
-  traverse: 45,
-  fireArc: 45,
-  awayFreedom: 60,
-  behindBarrier: 3,
-  blockerReach: 40,
-  sight: { woodDepth: 6, marshDepth: 3, hillEdge: 6, bridgeCrown: 3 },
-  gunSight: { woodDepth: 10, marshDepth: 3, hillEdge: 6, bridgeCrown: 3 },
-};
+export function tableRulesUnder(choices: Choices = {}): TableRules {
+  const reach = readingOf(meleeRange, choices).value;
+  const squaring = readingOf(squaringUp, choices).value;
+  const sight: SightRules = {
+    woodDepth: readingOf(forestRange, choices).value,
+    // Line 1018 of the book.
+    marshDepth: 3,
+    hillEdge: readingOf(hillEdgeSight, choices).value,
+    bridgeCrown: readingOf(bridgeCrown, choices).value,
+  };
+  return {
+    meleeRange: reach,
+    closingArc: readingOf(closingFront, choices).value,
+    squaring: { turns: squaring.turns, gap: Math.min(squaring.gap, reach) },
+    crowding: readingOf(crowding, choices).value,
+    inFront: readingOf(directlyInFront, choices).value,
+    awayFreedom: readingOf(awayFromTheEnemy, choices).value.freedom,
+    waysRound: readingOf(wayRound, choices).value,
+    enemyBars: readingOf(wayOffTheTable, choices).value,
+    behindBarrier: readingOf(behindBarrier, choices).value,
+    // Line 1026 of the book.
+    section: { fence: 3, wall: readingOf(barrierSection, choices).value.wall },
+    measure: readingOf(closingFireDistance, choices).value,
+    // Lines 356 and 2286 of the book.
+    thirds: { whole: 3, act: 1, fightBy: 2 },
+    sight,
+    // Line 2349 of the book.
+    gunSight: { ...sight, woodDepth: 10 },
+  };
+}
+
+/** The table numbers under the default readings. */
+export const tableRules: TableRules = tableRulesUnder();

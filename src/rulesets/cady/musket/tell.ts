@@ -41,7 +41,7 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
     }
     case 'contact':
       return [
-        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third (${event.edgeOfA} against ${event.edgeOfB})`,
+        `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third (${event.edgeOfA} against ${event.edgeOfB})${inline(event.because)}`,
       ];
     case 'held':
       return [`${name(event.by)} holds ${name(event.unit)}${inline(event.because)}`];
@@ -95,6 +95,14 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
         ...why(event.because),
         ...dice(event.rolls),
       ];
+    }
+    case 'worn-out':
+      return [`${name(event.unit)} is worn out and ${nextTurn.rout}${inline(event.because)}`];
+    case 'part-routed':
+      return [`${count(event.figures, 'figure')} of ${name(event.unit)} rout${inline(event.because)}`];
+    case 'breached': {
+      const barrier = scenario.table.features.find(feature => feature.id === event.barrier);
+      return [`A section of ${barrier?.name ?? event.barrier} is shot away${inline(event.because)}`];
     }
     case 'objective': {
       const place = scenario.objectives.find(objective => objective.id === event.objective)?.name ?? event.objective;

@@ -1,9 +1,17 @@
 import type { ClauseId } from '../../../rulebook/index.js';
-import { RuleViolation } from '../../../rulebook/index.js';
+import { RuleViolation, readingOf } from '../../../rulebook/index.js';
 import type { Placed } from '../../../table/index.js';
-import type { OrderedFormation } from '../common/index.js';
+import {
+  defaultFormation,
+  mayChangeFormation,
+  type Order,
+  type OrderedFormation,
+  totalMoraleValue,
+} from '../common/index.js';
+import { friendlyFirePenalty } from './firing.js';
 import type { MusketRules } from './rules.js';
-import type { MusketState, Unit, UnitId } from './state.js';
+import { shakenMorale } from './rulings/table.js';
+import type { Contact, MusketState, Unit, UnitId } from './state.js';
 import type { Troop, TroopType } from './troops.js';
 
 /** The troop figures of a unit under these rules. */
@@ -18,6 +26,11 @@ export function unitOf(state: MusketState, id: UnitId): Unit {
     throw new RuleViolation({ path: id, problem: 'there is no such unit', mend: 'name a unit of the scenario' });
   }
   return unit;
+}
+
+/** Whether a unit is in melee with anybody. */
+export function inContact(unit: { readonly id: UnitId }, contacts: readonly Pick<Contact, 'a' | 'b'>[]): boolean {
+  return contacts.some(({ a, b }) => a === unit.id || b === unit.id);
 }
 
 /** The body and place of a unit on the table, in cm. */
@@ -38,27 +51,27 @@ export function unitCost(type: TroopType, figures: number, rules: MusketRules): 
 }
 
 /**
- * Total morale value: morale value times the figures left. One lower for two turns after being hit by friends.
+ * Total morale value left: morale value times figures, the morale one lower for two turns after being hit by friends.
  *
  * @clause cady/common/morale/total-morale-value
  * @clause cady/common/definition/tmv
  */
-export function totalMoraleValue(unit: Unit, turn: number, rules: MusketRules): number {
-  return moraleOf(unit, turn, rules) * unit.figures;
+export function moraleLeft(unit: Unit, turn: number, rules: MusketRules): number {
+  return totalMoraleValue({ morale: moraleOf(unit, turn, rules), figures: unit.figures });
 }
 
-/** The morale value of a unit, one lower for the two turns after its own side's fire hit it (never below 1). */
+/**
+ * The morale value of a figure of a unit, lower for the two turns after its own side's fire hit it, but not below 1
+ * (`cady/ruling/friendly-fire-least-morale`).
+ *
+ * @clause cady/musket/friendly-fire/penalty
+ */
 export function moraleOf(unit: Unit, turn: number, rules: MusketRules): number {
-  const { morale } = troopOf(unit, rules);
-  return shakenByFriends(unit, turn) ? Math.max(1, morale - 1) : morale;
+  const { morale } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
+  return Math.max(readingOf(shakenMorale, rules.rulings).value, troopOf(unit, rules).morale - morale);
 }
 
-/** Whether the unit still suffers from its own side's fire: for the two turns after it. */
-export function shakenByFriends(unit: Unit, turn: number): boolean {
-  return unit.friendlyFireOn > 0 && turn > unit.friendlyFireOn && turn <= unit.friendlyFireOn + 2;
-}
-
-const defaultFormation: ClauseId = 'cady/common/orders/default-formation';
+const formationClause: ClauseId = 'cady/common/orders/default-formation';
 
 /**
  * Stands abreast for a formation as ordered. A column is so many figures abreast; a line of battle has two ranks and as
@@ -81,10 +94,31 @@ export function filesFor(
   if (!Number.isInteger(abreast) || abreast < 1) {
     throw new RuleViolation({
       path: 'formation',
-      clause: defaultFormation,
+      clause: formationClause,
       problem: `${abreast} figures abreast is no formation`,
       mend: 'give a whole number of figures, 1 or more',
     });
   }
   return Math.min(stands, Math.ceil(abreast / troop.stand.figures));
+}
+
+/**
+ * Stands abreast that an order has a unit change to; `undefined` when it keeps its formation. A unit without a formation in
+ * its order keeps the last one (`cady/ruling/default-formation`), and a line that lost figures is still a line.
+ *
+ * @clause cady/common/orders/default-formation
+ */
+export function newFiles(
+  order: Pick<Order, 'formation'>,
+  unit: Pick<Unit, 'type' | 'figures' | 'files'>,
+  rules: MusketRules,
+): number | undefined {
+  const { formation } = order;
+  const fallsBack =
+    !readingOf(defaultFormation, rules.rulings).value['keeps-last'] && mayChangeFormation(troopOf(unit, rules), rules);
+  if (formation === undefined && !fallsBack) return undefined;
+  const stands = Math.ceil(unit.figures / troopOf(unit, rules).stand.figures);
+  if (formation?.shape === 'line' && Math.ceil(stands / unit.files) === rules.lineRanks) return undefined;
+  const files = filesFor(formation, unit.type, unit.figures, rules);
+  return files === Math.min(unit.files, stands) ? undefined : files;
 }

@@ -1,6 +1,8 @@
 import type { Outcome, SideId } from '../../../battle/index.js';
-import { distance, figuresOf } from '../../../table/index.js';
+import { readingOf } from '../../../rulebook/index.js';
+import { distance, distanceToQuad, figuresOf, quadOf } from '../../../table/index.js';
 import type { MusketRules } from './rules.js';
+import { holdingAnObjective, victoryAtOnce } from './rulings/table.js';
 import type { MusketScenario } from './schema.js';
 import type { Holding, MusketState, Unit } from './state.js';
 import { placedOf, unitCost } from './units.js';
@@ -12,7 +14,7 @@ export function unitsLeft(state: MusketState, side: SideId): Unit[] {
 
 /**
  * Which side holds each objective at the end of a turn: the one that alone has figures within its radius, if the unit
- * is in good order (not to carry out a reaction). An objective that nobody contests stays with nobody.
+ * is in good order (not to carry out a reaction). Where nobody is, nobody holds (`cady/ruling/holding-an-objective`).
  *
  * @clause cady/common/victory/option-terrain
  * @clause cady/common/victory/option-hold-turns
@@ -23,14 +25,14 @@ export function holdingsNow(state: MusketState, scenario: MusketScenario, rules:
     const present = new Set<SideId>();
     for (const unit of Object.values(state.units)) {
       if (unit.gone !== null || unit.mustDo !== null) continue;
-      const near = distance(unit.at, centre) <= objective.radius + 60;
-      const inside =
-        near && figuresOf(placedOf(unit, rules)).some(figure => distance(figure.point, centre) <= objective.radius);
-      if (inside) present.add(unit.side);
+      const placed = placedOf(unit, rules);
+      if (distanceToQuad(centre, quadOf(placed)) > objective.radius) continue;
+      if (figuresOf(placed).some(figure => distance(figure.point, centre) <= objective.radius)) present.add(unit.side);
     }
     const [only] = present;
-    const side = present.size === 1 && only !== undefined ? only : null;
     const before = state.holdings.find(holding => holding.objective === objective.id);
+    const last = readingOf(holdingAnObjective, rules.rulings).value === 'last' ? (before?.side ?? null) : null;
+    const side = present.size === 1 && only !== undefined ? only : present.size === 0 ? last : null;
     const turns = side === null ? 0 : before?.side === side ? before.turns + 1 : 1;
     return { objective: objective.id, side, turns };
   });
@@ -66,7 +68,8 @@ export function strengthOf(
 
 /**
  * Whether the battle is over at the end of a turn: the first of the scenario's victory conditions that somebody meets.
- * A condition that both sides meet in the same turn ends the battle as a draw.
+ * A condition that both sides meet in the same turn ends the battle as a draw (`cady/ruling/victory-at-once`); so does a turn
+ * limit at which neither side has the better of the other.
  *
  * @clause cady/common/victory/ends-when-met
  * @clause cady/common/victory/stalemate
@@ -97,7 +100,7 @@ export function musketOutcome(state: MusketState, scenario: MusketScenario, rule
         clause: 'cady/common/victory/ends-when-met',
       };
     }
-    if (winners.length > 1) {
+    if (winners.length > 1 && readingOf(victoryAtOnce, rules.rulings).value === 'draw') {
       return {
         winner: null,
         reason: `both sides reached it at once: ${reasonOf(condition, sides[0] ?? '', sides[1] ?? '', scenario)}`,

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import { tableOf } from './muster.js';
+import { tableOf } from './ground.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketState, MusketView, UnitSeen } from './state.js';
@@ -33,6 +33,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
               fatigue: unit.fatigue,
               chargedOn: unit.chargedOn,
               gun: unit.gun === null ? null : { ...unit.gun },
+              facedAtStart: unit.turn.facing,
             },
           }
         : {}),
@@ -42,9 +43,13 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     side,
     turn: state.turn,
     units,
-    contacts: state.contacts.map(contact => ({ ...contact })),
+    contacts: state.contacts.map(contact => ({
+      ...contact,
+      attackers: [...contact.attackers],
+      run: { ...contact.run },
+    })),
     holdings: state.holdings.map(holding => ({ ...holding })),
-    table: tableOf(scenario),
+    table: tableOf(scenario, state.breaches),
     objectives: scenario.objectives.map(({ id, name, at, radius }) => ({
       id,
       name,

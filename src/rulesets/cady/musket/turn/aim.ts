@@ -1,13 +1,14 @@
 import {
   areasAt,
   barriersBetween,
+  depthOf,
   distance,
   distanceToSegment,
   figuresOf,
   frontRank,
-  inArc,
   levelAt,
   lineOfSight,
+  type Placed,
   type Point,
   quadOf,
   ranksOf,
@@ -15,16 +16,21 @@ import {
   type StandPlace,
   sideToward,
   standsOf,
+  type Table,
+  widthOf,
 } from '../../../../table/index.js';
-import { firingRanks } from '../firing.js';
-import { tableOf } from '../muster.js';
-import type { Weapon } from '../small-arms.js';
-import { type Cover, type FiringGroup, smallArmsRange } from '../small-arms.js';
+import { firingRanks, inSmallArmsArc } from '../firing.js';
+import type { MusketRules } from '../rules.js';
+import { type Cover, type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
-import type { MusketContext } from '../terms.js';
 import { placedOf } from '../units.js';
 
-type Ground = Pick<MusketContext, 'rules' | 'scenario'>;
+/** Where the fire is: the units, the ground as it is now, and the rules. */
+export interface Field {
+  readonly state: MusketState;
+  readonly table: Table;
+  readonly rules: MusketRules;
+}
 
 /** The figures of a unit that can fire at a target, grouped by what bears on their odds. */
 export interface Aim {
@@ -46,112 +52,116 @@ export interface Aim {
  * @clause cady/common/conduct/single-figure-may-fire
  * @clause cady/musket/definition/no-indirect-fire
  */
-export function groupsAt(
-  unit: Unit,
-  target: Unit,
-  weapon: Weapon,
-  shots: number,
-  state: MusketState,
-  ground: Ground,
-): Aim | undefined {
-  const { rules } = ground;
-  const table = tableOf(ground.scenario);
+export function groupsAt(unit: Unit, target: Unit, weapon: Weapon, shots: number, field: Field): Aim | undefined {
+  const { rules, table } = field;
   const placed = placedOf(target, rules);
-  const figures = figuresOf(placed);
-  const blockers = blockersBetween(unit, target, state, ground);
-  const targetLevel = levelAt(table, target.at);
+  const figures = figuresOf(placed).map(({ point }) => point);
+  const blockers = blockersBetween(unit, target, field);
   const groups = new Map<string, FiringGroup>();
   let nearest = Number.POSITIVE_INFINITY;
-  for (const stand of firingStands(unit, ground)) {
+  for (const stand of firingStands(unit, field)) {
     const from = frontMiddle(stand);
-    const levelsAbove = Math.max(0, levelAt(table, from) - targetLevel);
-    const open = smallArmsRange({ weapon, levelsAbove }, rules).range;
-    const aim = nearestPoint(
+    const { facing } = stand;
+    const aim = nearestTo(
       from,
-      figures
-        .map(({ point }) => point)
-        .filter(point => inArc({ at: from, facing: stand.facing }, point, rules.table.fireArc)),
+      figures.filter(figure => inSmallArmsArc({ from, facing, target: figure }, rules)),
     );
-    if (aim === undefined || distance(from, aim) > open) continue;
-    const forest = areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0;
-    if (distance(from, aim) > smallArmsRange({ weapon, levelsAbove, forest }, rules).range) continue;
-    if (!lineOfSight({ from, to: aim, table, rules: rules.table.sight, blockers }).clear) continue;
-    const cover = coverOf(from, aim, ground);
-    const flank = sideToward(quadOf(placed), from) === 'flank';
+    if (aim === undefined) continue;
     const range = distance(from, aim);
+    const where = groundOf(from, aim, field);
+    if (range > smallArmsRange({ weapon, ...where }, rules).range) continue;
+    if (!lineOfSight({ from, to: aim, table, rules: rules.table.sight, blockers }).clear) continue;
+    const flank = sideToward(quadOf(placed), from) === 'flank';
     nearest = Math.min(nearest, range);
+    // Odds change with the whole centimetre, so that stands within one are thrown for together.
     const whole = Math.max(1, Math.ceil(range));
-    const key = [whole, levelsAbove, cover, forest, flank].join();
-    const group = groups.get(key);
+    const key = [whole, where.levelsAbove, where.cover, where.forest, flank].join();
     groups.set(key, {
       weapon,
       shots,
-      figures: (group?.figures ?? 0) + stand.figures,
+      figures: (groups.get(key)?.figures ?? 0) + stand.figures,
       distance: whole,
-      levelsAbove,
-      forest,
       ranksDeep: flank ? placed.files : ranksOf(placed),
       atCrew: target.gun !== null,
-      ...(cover === undefined ? {} : { cover }),
+      ...where,
     });
   }
   return groups.size === 0 ? undefined : { groups: [...groups.values()], nearest };
 }
 
-function firingStands(unit: Unit, { rules, scenario }: Ground): readonly StandPlace[] {
+/** The stands of a unit that may fire: the front rank, and ranks behind that stand higher. */
+export function firingStands(unit: Unit, { rules, table }: Field): readonly StandPlace[] {
   const placed = placedOf(unit, rules);
   const front = frontRank(placed);
   const all = standsOf(placed);
   if (all.length === front.length) return front;
-  const table = tableOf(scenario);
-  const heights = Array.from({ length: ranksOf(placed) }, (_, rank) => {
-    return Math.min(...all.filter(stand => stand.rank === rank).map(stand => levelAt(table, stand.centre)));
-  });
+  const heights = Array.from({ length: ranksOf(placed) }, (_, rank) =>
+    Math.min(...all.filter(stand => stand.rank === rank).map(stand => levelAt(table, stand.centre))),
+  );
   const ranks = firingRanks({ heights });
   return all.filter(stand => ranks.includes(stand.rank));
 }
 
-/** The middle of a stand's front edge. */
-function frontMiddle({ corners }: StandPlace): Point {
-  const [left, right] = corners;
-  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-}
-
-function nearestPoint(from: Point, points: readonly Point[]): Point | undefined {
-  let best: Point | undefined;
-  for (const point of points) if (best === undefined || distance(from, point) < distance(from, best)) best = point;
-  return best;
-}
-
-/** Bodies near the line between two units that may hide one from the other. */
-function blockersBetween(unit: Unit, target: Unit, state: MusketState, { rules, scenario }: Ground): SightBlocker[] {
-  const table = tableOf(scenario);
-  const line = { from: unit.at, to: target.at };
-  return Object.values(state.units)
-    .filter(other => other.gone === null && other.id !== unit.id && other.id !== target.id)
-    .filter(other => distanceToSegment(other.at, line) < rules.table.blockerReach)
-    .map(other => ({ id: other.id, quad: quadOf(placedOf(other, rules)), level: levelAt(table, other.at) }));
+/** What the ground between a firer and its aim does to the shot. */
+export function groundOf(
+  from: Point,
+  aim: Point,
+  { rules, table }: Pick<Field, 'rules' | 'table'>,
+): Pick<FiringGroup, 'levelsAbove' | 'forest' | 'cover'> {
+  const cover = coverOf(from, aim, table, rules);
+  return {
+    levelsAbove: Math.max(0, levelAt(table, from) - levelAt(table, aim)),
+    forest: areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0,
+    ...(cover === undefined ? {} : { cover }),
+  };
 }
 
 /** What the target stands behind as this shot comes: the last fence or wall before it, if it is close to it. */
-function coverOf(from: Point, aim: Point, { rules, scenario }: Ground): Cover | undefined {
-  const barrier = [...barriersBetween(tableOf(scenario), from, aim)].reverse().find(({ line }) =>
-    line.some((point, i) => {
-      const next = line[i + 1];
-      return next !== undefined && distanceToSegment(aim, { from: point, to: next }) <= rules.table.behindBarrier;
-    }),
-  );
-  return barrier?.kind;
+function coverOf(from: Point, aim: Point, table: Table, rules: MusketRules): Cover | undefined {
+  return [...barriersBetween(table, from, aim)]
+    .reverse()
+    .find(({ line }) => isNear(aim, line, rules.table.behindBarrier))?.kind;
+}
+
+/** Whether a point lies so close to a line of several stretches. */
+export function isNear(point: Point, line: readonly Point[], within: number): boolean {
+  return line.some((from, i) => {
+    const to = line[i + 1];
+    return to !== undefined && distanceToSegment(point, { from, to }) <= within;
+  });
 }
 
 /** Whether a unit sees a point on another's way, troops and ground considered. */
-export function seesPoint(unit: Unit, mover: Unit, point: Point, state: MusketState, ground: Ground): boolean {
-  const blockers = blockersBetween(unit, { ...mover, at: point }, state, ground);
-  return lineOfSight({
-    from: unit.at,
-    to: point,
-    table: tableOf(ground.scenario),
-    rules: ground.rules.table.sight,
-    blockers,
-  }).clear;
+export function seesPoint(unit: Unit, mover: Unit, to: Point, field: Field): boolean {
+  const { table, rules } = field;
+  const blockers = blockersBetween(unit, { ...mover, at: to }, field);
+  return lineOfSight({ from: unit.at, to, table, rules: rules.table.sight, blockers }).clear;
+}
+
+/** The farthest that any part of a body can be from the middle of its front. */
+export function extentOf(placed: Placed): number {
+  return widthOf(placed) / 2 + depthOf(placed);
+}
+
+/** Bodies near enough to the lines between two units to hide one from the other. */
+function blockersBetween(unit: Unit, target: Unit, { state, table, rules }: Field): SightBlocker[] {
+  const line = { from: unit.at, to: target.at };
+  const around = extentOf(placedOf(unit, rules)) + extentOf(placedOf(target, rules));
+  return Object.values(state.units).flatMap(other => {
+    if (other.gone !== null || other.id === unit.id || other.id === target.id) return [];
+    const placed = placedOf(other, rules);
+    if (distanceToSegment(other.at, line) > around + extentOf(placed)) return [];
+    return [{ id: other.id, quad: quadOf(placed), level: levelAt(table, other.at) }];
+  });
+}
+
+/** The middle of a stand's front edge. */
+function frontMiddle({ corners: [left, right] }: StandPlace): Point {
+  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+}
+
+function nearestTo(from: Point, points: readonly Point[]): Point | undefined {
+  let best: Point | undefined;
+  for (const point of points) if (best === undefined || distance(from, point) < distance(from, best)) best = point;
+  return best;
 }

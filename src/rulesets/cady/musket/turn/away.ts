@@ -8,11 +8,12 @@ import {
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
+import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 
 /**
  * The way that leads a unit away from the enemy: straight away from the nearest enemy unit. The owner may choose another
- * within `freedom` degrees of it (`cady/ruling/away-from-the-enemy`); without a choice the unit goes straight back the way it
+ * within some degrees of it (`cady/ruling/away-from-the-enemy`); without a choice the unit goes straight back the way it
  * came, if that is within them, since an about-face needs no room. With no enemy left, the way to the nearest edge.
  *
  * @clause cady/common/morale/back-direction
@@ -21,25 +22,26 @@ export function awayFromEnemies(
   unit: Unit,
   state: MusketState,
   table: Table,
-  freedom: number,
+  rules: MusketRules,
   chosen?: Bearing,
 ): Bearing {
   const nearest = nearestEnemy(unit, state);
   if (nearest === undefined) return nearestEdge(unit.at, table);
   const away = toGrid(normalBearing(bearingTo(nearest.at, unit.at)));
   const ways = [chosen, normalBearing(unit.facing + 180)];
-  return ways.find(way => way !== undefined && turnBetween(way, away) <= freedom) ?? away;
+  return ways.find(way => way !== undefined && turnBetween(way, away) <= rules.table.awayFreedom) ?? away;
 }
 
 /**
- * The way off the table for a unit that routs: the nearest edge that does not lie towards the nearest enemy.
+ * The way off the table for a unit that routs: the nearest edge that does not lie towards the nearest enemy
+ * (`cady/ruling/way-off-the-table`).
  *
  * @clause cady/common/definition/rout
  */
-export function wayOff(unit: Unit, state: MusketState, table: Table): Bearing {
+export function wayOff(unit: Unit, state: MusketState, table: Table, rules: MusketRules): Bearing {
   const nearest = nearestEnemy(unit, state);
   const enemy = nearest === undefined ? undefined : bearingTo(unit.at, nearest.at);
-  return nearestEdge(unit.at, table, enemy);
+  return nearestEdge(unit.at, table, enemy === undefined ? undefined : { enemy, bars: rules.table.enemyBars });
 }
 
 function nearestEnemy(unit: Unit, state: MusketState): Unit | undefined {
@@ -51,14 +53,14 @@ function nearestEnemy(unit: Unit, state: MusketState): Unit | undefined {
   return nearest;
 }
 
-/** The bearing of the nearest edge of the table, one that leads within 60 degrees of `danger` only as a last resort. */
-function nearestEdge(point: Point, table: Table, danger?: Bearing): Bearing {
+/** The bearing of the nearest edge of the table, of those that do not lie within `bars` degrees of the enemy. */
+function nearestEdge(point: Point, table: Table, danger?: { readonly enemy: Bearing; readonly bars: number }): Bearing {
   const ways: readonly (readonly [Bearing, number])[] = [
     [0, table.height - point.y],
     [180, point.y],
     [90, table.width - point.x],
     [270, point.x],
   ];
-  const safe = ways.filter(([bearing]) => danger === undefined || turnBetween(bearing, danger) > 60);
+  const safe = ways.filter(([bearing]) => danger === undefined || turnBetween(bearing, danger.enemy) >= danger.bars);
   return safe.reduce((best, way) => (way[1] < best[1] ? way : best))[0];
 }

@@ -1,17 +1,11 @@
-import {
-  bearingTo,
-  distance,
-  distanceBetweenQuads,
-  type JointMoved,
-  type Moved,
-  quadOf,
-  turnBetween,
-} from '../../../../table/index.js';
-import { tableOf } from '../muster.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import { distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../table/index.js';
+import { tableOf } from '../ground.js';
 import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { placedOf, unitOf } from '../units.js';
+import { inContact, placedOf, troopOf, unitOf } from '../units.js';
+import { approachOf, chargeSpoilt } from './approach.js';
 import type { Marching } from './movement.js';
 import { edgeMet, squareUp } from './square-up.js';
 
@@ -31,6 +25,7 @@ export function settleContacts(
   context: MusketContext,
 ): void {
   const { rules, scenario, turn, tell } = context;
+  const table = tableOf(scenario, state.breaches);
   const moved = new Map(joint.units.map(unit => [unit.id, unit]));
   const kept = state.contacts.filter(contact => stillTouching(contact, state, rules));
   for (const met of joint.contacts) {
@@ -41,17 +36,23 @@ export function settleContacts(
     const attackers = [a, b]
       .filter(unit => unit.turn.moved > 0 && !unit.fleeing && unit.mustDo === null)
       .map(unit => unit.id);
-    const run = Object.fromEntries(attackers.map(id => [id, straightRun(moved.get(id))]));
+    const run: Record<string, number> = {};
+    const because: Reason[] = [];
+    for (const id of attackers) {
+      const approach = approachTo(unitOf(state, id), moved.get(id), marching.get(id), rules);
+      run[id] = approach.run;
+      because.push(...approach.because);
+    }
     const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
     const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
     const [closer, other] = attackers.includes(a.id) ? [a, b] : [b, a];
-    if (attackers.length > 0 && !inContact(closer, kept)) squareUp(closer, other, state, tableOf(scenario), rules);
+    if (attackers.length > 0 && !inContact(closer, kept)) squareUp(closer, other, state, table, rules);
     kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run });
-    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.third });
+    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.third, because });
   }
   state.contacts = kept;
   for (const unit of Object.values(state.units)) {
-    if (!unit.turn.charging || unit.gone !== null) continue;
+    if (unit.chargedOn !== turn || unit.gone !== null) continue;
     if (!kept.some(contact => contact.attackers.includes(unit.id))) unit.spentChargeOn = turn;
   }
 }
@@ -60,30 +61,25 @@ function leaving(one: Marching | undefined): boolean {
   return one !== undefined && one.unit.mustDo !== null;
 }
 
-function inContact(unit: Unit, contacts: readonly Contact[]): boolean {
-  return contacts.some(({ a, b }) => a === unit.id || b === unit.id);
-}
-
 function stillTouching(contact: Contact, state: MusketState, rules: MusketRules): boolean {
   const quad = (unit: Unit) => quadOf(placedOf(unit, rules));
   const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];
   return a.gone === null && b.gone === null && distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
 }
 
-/** The length of the last stretch of a move that deviates no more than 45 degrees from its final direction, cm. */
-function straightRun(moved: Moved | undefined): number {
-  const points = moved?.course.map(({ placed }) => placed.at) ?? [];
-  let run = 0;
-  let heading: number | undefined;
-  for (let i = points.length - 1; i > 0; i--) {
-    const [from, to] = [points[i - 1], points[i]];
-    if (from === undefined || to === undefined) break;
-    const length = distance(from, to);
-    if (length === 0) continue;
-    const bearing = bearingTo(from, to);
-    heading ??= bearing;
-    if (turnBetween(bearing, heading) > 45) break;
-    run += length;
-  }
-  return run;
+/** How straight an attacker came on; a charge that bent or changed formation at its end stops being one. */
+function approachTo(
+  unit: Unit,
+  moved: Moved | undefined,
+  marching: Marching | undefined,
+  rules: MusketRules,
+): { readonly run: number; readonly because: readonly Reason[] } {
+  if (moved === undefined) return { run: 0, because: [] };
+  const approach = approachOf(moved, unit.turn.facing, rules);
+  const { arm } = troopOf(unit, rules);
+  if (!unit.turn.charging || arm === 'artillery') return { run: approach.run, because: [] };
+  const reformed = marching?.march.start.files !== moved.final.files;
+  const because = chargeSpoilt({ ...approach, arm, reformed }, rules);
+  if (because.length > 0) unit.turn.charging = false;
+  return { run: approach.run, because };
 }

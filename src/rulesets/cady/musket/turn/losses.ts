@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
+import { compareReactions } from '../../common/index.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketState, Unit, UnitId } from '../state.js';
+import type { ForcedReaction, Gone, MusketState, Unit, UnitId } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { troopOf } from '../units.js';
 
@@ -12,11 +13,16 @@ export function takeFigures(unit: Unit, figures: number): number {
   return lost;
 }
 
+/** The worse of two reactions that a unit is to carry out next turn. */
+export function worseOf(a: ForcedReaction | null, b: ForcedReaction): ForcedReaction {
+  return a !== null && compareReactions(a, b) >= 0 ? a : b;
+}
+
 /** Takes a unit out of the battle, and its contacts with it. */
 export function leave(
   state: MusketState,
   id: UnitId,
-  how: 'destroyed' | 'routed' | 'off-table',
+  how: Gone,
   because: readonly Reason[],
   tell: MusketContext['tell'],
 ): void {

@@ -1,6 +1,5 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, readingOf } from '../../../../rulebook/index.js';
 import {
-  barriersBetween,
   bodyCentre,
   crossingsAt,
   distanceBetweenQuads,
@@ -8,16 +7,19 @@ import {
   quadOf,
   ranksOf,
   standsOf,
+  type Table,
+  toGrid,
 } from '../../../../table/index.js';
-import { type Edge, type MeleeGroup, maySecondaryAttack, meleeRound, wornOut } from '../../common/index.js';
+import { type Edge, fullMoveAndMelee, type MeleeGroup, maySecondaryAttack, meleeRound } from '../../common/index.js';
 import type { MeleeSideTold } from '../events.js';
 import { friendlyFirePenalty } from '../firing.js';
-import { tableOf } from '../muster.js';
+import { tableOf } from '../ground.js';
+import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { placedOf, troopOf, unitOf } from '../units.js';
 import { clearTheFallen, takeFigures } from './losses.js';
-import { figuresInContact } from './shock.js';
+import { barrierBetween, figuresInContact } from './shock.js';
 
 /** One unit's part in one contact. */
 interface Part {
@@ -32,7 +34,8 @@ interface Part {
 
 /**
  * Every contact is fought, all at the same time. A figure attacked in front rolls against its front; an attack on the
- * flank or rear of a unit that fights to its front is a secondary attack, in which only the defender rolls.
+ * flank or rear of a unit that fights to its front is a secondary attack, in which only the defender rolls, and only with
+ * figures that its main melee has left.
  *
  * @clause cady/common/sequence/step-8-melee
  * @clause cady/common/melee/sequence
@@ -47,33 +50,35 @@ export const meleePhase: MusketPhase = {
   clause: 'cady/common/sequence/step-8-melee',
   run(state, context) {
     const { rules, tell } = context;
-    const losses: (readonly [Unit, number])[] = [];
-    for (const contact of state.contacts) {
-      const [a, b] = partsOf(contact, state);
-      if (!strikes(a, state) && !strikes(b, state)) continue;
-      const fightA = groupOf(a, state, context);
-      const fightB = groupOf(b, state, context);
-      const groups = [fightA, fightB].filter(group => group !== undefined);
-      const round = meleeRound({ groups }, context.dice, rules);
-      const told = ({ unit }: Part, group: MeleeGroup | undefined): MeleeSideTold => {
-        const result = group === undefined ? undefined : round.groups[groups.indexOf(group)];
+    const losses = new Map<Unit, number>();
+    const fights = state.contacts.map(contact => partsOf(contact, state)).filter(parts => fought(parts, context));
+    const isSecondary = ([a, b]: Parts) => fightsElsewhere(a, state) || fightsElsewhere(b, state);
+    for (const parts of [...fights.filter(each => !isSecondary(each)), ...fights.filter(isSecondary)]) {
+      const [a, b] = parts;
+      const groups = parts.map(part => groupOf(part, losses.get(part.unit) ?? 0, state, context));
+      const round = meleeRound({ groups: groups.filter(group => group !== undefined) }, context.dice, rules);
+      const [toldA, toldB] = parts.map(({ unit }, i): MeleeSideTold => {
+        const result = groups[i] === undefined ? undefined : round.groups[i === 1 && groups[0] !== undefined ? 1 : 0];
+        const rolls = result?.fate === 'rolls';
         return {
           unit: unit.id,
-          figures: group?.figures ?? 0,
-          point: result?.fate === 'rolls' ? result.point : null,
-          dice: result?.fate === 'rolls' ? result.figures : 0,
+          figures: groups[i]?.figures ?? 0,
+          point: rolls ? result.point : null,
+          dice: rolls ? result.figures : 0,
           losses: result?.lost ?? 0,
           because: result?.because ?? [],
         };
-      };
-      const sides = { a: told(a, fightA), b: told(b, fightB) };
-      losses.push([a.unit, sides.a.losses], [b.unit, sides.b.losses]);
-      a.unit.turn.fought = true;
-      b.unit.turn.fought = true;
-      tell({ kind: 'melee', ...sides });
-      for (const part of [a, b]) {
-        divide(part, part === a ? sides.a.losses : sides.b.losses, context);
-        if (wornOut({ melee: troopOf(part.unit, rules).melee, fatigue: part.unit.fatigue })) part.unit.mustDo = 'rout';
+      });
+      if (toldA === undefined || toldB === undefined) continue;
+      tell({ kind: 'melee', a: toldA, b: toldB });
+      for (const [part, told] of [
+        [a, toldA],
+        [b, toldB],
+      ] as const) {
+        part.unit.turn.fought = true;
+        part.unit.turn.attacked = true;
+        losses.set(part.unit, (losses.get(part.unit) ?? 0) + told.losses);
+        divide(part, told.losses, context);
       }
     }
     for (const [unit, lost] of losses) takeFigures(unit, lost);
@@ -81,7 +86,14 @@ export const meleePhase: MusketPhase = {
   },
 };
 
-function partsOf(contact: Contact, state: MusketState): readonly [Part, Part] {
+/** Whether either side of a contact strikes. */
+function fought([a, b]: Parts, { rules, turn }: MusketContext): boolean {
+  return strikes(a, turn, rules) || strikes(b, turn, rules);
+}
+
+type Parts = readonly [Part, Part];
+
+function partsOf(contact: Contact, state: MusketState): Parts {
   const a = unitOf(state, contact.a);
   const b = unitOf(state, contact.b);
   return [
@@ -106,40 +118,44 @@ function partsOf(contact: Contact, state: MusketState): readonly [Part, Part] {
 
 /**
  * Whether a unit can strike its enemy: not one that is spent after a failed charge or holds back friends, nor one that
- * came up without charging and used more than two thirds of its move.
+ * came up without charging and used more than two thirds of its move (`cady/ruling/full-move-and-melee`).
  *
  * @clause cady/common/thirds/full-move-no-combat
  * @clause cady/common/thirds/combat-in-last-third
  */
-function strikes({ unit, attacker, contact }: Part, state: MusketState): boolean {
+function strikes({ unit, attacker, contact }: Part, turn: number, rules: MusketRules): boolean {
   if (unit.turn.idle || unit.figures === 0) return false;
-  const cameUpLate = attacker && contact.since === state.turn && !unit.turn.charging && unit.turn.moved > 2 / 3 + 1e-9;
-  return !cameUpLate;
+  const { fightBy, whole } = rules.table.thirds;
+  const late = attacker && contact.since === turn && toGrid(unit.turn.moved * whole) > fightBy;
+  const allowed = readingOf(fullMoveAndMelee, rules.rulings).value;
+  return !late || (unit.turn.charging ? allowed.charging : allowed.otherwise);
 }
 
 /** The figures of a unit that must roll in a contact, and on what terms; `undefined` when none has to. */
-function groupOf(part: Part, state: MusketState, context: MusketContext): MeleeGroup | undefined {
-  const { unit, enemy, edge, enemyEdge, attacker } = part;
-  const enemyStrikes = strikes(
-    { ...part, unit: enemy, enemy: unit, attacker: part.contact.attackers.includes(enemy.id) },
-    state,
-  );
-  if (!enemyStrikes || unit.figures === 0 || attacksAside(part, state)) return undefined;
-  const { rules } = context;
-  const melee = troopOf(unit, rules).melee;
-  const figures = figuresInContact(unit, enemy, context);
-  const strength = { melee, fatigue: unit.fatigue };
-  const base = { unit: unit.id, ...strength, attackedOn: edge, other: penalties(unit, state.turn, context) };
+function groupOf(part: Part, lost: number, state: MusketState, context: MusketContext): MeleeGroup | undefined {
+  const { unit, enemy, edge, enemyEdge, attacker, contact } = part;
+  const { rules, turn, scenario } = context;
+  const figures = Math.min(figuresInContact(unit, enemy, rules), unit.figures - lost);
+  const asEnemy = { ...part, unit: enemy, enemy: unit, edge: enemyEdge, enemyEdge: edge };
+  const enemyStrikes = strikes({ ...asEnemy, attacker: contact.attackers.includes(enemy.id) }, turn, rules);
+  // Whoever attacks aside does not roll: it has its own melee, or none.
+  if (!enemyStrikes || figures === 0 || fightsElsewhere(asEnemy, state)) return undefined;
+  const strength = { melee: troopOf(unit, rules).melee, fatigue: unit.fatigue };
+  const base = { unit: unit.id, ...strength, figures, attackedOn: edge, other: penalties(unit, turn, rules) };
+  const table = tableOf(scenario, state.breaches);
+  const ford = fordOf(part, table, rules);
   if (fightsElsewhere(part, state)) {
-    const attackers = { melee: troopOf(enemy, rules).melee, fatigue: enemy.fatigue };
-    if (!maySecondaryAttack({ attacker: attackers, defender: strength })) return undefined;
-    return { ...base, figures: Math.min(figures, figuresInContact(enemy, unit, context)) };
+    const attacker = { melee: troopOf(enemy, rules).melee, fatigue: enemy.fatigue };
+    if (!maySecondaryAttack({ attacker, defender: strength })) return undefined;
+    const attacked = Math.min(figures, figuresInContact(enemy, unit, rules));
+    return { ...base, figures: attacked, ...(ford === 'in' ? { ford } : {}) };
   }
+  const barrier = attacker ? barrierBetween(unit, enemy, table, rules) : undefined;
   return {
     ...base,
-    figures,
-    ...(attacker ? obstacles(part, context) : {}),
-    ...inFord(part, context),
+    ...(barrier === undefined ? {} : { acrossBarrier: barrier }),
+    uphill: attacker && levelAt(table, bodyCentre(placedOf(enemy, rules))) > levelAt(table, unit.at),
+    ...(ford === undefined ? {} : { ford }),
     attacksRear: enemyEdge === 'rear',
   };
 }
@@ -154,39 +170,17 @@ function fightsElsewhere({ unit, edge, contact }: Part, state: MusketState): boo
   );
 }
 
-/** Whether this unit's attack is a secondary one, in which it does not roll. */
-function attacksAside(part: Part, state: MusketState): boolean {
-  return fightsElsewhere({ ...part, unit: part.enemy, edge: part.enemyEdge }, state);
-}
-
-/** What the attacker fights across. */
-function obstacles(
-  { unit, enemy }: Part,
-  { rules, scenario }: MusketContext,
-): Partial<Pick<MeleeGroup, 'acrossBarrier' | 'uphill'>> {
-  const table = tableOf(scenario);
-  const to = bodyCentre(placedOf(enemy, rules));
-  const barrier = barriersBetween(table, bodyCentre(placedOf(unit, rules)), to)[0]?.kind;
-  return {
-    ...(barrier === undefined ? {} : { acrossBarrier: barrier }),
-    uphill: levelAt(table, to) > levelAt(table, unit.at),
-  };
-}
-
-function inFord(
-  { unit, enemy, attacker }: Part,
-  { rules, scenario }: MusketContext,
-): Partial<Pick<MeleeGroup, 'ford'>> {
-  const table = tableOf(scenario);
-  const ford = (of: Unit) =>
-    standsOf(placedOf(of, rules)).some(stand =>
+/** Whether a unit stands in a ford, with any part of it, or attacks an enemy who does. */
+function fordOf({ unit, enemy, attacker }: Part, table: Table, rules: MusketRules): MeleeGroup['ford'] {
+  const inFord = (body: Unit) =>
+    standsOf(placedOf(body, rules)).some(stand =>
       crossingsAt(table, stand.centre).some(crossing => crossing.kind === 'ford'),
     );
-  if (ford(unit)) return { ford: 'in' };
-  return attacker && ford(enemy) ? { ford: 'across' } : {};
+  if (inFord(unit)) return 'in';
+  return attacker && inFord(enemy) ? 'across' : undefined;
 }
 
-function penalties(unit: Unit, turn: number, { rules }: MusketContext): { points: number; reason: Reason }[] {
+function penalties(unit: Unit, turn: number, rules: MusketRules): { points: number; reason: Reason }[] {
   const { melee } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
   if (melee === 0) return [];
   return [

@@ -1,18 +1,23 @@
-import { barriersBetween, distance, distanceToSegment, levelAt, metBetween, ranksOf } from '../../../../table/index.js';
+import { readingOf } from '../../../../rulebook/index.js';
+import { distance, levelAt, metBetween, type Point, ranksOf } from '../../../../table/index.js';
 import {
   fatigueAfter,
   type MoraleResult,
   type Opponent,
   reactionsAfterMelee,
   type SettledReaction,
+  wornOut,
 } from '../../common/index.js';
+import { tableOf } from '../ground.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
-import { tableOf } from '../muster.js';
+import { defensiveFeatures } from '../rulings/formations.js';
+import { dividedUnit } from '../rulings/table.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
-import { moraleOf, placedOf, totalMoraleValue, troopOf, unitOf } from '../units.js';
+import { moraleLeft, moraleOf, placedOf, troopOf, unitOf } from '../units.js';
 import { holdingsNow } from '../victory.js';
-import { leave, takeFigures } from './losses.js';
+import { isNear } from './aim.js';
+import { leave, takeFigures, worseOf } from './losses.js';
 
 /**
  * The turn ends: units that lost figures test morale, opponents in a melee compare results, what each must do next turn is
@@ -22,6 +27,7 @@ import { leave, takeFigures } from './losses.js';
  * @clause cady/common/morale/post-melee-timing
  * @clause cady/common/morale/others-may-clear-way
  * @clause cady/musket/en-passant/morale-overrides
+ * @clause cady/common/melee/zero-routs
  */
 export const moralePhase: MusketPhase = {
   id: 'morale',
@@ -39,7 +45,7 @@ export const moralePhase: MusketPhase = {
       const own = settled.get(id);
       const reaction = own?.reaction ?? result.reaction;
       const counts = reaction === result.reaction;
-      if (reaction !== 'no-effect' && unit.mustDo !== 'rout') unit.mustDo = reaction;
+      if (reaction !== 'no-effect') unit.mustDo = worseOf(unit.mustDo, reaction);
       const because = [...result.because, ...(own?.because ?? [])];
       tell({
         kind: 'morale',
@@ -53,6 +59,10 @@ export const moralePhase: MusketPhase = {
       });
     }
     for (const unit of inPlay) {
+      if (unit.turn.attacked && wornOut({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue })) {
+        unit.mustDo = 'rout';
+        tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
+      }
       unit.fatigue = fatigueAfter(
         { fatigue: unit.fatigue, fought: unit.turn.fought, moved: unit.turn.moved > 0 },
         rules,
@@ -66,6 +76,12 @@ export const moralePhase: MusketPhase = {
     });
   },
 };
+
+const noMeleePoint = {
+  clause: 'cady/common/melee/zero-routs',
+  because: 'attacked with no melee point left',
+  effect: 'rout',
+} as const;
 
 function testOf(unit: Unit, state: MusketState, context: MusketContext): MoraleResult {
   const { rules, turn } = context;
@@ -81,7 +97,8 @@ function testOf(unit: Unit, state: MusketState, context: MusketContext): MoraleR
 }
 
 /**
- * What shelters a unit from the nearest enemy: a wall close before it, a river close before it, or higher ground.
+ * What shelters a unit from the nearest enemy: a wall close before it, a river close before it, or higher ground
+ * (`cady/ruling/morale-defensive-feature`).
  *
  * @clause cady/musket/morale/defensive-feature
  */
@@ -90,25 +107,27 @@ function defenceOf(
   state: MusketState,
   { rules, scenario }: MusketContext,
 ): Pick<MusketMoraleTest, 'behindDefence'> {
-  const table = tableOf(scenario);
+  const table = tableOf(scenario, state.breaches);
   const enemies = Object.values(state.units).filter(other => other.side !== unit.side && other.gone === null);
   const nearest = enemies.reduce<Unit | undefined>(
     (best, other) => (best === undefined || distance(other.at, unit.at) < distance(best.at, unit.at) ? other : best),
     undefined,
   );
   if (nearest === undefined) return {};
-  const close = (line: readonly { x: number; y: number }[]) =>
-    line.some((from, i) => {
-      const to = line[i + 1];
-      return to !== undefined && distanceToSegment(unit.at, { from, to }) <= rules.table.behindBarrier;
-    });
-  if (barriersBetween(table, unit.at, nearest.at).some(barrier => barrier.kind === 'wall' && close(barrier.line)))
-    return { behindDefence: 'wall' };
-  const river = metBetween(table, unit.at, nearest.at).find(({ feature }) => feature.kind === 'river')?.feature;
-  if (river !== undefined && 'line' in river && 'width' in river && close(river.line))
-    return { behindDefence: 'river-bank' };
-  return levelAt(table, unit.at) > levelAt(table, nearest.at) ? { behindDefence: 'hill' } : {};
+  const close = (line: readonly Point[]) => isNear(unit.at, line, rules.table.behindBarrier);
+  const counts: readonly Defence[] = readingOf(defensiveFeatures, rules.rulings).value;
+  const met = metBetween(table, unit.at, nearest.at).map(({ feature }) => feature);
+  const holds: { readonly [defence in Defence]: boolean } = {
+    wall: met.some(feature => feature.kind === 'wall' && close(feature.line)),
+    'river-bank': met.some(feature => feature.kind === 'river' && close(feature.line)),
+    hill: levelAt(table, unit.at) > levelAt(table, nearest.at),
+    building: false,
+  };
+  const defence = counts.find(each => holds[each]);
+  return defence === undefined ? {} : { behindDefence: defence };
 }
+
+type Defence = NonNullable<MusketMoraleTest['behindDefence']>;
 
 function settle(
   inPlay: readonly Unit[],
@@ -121,15 +140,15 @@ function settle(
     .map(unit => ({
       unit: unit.id,
       reaction: results.get(unit.id)?.reaction ?? 'no-effect',
-      remaining: totalMoraleValue(unit, turn, rules),
+      remaining: moraleLeft(unit, turn, rules),
       against: state.contacts.flatMap(({ a, b }) => (a === unit.id ? [b] : b === unit.id ? [a] : [])),
     }));
   return new Map(reactionsAfterMelee(opponents, dice).map(reaction => [reaction.unit, reaction]));
 }
 
 /**
- * A divided unit closes up as soon as the enemy between its parts is gone; otherwise, two turns after it was divided, the
- * part with the lower total morale value routs.
+ * A divided unit closes up as soon as the enemy between its parts is gone; if he stands there to the end of the turn after,
+ * the part with the lower total morale value routs in the next (`cady/ruling/divided-unit`).
  *
  * @clause cady/common/broken/divided-must-reform
  * @clause cady/common/broken/smaller-part-routs
@@ -143,9 +162,10 @@ function mendDivided(state: MusketState, { rules, turn, tell }: MusketContext): 
       ({ a, b }) => (a === unit.id && b === divided.by) || (b === unit.id && a === divided.by),
     );
     if (!still || ranksOf(placedOf(unit, rules)) > 1) unit.divided = null;
-    else if (turn > divided.turn + 1) {
-      takeFigures(unit, divided.smaller);
+    else if (turn >= divided.turn + readingOf(dividedUnit, rules.rulings).value) {
+      const figures = takeFigures(unit, divided.smaller);
       unit.divided = null;
+      tell({ kind: 'part-routed', unit: unit.id, figures, because: [brokenPart] });
       if (unit.figures === 0) leave(state, unit.id, 'routed', [brokenPart], tell);
     }
   }

@@ -1,40 +1,44 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import {
   type Bearing,
-  type Leg,
   type March,
   type MarchCosts,
   type Moved,
   moveTogether,
   normalBearing,
-  type Point,
   plan,
+  quadOf,
+  quadsOverlap,
   stand,
+  type Table,
+  turned,
 } from '../../../../table/index.js';
 import {
-  afterCharge,
   movementAllowance,
   type Order,
+  type OrderedLeg,
   parseOrder,
   reactionMove,
   terrainCosts,
 } from '../../common/index.js';
-import { tableOf } from '../muster.js';
+import { tableOf } from '../ground.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketScenario } from '../schema.js';
-import type { ForcedReaction, MusketState, Unit } from '../state.js';
+import type { ForcedReaction, MusketState, PathPoint, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
-import { filesFor, placedOf, troopOf, unitOf } from '../units.js';
+import { inContact, newFiles, placedOf, troopOf, unitOf } from '../units.js';
 import { awayFromEnemies, wayOff } from './away.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
+import { legsOf } from './legs.js';
 import { reasonsOfMarch, stopOf } from './march-reasons.js';
+import { chargeBefore } from './orders.js';
 
 /** A unit about to move: its march over the ground, and what it was told. */
 export interface Marching {
   readonly unit: Unit;
   readonly march: March;
   readonly order: Order | null;
+  readonly charging: boolean;
   readonly because: readonly Reason[];
 }
 
@@ -60,7 +64,8 @@ export const movementPhase: MusketPhase = {
     const { scenario, rules } = context;
     const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
     releaseContacts(state);
-    const marching = inPlay.map(unit => marchOf(unit, state, scenario, rules));
+    const table = tableOf(scenario, state.breaches);
+    const marching = inPlay.map(unit => marchOf(unit, state, table, rules));
     const byId = new Map(marching.map(one => [one.unit.id, one]));
     const joint = moveTogether({
       movers: marching.map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
@@ -83,80 +88,77 @@ function releaseContacts(state: MusketState): void {
   );
 }
 
-function marchOf(unit: Unit, state: MusketState, scenario: MusketScenario, rules: MusketRules): Marching {
-  if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, state, scenario, rules);
-  const order = parseOrder(unit.order, unit.id);
-  const placed = placedOf(unit, rules);
-  if (state.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) {
-    return { unit, march: stand(placed, 1), order: null, because: [] };
+function marchOf(unit: Unit, state: MusketState, table: Table, rules: MusketRules): Marching {
+  if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, state, table, rules);
+  if (inContact(unit, state.contacts)) {
+    return { unit, march: stand(placedOf(unit, rules), 1), order: null, charging: false, because: [] };
   }
-  return orderedMarch(unit, order, state, scenario, rules);
+  return orderedMarch(unit, state, table, rules);
 }
 
-function orderedMarch(
-  unit: Unit,
-  order: Order,
-  state: MusketState,
-  scenario: MusketScenario,
-  rules: MusketRules,
-): Marching {
+/**
+ * The march of a unit that carries out its order. Fire at the beginning of the turn has taken its third of it.
+ *
+ * @clause cady/musket/loading/fire-begin-or-end
+ */
+function orderedMarch(unit: Unit, state: MusketState, table: Table, rules: MusketRules): Marching {
+  const order = parseOrder(unit.order, unit.id);
   const troop = troopOf(unit, rules);
-  const files = order.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
-  const mayCharge = unit.chargedOn === 0 || unit.chargedOn < state.turn - 1;
-  const charging = order.gait === 'charge' && mayCharge && order.legs.length > 0;
-  const penalty =
-    unit.chargedOn > 0 && unit.chargedOn === state.turn - 1
-      ? afterCharge({ endedInMelee: unit.spentChargeOn !== unit.chargedOn }, rules)
-      : null;
-  const base = { arm: troop.arm, move: troop.move, morale: troop.morale, charging, chargedLastTurn: penalty !== null };
-  const legs = legsOf(order, unit, troop.move);
+  const files = newFiles(order, unit, rules);
+  const before = chargeBefore(unit, state.turn, rules);
+  const charging = order.gait === 'charge' && order.legs.length > 0 && before?.mayCharge !== false;
+  const base = {
+    arm: troop.arm,
+    move: troop.move,
+    morale: troop.morale,
+    charging,
+    chargedLastTurn: before !== undefined,
+  };
+  const taken = unit.turn.firedFirst ? (troop.move * rules.table.thirds.act) / rules.table.thirds.whole : 0;
   const march = (allowance: number) =>
     plan({
       placed: placedOf(unit, rules),
-      legs,
+      legs: legsOf(order, unit, troop.move),
       ...(order.facing === undefined ? {} : { facing: order.facing }),
-      ...(files === unit.files ? {} : { files }),
-      allowance,
+      ...(files === undefined ? {} : { files }),
+      allowance: Math.max(0, allowance - taken),
       costs: marchCosts(unit, charging, rules),
-      table: tableOf(scenario),
+      table,
     });
   const plain = movementAllowance(base, rules);
   const first = march(plain.cm);
+  const asPlain = { unit, march: first, order, charging, because: plain.because };
+  if (files !== undefined || unit.turn.firedFirst) return asPlain;
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
-  const abreast = files * troop.stand.figures;
   const column = {
-    abreast,
+    abreast: unit.files * troop.stand.figures,
     bend: first.sharpestTurn,
     obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable',
   };
   const bonus = movementAllowance({ ...base, column }, rules);
-  if (bonus.cm <= plain.cm || files !== unit.files) return { unit, march: first, order, because: plain.because };
+  if (bonus.cm <= plain.cm) return asPlain;
   const second = march(bonus.cm);
-  return second.surcharges.length === 0
-    ? { unit, march: second, order, because: bonus.because }
-    : { unit, march: first, order, because: plain.because };
+  return second.surcharges.length > 0 ? asPlain : { unit, march: second, order, charging, because: bonus.because };
 }
 
-function legsOf(order: Order, unit: Unit, move: number): Leg[] {
-  let heading: Bearing = unit.facing;
-  return order.legs.map(leg => {
-    heading = leg.direction === 'ahead' ? heading : leg.direction;
-    const bearing = heading;
-    if (leg.distance.by === 'full') return { bearing, distance: 'all' };
-    if (leg.distance.by === 'cm') return { bearing, distance: leg.distance.cm, measure: 'ground' };
-    const [parts, whole] = leg.distance.of;
-    return { bearing, distance: (move * parts) / whole, measure: 'allowance' };
-  });
-}
-
-/** What the ground costs a unit, in cm of its allowance, for the table to march it. */
-export function marchCosts(unit: Unit, charging: boolean, rules: MusketRules): MarchCosts {
-  const troop = troopOf(unit, rules);
-  const thirds = terrainCosts({ arm: troop.arm, charging, nativeOfForest: unit.type === 'indians' }, rules);
-  const cm = (cost: number | null) => (cost === null ? 'never' : (cost * troop.move) / 3);
-  const charge = (cost: number | null) => (cost === null ? Number.POSITIVE_INFINITY : (cost * troop.move) / 3);
+/**
+ * What the ground costs a unit, in cm of its allowance, for the table to march it.
+ *
+ * @param third a third of its move; 0 when it pays for nothing, though what bars its way bars it still
+ */
+export function marchCosts(
+  unit: Pick<Unit, 'type'>,
+  charging: boolean,
+  rules: MusketRules,
+  third = troopOf(unit, rules).move / rules.table.thirds.whole,
+): MarchCosts {
+  const thirds = terrainCosts(
+    { arm: troopOf(unit, rules).arm, charging, nativeOfForest: unit.type === 'indians' },
+    rules,
+  );
+  const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
   return {
-    turn: { over: thirds.turnDegrees, cost: charge(thirds.turn) },
+    turn: { over: thirds.turnDegrees, cost: thirds.turn * third },
     areas: {
       wood: cm(thirds.wood),
       rough: cm(thirds.rough),
@@ -168,7 +170,7 @@ export function marchCosts(unit: Unit, charging: boolean, rules: MusketRules): M
     creek: cm(thirds.creek),
     river: { ford: cm(thirds.riverFord), bridge: cm(thirds.bridge) },
     barriers: { fence: cm(thirds.fence), wall: cm(thirds.wall) },
-    formation: troop.move / 3,
+    formation: -rules.movement.thirds.formationChange * third,
     roadRate: 1 / thirds.road,
   };
 }
@@ -187,57 +189,63 @@ function forcedMarch(
   unit: Unit,
   reaction: ForcedReaction,
   state: MusketState,
-  scenario: MusketScenario,
+  table: Table,
   rules: MusketRules,
 ): Marching {
-  const troop = troopOf(unit, rules);
-  const move = reactionMove({ reaction, move: troop.move }, rules);
-  const table = tableOf(scenario);
-  const order = reaction === 'back' ? parseOrder(unit.order, unit.id) : null;
+  const move = reactionMove({ reaction, move: troopOf(unit, rules).move }, rules);
+  const inGoodOrder = move.facing === 'free';
+  const order = inGoodOrder ? parseOrder(unit.order, unit.id) : null;
   const chosen = order?.legs[0]?.direction;
-  const away = awayFromEnemies(
-    unit,
-    state,
-    table,
-    rules.table.awayFreedom,
-    typeof chosen === 'number' ? chosen : undefined,
-  );
-  const ways = reaction === 'rout' ? [wayOff(unit, state, table)] : detours.map(turn => normalBearing(away + turn));
-  const files = order?.formation === undefined ? unit.files : filesFor(order.formation, unit.type, unit.figures, rules);
-  const marches = ways.map(bearing =>
+  const files = order === null ? undefined : newFiles(order, unit, rules);
+  const marches = waysOf(unit, move.leaves, chosen, state, table, rules).map(bearing =>
     plan({
       placed: placedOf(unit, rules),
       legs: [{ bearing, distance: 'all' }],
-      // Back is in good order: it ends facing as ordered, and without an order the way it faced.
-      facing: reaction === 'back' ? (order?.facing ?? unit.facing) : bearing,
-      ...(files === unit.files ? {} : { files }),
+      // In good order it ends facing as ordered, and without an order the way it faced.
+      facing: inGoodOrder ? (order?.facing ?? unit.facing) : bearing,
+      ...(files === undefined ? {} : { files }),
       allowance: move.leaves ? table.width + table.height : move.cm,
-      costs: { river: { ford: 0, bridge: 0 } },
+      // The half and the full move are of the printed move, whatever the ground (`cady/ruling/half-move-back`).
+      costs: { ...marchCosts(unit, false, rules, 0), roadRate: 1 },
       table,
     }),
   );
-  unit.fleeing = reaction !== 'back';
+  unit.fleeing = !inGoodOrder;
   const march = marches.reduce((best, other) => (other.moved > best.moved ? other : best));
-  return { unit, march, order, because: [] };
+  return { unit, march, order, charging: false, because: [] };
 }
 
-/** Where the way back is blocked by the ground, a unit looks for another to the right and left, in degrees. */
-const detours: readonly number[] = [0, 20, -20, 40, -40, 60, -60];
+function waysOf(
+  unit: Unit,
+  leaves: boolean,
+  chosen: OrderedLeg['direction'] | undefined,
+  state: MusketState,
+  table: Table,
+  rules: MusketRules,
+): readonly Bearing[] {
+  if (leaves) return [wayOff(unit, state, table, rules)];
+  const away = awayFromEnemies(unit, state, table, rules, typeof chosen === 'number' ? chosen : undefined);
+  const ways = rules.table.waysRound.map(turn => normalBearing(away + turn));
+  // Locked with the enemy, a body can only take a way to which it can turn without swinging into him.
+  const enemies = Object.values(state.units)
+    .filter(other => other.side !== unit.side && other.gone === null)
+    .map(other => quadOf(placedOf(other, rules)));
+  const free = ways.filter(way => {
+    const quad = quadOf(turned(placedOf(unit, rules), way));
+    return !enemies.some(enemy => quadsOverlap(quad, enemy));
+  });
+  return free.length > 0 ? free : ways;
+}
 
 function carryOut(one: Marching, moved: Moved, state: MusketState, { rules, tell }: MusketContext): void {
-  const { unit, order } = one;
+  const { unit } = one;
   const from = { x: unit.at.x, y: unit.at.y };
-  const turn = Math.abs(moved.final.facing - unit.facing);
-  const troop = troopOf(unit, rules);
-  unit.turn.path = [from, ...moved.thirds.map(third => third.at)].filter(distinct);
-  unit.turn.moved = moved.spent / troop.move;
+  unit.turn.path = moved.course.map(({ time, placed: { at } }) => ({ x: at.x, y: at.y, time })).filter(distinct);
+  unit.turn.moved = moved.spent / troopOf(unit, rules).move;
   unit.turn.spare = one.march.allowance - moved.spent;
-  unit.turn.turned = Math.min(turn, 360 - turn) > rules.table.traverse || moved.final.files !== unit.files;
-  unit.turn.charging = order?.gait === 'charge' && unit.mustDo === null && moved.moved > 0;
-  unit.turn.engaging = order?.gait === 'engage';
-  unit.turn.idle = unit.spentChargeOn > 0 && unit.spentChargeOn === state.turn - 1;
+  unit.turn.charging = one.charging && moved.moved > 0;
   if (unit.turn.charging) unit.chargedOn = state.turn;
-  unit.at = moved.final.at;
+  unit.at = { x: moved.final.at.x, y: moved.final.at.y };
   unit.facing = moved.final.facing;
   unit.files = moved.final.files;
   if (moved.moved === 0 && unit.mustDo === 'rout') return;
@@ -249,7 +257,7 @@ function carryOut(one: Marching, moved: Moved, state: MusketState, { rules, tell
     unit: unit.id,
     order: unit.order,
     from,
-    to: unit.at,
+    to: { x: unit.at.x, y: unit.at.y },
     facing: unit.facing,
     distance: moved.moved,
     charging: unit.turn.charging,
@@ -259,7 +267,7 @@ function carryOut(one: Marching, moved: Moved, state: MusketState, { rules, tell
   });
 }
 
-function distinct(point: Point, i: number, all: readonly Point[]): boolean {
+function distinct(point: PathPoint, i: number, all: readonly PathPoint[]): boolean {
   const before = all[i - 1];
   return before === undefined || before.x !== point.x || before.y !== point.y;
 }

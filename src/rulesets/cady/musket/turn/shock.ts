@@ -1,13 +1,16 @@
 import {
   areasAt,
+  type Barrier,
   barriersBetween,
   bodyCentre,
   distanceBetweenQuads,
   levelAt,
   quadOf,
   standsOf,
+  type Table,
 } from '../../../../table/index.js';
-import { tableOf } from '../muster.js';
+import { tableOf } from '../ground.js';
+import type { MusketRules } from '../rules.js';
 import { type MusketStrike, musketShock } from '../shock.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
@@ -29,18 +32,24 @@ export const shockPhase: MusketPhase = {
   clause: 'cady/common/sequence/step-7-shock',
   run(state, context) {
     const { dice, rules, tell } = context;
-    const losses: (readonly [Unit, number])[] = [];
+    const losses = new Map<Unit, number>();
     for (const contact of state.contacts) {
       if (contact.since !== state.turn) continue;
       for (const [charger, defender] of strikersOf(contact, state)) {
-        const strike = strikeOf(charger, defender, contact, context);
-        const inContact = figuresInContact(defender, charger, context);
+        const strike = strikeOf(charger, defender, contact, state, context);
+        const lost = losses.get(defender) ?? 0;
         const result = musketShock(
-          { strikes: [strike], defenders: defender.figures, inContact, movementLeft: charger.turn.spare > 0 },
+          {
+            strikes: [strike],
+            defenders: defender.figures - lost,
+            inContact: Math.min(figuresInContact(defender, charger, rules), defender.figures - lost),
+            movementLeft: charger.turn.spare > 0,
+          },
           dice,
           rules,
         );
-        losses.push([defender, result.lost]);
+        defender.turn.attacked = true;
+        losses.set(defender, lost + result.lost);
         const [first] = result.strikes;
         tell({
           kind: 'shock',
@@ -70,22 +79,22 @@ function strikersOf(contact: Contact, state: MusketState): (readonly [charger: U
   );
 }
 
-function strikeOf(charger: Unit, defender: Unit, contact: Contact, { rules, scenario }: MusketContext): MusketStrike {
-  const table = tableOf(scenario);
-  const middle = bodyCentre(placedOf(defender, rules));
-  const barrier = barriersBetween(table, charger.at, middle).at(-1)?.kind;
+function strikeOf(
+  charger: Unit,
+  defender: Unit,
+  contact: Contact,
+  state: MusketState,
+  { rules, scenario }: MusketContext,
+): MusketStrike {
+  const table = tableOf(scenario, state.breaches);
+  const barrier = barrierBetween(charger, defender, table, rules);
   const start = charger.turn.path[0] ?? charger.at;
   const inWood = areasAt(table, defender.at, 'wood').length > 0;
-  const soft =
-    areasAt(table, charger.at, 'marsh').length > 0
-      ? 'marsh'
-      : areasAt(table, charger.at, 'rough').length > 0
-        ? 'rough'
-        : undefined;
+  const soft = (['marsh', 'rough'] as const).find(kind => areasAt(table, charger.at, kind).length > 0);
   return {
     attacker: charger.type,
     receiver: defender.type,
-    figures: figuresInContact(charger, defender, { rules }),
+    figures: figuresInContact(charger, defender, rules),
     chargeOrdered: true,
     clearPath: contact.run[charger.id] ?? 0,
     levelsUp: Math.max(0, levelAt(table, defender.at) - levelAt(table, start)),
@@ -94,13 +103,18 @@ function strikeOf(charger: Unit, defender: Unit, contact: Contact, { rules, scen
   };
 }
 
+/** The fence or wall across which a unit comes to grips with an enemy: the one next to the enemy. */
+export function barrierBetween(unit: Unit, enemy: Unit, table: Table, rules: MusketRules): Barrier['kind'] | undefined {
+  return barriersBetween(table, unit.at, bodyCentre(placedOf(enemy, rules))).at(-1)?.kind;
+}
+
 /**
  * Figures of a unit within melee range of another: all figures of every stand that touches it.
  *
  * @clause cady/common/melee/only-contact
  * @clause cady/common/shock/first-figure-in-contact
  */
-export function figuresInContact(unit: Unit, enemy: Unit, { rules }: Pick<MusketContext, 'rules'>): number {
+export function figuresInContact(unit: Unit, enemy: Unit, rules: MusketRules): number {
   if (unit.figures === 0 || enemy.figures === 0) return 0;
   const body = quadOf(placedOf(enemy, rules));
   let figures = 0;

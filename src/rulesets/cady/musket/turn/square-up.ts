@@ -1,9 +1,9 @@
 import {
   bodyCentre,
   destination,
-  distance,
   distanceToSegment,
   inArc,
+  nearestOn,
   normalBearing,
   onTable,
   type Placed,
@@ -14,14 +14,14 @@ import {
   type Table,
 } from '../../../../table/index.js';
 import type { Edge } from '../../common/index.js';
-import { solidAt } from '../muster.js';
+import { solidAt } from '../ground.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import { placedOf } from '../units.js';
 
 /**
  * The edge on which a unit is met by another. Whoever closes in with the enemy before it fights to its front; everybody else
- * is met on the edge nearest to the enemy's front.
+ * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`).
  */
 export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: MusketRules): Edge {
   const placed = placedOf(unit, rules);
@@ -34,6 +34,7 @@ export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: Musket
  * parallel to that edge and touches it, if nobody and nothing stands there (`cady/ruling/squaring-up`).
  */
 export function squareUp(unit: Unit, enemy: Unit, state: MusketState, table: Table, rules: MusketRules): void {
+  if (!rules.table.squaring.turns) return;
   const { facing, at } = squaredPlace(unit, enemy, rules);
   const placed: Placed = { ...placedOf(unit, rules), facing, at };
   const quad = quadOf(placed);
@@ -60,20 +61,8 @@ function squaredPlace(unit: Unit, enemy: Unit, rules: MusketRules): { readonly a
   const edge = edges.reduce((best, other) =>
     distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
   );
-  const length = distance(edge.from, edge.to);
-  const along =
-    length === 0
-      ? 0
-      : ((unit.at.x - edge.from.x) * (edge.to.x - edge.from.x) +
-          (unit.at.y - edge.from.y) * (edge.to.y - edge.from.y)) /
-        length;
-  const share = length === 0 ? 0 : along / length;
-  const foot = {
-    x: edge.from.x + (edge.to.x - edge.from.x) * share,
-    y: edge.from.y + (edge.to.y - edge.from.y) * share,
-  };
   return {
-    at: destination(foot, normalBearing(edge.outward), rules.table.squaredGap),
+    at: destination(nearestOn(unit.at, edge), normalBearing(edge.outward), rules.table.squaring.gap),
     facing: normalBearing(edge.outward + 180),
   };
 }

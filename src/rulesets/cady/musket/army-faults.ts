@@ -1,0 +1,102 @@
+import { type ClauseId, readingOf, type Violation } from '../../../rulebook/index.js';
+import { armPointsLimit } from '../common/index.js';
+import type { MusketRules } from './rules.js';
+import type { MusketScenario } from './schema.js';
+import type { Troop } from './troops.js';
+import { unitCost } from './units.js';
+
+type UnitEntry = MusketScenario['sides'][string]['units'][number];
+
+/**
+ * Faults of one army list: sizes of units, points spent, and the share of artillery and of cavalry.
+ *
+ * @clause cady/common/unit/min-size-6
+ * @clause cady/common/unit/max-size-36
+ * @clause cady/common/unit/like-type
+ * @clause cady/common/cost/artillery-limit-one-third
+ * @clause cady/common/cost/cavalry-limit-one-third
+ * @clause cady/common/cost/limits-waived-by-agreement
+ * @clause cady/common/army/select-units
+ * @clause cady/musket/setup/buy-army
+ * @clause cady/common/cost/unequal-armies
+ */
+export function armyFaults(
+  units: readonly UnitEntry[],
+  path: string,
+  scenario: Pick<MusketScenario, 'points' | 'agreed'>,
+  rules: MusketRules,
+): Violation[] {
+  const violations: Violation[] = [];
+  const spent = { infantry: 0, cavalry: 0, artillery: 0 };
+  units.forEach((entry, i) => {
+    const troop = rules.troops[entry.type];
+    const figures = entry.figures ?? troop.crew ?? 0;
+    spent[troop.arm] += unitCost(entry.type, figures, rules);
+    const at = `${path}.units[${i}].figures`;
+    if (troop.arm === 'artillery') {
+      if (figures !== troop.crew) {
+        violations.push({
+          path: at,
+          clause: 'cady/musket/artillery/crew/full',
+          problem: `a ${troop.title} has a crew of ${troop.crew}, not ${figures}`,
+          mend: 'leave figures out: a piece comes with its full crew',
+        });
+      }
+      return;
+    }
+    if (entry.figures === undefined) {
+      violations.push({
+        path: at,
+        clause: 'cady/common/unit/min-size-6',
+        problem: 'the number of figures is missing',
+        mend: `give ${rules.unitSize.from} to ${rules.unitSize.to} figures`,
+      });
+    } else if (
+      !scenario.agreed.includes('unit-size') &&
+      (figures < rules.unitSize.from || figures > rules.unitSize.to)
+    ) {
+      const clause: ClauseId =
+        figures < rules.unitSize.from ? 'cady/common/unit/min-size-6' : 'cady/common/unit/max-size-36';
+      violations.push({
+        path: at,
+        clause,
+        problem: `a unit cannot have ${figures} figures`,
+        mend: `give ${rules.unitSize.from} to ${rules.unitSize.to}, or agree on "unit-size"`,
+      });
+    }
+  });
+  return violations.concat(pointFaults(spent, path, scenario, rules));
+}
+
+/** Points of an army by arm. */
+type Spent = Readonly<Record<Troop['arm'], number>>;
+
+function pointFaults(
+  spent: Spent,
+  path: string,
+  scenario: Pick<MusketScenario, 'points' | 'agreed'>,
+  rules: MusketRules,
+): Violation[] {
+  const violations: Violation[] = [];
+  const total = spent.infantry + spent.cavalry + spent.artillery;
+  if (total > scenario.points && !scenario.agreed.includes('points')) {
+    violations.push({
+      path,
+      clause: 'cady/musket/setup/buy-army',
+      problem: `the army costs ${total} points and may cost ${scenario.points}`,
+      mend: 'take fewer or cheaper figures, raise "points", or agree on "points"',
+    });
+  }
+  const together = readingOf(armPointsLimit, rules.rulings).value === 'both-together';
+  for (const arm of ['artillery', 'cavalry'] as const) {
+    const counted = together ? spent.artillery + spent.cavalry : spent[arm];
+    if (scenario.agreed.includes(`${arm}-share`) || counted <= total * rules.armShare) continue;
+    violations.push({
+      path,
+      clause: `cady/common/cost/${arm}-limit-one-third`,
+      problem: `${arm} costs ${spent[arm]} of ${total} points, more than a third`,
+      mend: `take less ${arm}, or agree on "${arm}-share"`,
+    });
+  }
+  return violations;
+}

@@ -1,0 +1,118 @@
+import {
+  areasAt,
+  type Barrier,
+  bearingTo,
+  crossingsAt,
+  destination,
+  distance,
+  type Feature,
+  type Point,
+  stripsAt,
+  type Table,
+} from '../../../table/index.js';
+import type { MusketScenario } from './schema.js';
+import type { Breach } from './state.js';
+
+type FeatureEntry = MusketScenario['table']['features'][number];
+
+interface Known {
+  /** The table as the scenario has it. */
+  readonly whole: Table;
+  /** The table with the breaches asked for last; a battle asks for the same ones again and again. */
+  latest: { readonly key: string; readonly table: Table };
+}
+
+const known = new WeakMap<MusketScenario, Known>();
+
+/** The playing surface of a scenario, less the sections of fence and wall that artillery has shot away. */
+export function tableOf(scenario: MusketScenario, breaches: readonly Breach[] = []): Table {
+  const tables = known.get(scenario) ?? remember(scenario);
+  if (breaches.length === 0) return tables.whole;
+  const key = JSON.stringify(breaches);
+  if (tables.latest.key !== key) tables.latest = { key, table: breached(tables.whole, breaches) };
+  return tables.latest.table;
+}
+
+function remember(scenario: MusketScenario): Known {
+  const { width, height, features } = scenario.table;
+  const whole = { width, height, features: features.map(featureOf) };
+  const tables = { whole, latest: { key: '', table: whole } };
+  known.set(scenario, tables);
+  return tables;
+}
+
+function featureOf(entry: FeatureEntry): Feature {
+  const { id } = entry;
+  const name = entry.name === undefined ? {} : { name: entry.name };
+  const points = (list: readonly (readonly [number, number])[]): Point[] => list.map(([x, y]) => ({ x, y }));
+  switch (entry.kind) {
+    case 'fence':
+    case 'wall':
+      return { kind: entry.kind, id, ...name, line: points(entry.line) };
+    case 'ford':
+    case 'bridge': {
+      const material = entry.material === undefined ? {} : { material: entry.material };
+      return { kind: entry.kind, id, ...name, line: points(entry.line), width: entry.width, ...material };
+    }
+    case 'river':
+    case 'creek':
+    case 'road':
+      return { kind: entry.kind, id, ...name, line: points(entry.line), width: entry.width };
+    default: {
+      const level = entry.level === undefined ? {} : { level: entry.level };
+      return { kind: entry.kind, id, ...name, outline: points(entry.outline), ...level };
+    }
+  }
+}
+
+function breached(table: Table, breaches: readonly Breach[]): Table {
+  const features = table.features.flatMap((feature): readonly Feature[] => {
+    if (feature.kind !== 'fence' && feature.kind !== 'wall') return [feature];
+    const gaps = breaches.filter(({ barrier }) => barrier === feature.id);
+    return gaps.length === 0 ? [feature] : standing(feature, gaps);
+  });
+  return { ...table, features };
+}
+
+/** What is left of a barrier, stretch by stretch. They keep its id: whoever crosses it pays for it once. */
+function standing(barrier: Barrier, gaps: readonly Breach[]): Barrier[] {
+  const left: Barrier[] = [];
+  let gone = 0;
+  for (const [i, to] of barrier.line.entries()) {
+    const from = barrier.line[i - 1];
+    if (from === undefined) continue;
+    const start = gone;
+    gone += distance(from, to);
+    const bearing = bearingTo(from, to);
+    for (const part of clearOf(gaps, start, gone)) {
+      left.push({ ...barrier, line: part.map(along => destination(from, bearing, along - start)) });
+    }
+  }
+  return left;
+}
+
+/** The parts of a stretch, measured along the barrier, that no gap takes away. */
+function clearOf(gaps: readonly Breach[], from: number, to: number): (readonly [number, number])[] {
+  const parts: [number, number][] = [];
+  let at = from;
+  for (const gap of [...gaps].sort((a, b) => a.from - b.from)) {
+    if (gap.from > at && at < to) parts.push([at, Math.min(to, gap.from)]);
+    at = Math.max(at, gap.to);
+  }
+  if (at < to) parts.push([at, to]);
+  return parts;
+}
+
+/** Something among these points on which nobody can stand: a river away from its crossings, a ridge, a building. */
+export function solidAt(
+  points: readonly Point[],
+  table: Table,
+): { readonly id: string; readonly name?: string } | undefined {
+  for (const point of points) {
+    const solid = [...areasAt(table, point, 'ridge'), ...areasAt(table, point, 'building')][0];
+    if (solid !== undefined) return solid;
+    const river = stripsAt(table, point, 'river')[0];
+    if (river !== undefined && crossingsAt(table, point).length === 0) return river;
+  }
+  return undefined;
+}

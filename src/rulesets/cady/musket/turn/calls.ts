@@ -1,0 +1,131 @@
+import type { RequestOf } from '../../../../battle/index.js';
+import type { Violation } from '../../../../rulebook/index.js';
+import {
+  areasAt,
+  depthInside,
+  destination,
+  distance,
+  lengthInside,
+  levelAt,
+  lineOfSight,
+  type Point,
+  quadOf,
+  type Table,
+  turnBetween,
+} from '../../../../table/index.js';
+import { artilleryRange, gunShotFaults } from '../artillery.js';
+import type { GunType, MusketRules, Projectile } from '../rules.js';
+import type { MusketView, Unit, UnitId, UnitSeen } from '../state.js';
+import type { CallAnswer, MusketTerms } from '../terms.js';
+import { troopOf } from '../units.js';
+
+export const projectiles: readonly Projectile[] = ['solid', 'explosive', 'canister'];
+
+type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
+
+/**
+ * What a gun's side is asked before a shot: which of the projectiles it has left, where to, and at what range. Ranges are the
+ * longest that its height can give it; over lower ground than it stands on it reaches less far.
+ *
+ * @clause cady/musket/artillery/fire/call-range
+ * @clause cady/musket/artillery/fire/declare-shell
+ */
+export function callRequest(unit: Unit, gun: GunType, shot: number, table: Table, rules: MusketRules): CallRequest {
+  const levelsAbove = levelAt(table, unit.at);
+  return {
+    kind: 'call',
+    id: `call:${unit.id}:${shot + 1}`,
+    side: unit.side,
+    clause: 'cady/musket/artillery/fire/call-range',
+    secret: true,
+    gun: unit.id,
+    projectiles: projectiles.flatMap(projectile => {
+      const range = artilleryRange({ gun, projectile, levelsAbove }, rules);
+      const rounds = unit.gun?.[projectile] ?? 0;
+      return range === undefined || rounds === 0 ? [] : [{ projectile, from: range.from, to: range.to, rounds }];
+    }),
+    traverse: rules.artillery.traverse,
+  };
+}
+
+/**
+ * Faults of a call: no such projectile left, out of its range, aimed outside the traverse (from the way the gun faced when the
+ * turn began), over friends too near, at what cannot be seen. Judged by what the gun's own side sees, so that a commander may
+ * ask before calling.
+ *
+ * @clause cady/musket/artillery/fire/rotate-45
+ * @clause cady/musket/artillery/ammunition-exhausted
+ * @clause cady/musket/artillery/overhead/target-visible
+ */
+export function callFaults(answer: unknown, gunId: UnitId, view: MusketView, rules: MusketRules): Violation[] {
+  const call = readCall(answer);
+  if (call === undefined) {
+    return [
+      {
+        path: gunId,
+        clause: 'cady/musket/artillery/fire/call-range',
+        problem: 'the call cannot be read',
+        mend: 'answer { "shot": "none" }, or a shot with its bearing in degrees and, unless canister, its range in cm',
+      },
+    ];
+  }
+  if (call.shot === 'none') return [];
+  const unit = Object.hasOwn(view.units, gunId) ? view.units[gunId] : undefined;
+  const gunType = unit === undefined ? undefined : troopOf(unit, rules).gun;
+  const gun = unit?.own?.gun;
+  if (unit?.own === undefined || gunType === undefined || gun === undefined || gun === null)
+    return [{ path: gunId, problem: `${gunId} is no gun of yours`, mend: 'name one of your guns' }];
+  const { table } = view;
+  const { at } = unit.placed;
+  const range = call.shot === 'canister' ? 0 : call.range;
+  const aim = destination(at, call.bearing, range);
+  const found = gunShotFaults(
+    {
+      gun: gunType,
+      projectile: call.shot,
+      distance: range,
+      levelsAbove: levelAt(table, at) - levelAt(table, aim),
+      traverse: turnBetween(unit.own.facedAtStart, call.bearing),
+      roundsLeft: gun[call.shot],
+      friendsInFront: friendsUnder(unit, aim, view),
+      insideForest: Math.max(0, ...areasAt(table, at, 'wood').map(wood => depthInside(wood, at))),
+    },
+    rules,
+  ).map(fault => ({ ...fault, path: `${gunId}.${fault.path}` }));
+  const sight = lineOfSight({ from: at, to: aim, table, rules: rules.table.gunSight });
+  if (sight.clear) return found;
+  return [
+    ...found,
+    {
+      path: `${gunId}.range`,
+      clause: 'cady/musket/artillery/overhead/target-visible',
+      problem: `the gun cannot see there for ${sight.blockedBy.id}`,
+      mend: 'aim at what it can see',
+    },
+  ];
+}
+
+function readCall(answer: unknown): CallAnswer | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const field = (name: string): unknown => Reflect.get(answer, name);
+  const [shot, bearing, range] = [field('shot'), field('bearing'), field('range')];
+  if (shot === 'none') return { shot };
+  if (typeof bearing !== 'number' || !(bearing >= 0 && bearing < 360)) return undefined;
+  if (shot === 'canister') return { shot, bearing };
+  if (shot !== 'solid' && shot !== 'explosive') return undefined;
+  return typeof range === 'number' && range > 0 && Number.isFinite(range) ? { shot, bearing, range } : undefined;
+}
+
+/** Friendly stands under the line of fire: how far from the gun, and how many levels below it. */
+function friendsUnder(
+  gun: UnitSeen,
+  aim: Point,
+  { units, table }: MusketView,
+): { distance: number; levelsBelow: number }[] {
+  const from = gun.placed.at;
+  const level = levelAt(table, from);
+  return Object.values(units)
+    .filter(unit => unit.side === gun.side && unit.id !== gun.id && unit.gone === null)
+    .filter(unit => lengthInside({ from, to: aim }, quadOf(unit.placed)) > 0)
+    .map(unit => ({ distance: distance(from, unit.placed.at), levelsBelow: level - levelAt(table, unit.placed.at) }));
+}

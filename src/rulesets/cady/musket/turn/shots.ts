@@ -1,0 +1,286 @@
+import {
+  type Barrier,
+  barriersBetween,
+  destination,
+  distance,
+  distanceToQuad,
+  figuresOf,
+  isBarrier,
+  lengthInside,
+  levelAt,
+  type Meeting,
+  metBetween,
+  nearestOn,
+  type Point,
+  quadOf,
+  ranksOf,
+  type Segment,
+  sideToward,
+  type Table,
+  toGrid,
+} from '../../../../table/index.js';
+import { artilleryRange } from '../artillery.js';
+import type { MusketEvent, ShotArea } from '../events.js';
+import { tableOf } from '../ground.js';
+import type { GunType, MusketRules } from '../rules.js';
+import {
+  type Bounce,
+  ballReach,
+  canisterShot,
+  explosiveShot,
+  hitPoint,
+  pickStick,
+  type pickWheel,
+  type ShotResult,
+  solidShot,
+  type Target,
+} from '../shots.js';
+import type { Gun, MusketState, Unit } from '../state.js';
+import type { CallAnswer, MusketContext } from '../terms.js';
+import { placedOf, unitOf } from '../units.js';
+import { takeFigures } from './losses.js';
+
+/** A gun with its call made and its wheel picked. */
+export interface GunFiring {
+  readonly unit: Unit;
+  readonly gunType: GunType;
+  readonly wheel: ReturnType<typeof pickWheel>;
+  readonly call: Exclude<CallAnswer, { shot: 'none' }>;
+}
+
+/** Where a shot went and what it did. */
+interface Fallen {
+  readonly result: ShotResult;
+  readonly area: ShotArea;
+  readonly told?: { readonly called: number; readonly landed: Point };
+  /** What it met on the ground that it swept. */
+  readonly met: readonly Meeting[];
+}
+
+/** Fires one shot: spends the round, finds what it hits, and takes it off. */
+export function fireGun(firing: GunFiring, state: MusketState, context: MusketContext): void {
+  const { unit, call } = firing;
+  const { gun } = unit;
+  if (gun === null || gun[call.shot] === 0) return;
+  gun[call.shot] -= 1;
+  gun.firedOn = state.turn;
+  const from = { x: unit.at.x, y: unit.at.y };
+  const { result, area, told, met } = fallOf(firing, from, state, context);
+  const lost = gunsHit(result, state);
+  context.tell({
+    kind: 'shot',
+    gun: unit.id,
+    projectile: call.shot,
+    from,
+    bearing: call.bearing,
+    ...told,
+    area,
+    losses: takeLosses(result, unit, state),
+    because: result.because,
+  });
+  for (const id of lost) context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
+  for (const event of breach(call.shot, area, met, state, context)) context.tell(event);
+}
+
+function fallOf(firing: GunFiring, from: Point, state: MusketState, context: MusketContext): Fallen {
+  const { unit, gunType, call, wheel } = firing;
+  const { dice, rules, scenario } = context;
+  const { bearing } = call;
+  const table = tableOf(scenario, state.breaches);
+  const near = (centre: Point, radius: number, origin: Point) =>
+    targetsNear({ centre, radius, origin, gun: unit, state, table, rules });
+  if (call.shot === 'canister') {
+    const printed = artilleryRange({ gun: gunType, projectile: 'canister' }, rules)?.to ?? 0;
+    const levelsAbove = levelAt(table, from) - levelAt(table, destination(from, bearing, printed));
+    const range = artilleryRange({ gun: gunType, projectile: 'canister', levelsAbove }, rules)?.to ?? printed;
+    const targets = near(from, range, from);
+    return {
+      result: canisterShot({ gun: gunType, from, bearing, levelsAbove, targets }, dice, rules),
+      area: { shape: 'wedge', from, bearing, range, halfAngle: rules.templates.canisterHalfAngle },
+      met: metBetween(table, from, destination(from, bearing, range)),
+    };
+  }
+  const hit = hitPoint({ from, bearing, called: call.range, wheel }, dice, rules);
+  const told = { called: call.range, landed: hit.point };
+  const because = (result: ShotResult): ShotResult => ({ ...result, because: [...hit.because, ...result.because] });
+  if (call.shot === 'explosive') {
+    const diameter = rules.guns[gunType].hitArea;
+    const targets = near(hit.point, diameter / 2, hit.point);
+    return {
+      result: because(explosiveShot({ gun: gunType, hitPoint: hit.point, targets }, dice, rules)),
+      area: { shape: 'circle', centre: hit.point, diameter },
+      told,
+      met: [],
+    };
+  }
+  const stick = pickStick(gunType, dice, rules);
+  const { figureRadius, pieceRadius } = rules.templates;
+  const targets = near(hit.point, stick.length + Math.max(figureRadius, pieceRadius), from);
+  const bounce = bounceOf(from, hit.point, bearing, stick.length, table);
+  const { reach } = ballReach(stick, bounce, rules);
+  return {
+    result: because(solidShot({ from, hitPoint: hit.point, stick, targets, bounce }, rules)),
+    area: { shape: 'stick', from: hit.point, bearing, length: stick.length },
+    told,
+    met: metBetween(table, hit.point, destination(hit.point, bearing, stick.length)).filter(
+      ({ start }) => toGrid(start * stick.length) <= toGrid(reach),
+    ),
+  };
+}
+
+/** What keeps the ball from bouncing, read off the ground it crosses. */
+function bounceOf(from: Point, hit: Point, bearing: number, length: number, table: Table): Bounce {
+  const end = destination(hit, bearing, length);
+  const solid = metBetween(table, hit, end).find(({ feature: { kind } }) =>
+    ['wall', 'building', 'bridge'].includes(kind),
+  );
+  const under = metBetween(table, hit, hit).map(({ feature }) => feature.kind);
+  return {
+    softGround: under.includes('rough') || under.includes('marsh'),
+    uphill: levelAt(table, hit) > levelAt(table, from),
+    forest: forestBetween(from, end, table),
+    water: metBetween(table, from, end).some(({ feature }) => feature.kind === 'river'),
+    onSolidObject: under.includes('building') || under.includes('bridge') || under.includes('wall'),
+    ...(solid === undefined ? {} : { stopsAt: solid.start * length }),
+  };
+}
+
+function forestBetween(from: Point, to: Point, table: Table): number {
+  return table.features.reduce(
+    (sum, feature) => sum + (feature.kind === 'wood' ? lengthInside({ from, to }, feature.outline) : 0),
+    0,
+  );
+}
+
+/** Every figure and piece so near to a point, of either side, as a shot from `origin` finds it. */
+function targetsNear(shot: {
+  readonly centre: Point;
+  readonly radius: number;
+  readonly origin: Point;
+  readonly gun: Unit;
+  readonly state: MusketState;
+  readonly table: Table;
+  readonly rules: MusketRules;
+}): Target[] {
+  const { centre, radius, origin, gun, state, table, rules } = shot;
+  const targets: Target[] = [];
+  for (const unit of Object.values(state.units)) {
+    if (unit.gone !== null || unit.id === gun.id) continue;
+    const placed = placedOf(unit, rules);
+    const quad = quadOf(placed);
+    if (distanceToQuad(centre, quad) > radius) continue;
+    const ranksDeep = sideToward(quad, gun.at) === 'flank' ? placed.files : ranksOf(placed);
+    const reached = (point: Point) => ({ unit: unit.id, point, forest: forestBetween(origin, point, table) });
+    if (unit.gun !== null) targets.push({ ...reached(middle(quad)), kind: 'piece' });
+    for (const { point } of figuresOf(placed)) {
+      if (distance(point, centre) > radius) continue;
+      const behindWall = barriersBetween(table, origin, point).some(barrier => barrier.kind === 'wall');
+      targets.push({ ...reached(point), kind: 'figure', behindWall, ranksDeep });
+    }
+  }
+  return targets;
+}
+
+function middle(quad: readonly Point[]): Point {
+  return {
+    x: quad.reduce((sum, { x }) => sum + x, 0) / quad.length,
+    y: quad.reduce((sum, { y }) => sum + y, 0) / quad.length,
+  };
+}
+
+/** Takes a shot's losses off; a unit of one's own side is shaken by it. */
+function takeLosses(result: ShotResult, gun: Unit, state: MusketState): Record<string, number> {
+  const losses: Record<string, number> = {};
+  for (const { unit: id, lost } of result.losses) {
+    const unit = unitOf(state, id);
+    losses[id] = takeFigures(unit, lost);
+    unit.turn.attacked = true;
+    if (unit.side === gun.side && lost > 0) unit.friendlyFireOn = state.turn;
+  }
+  return losses;
+}
+
+/** Knocks out the pieces that a shot hit; says which stood until then. */
+function gunsHit(result: ShotResult, state: MusketState): string[] {
+  return result.pieces.filter(id => {
+    const piece: Gun | null = unitOf(state, id).gun;
+    if (piece?.standing !== true) return false;
+    piece.standing = false;
+    return true;
+  });
+}
+
+/**
+ * Sections of fence and wall that a shot takes away (`cady/ruling/barrier-section`): of the fences that lie in its area or in
+ * the way of the ball, and of the wall that stops a ball.
+ *
+ * @clause cady/common/fence/section-removed
+ * @clause cady/common/wall/section-removed
+ */
+function breach(
+  projectile: GunFiring['call']['shot'],
+  area: ShotArea,
+  met: readonly Meeting[],
+  state: MusketState,
+  { rules, scenario }: MusketContext,
+): MusketEvent[] {
+  const events: MusketEvent[] = [];
+  for (const { barrier, at } of barriersHit(area, met, tableOf(scenario, state.breaches))) {
+    const built = tableOf(scenario).features.find(feature => feature.id === barrier.id);
+    if (built === undefined || !('line' in built)) continue;
+    if (barrier.kind === 'wall' && projectile !== 'solid') continue;
+    const along = lengthTo(at, built.line);
+    const half = rules.table.section[barrier.kind] / 2;
+    state.breaches.push({ barrier: barrier.id, from: along - half, to: along + half });
+    const clause = `cady/common/${barrier.kind}/section-removed` as const;
+    const because = [{ clause, because: `hit by ${projectile} shot`, effect: `${2 * half} cm gone` }];
+    events.push({ kind: 'breached', barrier: barrier.id, at, because });
+  }
+  return events;
+}
+
+/** The barriers that still stand where a shot struck, and where it struck each. */
+function barriersHit(
+  area: ShotArea,
+  met: readonly Meeting[],
+  table: Table,
+): { readonly barrier: Barrier; readonly at: Point }[] {
+  if (area.shape !== 'circle') {
+    return met.flatMap(({ feature, point }) =>
+      isBarrier(feature) ? [{ barrier: feature, at: { x: point.x, y: point.y } }] : [],
+    );
+  }
+  return table.features.filter(isBarrier).flatMap(barrier => {
+    const at = nearestOnLine(area.centre, barrier.line);
+    return at !== undefined && distance(at, area.centre) <= area.diameter / 2 ? [{ barrier, at }] : [];
+  });
+}
+
+function nearestOnLine(point: Point, line: readonly Point[]): Point | undefined {
+  return stretchesOf(line)
+    .map(stretch => nearestOn(point, stretch))
+    .reduce<Point | undefined>(
+      (best, other) => (best === undefined || distance(other, point) < distance(best, point) ? other : best),
+      undefined,
+    );
+}
+
+/** How far along a line the point of it is that is nearest to another point. */
+function lengthTo(point: Point, line: readonly Point[]): number {
+  const nearest = nearestOnLine(point, line);
+  let length = 0;
+  for (const stretch of stretchesOf(line)) {
+    const foot = nearestOn(point, stretch);
+    if (nearest !== undefined && foot.x === nearest.x && foot.y === nearest.y)
+      return length + distance(stretch.from, foot);
+    length += distance(stretch.from, stretch.to);
+  }
+  return length;
+}
+
+function stretchesOf(line: readonly Point[]): Segment[] {
+  return line.flatMap((to, i) => {
+    const from = line[i - 1];
+    return from === undefined ? [] : [{ from, to }];
+  });
+}

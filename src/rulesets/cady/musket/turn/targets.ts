@@ -1,0 +1,217 @@
+import { type Reason, readingOf } from '../../../../rulebook/index.js';
+import {
+  destination,
+  distance,
+  distanceBetweenQuads,
+  distanceToQuad,
+  inArc,
+  levelAt,
+  type Placed,
+  type Point,
+  quadOf,
+  quadsOverlap,
+  ranksOf,
+  widthOf,
+} from '../../../../table/index.js';
+import { fireIntoMelee, parseOrder } from '../../common/index.js';
+import { type Candidate, inSmallArmsArc, targetByPriority } from '../firing.js';
+import type { MusketRules } from '../rules.js';
+import { type FiringGroup, smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
+import type { MusketState, PathPoint, Unit } from '../state.js';
+import { placedOf, unitOf } from '../units.js';
+import { type Aim, extentOf, type Field, firingStands, groundOf, groupsAt, seesPoint } from './aim.js';
+
+/** A volley decided on, before any die is thrown. */
+export interface Shooting {
+  readonly unit: Unit;
+  readonly target: Unit;
+  readonly volley: Volley;
+  readonly because: readonly Reason[];
+}
+
+/** A unit that may fire, with what, and how many shots it has. */
+export interface Shooter {
+  readonly unit: Unit;
+  readonly weapon: Weapon;
+  readonly shots: number;
+}
+
+/**
+ * The volley of a unit at a target where both stand: the one its order names, else by priority. `undefined` when no enemy is
+ * in arc, range and sight, or the only ones are in melee with friends (`cady/ruling/fire-into-melee`).
+ *
+ * @clause cady/musket/target-priority/second
+ * @clause cady/musket/target-priority/third
+ */
+export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
+  const { unit, weapon, shots } = shooter;
+  const { state, rules, table } = field;
+  const placed = placedOf(unit, rules);
+  const reach = smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
+  const aims = new Map<string, Aim>();
+  const candidates: Candidate[] = [];
+  for (const target of Object.values(state.units)) {
+    if (target.side === unit.side || target.gone !== null || barred(target, unit, field)) continue;
+    const body = placedOf(target, rules);
+    if (distance(unit.at, target.at) > reach + extentOf(placed) + extentOf(body)) continue;
+    if (distanceBetweenQuads(quadOf(placed), quadOf(body)) > reach) continue;
+    const aim = groupsAt(unit, target, weapon, shots, field);
+    if (aim === undefined) continue;
+    aims.set(target.id, aim);
+    const ahead = inFront(placed, body, reach, rules);
+    candidates.push({ unit: target.id, distance: aim.nearest, closing: false, inFront: ahead, inRange: true });
+  }
+  const named = namedTarget(unit);
+  const chosen =
+    named !== undefined && aims.has(named)
+      ? { unit: named, because: [{ ...byOrder, effect: `fires at ${named}` }] }
+      : targetByPriority(candidates);
+  const aim = chosen === undefined ? undefined : aims.get(chosen.unit);
+  if (chosen === undefined || aim === undefined) return undefined;
+  const target = unitOf(state, chosen.unit);
+  return { unit, target, volley: { groups: aim.groups, targetFigures: target.figures }, because: chosen.because };
+}
+
+/**
+ * The volley of a unit after everybody has moved: at an enemy that closed in for melee, else at a target where it now stands,
+ * else at an enemy that came into range and left it again. An order that names one that only passed has it fired at.
+ *
+ * @clause cady/musket/target-priority/first
+ * @clause cady/common/fire/en-passant
+ * @clause cady/musket/en-passant/option
+ */
+export function volleyAfterMoves(shooter: Shooter, field: Field): Shooting | undefined {
+  const { unit } = shooter;
+  const { state } = field;
+  const closing = state.contacts.find(({ a, b }) => a === unit.id || b === unit.id);
+  if (closing !== undefined) {
+    const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
+    return volleyOnTheWay(shooter, charger, 'closing', field);
+  }
+  const standing = volleyAt(shooter, field);
+  const named = namedTarget(unit);
+  if (standing !== undefined && (named === undefined || standing.target.id === named)) return standing;
+  const passers = Object.values(state.units).filter(
+    other => other.side !== unit.side && other.gone === null && !barred(other, unit, field),
+  );
+  const inPassing = (some: readonly Unit[]) => {
+    for (const passer of some) {
+      const shooting = volleyOnTheWay(shooter, passer, 'passing', field);
+      if (shooting !== undefined) return shooting;
+    }
+    return undefined;
+  };
+  return inPassing(passers.filter(({ id }) => id === named)) ?? standing ?? inPassing(passers);
+}
+
+const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its order names the target' } as const;
+
+function namedTarget(unit: Unit): string | undefined {
+  const { fire } = parseOrder(unit.order, unit.id);
+  return fire?.fire === 'at' ? fire.target : undefined;
+}
+
+/** Fire into a melee would hit the friends in it too. */
+function barred(target: Unit, unit: Unit, { state, rules }: Field): boolean {
+  return !readingOf(fireIntoMelee, rules.rulings).value && inMeleeWithFriends(target, unit, state);
+}
+
+function inMeleeWithFriends(target: Unit, unit: Unit, state: MusketState): boolean {
+  return state.contacts.some(
+    ({ a, b }) =>
+      (a === target.id && unitOf(state, b).side === unit.side) ||
+      (b === target.id && unitOf(state, a).side === unit.side),
+  );
+}
+
+/** Whether a target stands directly in front of a body (`cady/ruling/directly-in-front`). */
+function inFront(placed: Placed, target: Placed, reach: number, rules: MusketRules): boolean {
+  if (rules.table.inFront === 'arc') return inArc(placed, target.at, rules.smallArms.arc);
+  const ahead: Placed = {
+    ...placed,
+    stand: { front: widthOf(placed), depth: reach, figures: 1 },
+    figures: 1,
+    files: 1,
+    at: destination(placed.at, placed.facing, reach),
+  };
+  return quadsOverlap(quadOf(ahead), quadOf(target));
+}
+
+/**
+ * Fire at a unit on its way: at one that closes for melee, at the first moment it is seen in range (in the basic game nobody
+ * may choose another), or at one that came into range and left it again. One shot; who has yet to load is not ready before
+ * the first third is over.
+ *
+ * @clause cady/common/fire/en-passant
+ * @clause cady/musket/en-passant/fire-at-passing
+ * @clause cady/musket/en-passant/counts-as-fire
+ * @clause cady/common/three-dice/shooter-fail
+ * @clause cady/common/game-level/basic-no-3dt
+ */
+function volleyOnTheWay(
+  { unit, weapon }: Shooter,
+  mover: Unit,
+  how: keyof typeof onTheWay,
+  field: Field,
+): Shooting | undefined {
+  const { rules } = field;
+  const placed = placedOf(unit, rules);
+  const body = quadOf(placed);
+  const { thirds } = rules.table;
+  const ready = unit.loaded ? 0 : thirds.act / thirds.whole;
+  const exposed = alongPath(mover.turn.path, rules.table.measure).filter(point => {
+    const { range } = smallArmsRange({ weapon, ...groundOf(unit.at, point, field) }, rules);
+    return (
+      distanceToQuad(point, body) <= range &&
+      inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules)
+    );
+  });
+  const seen = exposed.filter(point => seesPoint(unit, mover, point, field));
+  const moment = how === 'closing' ? seen[0] : seen.find(point => point.time >= ready);
+  if (moment === undefined || moment.time < ready) return undefined;
+  const group: FiringGroup = {
+    weapon,
+    figures: firingStands(unit, field).reduce((sum, stand) => sum + stand.figures, 0),
+    shots: 1,
+    distance: distanceToQuad(moment, body),
+    ranksDeep: ranksOf(placedOf(mover, rules)),
+    atCrew: mover.gun !== null,
+    ...groundOf(unit.at, moment, field),
+  };
+  const { clause, because, effect } = onTheWay[how];
+  return {
+    unit,
+    target: mover,
+    volley: { groups: [group], targetFigures: mover.figures },
+    because: [{ clause, because: `${mover.id} ${because}`, effect }],
+  };
+}
+
+const onTheWay = {
+  closing: {
+    clause: 'cady/common/three-dice/shooter-fail',
+    because: 'closes for melee',
+    effect: 'fires as soon as it is seen in range',
+  },
+  passing: {
+    clause: 'cady/common/fire/en-passant',
+    because: 'passed through its range',
+    effect: 'fires in passing',
+  },
+} as const;
+
+/** The points of a path so many cm apart, with the times at which they are reached. */
+function alongPath(path: readonly PathPoint[], step: number): PathPoint[] {
+  return path.flatMap((to, i): readonly PathPoint[] => {
+    const from = path[i - 1];
+    if (from === undefined) return [to];
+    const steps = Math.max(1, Math.ceil(distance(from, to) / step));
+    return Array.from({ length: steps }, (_, k) => between(from, to, (k + 1) / steps));
+  });
+}
+
+function between(from: PathPoint, to: PathPoint, part: number): PathPoint {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  const point: Point = { x: mix(from.x, to.x), y: mix(from.y, to.y) };
+  return { ...point, time: mix(from.time, to.time) };
+}
