@@ -61,8 +61,11 @@ function caseOf(resolver: Resolver, situation: unknown): Case {
 }
 
 function reasonsIn(result: unknown): readonly Reason[] {
-  const has = typeof result === 'object' && result !== null && 'because' in result && Array.isArray(result.because);
-  return has ? result.because : [];
+  return hasReasons(result) ? result.because : [];
+}
+
+function hasReasons(result: unknown): result is { readonly because: readonly Reason[] } {
+  return typeof result === 'object' && result !== null && 'because' in result && Array.isArray(result.because);
 }
 
 /** The cases that between them show the most, in the order given. */

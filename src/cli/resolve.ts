@@ -64,16 +64,31 @@ async function diceFor({ dice, seed }: Options): Promise<{ readonly dice?: Logge
 async function describe({ odds, distribution, because, result }: Resolution): Promise<string> {
   const { explain } = await import('../rulebook/index.js');
   const chances = distribution?.outcomes.map(({ value, probability }) => [
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    inWords(value),
     `${(probability * 100).toFixed(2)} %`,
   ]);
   const parts = [
-    odds === null ? '' : `Odds: ${JSON.stringify(odds)}`,
+    odds === null ? '' : `Odds: ${inWords(odds)}`,
     chances === undefined ? '' : alignedTable([['outcome', 'chance'], ...chances]),
-    result === undefined ? '' : `Result: ${JSON.stringify(result)}`,
+    result === undefined ? '' : `Result: ${inWords(result)}`,
     explain(because),
   ];
   return parts.filter(part => part !== '').join('\n\n');
+}
+
+/** A result in a line: `dice 3, hits 2`; its reasons are told elsewhere. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) {
+    const entries = value.map(inWords);
+    return value.some(entry => typeof entry === 'object')
+      ? entries.map(entry => `(${entry})`).join(' ')
+      : entries.join(' ');
+  }
+  if (typeof value !== 'object' || value === null) return value === null ? 'nothing' : String(value);
+  const told = Object.entries(value).filter(([key]) => key !== 'because');
+  return told
+    .map(([key, held]) => `${key} ${Array.isArray(held) && held.length === 0 ? '-' : inWords(held)}`)
+    .join(', ');
 }
 
 function readFaces(written: string): readonly number[] {

@@ -166,7 +166,7 @@ describe('resolve', () => {
     const situation = JSON.stringify({ groups: [group], targetFigures: 20 });
     const { code, out, err } = await spawned(['resolve', 'musket/small-arms-volley', '--dice', '1,1,1'], situation);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^1 +38\.40 %$/m);
+    expect(out).toMatch(/^ *1 +38\.40 %$/m);
     expect(out).toContain('[cady/musket/small-arms/bands-muskets]');
   });
 });

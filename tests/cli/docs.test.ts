@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printOrder, readOrder } from '../../src/rulesets/cady/common/index.js';
+import { troopTypes } from '../../src/rulesets/cady/musket/index.js';
+import { fileWith, littlewars } from './command.js';
+
+const page = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
+const scenarios = page('scenarios');
+const orders = page('orders');
+const command = page('command');
+const records = page('records');
+
+/** The code blocks of a page in one language. */
+const blocks = (text: string, language: string) =>
+  [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, of, block]) => (of === language ? [block ?? ''] : []));
+
+/** The rows of the table under a heading, the code in their cells. */
+function table(text: string, ...heading: readonly string[]): string[][] {
+  const from = text.indexOf(`| ${heading.join(' | ')} |`);
+  const [lines = ''] = text.slice(from).split('\n\n');
+  return lines
+    .split('\n')
+    .slice(2)
+    .filter(line => line.startsWith('|'))
+    .map(line =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => cell.trim()),
+    );
+}
+
+describe('docs/scenarios.md', () => {
+  test('the smallest scenario can be played', async () => {
+    const [smallest = ''] = blocks(scenarios, 'json');
+    const { code, out, err } = await littlewars('battle', fileWith(smallest), '--json');
+    expect([code, err]).toEqual([0, '']);
+    const { scenario, turns } = JSON.parse(out);
+    expect([scenario, turns >= 1 && turns <= 6]).toEqual(['A skirmish', true]);
+  });
+
+  test('names every key of a scenario, every kind and every troop type', () => {
+    const schema = readFileSync('schemas/musket.json', 'utf8');
+    const names = new Set<string>(troopTypes);
+    JSON.parse(schema, (key, value) => {
+      if (key === 'properties') for (const name of Object.keys(value)) names.add(name);
+      if (key === 'enum' || key === 'const') for (const word of [value].flat()) names.add(word);
+      return value;
+    });
+    expect([...names].filter(name => !scenarios.includes(`\`${name}\``) && !scenarios.includes(`"${name}"`))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('docs/orders.md', () => {
+  const plain = (cell: string) => cell.replaceAll('`', '');
+
+  test('every part can be written', () => {
+    const parts = table(orders, 'part', 'means').map(([part = '']) => plain(part));
+    expect(parts.length).toBeGreaterThan(10);
+    for (const part of parts) expect(readOrder(part)).toHaveProperty('order');
+  });
+
+  test.each(table(orders, 'written', 'read as'))('%s is read as %s', (written, read) => {
+    const order = readOrder(plain(written!));
+    expect('order' in order && printOrder(order.order)).toBe(plain(read!));
+  });
+
+  test.each(table(orders, 'refused', 'because'))('%s is refused: %s', (refused, because) => {
+    const order = readOrder(plain(refused!));
+    expect('violations' in order && order.violations.map(({ problem }) => problem).join()).toContain(because);
+  });
+});
+
+test('docs/records.md names every key of a record', () => {
+  const keys = Object.keys(JSON.parse(readFileSync('schemas/record.json', 'utf8')).properties);
+  for (const key of keys) expect(records).toContain(`\`${key}\``);
+});
+
+describe('docs/command.md', () => {
+  const home = process.cwd();
+  const stranger = mkdtempSync(join(tmpdir(), 'littlewars-'));
+
+  beforeAll(() => {
+    cpSync('examples', join(stranger, 'examples'), { recursive: true });
+    process.chdir(stranger);
+  });
+  afterAll(() => process.chdir(home));
+
+  const examples = blocks(command, 'console').flatMap(block =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map(example => {
+        const [line = '', ...printed] = example.trimEnd().split('\n');
+        return [line, printed] as const;
+      }),
+  );
+
+  test.each(examples)('%s', async (line, printed) => {
+    const echo = /^echo '(.*)' > (.*)$/.exec(line);
+    if (echo !== null) return writeFileSync(echo[2]!, echo[1]!);
+    const { out, err } = await littlewars(...line.split(' ').slice(1));
+    expect(`${out}${err}`).toMatch(pattern(printed));
+  });
+
+  /** What must be printed: `…` on a line of its own stands for any lines, within a line for anything. */
+  function pattern(lines: readonly string[]): RegExp {
+    const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const parts = lines.map(line => (line === '…' ? '(?:.*\\n)*?' : `${line.split('…').map(escaped).join('.*')}\\n`));
+    return new RegExp(`^${parts.join('')}$`);
+  }
+
+  test('has an example of every command', async () => {
+    const { out } = await littlewars('--help');
+    const named = [...out.matchAll(/^ {2}(\w+)(?: \[| {2,})/gm)].flatMap(([, name]) =>
+      name === 'help' ? [] : (name ?? []),
+    );
+    expect(named.length).toBeGreaterThan(9);
+    for (const name of named) expect(examples.some(([line]) => line.startsWith(`littlewars ${name}`))).toBe(true);
+  });
+});
