@@ -75,7 +75,7 @@ export const wayOffTheTable = defineRuling({
     'The way off the table for a unit that routs: which edges are barred, in degrees to either side of the nearest enemy',
   readings: [ours('nearest-edge-away-from-the-enemy', 60), book('nearest-edge', 0, 882)],
   default: 'nearest-edge-away-from-the-enemy',
-  reconstruction: false,
+  reconstruction: true,
   why: 'The nearest way off is printed. An edge behind the enemy is no way off: a unit that runs from him does not run into him. The freedom of 60 degrees is that of every way away from the enemy.',
 });
 
@@ -111,7 +111,7 @@ export const dividedUnit = defineRuling({
   id: 'cady/ruling/divided-unit',
   subject:
     'How many turns after it was divided the smaller part of a unit routs if the enemy still stands between the parts',
-  readings: [ours('two', 2), book('one', 1, 677)],
+  readings: [book('two', 2, 404), book('one', 1, 677)],
   default: 'two',
   reconstruction: false,
   why: 'The passage on broken units gives it to the end of the next turn to close up, and routs the part in the turn after. Until then both parts are kept as one body that cannot close its gap; of equal parts either will do.',

@@ -1,15 +1,19 @@
 import {
   type Bearing,
   bearingTo,
-  distance,
+  bodyCentre,
+  distanceBetweenQuads,
   normalBearing,
+  type Placed,
   type Point,
+  quadOf,
   type Table,
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
+import { placedOf } from '../units.js';
 
 /**
  * The way that leads a unit away from the enemy: straight away from the nearest enemy unit. The owner may choose another
@@ -25,9 +29,9 @@ export function awayFromEnemies(
   rules: MusketRules,
   chosen?: Bearing,
 ): Bearing {
-  const nearest = nearestEnemy(unit, state);
-  if (nearest === undefined) return nearestEdge(unit.at, table);
-  const away = toGrid(normalBearing(bearingTo(nearest.at, unit.at)));
+  const enemy = towardsEnemy(unit, state, rules);
+  if (enemy === undefined) return nearestEdge(unit.at, table);
+  const away = normalBearing(enemy + 180);
   const ways = [chosen, normalBearing(unit.facing + 180)];
   return ways.find(way => way !== undefined && turnBetween(way, away) <= rules.table.awayFreedom) ?? away;
 }
@@ -39,18 +43,21 @@ export function awayFromEnemies(
  * @clause cady/common/definition/rout
  */
 export function wayOff(unit: Unit, state: MusketState, table: Table, rules: MusketRules): Bearing {
-  const nearest = nearestEnemy(unit, state);
-  const enemy = nearest === undefined ? undefined : bearingTo(unit.at, nearest.at);
+  const enemy = towardsEnemy(unit, state, rules);
   return nearestEdge(unit.at, table, enemy === undefined ? undefined : { enemy, bars: rules.table.enemyBars });
 }
 
-function nearestEnemy(unit: Unit, state: MusketState): Unit | undefined {
-  let nearest: Unit | undefined;
+/** The bearing from the middle of a unit to that of the nearest enemy, if there is one left. */
+function towardsEnemy(unit: Unit, state: MusketState, rules: MusketRules): Bearing | undefined {
+  const own = placedOf(unit, rules);
+  let nearest: { readonly gap: number; readonly body: Placed } | undefined;
   for (const other of Object.values(state.units)) {
     if (other.side === unit.side || other.gone !== null) continue;
-    if (nearest === undefined || distance(other.at, unit.at) < distance(nearest.at, unit.at)) nearest = other;
+    const body = placedOf(other, rules);
+    const gap = distanceBetweenQuads(quadOf(own), quadOf(body));
+    if (nearest === undefined || gap < nearest.gap) nearest = { gap, body };
   }
-  return nearest;
+  return nearest === undefined ? undefined : toGrid(bearingTo(bodyCentre(own), bodyCentre(nearest.body)));
 }
 
 /** The bearing of the nearest edge of the table, of those that do not lie within `bars` degrees of the enemy. */
