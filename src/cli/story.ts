@@ -53,7 +53,9 @@ function tellerOf<T extends Terms>({ ruleset, tell }: Playable<T>): (event: Told
     }
     ({ turn, phase } = event);
     for (const line of tell(event, battle.scenario)) {
-      for (const part of folded(line)) print(line.startsWith('  ') ? paint.dim(part) : part);
+      // Reasons and dice are there for who wants them, and step back behind what happened.
+      const aside = /^ {2}(why|dice): /.test(line);
+      for (const part of folded(line)) print(aside ? paint.dim(part) : part);
     }
   };
 }
