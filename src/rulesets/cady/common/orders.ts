@@ -160,9 +160,10 @@ function readFacing(words: readonly string[], draft: Draft): string | undefined 
   return once(draft.facing !== undefined, () => (draft.facing = facing));
 }
 
-function readFire(words: readonly string[], draft: Draft): string | undefined {
-  const target = words[words.length === 3 && words[1]?.toUpperCase() === 'AT' ? 2 : 1];
-  if (target === undefined || words.length > 3) return 'needs the name of one enemy unit';
+function readFire([, ...words]: readonly string[], draft: Draft): string | undefined {
+  const names = words.length === 2 && words[0]?.toUpperCase() === 'AT' ? words.slice(1) : words;
+  const [target] = names;
+  if (target === undefined || names.length > 1) return 'needs the name of one enemy unit';
   return once(draft.fire !== undefined, () => (draft.fire = { fire: 'at', target }));
 }
 

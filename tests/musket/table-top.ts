@@ -1,0 +1,173 @@
+import type { Command, Told } from '../../src/battle/index.js';
+import { type Dice, rolled, scripted } from '../../src/dice/index.js';
+import {
+  type CallAnswer,
+  type MusketEvent,
+  type MusketRules,
+  type MusketScenario,
+  type MusketScenarioFile,
+  type MusketState,
+  type MusketTerms,
+  musket,
+  musketPhases,
+  musketRules,
+  musketScenarioSchema,
+  musterMusket,
+  type TroopType,
+  type Unit,
+} from '../../src/rulesets/cady/musket/index.js';
+
+/** A unit as a test sets it down. Its side is the first part of its id: `red-1`, `blue-guns`. */
+export interface Piece {
+  readonly id: string;
+  readonly type?: TroopType;
+  readonly figures?: number;
+  readonly at: readonly [number, number];
+  readonly facing?: string | number;
+  readonly formation?: string;
+  readonly general?: boolean;
+  /** Anything else about it that the test wants to be so. */
+  readonly be?: Partial<Unit>;
+}
+
+type Features = MusketScenarioFile['table']['features'];
+
+/** What a test puts on the table. */
+export interface TableTop {
+  readonly pieces: readonly Piece[];
+  readonly features?: Features;
+  readonly objectives?: MusketScenarioFile['objectives'];
+  readonly victory?: MusketScenarioFile['victory'];
+  readonly size?: readonly [number, number];
+  readonly rules?: MusketRules;
+}
+
+/** A game under test: what was agreed and how it stands. */
+export interface Game {
+  readonly scenario: MusketScenario;
+  readonly state: MusketState;
+  readonly rules: MusketRules;
+}
+
+const everythingAgreed = ['artillery-share', 'cavalry-share', 'unit-size', 'points'] as const;
+const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as const;
+
+/** The scenario file of a table. */
+export function fileOf({ pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150] }: TableTop) {
+  const unitsOf = (side: string) =>
+    pieces
+      .filter(({ id }) => id.startsWith(`${side}-`))
+      .map(({ be: _, facing = side === 'red' ? 'S' : 'N', type = 'regulars', figures, at, ...piece }) => ({
+        ...piece,
+        type,
+        at: [...at] as [number, number],
+        facing,
+        ...(musketRules.troops[type].arm === 'artillery' ? {} : { figures: figures ?? 16 }),
+      }));
+  return {
+    ruleset: 'musket',
+    name: 'A table under test',
+    level: 'basic',
+    points: 1000,
+    table: { width: size[0], height: size[1], features: [...features] },
+    objectives: [...objectives],
+    sides: { blue: { name: 'Blue', units: unitsOf('blue') }, red: { name: 'Red', units: unitsOf('red') } },
+    agreed: [...everythingAgreed],
+    victory: [...victory],
+  };
+}
+
+/** Sets a table up, through the muster like any other. */
+export function setUp(table: TableTop): Game {
+  const rules = table.rules ?? musketRules;
+  const scenario = musketScenarioSchema.parse(fileOf(table));
+  const state = musterMusket(scenario, rules);
+  for (const { id, be } of table.pieces) Object.assign(unitIn(state, id), be);
+  return { scenario, state, rules };
+}
+
+/** A unit of the game. */
+export function unitIn({ units }: MusketState, id: string): Unit {
+  const unit = units[id];
+  if (unit === undefined) throw new Error(`the test has no unit ${id}`);
+  return unit;
+}
+
+/** What the players of a test do. */
+export interface Script {
+  /** Orders of both sides, by unit; the others keep theirs. */
+  readonly orders?: Readonly<Record<string, string>>;
+  /** Calls of each gun, in the order it is asked; `none` when they run out. */
+  readonly calls?: Readonly<Record<string, readonly CallAnswer[]>>;
+  /** Faces in the order thrown, to the last one; `seed` throws any dice. */
+  readonly dice?: readonly number[];
+  readonly seed?: number;
+}
+
+/** Plays phases of a turn, all of them unless named; says what was told. */
+export function play(game: Game, script: Script = {}, phases: readonly string[] = musketPhases.map(({ id }) => id)) {
+  const { scenario, state, rules } = game;
+  const turn = phases.includes('orders') ? state.turn + 1 : Math.max(1, state.turn);
+  const events: MusketEvent[] = [];
+  const asked: string[] = [];
+  const script_ = script.seed === undefined ? scripted(script.dice ?? []) : undefined;
+  const dice: Dice = script_ ?? rolled(script.seed ?? 0);
+  state.turn = turn;
+  for (const id of phases) {
+    const phase = musketPhases.find(each => each.id === id);
+    if (phase === undefined) throw new Error(`there is no phase ${id}`);
+    phase.run(state, {
+      dice,
+      command: commandOf(game, script, asked),
+      rules,
+      scenario,
+      turn,
+      tell: event => events.push(event),
+      reveal: () => {},
+    });
+  }
+  script_?.done();
+  return { events, asked, of: <K extends MusketEvent['kind']>(kind: K) => eventsOf(events, kind) };
+}
+
+/** The events of one kind. */
+export function eventsOf<K extends MusketEvent['kind']>(events: readonly MusketEvent[], kind: K) {
+  return events.filter((event): event is Extract<MusketEvent, { kind: K }> => event.kind === kind);
+}
+
+function commandOf(game: Game, script: Script, asked: string[]): Command<MusketTerms> {
+  const turns = new Map<string, number>();
+  const command: Command<MusketTerms> = {
+    ask: request => command.askAll([request])[0] as never,
+    askAll: requests =>
+      requests.map(request => {
+        asked.push(request.id);
+        const answer =
+          request.kind === 'orders' ? ordersOf(request.units, script) : nextCall(request.gun, script, turns);
+        const faults = musket.check(answer, request, game.state, game.scenario, game.rules);
+        if (faults.length > 0) throw new Error(faults.map(({ problem }) => problem).join('; '));
+        return answer as never;
+      }),
+  };
+  return command;
+}
+
+function ordersOf(units: readonly string[], { orders = {} }: Script): Record<string, string> {
+  return Object.fromEntries(units.flatMap(id => (orders[id] === undefined ? [] : [[id, orders[id]]])));
+}
+
+function nextCall(gun: string, { calls = {} }: Script, turns: Map<string, number>): CallAnswer {
+  const n = turns.get(gun) ?? 0;
+  turns.set(gun, n + 1);
+  return calls[gun]?.[n] ?? { shot: 'none' };
+}
+
+/** So many faces all alike. */
+export function all(dice: number, face: number): number[] {
+  return Array.from({ length: dice }, () => face);
+}
+
+/** A told event as the kernel would pass it on. */
+export function told<E extends MusketEvent>(event: E): Told<MusketTerms> {
+  return { ...event, turn: 1, phase: 'test' };
+}
