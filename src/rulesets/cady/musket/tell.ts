@@ -3,7 +3,7 @@ import type { Roll } from '../../../dice/index.js';
 import type { Reason } from '../../../rulebook/index.js';
 import type { Reaction } from '../common/index.js';
 import { printBearing } from '../common/index.js';
-import type { MeleeSideTold, VolleyGroupTold } from './events.js';
+import type { MeleeSideTold, MusketEvent, VolleyGroupTold } from './events.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketTerms } from './terms.js';
 
@@ -15,30 +15,33 @@ const nextTurn: Readonly<Record<Reaction, string>> = {
   rout: 'routs: it will run off the table',
 };
 
-/** A musket event as lines of text: what happened first, then why and with which dice. */
+/** What a unit is spared because its opponent has it worse. */
+const spared: Readonly<Record<Reaction, string>> = {
+  'no-effect': 'obeys new orders',
+  back: 'would go back, but its opponent has it worse',
+  'back-and-turn': 'would turn and go back, but its opponent has it worse',
+  rout: 'would rout, but its opponent has it worse',
+};
+
+/** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
-  const name = namesOf(scenario);
+  const lines = linesOf(event, scenario);
+  // An order is told as it was written.
+  if (event.kind === 'orders') return lines;
+  const { ids, names } = namesIn(scenario);
+  return lines.map(line => line.replace(ids, id => names.get(id) ?? id));
+}
+
+function linesOf(event: Told<MusketTerms>, scenario: MusketScenario): string[] {
+  const { names } = namesIn(scenario);
+  const name = (id: string) => names.get(id) ?? id;
   switch (event.kind) {
     case 'orders': {
       const lines = Object.entries(event.orders).map(([unit, order]) => `  ${name(unit).padEnd(24)} ${order}`);
       return [`${scenario.sides[event.side]?.name ?? event.side} orders:`, ...lines];
     }
-    case 'moved': {
-      const how =
-        event.forced !== null
-          ? forcedWords[event.forced]
-          : event.charging
-            ? 'charges'
-            : event.distance === 0
-              ? 'stands, facing'
-              : 'moves';
-      const way =
-        event.distance === 0
-          ? printBearing(event.facing)
-          : `${cm(event.distance)}, facing ${printBearing(Math.round(event.facing * 10) / 10)}`;
-      const stopped = event.stopped === undefined ? '' : ` — stopped: ${event.stopped}`;
-      return [`${name(event.unit)} ${how} ${way}${stopped}${inline(event.because)}`];
-    }
+    case 'moved':
+      return [`${name(event.unit)} ${wayWords(event)}${inline(event.because)}`];
     case 'contact':
       return [
         `${name(event.a)} and ${name(event.b)} meet in the ${ordinal[event.third]} third (${event.edgeOfA} against ${event.edgeOfB})${inline(event.because)}`,
@@ -87,12 +90,12 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
     case 'divided':
       return [`${name(event.unit)} is divided by ${name(event.by)}${inline(event.because)}`];
     case 'morale': {
-      const result = event.counts
-        ? nextTurn[event.result]
-        : `${event.result.replaceAll('-', ' ')}, but it does not count`;
+      const result = (event.counts ? nextTurn : spared)[event.result];
+      // The chart as it was read stands in the line itself; only what shifted or spared it is worth a reason.
+      const reasons = event.because.filter(({ clause }) => clause !== 'cady/common/morale/chart-lookup');
       return [
         `Morale of ${name(event.unit)}: value ${event.before}, lost ${event.loss}, column ${event.column} — ${result}`,
-        ...why(event.because),
+        ...why(reasons),
         ...dice(event.rolls),
       ];
     }
@@ -118,8 +121,8 @@ export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): 
 const forcedWords = { back: 'goes back', 'back-and-turn': 'turns and goes back', rout: 'runs' } as const;
 const leftWords = {
   destroyed: 'is destroyed',
-  routed: 'has routed off the table',
-  'off-table': 'has left the table',
+  routed: 'runs off the table and is gone',
+  'off-table': 'leaves the table',
 } as const;
 const gunWords = {
   'knocked-out': 'is knocked out',
@@ -128,11 +131,38 @@ const gunWords = {
 } as const;
 const ordinal: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'last' };
 
-function namesOf(scenario: MusketScenario): (id: string) => string {
-  const names = new Map(
-    Object.values(scenario.sides).flatMap(side => side.units.map(unit => [unit.id, unit.name ?? unit.id] as const)),
+function wayWords(event: Extract<MusketEvent, { kind: 'moved' }>): string {
+  const facing = printBearing(Math.round(event.facing * 10) / 10);
+  const stopped = event.stopped === undefined ? '' : ` — stopped: ${event.stopped}`;
+  const still = event.distance < 0.05;
+  if (event.forced !== null)
+    return `${forcedWords[event.forced]}${still ? '' : ` ${cm(event.distance)}`}, facing ${facing}${stopped}`;
+  const how = event.charging ? 'charges' : 'moves';
+  return `${still ? 'stands' : `${how} ${cm(event.distance)}`}, facing ${facing}${stopped}`;
+}
+
+interface Names {
+  readonly names: ReadonlyMap<string, string>;
+  /** Finds any of the ids in a text. */
+  readonly ids: RegExp;
+}
+
+const known = new WeakMap<MusketScenario, Names>();
+
+/** The names of units and of what lies on the table, by id. */
+function namesIn(scenario: MusketScenario): Names {
+  const before = known.get(scenario);
+  if (before !== undefined) return before;
+  const units = Object.values(scenario.sides).flatMap(side =>
+    side.units.map(unit => [unit.id, unit.name ?? unit.id] as const),
   );
-  return id => names.get(id) ?? id;
+  const places = scenario.table.features.map(({ id, name, kind }) => [id, name ?? `the ${kind}`] as const);
+  const names = new Map([...places, ...units]);
+  // Ids are letters, digits and dashes, so that none needs escaping.
+  const ids = new RegExp(`(?<![\\w-])(?:${[...names.keys()].join('|')})(?![\\w-])`, 'g');
+  const made = { names, ids };
+  known.set(scenario, made);
+  return made;
 }
 
 function groupWords(group: VolleyGroupTold): string {
