@@ -1,9 +1,8 @@
-/// <reference path="./libraries.d.ts" />
 /** What lies on a table, by kind and by place. */
-import RBush from 'rbush';
 import { type Ground, groundWithin } from './ground.js';
 import { oncePer } from './once.js';
-import { type Box, boxAround } from './planar.js';
+import { type Places, placesOf } from './places.js';
+import { boxAround } from './planar.js';
 import type { Area, Barrier, Crossing, Feature, Point, Strip, Table } from './types.js';
 
 /** Whether a feature is a polygon of ground. */
@@ -30,27 +29,16 @@ export function isHeight(feature: Feature): feature is Area {
 /** The ground of an area. */
 export const groundOf: (area: Area) => Ground = oncePer(({ outline }: Area) => groundWithin(outline));
 
-interface Surroundings extends Box {
-  readonly feature: Feature;
-  /** Its place in the table's list. */
-  readonly index: number;
-}
-
-/** The surroundings of all features of a table, in a tree of boxes. */
-const surroundings = oncePer(({ features }: Table) =>
-  new RBush<Surroundings>().load(
-    features.map((feature, index) => {
-      return { feature, index, ...boxAround(isArea(feature) ? feature.outline : feature.line, reachOf(feature)) };
-    }),
-  ),
+/** The features of a table by place, with what leads to them. */
+const featuresOf: (table: Table) => Places<Feature> = oncePer(({ features }: Table) =>
+  placesOf(features, feature => boxAround(isArea(feature) ? feature.outline : feature.line, reachOf(feature))),
 );
 
 /** How far beyond its line a feature, or the approach to it, can reach. */
 function reachOf(feature: Feature): number {
   // An approach to a crossing reaches its width beyond the end, and half of it to the side.
   if (isCrossing(feature)) return 2 * feature.width;
-  // What is measured on the grid may lie half a thousandth farther.
-  return isStrip(feature) ? feature.width / 2 + 0.001 : 0;
+  return isStrip(feature) ? feature.width / 2 : 0;
 }
 
 /**
@@ -58,6 +46,5 @@ function reachOf(feature: Feature): number {
  * touch.
  */
 export function featuresNear(table: Table, points: readonly Point[]): readonly Feature[] {
-  const near = surroundings(table).search(boxAround(points));
-  return near.sort((a, b) => a.index - b.index).map(({ feature }) => feature);
+  return featuresOf(table).near(boxAround(points));
 }

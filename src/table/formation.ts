@@ -30,12 +30,18 @@ export function depthOf(body: Body): number {
   return extent(ranksOf(body), body.stand.depth, body.gap);
 }
 
+/** The farthest that any part of a body can be from the middle of its front, in the table's unit; a little generous. */
+export function extentOf(body: Body): number {
+  return widthOf(body) / 2 + depthOf(body);
+}
+
 /** A rectangle by its front left corner, measured to the right and to the rear of a body's front left corner. */
 function rectangle(placed: Placed, right: number, back: number, front: number, depth: number): Quad {
   const ahead = heading(placed.facing);
   const aside = { x: ahead.y, y: -ahead.x };
+  const half = widthOf(placed) / 2;
   const corner = (across: number, behind: number): Point =>
-    settledPoint(along(along(placed.at, aside, across - widthOf(placed) / 2), ahead, -behind));
+    settledPoint(along(along(placed.at, aside, across - half), ahead, -behind));
   return [
     corner(right, back),
     corner(right + front, back),

@@ -16,7 +16,7 @@ import {
 } from './planar.js';
 import type { Bearing, Point, Quad } from './types.js';
 
-export { nearestOn, type Piece, type Segment } from './planar.js';
+export { type Box, boxAround, nearestOn, type Piece, type Segment } from './planar.js';
 
 const COMPASS = [
   'N',

@@ -5,6 +5,7 @@ export * from './geometry.js';
 export * from './march.js';
 export * from './moved.js';
 export * from './movement.js';
+export * from './places.js';
 export * from './sight.js';
 export * from './terrain.js';
 export * from './together.js';

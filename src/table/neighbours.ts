@@ -1,18 +1,8 @@
-/// <reference path="./libraries.d.ts" />
 /** Which units are near enough to meet within a part of the turn. For `together.ts`. */
-import RBush from 'rbush';
 import { toGrid } from './geometry.js';
 import { gapOf, type Pair } from './meeting.js';
+import { placesOf } from './places.js';
 import { isDone, type Runner, sweepOf } from './runner.js';
-
-interface Swept {
-  readonly runner: Runner;
-  readonly index: number;
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
 
 /**
  * The pairs of units whose swept ground comes within contact between two times. Found through a tree of boxes: on a table where everybody stands
@@ -34,16 +24,12 @@ export function pairUp(
     readonly mayPass: ((a: string, b: string) => boolean) | undefined;
   },
 ): readonly Pair[] {
-  // Half of the contact distance around each, and a hair for what rounding adds.
-  const swept = runners.map(
-    (runner, index): Swept => ({ runner, index, ...sweepOf(runner, until, contact / 2 + 0.001) }),
-  );
-  const tree = new RBush<Swept>().load(swept);
+  const swept = runners.map((runner, index) => ({ runner, index, ground: sweepOf(runner, until) }));
+  const places = placesOf(swept, ({ ground }) => ground);
   const pairs: Pair[] = [];
   for (const own of swept) {
-    // The tree's order is its own business; that of the pairs is by id.
-    const others = tree.search(own).filter(other => other.index > own.index);
-    for (const other of others.sort((x, y) => x.index - y.index)) {
+    for (const other of places.near(own.ground, contact)) {
+      if (other.index <= own.index) continue;
       const [a, b] = [own.runner, other.runner];
       if (from > 0 && isDone(a) && isDone(b)) continue;
       const enemies = a.side !== b.side;

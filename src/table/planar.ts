@@ -21,7 +21,7 @@ export interface Piece {
   readonly start: number;
   readonly end: number;
 }
-/** A rectangle along the axes, in the words of rbush. */
+/** A rectangle along the axes. */
 export interface Box {
   readonly minX: number;
   readonly minY: number;

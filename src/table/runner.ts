@@ -207,7 +207,7 @@ function record({ course, placed }: Runner, now: number): void {
 }
 
 /** All the ground it can cover from now on until a time, whether or not it has to wait. */
-export function sweepOf(runner: Runner, until: number, margin: number): Box {
+export function sweepOf(runner: Runner, until: number): Box {
   const { path, node, spent, since, march, quad } = runner;
   const corners: Point[] = [...quad];
   if (!isDone(runner)) {
@@ -222,5 +222,5 @@ export function sweepOf(runner: Runner, until: number, margin: number): Box {
       last = next;
     }
   }
-  return boxAround(corners, margin);
+  return boxAround(corners);
 }

@@ -1,7 +1,7 @@
 import { featuresNear, groundOf, isArea, isBarrier, isCrossing, isHeight, isStrip } from './features.js';
-import { distanceToSegment } from './geometry.js';
+import { distanceToSegment, toGrid } from './geometry.js';
 import { liesOn, piecesOn } from './ground.js';
-import { joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint } from './planar.js';
+import { joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint, span } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
 import type { Area, AreaKind, Barrier, Crossing, Feature, Point, Strip, StripKind, Table } from './types.js';
 
@@ -88,6 +88,17 @@ export function metBetween(table: Table, from: Point, to: Point): readonly Meeti
       })),
     )
     .sort((a, b) => a.start - b.start || (a.feature.id < b.feature.id ? -1 : 1));
+}
+
+/** How much of the way between two points lies on ground of one kind, in the table's unit: on the grid for each area, overlaps counted twice. */
+export function lengthOver(table: Table, from: Point, to: Point, kind: AreaKind): number {
+  const segment = { from, to };
+  const whole = span(from, to);
+  return featuresNear(table, [from, to])
+    .filter(isArea)
+    .filter(area => area.kind === kind)
+    .map(area => piecesOn(segment, groundOf(area)).reduce((sum, { start, end }) => sum + (end - start) * whole, 0))
+    .reduce((sum, length) => sum + toGrid(length), 0);
 }
 
 /** The fences and walls between two points, nearest to `from` first. One that a point stands on counts as between. */

@@ -103,7 +103,10 @@ export interface Barrier {
 }
 export type Feature = Area | Strip | Crossing | Barrier;
 
-/** The playing surface: a rectangle from (0, 0) to (width, height), and what lies on it. */
+/**
+ * The playing surface: a rectangle from (0, 0) to (width, height), and what lies on it. A value: what is worked out for a table or a feature
+ * is kept with it, so that whoever wants another one makes it anew.
+ */
 export interface Table {
   readonly width: number;
   readonly height: number;

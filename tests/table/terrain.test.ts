@@ -6,6 +6,7 @@ import {
   crossingsAt,
   depthInside,
   type Feature,
+  lengthOver,
   levelAt,
   levelsAlong,
   metBetween,
@@ -208,5 +209,18 @@ describe('a table that cannot be played on', () => {
     expect(faultsOf(top)).toEqual([
       'features[0].level: the hill "top" has level 2, but no hill of level 1 lies under it',
     ]);
+  });
+});
+
+describe('the length over one kind of ground', () => {
+  const woods = tableWith(wood, { ...wood, id: 'copse', outline: box(160, 50, 10, 30) }, hill);
+
+  it('adds up what lies in each area of the kind', () => {
+    expect(lengthOver(woods, { x: 100, y: 60 }, { x: 200, y: 60 }, 'wood')).toBe(40);
+    expect(lengthOver(woods, { x: 0, y: 60 }, { x: 100, y: 60 }, 'hill')).toBe(50);
+  });
+
+  it('is nothing beside it', () => {
+    expect(lengthOver(woods, { x: 100, y: 40 }, { x: 200, y: 40 }, 'wood')).toBe(0);
   });
 });

@@ -1,0 +1,33 @@
+/// <reference path="./libraries.d.ts" />
+import RBush from 'rbush';
+import type { Box } from './planar.js';
+
+/** Things on a table, to be found by place. */
+export interface Places<T> {
+  /**
+   * Those whose box comes near a box: everything that can be within `reach` of something in it (default 0: touch it), in the order in which
+   * the things were given. Some are farther: it is a quick choice of whom to measure to.
+   */
+  near(box: Box, reach?: number): readonly T[];
+}
+
+interface Entry<T> extends Box {
+  readonly thing: T;
+  readonly index: number;
+}
+
+/** What is compared on the grid may be half a thousandth farther than it seems. */
+const SURELY = 0.001;
+
+/** Lays out things for being found by place, each in a box of its own. They must not move afterwards. */
+export function placesOf<T>(things: readonly T[], boxOf: (thing: T) => Box): Places<T> {
+  const tree = new RBush<Entry<T>>().load(things.map((thing, index) => ({ thing, index, ...boxOf(thing) })));
+  return {
+    near({ minX, minY, maxX, maxY }, reach = 0) {
+      const margin = reach + SURELY;
+      const found = tree.search({ minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin });
+      // The tree's order is its own business.
+      return found.sort((a, b) => a.index - b.index).map(({ thing }) => thing);
+    },
+  };
+}
