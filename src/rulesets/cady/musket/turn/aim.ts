@@ -1,15 +1,19 @@
 import {
   areasAt,
   barriersBetween,
-  depthOf,
+  boxAround,
   distance,
   distanceToSegment,
+  extentOf,
   figuresOf,
   frontRank,
   levelAt,
   lineOfSight,
   type Placed,
+  type Places,
   type Point,
+  placesOf,
+  type Quad,
   quadOf,
   ranksOf,
   type SightBlocker,
@@ -17,7 +21,6 @@ import {
   sideToward,
   standsOf,
   type Table,
-  widthOf,
 } from '../../../../table/index.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import type { MusketRules } from '../rules.js';
@@ -25,11 +28,38 @@ import { type Cover, type FiringGroup, smallArmsRange, type Weapon } from '../sm
 import type { MusketState, Unit } from '../state.js';
 import { placedOf } from '../units.js';
 
-/** Where the fire is: the units, the ground as it is now, and the rules. */
+/** Where the fire is: the units, the ground as it is now, and the rules. Good as long as nobody moves or falls. */
 export interface Field {
   readonly state: MusketState;
   readonly table: Table;
   readonly rules: MusketRules;
+  /** The units on the table by the ground they stand on. */
+  readonly standing: Places<Standing>;
+  /** The same by the ground of their way this turn. */
+  readonly ways: Places<Unit>;
+}
+
+/** A unit where it stands. */
+export interface Standing {
+  readonly unit: Unit;
+  readonly placed: Placed;
+  readonly quad: Quad;
+}
+
+/** The field as it is now. */
+export function fieldOf(state: MusketState, table: Table, rules: MusketRules): Field {
+  const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
+  const standing = inPlay.map((unit): Standing => {
+    const placed = placedOf(unit, rules);
+    return { unit, placed, quad: quadOf(placed) };
+  });
+  return {
+    state,
+    table,
+    rules,
+    standing: placesOf(standing, ({ quad }) => boxAround(quad)),
+    ways: placesOf(inPlay, unit => boxAround(unit.turn.path)),
+  };
 }
 
 /** The figures of a unit that can fire at a target, grouped by what bears on their odds. */
@@ -138,20 +168,12 @@ export function seesPoint(unit: Unit, mover: Unit, to: Point, field: Field): boo
   return lineOfSight({ from: unit.at, to, table, rules: rules.table.sight, blockers }).clear;
 }
 
-/** The farthest that any part of a body can be from the middle of its front. */
-export function extentOf(placed: Placed): number {
-  return widthOf(placed) / 2 + depthOf(placed);
-}
-
 /** Bodies near enough to the lines between two units to hide one from the other. */
-function blockersBetween(unit: Unit, target: Unit, { state, table, rules }: Field): SightBlocker[] {
-  const line = { from: unit.at, to: target.at };
+function blockersBetween(unit: Unit, target: Unit, { standing, table, rules }: Field): SightBlocker[] {
   const around = extentOf(placedOf(unit, rules)) + extentOf(placedOf(target, rules));
-  return Object.values(state.units).flatMap(other => {
-    if (other.gone !== null || other.id === unit.id || other.id === target.id) return [];
-    const placed = placedOf(other, rules);
-    if (distanceToSegment(other.at, line) > around + extentOf(placed)) return [];
-    return [{ id: other.id, quad: quadOf(placed), level: levelAt(table, other.at) }];
+  return standing.near(boxAround([unit.at, target.at]), around).flatMap(({ unit: other, quad }) => {
+    if (other.id === unit.id || other.id === target.id) return [];
+    return [{ id: other.id, quad, level: levelAt(table, other.at) }];
   });
 }
 

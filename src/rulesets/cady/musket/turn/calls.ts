@@ -5,6 +5,8 @@ import {
   depthInside,
   destination,
   distance,
+  distanceToSegment,
+  extentOf,
   lengthInside,
   levelAt,
   lineOfSight,
@@ -124,8 +126,10 @@ function friendsUnder(
 ): { distance: number; levelsBelow: number }[] {
   const from = gun.placed.at;
   const level = levelAt(table, from);
+  const line = { from, to: aim };
   return Object.values(units)
     .filter(unit => unit.side === gun.side && unit.id !== gun.id && unit.gone === null)
-    .filter(unit => lengthInside({ from, to: aim }, quadOf(unit.placed)) > 0)
+    .filter(({ placed }) => distanceToSegment(placed.at, line) <= extentOf(placed))
+    .filter(({ placed }) => lengthInside(line, quadOf(placed)) > 0)
     .map(unit => ({ distance: distance(from, unit.placed.at), levelsBelow: level - levelAt(table, unit.placed.at) }));
 }

@@ -4,9 +4,10 @@ import {
   destination,
   distance,
   distanceToQuad,
+  extentOf,
   figuresOf,
   isBarrier,
-  lengthInside,
+  lengthOver,
   levelAt,
   type Meeting,
   metBetween,
@@ -138,18 +139,11 @@ function bounceOf(from: Point, hit: Point, bearing: number, length: number, tabl
   return {
     softGround: under.includes('rough') || under.includes('marsh'),
     uphill: levelAt(table, hit) > levelAt(table, from),
-    forest: forestBetween(from, end, table),
+    forest: lengthOver(table, from, end, 'wood'),
     water: metBetween(table, from, end).some(({ feature }) => feature.kind === 'river'),
     onSolidObject: under.includes('building') || under.includes('bridge') || under.includes('wall'),
     ...(solid === undefined ? {} : { stopsAt: solid.start * length }),
   };
-}
-
-function forestBetween(from: Point, to: Point, table: Table): number {
-  return table.features.reduce(
-    (sum, feature) => sum + (feature.kind === 'wood' ? lengthInside({ from, to }, feature.outline) : 0),
-    0,
-  );
 }
 
 /** Every figure and piece so near to a point, of either side, as a shot from `origin` finds it. */
@@ -167,10 +161,11 @@ function targetsNear(shot: {
   for (const unit of Object.values(state.units)) {
     if (unit.gone !== null || unit.id === gun.id) continue;
     const placed = placedOf(unit, rules);
+    if (distance(centre, unit.at) > radius + extentOf(placed)) continue;
     const quad = quadOf(placed);
     if (distanceToQuad(centre, quad) > radius) continue;
     const ranksDeep = sideToward(quad, gun.at) === 'flank' ? placed.files : ranksOf(placed);
-    const reached = (point: Point) => ({ unit: unit.id, point, forest: forestBetween(origin, point, table) });
+    const reached = (point: Point) => ({ unit: unit.id, point, forest: lengthOver(table, origin, point, 'wood') });
     if (unit.gun !== null) targets.push({ ...reached(middle(quad)), kind: 'piece' });
     for (const { point } of figuresOf(placed)) {
       if (distance(point, centre) > radius) continue;

@@ -5,7 +5,7 @@ import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
-import type { Field } from './aim.js';
+import { type Field, fieldOf } from './aim.js';
 import { clearTheFallen, takeFigures } from './losses.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
@@ -21,7 +21,7 @@ export const openingFirePhase: MusketPhase = {
   title: 'Fire at the beginning of the turn',
   clause: 'cady/musket/loading/fire-begin-or-end',
   run(state, context) {
-    const field = fieldOf(state, context);
+    const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
     const shooting = Object.values(state.units).flatMap(unit => {
       const ready = unit.loaded && unit.mustDo === null && parseOrder(unit.order, unit.id).fireFirst === true;
       const shooter = ready ? shooterOf(unit, 1, field) : undefined;
@@ -48,7 +48,7 @@ export const smallArmsPhase: MusketPhase = {
   run(state, context) {
     const { rules } = context;
     const { act, whole } = rules.table.thirds;
-    const field = fieldOf(state, context);
+    const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
     const shooting = Object.values(state.units).flatMap(unit => {
       if (unit.gone !== null || troopOf(unit, rules).weapon === null) return [];
       const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
@@ -61,10 +61,6 @@ export const smallArmsPhase: MusketPhase = {
     fireTogether(shooting, state, context);
   },
 };
-
-function fieldOf(state: MusketState, { rules, scenario }: MusketContext): Field {
-  return { state, table: tableOf(scenario, state.breaches), rules };
-}
 
 /**
  * A unit as one that may fire: not on the run, not spent or holding back friends, not ordered to hold its fire, not already in

@@ -1,5 +1,6 @@
 import { type Reason, readingOf } from '../../../../rulebook/index.js';
 import {
+  boxAround,
   destination,
   distance,
   distanceBetweenQuads,
@@ -19,7 +20,7 @@ import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
 import type { MusketState, PathPoint, Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
-import { type Aim, extentOf, type Field, firingStands, groundOf, groupsAt, seesPoint } from './aim.js';
+import { type Aim, type Field, firingStands, groundOf, groupsAt, seesPoint } from './aim.js';
 
 /** A volley decided on, before any die is thrown. */
 export interface Shooting {
@@ -45,16 +46,15 @@ export interface Shooter {
  */
 export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   const { unit, weapon, shots } = shooter;
-  const { state, rules, table } = field;
+  const { state, rules } = field;
   const placed = placedOf(unit, rules);
-  const reach = smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
+  const quad = quadOf(placed);
+  const reach = longestRange(shooter, field);
   const aims = new Map<string, Aim>();
   const candidates: Candidate[] = [];
-  for (const target of Object.values(state.units)) {
-    if (target.side === unit.side || target.gone !== null || barred(target, unit, field)) continue;
-    const body = placedOf(target, rules);
-    if (distance(unit.at, target.at) > reach + extentOf(placed) + extentOf(body)) continue;
-    if (distanceBetweenQuads(quadOf(placed), quadOf(body)) > reach) continue;
+  for (const { unit: target, placed: body, quad: ground } of field.standing.near(boxAround(quad), reach)) {
+    if (target.side === unit.side || barred(target, unit, field)) continue;
+    if (distanceBetweenQuads(quad, ground) > reach) continue;
     const aim = groupsAt(unit, target, weapon, shots, field);
     if (aim === undefined) continue;
     aims.set(target.id, aim);
@@ -72,6 +72,11 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   return { unit, target, volley: { groups: aim.groups, targetFigures: target.figures }, because: chosen.because };
 }
 
+/** How far a unit's weapon reaches from where it stands, at most. */
+function longestRange({ unit, weapon }: Shooter, { table, rules }: Field): number {
+  return smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
+}
+
 /**
  * The volley of a unit after everybody has moved: at an enemy that closed in for melee, else at a target where it now stands,
  * else at an enemy that came into range and left it again. An order that names one that only passed has it fired at.
@@ -82,7 +87,7 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
  */
 export function volleyAfterMoves(shooter: Shooter, field: Field): Shooting | undefined {
   const { unit } = shooter;
-  const { state } = field;
+  const { state, rules } = field;
   const closing = state.contacts.find(({ a, b }) => a === unit.id || b === unit.id);
   if (closing !== undefined) {
     const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
@@ -91,9 +96,9 @@ export function volleyAfterMoves(shooter: Shooter, field: Field): Shooting | und
   const standing = volleyAt(shooter, field);
   const named = namedTarget(unit);
   if (standing !== undefined && (named === undefined || standing.target.id === named)) return standing;
-  const passers = Object.values(state.units).filter(
-    other => other.side !== unit.side && other.gone === null && !barred(other, unit, field),
-  );
+  const passers = field.ways
+    .near(boxAround(quadOf(placedOf(unit, rules))), longestRange(shooter, field))
+    .filter(other => other.side !== unit.side && !barred(other, unit, field));
   const inPassing = (some: readonly Unit[]) => {
     for (const passer of some) {
       const shooting = volleyOnTheWay(shooter, passer, 'passing', field);
@@ -148,26 +153,25 @@ function inFront(placed: Placed, target: Placed, reach: number, rules: MusketRul
  * @clause cady/common/three-dice/shooter-fail
  * @clause cady/common/game-level/basic-no-3dt
  */
-function volleyOnTheWay(
-  { unit, weapon }: Shooter,
-  mover: Unit,
-  how: keyof typeof onTheWay,
-  field: Field,
-): Shooting | undefined {
+function volleyOnTheWay(shooter: Shooter, mover: Unit, how: keyof typeof onTheWay, field: Field): Shooting | undefined {
+  const { unit, weapon } = shooter;
   const { rules } = field;
   const placed = placedOf(unit, rules);
   const body = quadOf(placed);
   const { thirds } = rules.table;
   const ready = unit.loaded ? 0 : thirds.act / thirds.whole;
-  const exposed = alongPath(mover.turn.path, rules.table.measure).filter(point => {
-    const { range } = smallArmsRange({ weapon, ...groundOf(unit.at, point, field) }, rules);
+  const longest = longestRange(shooter, field);
+  const exposed = (point: Point) => {
+    const away = distanceToQuad(point, body);
     return (
-      distanceToQuad(point, body) <= range &&
-      inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules)
+      away <= longest &&
+      inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules) &&
+      away <= smallArmsRange({ weapon, ...groundOf(unit.at, point, field) }, rules).range &&
+      seesPoint(unit, mover, point, field)
     );
-  });
-  const seen = exposed.filter(point => seesPoint(unit, mover, point, field));
-  const moment = how === 'closing' ? seen[0] : seen.find(point => point.time >= ready);
+  };
+  const path = alongPath(mover.turn.path, rules.table.measure);
+  const moment = path.find(point => (how === 'closing' || point.time >= ready) && exposed(point));
   if (moment === undefined || moment.time < ready) return undefined;
   const group: FiringGroup = {
     weapon,
