@@ -394,11 +394,25 @@ export const musketClauses: readonly Clause[] = [
     rule: 'A gun may not fire a projectile type of which it has none left (unless an extra load was bought).',
   },
   {
+    id: 'cady/musket/artillery/fire/declare-shell',
+    section: 'Musket Period Rules > To fire round/solid shot',
+    source: 'cady-book',
+    line: 2082,
+    rule: 'Step 1: before firing, announce the shell (solid, explosive or canister); it may be decided at that moment.',
+  },
+  {
     id: 'cady/musket/artillery/fire/rotate-45',
     section: 'Musket Period Rules > To fire round/solid shot',
     source: 'cady-book',
     line: 2084,
     rule: 'Step 2: to aim, the gun may be turned by at most 45 degrees to either side. Turning it further is a move, and the gun then cannot fire this turn.',
+  },
+  {
+    id: 'cady/musket/artillery/fire/call-range',
+    section: 'Musket Period Rules > To fire round/solid shot',
+    source: 'cady-book',
+    line: 2084,
+    rule: 'The player estimates the distance and calls the range aloud without measuring.',
   },
   {
     id: 'cady/musket/artillery/fire/mark-called-point',
@@ -707,6 +721,13 @@ export const musketClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2178,
     rule: 'The gun can no longer fire when the crew is reduced to: 6 pd 1, rockets 1, 6 pd horse artillery 2, 8 pd cannon or howitzer 2, 12 pd 2 (or fewer).',
+  },
+  {
+    id: 'cady/musket/artillery/crew/fire-before-melee',
+    section: 'Musket Period Rules > Each artillery piece is manned > Artillery Melee',
+    source: 'cady-book',
+    line: 2197,
+    rule: 'A gun may fire at a unit closing on it if it was able to fire before that unit made contact.',
   },
   {
     id: 'cady/musket/artillery/spike/needs-order',
@@ -1046,6 +1067,13 @@ export const musketClauses: readonly Clause[] = [
     rule: 'All small arms count as loaded at the start of the game.',
   },
   {
+    id: 'cady/musket/loading/fire-begin-or-end',
+    section: 'Musket Period Rules > Small Arms Fire > Steps',
+    source: 'cady-book',
+    line: 2421,
+    rule: 'A loaded unit may be ordered to fire at the beginning or at the end of its turn; reloading cuts into the time left for movement.',
+  },
+  {
     id: 'cady/musket/artillery/no-move-and-fire',
     section: 'Musket Period Rules > Small Arms Fire > multiple fires',
     source: 'cady-book',
@@ -1310,6 +1338,13 @@ export const musketClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2433,
     rule: 'Musket figures reach only targets lying within 45 degrees to either side of their facing.',
+  },
+  {
+    id: 'cady/musket/cavalry/fire-before-charge',
+    section: 'Musket Period Rules > Cavalry & small arms',
+    source: 'cady-book',
+    line: 2437,
+    rule: 'Cavalry may fire before charging or attacking, but must fire at the range at which it begins its move and then closes.',
   },
   {
     id: 'cady/musket/en-passant/fire-at-passing',

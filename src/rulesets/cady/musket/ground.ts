@@ -1,12 +1,19 @@
 import {
-  areasAt,
+  type Area,
   type Barrier,
   bearingTo,
   crossingsAt,
   destination,
   distance,
   type Feature,
+  isArea,
+  lengthInside,
+  type Placed,
   type Point,
+  pointInPolygon,
+  quadOf,
+  type Strip,
+  standsOf,
   stripsAt,
   type Table,
 } from '../../../table/index.js';
@@ -103,15 +110,20 @@ function clearOf(gaps: readonly Breach[], from: number, to: number): (readonly [
   return parts;
 }
 
-/** Something among these points on which nobody can stand: a river away from its crossings, a ridge, a building. */
-export function solidAt(
-  points: readonly Point[],
-  table: Table,
-): { readonly id: string; readonly name?: string } | undefined {
-  for (const point of points) {
-    const solid = [...areasAt(table, point, 'ridge'), ...areasAt(table, point, 'building')][0];
-    if (solid !== undefined) return solid;
-    const river = stripsAt(table, point, 'river')[0];
+/** Something under a body on which nobody can stand: a river away from its crossings, a ridge, a building. */
+export function solidUnder(placed: Placed, table: Table): Area | Strip | undefined {
+  const quad = quadOf(placed);
+  const edges = quad.map((from, i) => ({ from, to: quad[(i + 1) % quad.length] ?? from }));
+  const solid = table.features.filter(isArea).find(({ kind, outline }) => {
+    if (kind !== 'ridge' && kind !== 'building') return false;
+    const [corner] = outline;
+    return (
+      edges.some(edge => lengthInside(edge, outline) > 0) || (corner !== undefined && pointInPolygon(corner, quad))
+    );
+  });
+  if (solid !== undefined) return solid;
+  for (const point of [...quad, placed.at, ...standsOf(placed).map(({ centre }) => centre)]) {
+    const [river] = stripsAt(table, point, 'river');
     if (river !== undefined && crossingsAt(table, point).length === 0) return river;
   }
   return undefined;

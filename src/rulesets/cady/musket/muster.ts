@@ -3,7 +3,7 @@ import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/
 import { onTable, quadOf, quadsOverlap } from '../../../table/index.js';
 import { type OrderedFormation, readBearing, readOrder } from '../common/index.js';
 import { ammunition } from './artillery.js';
-import { solidAt, tableOf } from './ground.js';
+import { solidUnder, tableOf } from './ground.js';
 import type { MusketRules } from './rules.js';
 import { scenarioFaults } from './scenario-faults.js';
 import type { MusketScenario } from './schema.js';
@@ -136,13 +136,16 @@ function placeFaults(entered: readonly Entered[], scenario: MusketScenario, rule
   const violations: Violation[] = [];
   const clause: ClauseId = 'cady/common/sequence/step-2-place';
   const table = tableOf(scenario);
-  const bodies = entered.map(({ unit, path }) => ({ unit, path: `${path}.at`, quad: quadOf(placedOf(unit, rules)) }));
-  bodies.forEach(({ unit, path, quad }, i) => {
+  const bodies = entered.map(({ unit, path }) => {
+    const placed = placedOf(unit, rules);
+    return { unit, path: `${path}.at`, placed, quad: quadOf(placed) };
+  });
+  bodies.forEach(({ unit, path, placed, quad }, i) => {
     if (!quad.every(corner => onTable(table, corner))) {
       const mend = 'move it, turn it, or give it a narrower formation';
       violations.push({ path, clause, problem: `"${unit.id}" stands partly off the table`, mend });
     }
-    const obstacle = solidAt([...quad, unit.at], table);
+    const obstacle = solidUnder(placed, table);
     if (obstacle !== undefined) {
       const problem = `"${unit.id}" stands in ${obstacle.name ?? obstacle.id}`;
       violations.push({ path, clause, problem, mend: 'nothing can stand there; move it' });

@@ -153,19 +153,21 @@ function chargeOrder(
 ): Order | undefined {
   const troop = troopOf(unit, rules);
   const tired = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
-  if (troop.shock === 0 || tired) return undefined;
+  if (troop.shock === 0 || troop.arm === 'artillery' || tired) return undefined;
+  const stretch = rules.charge.straight[troop.arm];
+  const run = rules.shock.clearPath[troop.arm];
   const reach = troop.move * 1.2;
   for (const enemy of enemies) {
     const away = gap(unit, enemy);
     if (away > reach) break;
     const centre = bodyCentre(enemy.placed);
-    const run = troop.arm === 'cavalry' ? rules.shock.clearPath.cavalry : rules.shock.clearPath.infantry;
     const direction = whole(bearingTo(unit.placed.at, centre));
     const free =
       away >= run && freeRun(unit.placed, direction, away - 4, view.table, friendsOf(unit, view)) >= away - 4;
+    const straight = turnBetween(direction, unit.placed.facing) <= rules.charge.bend || away > stretch + 8;
     // A general does not throw himself at troops that are still fresh.
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
-    if (free && sane && forecastCharge(unit, enemy, view, rules).favourable)
+    if (free && straight && sane && forecastCharge(unit, enemy, view, rules).favourable)
       return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
   }
   return undefined;

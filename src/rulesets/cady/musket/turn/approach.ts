@@ -1,5 +1,5 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { bearingTo, distance, type Moved, toGrid, turnBetween } from '../../../../table/index.js';
+import { distance, type Moved, toGrid, turnBetween } from '../../../../table/index.js';
 import { type Charge, chargeFaults } from '../../common/index.js';
 import type { MusketRules } from '../rules.js';
 
@@ -20,11 +20,13 @@ export interface Approach {
  * @clause cady/common/charge/straight-final-distance
  */
 export function approachOf(moved: Moved, facedAtStart: number, rules: MusketRules): Approach {
-  const points = moved.course.map(({ placed }) => placed.at);
-  const legs = points.flatMap((to, i) => {
-    const from = points[i - 1];
-    const length = from === undefined ? 0 : distance(from, to);
-    return from === undefined || length === 0 ? [] : [{ length, bearing: bearingTo(from, to) }];
+  const stages = moved.course.map(({ placed }) => placed);
+  const legs = stages.flatMap((to, i) => {
+    const from = stages[i - 1];
+    // A body marches the way it faces; where the facing changes it turned on the spot.
+    if (from === undefined || from.facing !== to.facing) return [];
+    const length = distance(from.at, to.at);
+    return length === 0 ? [] : [{ length, bearing: to.facing }];
   });
   const length = legs.reduce((sum, leg) => sum + leg.length, 0);
   const final = legs.at(-1)?.bearing ?? facedAtStart;

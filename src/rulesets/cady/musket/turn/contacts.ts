@@ -61,10 +61,13 @@ function leaving(one: Marching | undefined): boolean {
   return one !== undefined && one.unit.mustDo !== null;
 }
 
+/** Whether a melee of earlier turns goes on: a body that closed up over its losses is still at grips where it stands. */
 function stillTouching(contact: Contact, state: MusketState, rules: MusketRules): boolean {
   const quad = (unit: Unit) => quadOf(placedOf(unit, rules));
   const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];
-  return a.gone === null && b.gone === null && distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
+  if (a.gone !== null || b.gone !== null) return false;
+  const stood = a.turn.moved === 0 && b.turn.moved === 0;
+  return stood || distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
 }
 
 /** How straight an attacker came on; a charge that bent or changed formation at its end stops being one. */

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import {
   type Bearing,
+  distanceBetweenQuads,
   type March,
   type MarchCosts,
   type Moved,
@@ -211,7 +212,9 @@ function forcedMarch(
     }),
   );
   unit.fleeing = !inGoodOrder;
-  const march = marches.reduce((best, other) => (other.moved > best.moved ? other : best));
+  // The first way that is free all along; where none is, the one that leads farthest.
+  const whole = marches.find(({ stopped }) => stopped === undefined || stopped.kind === 'allowance');
+  const march = whole ?? marches.reduce((best, other) => (other.moved > best.moved ? other : best));
   return { unit, march, order, charging: false, because: [] };
 }
 
@@ -226,13 +229,17 @@ function waysOf(
   if (leaves) return [wayOff(unit, state, table, rules)];
   const away = awayFromEnemies(unit, state, table, rules, typeof chosen === 'number' ? chosen : undefined);
   const ways = rules.table.waysRound.map(turn => normalBearing(away + turn));
-  // Locked with the enemy, a body can only take a way to which it can turn without swinging into him.
+  // Near the enemy, a body can only take a way to which it can turn without swinging into him.
+  const placed = placedOf(unit, rules);
   const enemies = Object.values(state.units)
     .filter(other => other.side !== unit.side && other.gone === null)
-    .map(other => quadOf(placedOf(other, rules)));
+    .map(other => quadOf(placedOf(other, rules)))
+    .map(enemy => ({ enemy, locked: distanceBetweenQuads(quadOf(placed), enemy) <= rules.table.meleeRange }));
   const free = ways.filter(way => {
-    const quad = quadOf(turned(placedOf(unit, rules), way));
-    return !enemies.some(enemy => quadsOverlap(quad, enemy));
+    const quad = quadOf(turned(placed, way));
+    return enemies.every(({ enemy, locked }) =>
+      locked ? !quadsOverlap(quad, enemy) : distanceBetweenQuads(quad, enemy) > rules.table.meleeRange,
+    );
   });
   return free.length > 0 ? free : ways;
 }

@@ -1,8 +1,7 @@
 import {
-  bodyCentre,
   destination,
+  distanceBetweenQuads,
   distanceToSegment,
-  inArc,
   nearestOn,
   normalBearing,
   onTable,
@@ -14,7 +13,7 @@ import {
   type Table,
 } from '../../../../table/index.js';
 import type { Edge } from '../../common/index.js';
-import { solidAt } from '../ground.js';
+import { solidUnder } from '../ground.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
 import { placedOf } from '../units.js';
@@ -24,9 +23,10 @@ import { placedOf } from '../units.js';
  * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`).
  */
 export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: MusketRules): Edge {
-  const placed = placedOf(unit, rules);
-  if (closing && inArc(placed, bodyCentre(placedOf(enemy, rules)), rules.table.closingArc)) return 'front';
-  return sideToward(quadOf(placed), enemy.at);
+  const quad = quadOf(placedOf(unit, rules));
+  const [left, right] = quad;
+  const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(placedOf(enemy, rules)));
+  return closing && frontReaches <= rules.table.meleeRange ? 'front' : sideToward(quad, enemy.at);
 }
 
 /**
@@ -38,7 +38,7 @@ export function squareUp(unit: Unit, enemy: Unit, state: MusketState, table: Tab
   const { facing, at } = squaredPlace(unit, enemy, rules);
   const placed: Placed = { ...placedOf(unit, rules), facing, at };
   const quad = quadOf(placed);
-  if (![...quad, at].every(corner => onTable(table, corner)) || solidAt([...quad, at], table) !== undefined) return;
+  if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return;
   const crowded = Object.values(state.units).some(
     other =>
       other.id !== unit.id &&

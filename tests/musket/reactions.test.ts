@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const enemy: Piece = { id: 'red-1', at: [60, 120] };
+const moving = ['orders', 'opening-fire', 'movement'];
+
+/** A unit that must carry out a reaction, its turn played as far as movement. */
+function react(
+  mustDo: 'back' | 'back-and-turn' | 'rout',
+  table: { readonly piece?: Partial<Piece>; readonly others?: readonly Piece[]; readonly order?: string } & Pick<
+    TableTop,
+    'features' | 'rules'
+  > = {},
+) {
+  const { piece, others = [], order, ...rest } = table;
+  const game = setUp({
+    pieces: [{ id: 'blue-1', at: [60, 80], formation: 'Col 8', be: { mustDo }, ...piece }, ...others, enemy],
+    ...rest,
+  });
+  const played = play(game, order === undefined ? {} : { orders: { 'blue-1': order } }, moving);
+  return { ...game, ...played, unit: unitIn(game.state, 'blue-1') };
+}
+
+describe('reactions are carried out on the next turn, whatever was ordered (cady/common/morale/result-binds-next-turn)', () => {
+  it('back: half a move away from the enemy, in good order (cady/common/morale/back-direction)', () => {
+    const { unit, of } = react('back', { order: 'N full' });
+    expect(unit).toMatchObject({ at: { x: 60, y: 62 }, facing: 0, mustDo: null, fleeing: false });
+    expect(of('moved')).toMatchObject([{ forced: 'back', distance: 18 }]);
+  });
+
+  it('back: formation and facing are the owner’s, written in the order (cady/common/morale/back-state-in-orders)', () => {
+    const { unit } = react('back', { order: 'H, Col 4, F E' });
+    expect(unit).toMatchObject({ facing: 90, files: 2 });
+  });
+
+  it('back: the owner may choose a way within 60 degrees of straight away, and no other', () => {
+    expect(react('back', { order: '225 full' }).unit.at.x).toBeLessThan(52);
+    expect(react('back', { order: 'E full' }).unit.at).toEqual({ x: 60, y: 62 });
+  });
+
+  it('back and turn: a full move with its back to the enemy', () => {
+    const { unit } = react('back-and-turn');
+    expect(unit).toMatchObject({ facing: 180, mustDo: null, fleeing: true });
+    expect(unit.at.y).toBe(40);
+  });
+
+  it('the half and the full move are of the printed move, whatever the ground', () => {
+    const features = [
+      {
+        kind: 'creek' as const,
+        id: 'c',
+        width: 2,
+        line: [
+          [0, 70],
+          [200, 70],
+        ] as [number, number][],
+      },
+      {
+        kind: 'rough' as const,
+        id: 'r',
+        outline: [
+          [0, 50],
+          [200, 50],
+          [200, 60],
+          [0, 60],
+        ] as [number, number][],
+      },
+    ];
+    expect(react('back-and-turn', { features }).of('moved')[0]?.distance).toBe(36);
+  });
+
+  it('but what bars the way bars it still: guns do not go back over a creek', () => {
+    const creek = [
+      {
+        kind: 'creek' as const,
+        id: 'c',
+        width: 2,
+        line: [
+          [0, 70],
+          [200, 70],
+        ] as [number, number][],
+      },
+    ];
+    const { unit } = react('back-and-turn', { features: creek, piece: { type: 'six-pounder-horse-artillery' } });
+    expect(unit.at.y).toBeGreaterThan(70);
+  });
+
+  it('a unit locked with the enemy goes straight back: an about-face needs no room', () => {
+    const { unit } = react('back', {
+      piece: { at: [60, 80] },
+      others: [{ id: 'red-2', at: [63, 80.25], formation: 'Col 8' }],
+    });
+    expect(unit.at).toEqual({ x: 60, y: 62 });
+  });
+
+  it('rout: it leaves by the nearest edge that does not lie towards the enemy (cady/common/definition/rout)', () => {
+    const { unit, of } = react('rout');
+    expect(unit.gone).toBe('routed');
+    expect(of('left')).toMatchObject([{ unit: 'blue-1', how: 'routed' }]);
+    const near = react('rout', { piece: { at: [60, 104] } });
+    // The nearest edge is to the north, behind the enemy; the next is to the west.
+    expect(near.of('moved')[0]).toMatchObject({ facing: 270, forced: 'rout' });
+    const literal = react('rout', {
+      piece: { at: [60, 104] },
+      rules: musketRulesUnder({ 'cady/ruling/way-off-the-table': 'nearest-edge' }),
+    });
+    expect(literal.of('moved')[0]).toMatchObject({ facing: 0 });
+  });
+
+  it('others may be ordered out of its way (cady/common/morale/others-may-clear-way)', () => {
+    const others = [{ id: 'blue-2', at: [60, 66] as const, formation: 'Col 8', figures: 6 }];
+    expect(react('back', { others }).of('swept-along')).toHaveLength(1);
+    const game = setUp({
+      pieces: [{ id: 'blue-1', at: [60, 80], formation: 'Col 8', be: { mustDo: 'back' } }, ...others, enemy],
+    });
+    const { of } = play(game, { orders: { 'blue-2': 'S full' } }, moving);
+    expect(of('swept-along')).toEqual([]);
+    expect(unitIn(game.state, 'blue-1').at.y).toBe(62);
+  });
+});
+
+describe('friends in the way', () => {
+  const behind = (figures: number) => [{ id: 'blue-2', at: [60, 70] as const, formation: 'Col 8', figures }];
+
+  it('one of greater total morale value holds it, even in a rout, and neither fires nor melees (cady/common/three-dice/hold-friend-stronger cady/common/morale/back-blocked-by-friend)', () => {
+    for (const mustDo of ['back', 'back-and-turn'] as const) {
+      const { state, unit, of } = react(mustDo, { others: behind(20) });
+      expect(of('held')).toMatchObject([{ unit: 'blue-1', by: 'blue-2' }]);
+      expect(unit).toMatchObject({ mustDo: null, fleeing: false, gone: null });
+      expect(unitIn(state, 'blue-2')).toMatchObject({ mustDo: null, turn: { idle: true } });
+    }
+    const { unit } = react('rout', {
+      piece: { at: [20, 80] },
+      others: [{ id: 'blue-2', at: [10, 80], facing: 'E', figures: 20 }],
+    });
+    expect(unit.gone).toBeNull();
+  });
+
+  it('one of equal or lower value suffers the same next turn: the basic game has no 3-DT', () => {
+    for (const figures of [16, 8]) {
+      const { state, of } = react('back-and-turn', { others: behind(figures) });
+      expect(of('swept-along')).toMatchObject([{ unit: 'blue-2', by: 'blue-1', reaction: 'back-and-turn' }]);
+      expect(unitIn(state, 'blue-2')).toMatchObject({ mustDo: 'back-and-turn', turn: { idle: false } });
+      expect(unitIn(state, 'blue-1').mustDo).toBeNull();
+    }
+  });
+
+  it('readings: tests count as passed; a stronger friend needs one too; the unit that is held is the one spent', () => {
+    const under = (ruling: string, reading: string, figures: number) =>
+      react('back', { others: behind(figures), rules: musketRulesUnder({ [`cady/ruling/${ruling}`]: reading }) });
+    expect(under('basic-without-3dt', 'tests-passed', 8).of('held')).toHaveLength(1);
+    expect(under('hold-unit-test', 'a-passed-test', 20).of('swept-along')).toHaveLength(1);
+    const { state, unit } = under('back-blocked', 'the-unit-pushed-back', 20);
+    expect([unit.turn.idle, unitIn(state, 'blue-2').turn.idle]).toEqual([true, false]);
+  });
+
+  it('two that must both go back only wait for each other', () => {
+    const { of, state } = react('back', {
+      others: [{ ...behind(30)[0], id: 'blue-2', at: [60, 70], be: { mustDo: 'back' } }],
+    });
+    expect([...of('held'), ...of('swept-along')]).toEqual([]);
+    expect(unitIn(state, 'blue-2').mustDo).toBeNull();
+  });
+});
