@@ -1,4 +1,4 @@
-import type { Command, Told } from '../../src/battle/index.js';
+import type { Command } from '../../src/battle/index.js';
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
 import {
   type CallAnswer,
@@ -110,6 +110,7 @@ export function play(game: Game, script: Script = {}, phases: readonly string[] 
   const turn = phases.includes('orders') ? state.turn + 1 : Math.max(1, state.turn);
   const events: MusketEvent[] = [];
   const asked: string[] = [];
+  const seenBy = new Map<MusketEvent, readonly string[] | undefined>();
   const script_ = script.seed === undefined ? scripted(script.dice ?? []) : undefined;
   const dice: Dice = script_ ?? rolled(script.seed ?? 0);
   state.turn = turn;
@@ -122,12 +123,15 @@ export function play(game: Game, script: Script = {}, phases: readonly string[] 
       rules,
       scenario,
       turn,
-      tell: event => events.push(event),
+      tell: (event, sides) => {
+        events.push(event);
+        seenBy.set(event, sides);
+      },
       reveal: () => {},
     });
   }
   script_?.done();
-  return { events, asked, of: <K extends MusketEvent['kind']>(kind: K) => eventsOf(events, kind) };
+  return { events, asked, seenBy, of: <K extends MusketEvent['kind']>(kind: K) => eventsOf(events, kind) };
 }
 
 /** The events of one kind. */
@@ -165,9 +169,4 @@ function nextCall(gun: string, { calls = {} }: Script, turns: Map<string, number
 /** So many faces all alike. */
 export function all(dice: number, face: number): number[] {
   return Array.from({ length: dice }, () => face);
-}
-
-/** A told event as the kernel would pass it on. */
-export function told<E extends MusketEvent>(event: E): Told<MusketTerms> {
-  return { ...event, turn: 1, phase: 'test' };
 }
