@@ -67,7 +67,9 @@ describe.each(seeds)('the first game, seed %i', seed => {
         expect(areasAt(table, unit.at, 'building')).toEqual([]);
         for (const other of bodies.slice(i + 1)) {
           const crowding = musket.rules.table.crowding + 0.05;
-          expect(quadsOverlap(quad, other.quad, crowding), `${unit.id} on ${other.unit.id}, turn ${step.turn}`).toBe(false);
+          expect(quadsOverlap(quad, other.quad, crowding), `${unit.id} on ${other.unit.id}, turn ${step.turn}`).toBe(
+            false,
+          );
         }
       }
     }
