@@ -17,6 +17,8 @@ declare module 'boardgame.io/client' {
   interface GameClient<State> {
     start(): void;
     stop(): void;
+    /** Back to the beginning of the game. */
+    reset(): void;
     getState(): { readonly G: State } | null;
     readonly moves: Readonly<Record<string, (...args: readonly unknown[]) => void>>;
   }
@@ -30,6 +32,7 @@ declare module 'boardgame.io/client' {
         Record<string, (context: Context & { G: State }, ...args: never[]) => State | undefined>
       >;
       readonly seed?: string;
+      readonly disableUndo?: boolean;
     };
     readonly numPlayers?: number;
     readonly debug?: boolean;

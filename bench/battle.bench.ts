@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Commander, musterBattle, type Simulated, simulateBattle } from '../src/battle/index.js';
+import { type MusketTerms, musket, takeAndHold } from '../src/rulesets/cady/musket/index.js';
+import { bigBattle } from './big-battle.js';
+import type { Row } from './row.js';
+import { median } from './side-by-side.js';
+
+const firstGame = new URL('../examples/scenarios/basic-musket-game.json', import.meta.url);
+/** Units a side, and how many battles the median is taken over. */
+const sizes = [
+  { units: 5, battles: 41 },
+  { units: 20, battles: 15 },
+  { units: 80, battles: 7 },
+  { units: 320, battles: 3 },
+] as const;
+/** Turns of each of them: the armies come on, fire, charge and break. */
+const turns = 4;
+
+/** Battles per second, and how the time of a turn grows with the units. */
+export async function run(): Promise<readonly Row[]> {
+  const perTurn = sizes.map(size => ({ units: size.units, ...timePerTurn(size) }));
+  const steps = perTurn.map((now, i) => growth(now, perTurn[i - 1], all));
+  const [smallest, largest] = [perTurn[0], perTurn.at(-1)];
+  if (smallest !== undefined && largest !== undefined) {
+    steps.push(growth(largest, smallest, ({ rules }) => rules, 'the rules alone, '));
+    steps.push(growth(largest, smallest, ({ bots }) => bots, 'the bots alone, '));
+  }
+  return [firstGameRow(), ...steps];
+}
+
+/** Milliseconds that a turn took the rules, and its commanders. */
+interface PerTurn {
+  readonly units: number;
+  readonly rules: number;
+  readonly bots: number;
+}
+
+const all = ({ rules, bots }: PerTurn): number => rules + bots;
+
+/** A size against a smaller one. The ratio is the exponent of growth: time in proportion to that power of the units. */
+function growth(now: PerTurn, before: PerTurn | undefined, of: (time: PerTurn) => number, which = ''): Row {
+  const split = which === '' ? ` (rules ${shown(now.rules)}, bots ${shown(now.bots)})` : '';
+  if (before === undefined) {
+    const what = `a turn of ${now.units} units a side${split}`;
+    return { what, ours: shown(of(now)), rival: '–', ratio: undefined, target: '' };
+  }
+  return {
+    what: `a turn of ${now.units} units a side${split}: ${which}exponent of growth from ${before.units}`,
+    ours: shown(of(now)),
+    rival: shown(of(before)),
+    ratio: Math.log(of(now) / of(before)) / Math.log(now.units / before.units),
+    target: '≤ 1.2',
+  };
+}
+
+function firstGameRow(): Row {
+  const mustered = musterBattle(musket, JSON.parse(readFileSync(firstGame, 'utf8')));
+  const battle = (seed: number) =>
+    timed(seed, commanders => simulateBattle(musket, mustered, commanders, { seed, checksum: false }));
+  for (let seed = 1; seed <= 20; seed++) battle(seed);
+  const battles = Array.from({ length: 100 }, (_, i) => battle(i + 1));
+  const sum = (of: (battle: Timed) => number) => battles.reduce((total, battle) => total + of(battle), 0);
+  const [time, bots, turns] = [sum(b => b.milliseconds), sum(b => b.bots), sum(b => b.turns)];
+  return {
+    what: `battles of the first game on one core (a turn: rules ${shown((time - bots) / turns)}, bots ${shown(bots / turns)})`,
+    ours: `${((1000 * battles.length) / time).toFixed(1)} battles/s`,
+    rival: '–',
+    ratio: undefined,
+    target: '',
+  };
+}
+
+/** Milliseconds per turn, medians over a few battles; one before them warms up. */
+function timePerTurn({ units, battles }: (typeof sizes)[number]): Omit<PerTurn, 'units'> {
+  const times = Array.from({ length: battles + 1 }, (_, seed) => {
+    const mustered = musterBattle(musket, bigBattle(units, seed));
+    return timed(seed, commanders =>
+      simulateBattle(musket, mustered, commanders, { seed, checksum: false, maxTurns: turns }),
+    );
+  }).slice(1);
+  return {
+    rules: median(times.map(({ milliseconds, bots }) => (milliseconds - bots) / turns)),
+    bots: median(times.map(({ bots }) => bots / turns)),
+  };
+}
+
+interface Timed {
+  readonly turns: number;
+  readonly milliseconds: number;
+  /** Of them, how many the commanders thought. */
+  readonly bots: number;
+}
+
+function timed(
+  seed: number,
+  play: (commanders: { readonly [side: string]: Commander<MusketTerms> }) => Simulated<MusketTerms>,
+): Timed {
+  let bots = 0;
+  const commander = (seed: number): Commander<MusketTerms> => {
+    const { name, answer } = takeAndHold(seed);
+    return {
+      name,
+      answer(request, view) {
+        const start = performance.now();
+        const given = answer(request, view);
+        bots += performance.now() - start;
+        return given;
+      },
+    };
+  };
+  const start = performance.now();
+  const { turns } = play({ blue: commander(2 * seed), red: commander(2 * seed + 1) });
+  return { turns, milliseconds: performance.now() - start, bots };
+}
+
+function shown(milliseconds: number): string {
+  return `${milliseconds < 10 ? milliseconds.toFixed(2) : Math.round(milliseconds).toLocaleString('en-GB')} ms`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await run());
