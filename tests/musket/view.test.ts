@@ -66,7 +66,7 @@ describe('what a side may know', () => {
   });
 
   it('the orders of a side are told to it alone', () => {
-    const { seenBy } = play(table());
+    const { seenBy } = play(table(), {}, ['orders']);
     const told = [...seenBy].map(([event, sides]) => [event.kind, sides]);
     expect(told).toEqual([
       ['orders', ['blue']],

@@ -1,0 +1,383 @@
+import { describe, expect, it } from 'vitest';
+import { type CallAnswer, musketView, tableOf } from '../../src/rulesets/cady/musket/index.js';
+import { callFaults } from '../../src/rulesets/cady/musket/turn/artillery.js';
+import { all, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [50, 20] };
+const fire = ['artillery'];
+
+/** One shot of the blue gun; the dice are: which wheel, the variation die, and for solid shot which stick. */
+function shoot(
+  call: CallAnswer,
+  dice: readonly number[],
+  pieces: readonly Piece[],
+  features: TableTop['features'] = [],
+) {
+  const game = setUp({ pieces: [gun, ...pieces], features });
+  return { ...game, ...play(game, { calls: { 'blue-guns': [call] }, dice }, fire) };
+}
+
+const target = (over: Partial<Piece> = {}): Piece => ({ id: 'red-1', at: [50, 60], formation: 'Col 8', ...over });
+
+describe('a shot from call to loss (cady/common/sequence/step-5-artillery)', () => {
+  it('solid: 12 rounds less one; the stick laid on the hit point takes whom it crosses', () => {
+    // The centre hole; the yellow tip takes a figure of the front rank, the red from 3 to 5 cm one of the rear.
+    const { state, of } = shoot({ shot: 'solid', bearing: 0, range: 39 }, [0, 1, 0], [target({ at: [51, 60] })]);
+    expect(of('shot')).toMatchObject([
+      { gun: 'blue-guns', projectile: 'solid', called: 39, landed: { x: 50, y: 59 }, losses: { 'red-1': 2 } },
+    ]);
+    expect(unitIn(state, 'blue-guns').gun).toMatchObject({ solid: 11, explosive: 4, canister: 2, firedOn: 1 });
+    expect(unitIn(state, 'red-1')).toMatchObject({ figures: 14, turn: { lost: 2, attacked: true } });
+  });
+
+  it('explosive: the hit circle, one die a figure, two threads’ figure without', () => {
+    // The figures stand 1 cm either side of the middle of a stand: (49, 61) and (51, 61), and so on.
+    const { of } = shoot(
+      { shot: 'explosive', bearing: 0, range: 40 },
+      [0, 6, ...all(6, 1)],
+      [target({ at: [50, 59], formation: 'LB' })],
+    );
+    const [shot] = of('shot');
+    expect(shot).toMatchObject({ area: { shape: 'circle', centre: { x: 50, y: 60 }, diameter: 6 } });
+    // Nobody under the threads and no die hit: the nearest figure goes.
+    expect(shot?.losses).toEqual({ 'red-1': 1 });
+  });
+
+  it('canister: no call, every figure of the wedge, friend or enemy', () => {
+    const { of, state } = shoot(
+      { shot: 'canister', bearing: 0 },
+      [0, ...all(4, 2)],
+      [target({ at: [50, 35], figures: 6, formation: 'Col 6' })],
+    );
+    expect(of('shot')[0]).toMatchObject({ projectile: 'canister', area: { shape: 'wedge', range: 20 } });
+    expect(of('shot')[0]).not.toHaveProperty('called');
+    // At 16 cm the wedge is 8.6 cm wide: the two outer figures stand clear of it.
+    expect(unitIn(state, 'red-1').figures).toBe(2);
+  });
+
+  it('its own side’s losses shake them for two turns', () => {
+    const friend: Piece = { id: 'blue-1', at: [50, 60], formation: 'Col 8', facing: 'S' };
+    const { state } = shoot(
+      { shot: 'solid', bearing: 0, range: 39 },
+      [0, 1, 0],
+      [{ ...friend, at: [51, 60] }, target({ at: [150, 120] })],
+    );
+    expect(unitIn(state, 'blue-1')).toMatchObject({ figures: 14, friendlyFireOn: 1 });
+  });
+
+  it('a piece hit by a ball is knocked out and gone', () => {
+    const { state, of } = shoot(
+      { shot: 'solid', bearing: 0, range: 42 },
+      [0, 0, 1, 0],
+      [target({ id: 'red-guns', type: 'six-pounder-cannon' })],
+    );
+    expect(of('gun-lost')).toMatchObject([{ unit: 'red-guns', how: 'knocked-out' }]);
+    expect(unitIn(state, 'red-guns').gone).toBe('destroyed');
+  });
+
+  it('a gun whose crew is gone falls silent for good', () => {
+    const crew = target({ id: 'red-guns', type: 'six-pounder-cannon', at: [50, 35], be: { figures: 1 } });
+    const { of, state } = shoot({ shot: 'canister', bearing: 0 }, [0, 2], [crew]);
+    expect(of('gun-lost')).toMatchObject([{ how: 'no-crew' }]);
+    expect(unitIn(state, 'red-guns').gone).toBe('destroyed');
+  });
+});
+
+describe('who fires when', () => {
+  const other: Piece = { id: 'red-guns', type: 'six-pounder-cannon', at: [50, 70] };
+
+  it('in a duel both calls are written down before either is resolved (cady/musket/artillery/duel/write-calls)', () => {
+    const game = setUp({ pieces: [gun, other] });
+    const { asked, events } = play(
+      game,
+      {
+        calls: {
+          'blue-guns': [{ shot: 'solid', bearing: 0, range: 30 }],
+          'red-guns': [{ shot: 'solid', bearing: 180, range: 30 }],
+        },
+        dice: [0, 0, 1, 0, 1, 0],
+      },
+      fire,
+    );
+    expect(asked).toEqual(['call:blue-guns:1', 'call:red-guns:1']);
+    expect(events.map(event => event.kind)).toEqual(['shot', 'shot']);
+  });
+
+  it('a side’s second gun sees where the first shot fell before it calls (cady/musket/artillery/duel/same-side-adjust)', () => {
+    const game = setUp({ pieces: [gun, { ...gun, id: 'blue-g2', at: [70, 20] }, target()] });
+    const log: string[] = [];
+    const call = { shot: 'solid', bearing: 0, range: 30 } as const;
+    const { events, asked } = play(
+      game,
+      { calls: { 'blue-guns': [call], 'blue-g2': [call] }, dice: [0, 1, 0, 0, 1, 0] },
+      fire,
+    );
+    log.push(...asked, ...events.map(event => (event.kind === 'shot' ? event.gun : event.kind)));
+    expect(log).toEqual(['call:blue-guns:1', 'call:blue-g2:1', 'blue-guns', 'blue-g2']);
+  });
+
+  it('a gun hit by a gun still fires; what foot it hits is gone before small arms (cady/musket/artillery/losses/artillery-returns cady/musket/artillery/losses/before-small-arms cady/musket/artillery/losses/removed-at-once)', () => {
+    const game = setUp({ pieces: [gun, other] });
+    const { of } = play(
+      game,
+      {
+        calls: {
+          'blue-guns': [{ shot: 'solid', bearing: 0, range: 52 }],
+          'red-guns': [{ shot: 'solid', bearing: 180, range: 52 }],
+        },
+        dice: [0, 0, 1, 0, 1, 0],
+      },
+      fire,
+    );
+    expect(of('gun-lost').map(({ unit }) => unit)).toEqual(['red-guns', 'blue-guns']);
+    const foot = setUp({
+      pieces: [
+        { ...gun, at: [50, 35] },
+        target({ at: [50, 45], be: { figures: 2 } }),
+        { id: 'blue-1', at: [80, 45], facing: 'W' },
+      ],
+    });
+    const { of: told } = play(
+      foot,
+      { calls: { 'blue-guns': [{ shot: 'canister', bearing: 0 }] }, dice: [0, ...all(2, 2)] },
+      ['artillery', 'small-arms'],
+    );
+    expect(told('left')).toMatchObject([{ unit: 'red-1', how: 'destroyed' }]);
+    expect(told('volley')).toEqual([]);
+  });
+
+  it.each<[string, Partial<Piece>, string]>([
+    ['that has moved', {}, 'N 1 cm'],
+    ['that was turned more than 45 degrees', {}, 'H, F 46'],
+    [
+      'without rounds',
+      { be: { gun: { solid: 0, explosive: 0, canister: 0, firedOn: 0, spiked: false, standing: true } } },
+      'H',
+    ],
+    ['that is spiked', {}, 'SPIKE'],
+    ['with one man left of three', { be: { figures: 1 } }, 'H'],
+    ['on the run', { be: { mustDo: 'back-and-turn' } }, 'H'],
+  ])('not a gun %s', (_, over, order) => {
+    const game = setUp({ pieces: [{ ...gun, ...over }, target()] });
+    unitIn(game.state, 'blue-guns').order = order;
+    expect(play(game, {}, ['orders', 'movement', 'artillery']).asked).toEqual(
+      over.be?.mustDo ? ['orders:red'] : ['orders:blue', 'orders:red'],
+    );
+  });
+
+  it('two men of three fire every other turn', () => {
+    const game = setUp({ pieces: [{ ...gun, be: { figures: 2 } }, target({ at: [150, 120] })] });
+    const call = { shot: 'solid', bearing: 0, range: 30 } as const;
+    const asks = () =>
+      play(game, { calls: { 'blue-guns': [call] }, seed: 1 }).asked.filter(id => id.startsWith('call'));
+    expect([asks(), asks(), asks()].map(({ length }) => length)).toEqual([1, 0, 1]);
+  });
+
+  it('rockets fire three times, called one by one', () => {
+    const game = setUp({ pieces: [{ ...gun, type: 'congreve-rockets' }, target()] });
+    const call = { shot: 'explosive', bearing: 0, range: 40 } as const;
+    const { asked, of } = play(game, { calls: { 'blue-guns': [call, call, call] }, seed: 3 }, fire);
+    expect(asked).toEqual(['call:blue-guns:1', 'call:blue-guns:2', 'call:blue-guns:3']);
+    expect(of('shot')).toHaveLength(3);
+    expect(unitIn(game.state, 'blue-guns').gun?.explosive).toBe(15);
+  });
+
+  it('a spiked gun is spiked for good, but not by a crew in melee', () => {
+    const game = setUp({ pieces: [gun, target()] });
+    expect(play(game, { orders: { 'blue-guns': 'SPIKE' } }).of('gun-lost')).toMatchObject([{ how: 'spiked' }]);
+    expect(play(game, { orders: { 'blue-guns': 'H' } }).asked).not.toContain('call:blue-guns:1');
+    const locked = setUp({ pieces: [gun, target({ at: [50, 21] })] });
+    locked.state.contacts.push({
+      a: 'blue-guns',
+      b: 'red-1',
+      edgeOfA: 'front',
+      edgeOfB: 'front',
+      since: 0,
+      attackers: [],
+      run: {},
+    });
+    unitIn(locked.state, 'blue-guns').order = 'H, SPIKE';
+    play(locked, {}, fire);
+    expect(unitIn(locked.state, 'blue-guns').gun?.spiked).toBe(false);
+  });
+});
+
+describe('calls that are refused', () => {
+  const faults = (
+    call: unknown,
+    pieces: readonly Piece[] = [target()],
+    features: TableTop['features'] = [],
+    turnedTo = 0,
+  ) => {
+    const game: Game = setUp({ pieces: [gun, ...pieces], features });
+    unitIn(game.state, 'blue-guns').facing = turnedTo;
+    return callFaults(call, 'blue-guns', musketView(game.state, 'blue', game.scenario, game.rules), game.rules).map(
+      ({ clause }) => clause,
+    );
+  };
+
+  it.each([
+    undefined,
+    null,
+    'fire',
+    {},
+    { shot: 'grape', bearing: 0 },
+    { shot: 'solid', bearing: 360, range: 30 },
+    { shot: 'solid', bearing: 0 },
+    { shot: 'solid', bearing: 0, range: Number.NaN },
+  ])('%j cannot be read', call => {
+    expect(faults(call)).toEqual(['cady/musket/artillery/fire/call-range']);
+  });
+
+  it('out of range, out of the traverse, out of rounds', () => {
+    expect(faults({ shot: 'solid', bearing: 0, range: 61 })).toEqual(['cady/musket/artillery/range/six-pounder']);
+    expect(faults({ shot: 'solid', bearing: 46, range: 60 })).toEqual(['cady/musket/artillery/fire/rotate-45']);
+    expect(faults({ shot: 'solid', bearing: 45, range: 60 })).toEqual([]);
+  });
+
+  it('the traverse counts from the way it faced before it was turned this turn', () => {
+    expect(faults({ shot: 'solid', bearing: 60, range: 50 }, undefined, [], 30)).toEqual([
+      'cady/musket/artillery/fire/rotate-45',
+    ]);
+    expect(faults({ shot: 'solid', bearing: 40, range: 50 }, undefined, [], 30)).toEqual([]);
+  });
+
+  it('over friends who are too near', () => {
+    const friend: Piece = { id: 'blue-1', at: [50, 45] };
+    expect(faults({ shot: 'solid', bearing: 0, range: 50 }, [friend, target()])).toEqual([
+      'cady/musket/artillery/overhead/guns-conditions',
+    ]);
+    expect(
+      faults({ shot: 'solid', bearing: 0, range: 50 }, [{ ...friend, at: [50, 58] }, target({ at: [50, 90] })]),
+    ).toEqual([]);
+  });
+
+  it('at what the gun cannot see, howitzers too (cady/musket/artillery/overhead/target-visible)', () => {
+    const hill = [
+      {
+        kind: 'hill' as const,
+        id: 'h',
+        level: 1,
+        outline: [
+          [30, 35],
+          [70, 35],
+          [70, 45],
+          [30, 45],
+        ] as [number, number][],
+      },
+    ];
+    const unseen = faults({ shot: 'solid', bearing: 0, range: 40 }, undefined, hill);
+    expect(unseen).toEqual(['cady/musket/artillery/overhead/target-visible']);
+    const game = setUp({ pieces: [{ ...gun, type: 'eight-pounder-howitzer' }, target()], features: hill });
+    const view = musketView(game.state, 'blue', game.scenario, game.rules);
+    expect(callFaults({ shot: 'explosive', bearing: 0, range: 40 }, 'blue-guns', view, game.rules)).toHaveLength(1);
+  });
+
+  it('of a gun that is not one’s own', () => {
+    const game = setUp({ pieces: [gun, target()] });
+    const view = musketView(game.state, 'red', game.scenario, game.rules);
+    for (const id of ['blue-guns', 'red-1', 'constructor'])
+      expect(callFaults({ shot: 'canister', bearing: 0 }, id, view, game.rules)).toMatchObject([{ path: id }]);
+  });
+});
+
+describe('fences and walls that are shot away', () => {
+  const across = (kind: 'fence' | 'wall'): TableTop['features'] => [
+    {
+      kind,
+      id: 'b',
+      line: [
+        [30, 60],
+        [50, 60],
+        [70, 60],
+      ],
+    },
+  ];
+  const far = target({ at: [150, 120] });
+
+  it('a ball takes 3 cm of the fence it crosses (cady/common/fence/section-removed)', () => {
+    const { state, of, scenario } = shoot({ shot: 'solid', bearing: 0, range: 35 }, [0, 1, 0], [far], across('fence'));
+    expect(of('breached')).toMatchObject([{ barrier: 'b', at: { x: 50, y: 60 } }]);
+    expect(state.breaches).toEqual([{ barrier: 'b', from: 18.5, to: 21.5 }]);
+    expect(tableOf(scenario, state.breaches).features).toMatchObject([
+      { line: [{ x: 30 }, { x: 48.5 }] },
+      { line: [{ x: 51.5 }, { x: 70 }] },
+    ]);
+  });
+
+  it('so does a shell, and canister', () => {
+    expect(
+      shoot({ shot: 'explosive', bearing: 0, range: 39 }, [0, 1], [far], across('fence')).state.breaches,
+    ).toHaveLength(1);
+    expect(shoot({ shot: 'explosive', bearing: 0, range: 36 }, [0, 1], [far], across('fence')).state.breaches).toEqual(
+      [],
+    );
+    const near: TableTop['features'] = [
+      {
+        kind: 'fence',
+        id: 'b',
+        line: [
+          [30, 30],
+          [70, 30],
+        ],
+      },
+    ];
+    expect(shoot({ shot: 'canister', bearing: 0 }, [0], [far], near).state.breaches).toHaveLength(1);
+  });
+
+  it('a wall falls to a ball alone, which it stops (cady/common/wall/section-removed)', () => {
+    const hit = shoot({ shot: 'solid', bearing: 0, range: 35 }, [0, 1, 0], [far], across('wall'));
+    expect(hit.state.breaches).toEqual([{ barrier: 'b', from: 18.5, to: 21.5 }]);
+    expect(shoot({ shot: 'explosive', bearing: 0, range: 39 }, [0, 1], [far], across('wall')).state.breaches).toEqual(
+      [],
+    );
+    const behind = [
+      ...across('wall'),
+      {
+        kind: 'fence' as const,
+        id: 'f',
+        line: [
+          [30, 62],
+          [70, 62],
+        ] as [number, number][],
+      },
+    ];
+    expect(shoot({ shot: 'solid', bearing: 0, range: 35 }, [0, 1, 0], [far], behind).state.breaches).toHaveLength(1);
+  });
+
+  it('a ball that does not bounce takes nothing but under its tip', () => {
+    const mud: TableTop['features'] = [
+      ...(across('fence') ?? []),
+      {
+        kind: 'rough',
+        id: 'r',
+        outline: [
+          [40, 50],
+          [60, 50],
+          [60, 57],
+          [40, 57],
+        ],
+      },
+    ];
+    expect(shoot({ shot: 'solid', bearing: 0, range: 35 }, [0, 1, 0], [far], mud).state.breaches).toEqual([]);
+  });
+
+  it('where it is gone it protects nobody and stops nobody', () => {
+    const game = setUp({
+      pieces: [{ id: 'blue-1', at: [50, 50], formation: 'Col 2' }, far],
+      features: across('fence'),
+    });
+    game.state.breaches.push({ barrier: 'b', from: 17, to: 23 });
+    const { of } = play(game, { orders: { 'blue-1': 'N full' } });
+    expect(of('moved')[0]).toMatchObject({ distance: 48 });
+  });
+
+  it('a section that is gone is not shot away again', () => {
+    const game = setUp({ pieces: [gun, far], features: across('fence') });
+    const again = () =>
+      play(game, { calls: { 'blue-guns': [{ shot: 'solid', bearing: 0, range: 35 }] }, dice: [0, 1, 0] }, fire).of(
+        'breached',
+      );
+    expect([again(), again()].map(({ length }) => length)).toEqual([1, 0]);
+  });
+});
