@@ -13,7 +13,13 @@ import {
   turnBetween,
   widthOf,
 } from '../../../../table/index.js';
-import { type Order, type OrderedFormation, type OrderedLeg, printOrder } from '../../common/index.js';
+import {
+  mayChangeFormation,
+  type Order,
+  type OrderedFormation,
+  type OrderedLeg,
+  printOrder,
+} from '../../common/index.js';
 import { type MusketRules, musketRules } from '../rules.js';
 import type { MusketView, Objective, UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
@@ -129,7 +135,7 @@ function deploy(
   rules: MusketRules,
 ): { formation?: OrderedFormation } {
   const { placed, figures } = unit;
-  if (troopOf(unit, rules).morale < rules.movement.formationMorale) return {};
+  if (!mayChangeFormation(troopOf(unit, rules), rules)) return {};
   const stands = Math.ceil(figures / placed.stand.figures);
   const wide = Math.ceil(stands / rules.lineRanks);
   for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
@@ -233,7 +239,8 @@ function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: Muske
   if (way === undefined) return hold;
   const move = troopOf(unit, rules).move * 1.34;
   const length = Math.min(way.length, atMost ?? move, move);
-  const narrow = way.narrow !== undefined && widthOf(placed) > way.narrow;
+  const narrow =
+    way.narrow !== undefined && widthOf(placed) > way.narrow && mayChangeFormation(troopOf(unit, rules), rules);
   const files = narrow ? Math.max(1, Math.floor((way.narrow ?? 0) / placed.stand.front)) : placed.files;
   const friends = friendsOf(unit, view);
   let best = { bearing: 0, run: 2, progress: 2 };
