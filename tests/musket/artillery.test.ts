@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type CallAnswer, musketView, tableOf } from '../../src/rulesets/cady/musket/index.js';
 import { callFaults } from '../../src/rulesets/cady/musket/turn/artillery.js';
-import { all, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+import { all, type Features, type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [50, 20] };
 const fire = ['artillery'];
 
 /** One shot of the blue gun; the dice are: which wheel, the variation die, and for solid shot which stick. */
-function shoot(
-  call: CallAnswer,
-  dice: readonly number[],
-  pieces: readonly Piece[],
-  features: TableTop['features'] = [],
-) {
+function shoot(call: CallAnswer, dice: readonly number[], pieces: readonly Piece[], features: Features = []) {
   const game = setUp({ pieces: [gun, ...pieces], features });
   return { ...game, ...play(game, { calls: { 'blue-guns': [call] }, dice }, fire) };
 }
@@ -203,12 +198,7 @@ describe('who fires when', () => {
 });
 
 describe('calls that are refused', () => {
-  const faults = (
-    call: unknown,
-    pieces: readonly Piece[] = [target()],
-    features: TableTop['features'] = [],
-    turnedTo = 0,
-  ) => {
+  const faults = (call: unknown, pieces: readonly Piece[] = [target()], features: Features = [], turnedTo = 0) => {
     const game: Game = setUp({ pieces: [gun, ...pieces], features });
     unitIn(game.state, 'blue-guns').facing = turnedTo;
     return callFaults(call, 'blue-guns', musketView(game.state, 'blue', game.scenario, game.rules), game.rules).map(
@@ -282,7 +272,7 @@ describe('calls that are refused', () => {
 });
 
 describe('fences and walls that are shot away', () => {
-  const across = (kind: 'fence' | 'wall'): TableTop['features'] => [
+  const across = (kind: 'fence' | 'wall'): Features => [
     {
       kind,
       id: 'b',
@@ -312,7 +302,7 @@ describe('fences and walls that are shot away', () => {
     expect(shoot({ shot: 'explosive', bearing: 0, range: 36 }, [0, 1], [far], across('fence')).state.breaches).toEqual(
       [],
     );
-    const near: TableTop['features'] = [
+    const near: Features = [
       {
         kind: 'fence',
         id: 'b',
@@ -346,8 +336,8 @@ describe('fences and walls that are shot away', () => {
   });
 
   it('a ball that does not bounce takes nothing but under its tip', () => {
-    const mud: TableTop['features'] = [
-      ...(across('fence') ?? []),
+    const mud: Features = [
+      ...across('fence'),
       {
         kind: 'rough',
         id: 'r',

@@ -30,16 +30,17 @@ export interface Piece {
   readonly be?: Partial<Unit>;
 }
 
-type Features = MusketScenarioFile['table']['features'];
+/** What lies on a table. */
+export type Features = MusketScenarioFile['table']['features'];
 
 /** What a test puts on the table. */
 export interface TableTop {
   readonly pieces: readonly Piece[];
-  readonly features?: Features;
-  readonly objectives?: MusketScenarioFile['objectives'];
-  readonly victory?: MusketScenarioFile['victory'];
+  readonly features?: Features | undefined;
+  readonly objectives?: MusketScenarioFile['objectives'] | undefined;
+  readonly victory?: MusketScenarioFile['victory'] | undefined;
   readonly size?: readonly [number, number];
-  readonly rules?: MusketRules;
+  readonly rules?: MusketRules | undefined;
 }
 
 /** A game under test: what was agreed and how it stands. */

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest';
+import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { all, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const fire = ['small-arms'];
+const moving = ['orders', 'opening-fire', 'movement', 'small-arms'];
+/** Sixteen regulars in a line of battle: two ranks of four stands, 16 cm wide, eight figures in front. */
+const foot: Piece = { id: 'blue-1', at: [60, 40], formation: 'LB' };
+const enemy: Piece = { id: 'red-1', at: [60, 60], formation: 'LB', be: { loaded: false, type: 'light-lancers' } };
+const line = (kind: 'fence' | 'wall', y: number): TableTop['features'] => [
+  {
+    kind,
+    id: 'b',
+    line: [
+      [0, y],
+      [200, y],
+    ],
+  },
+];
+
+/** The volleys of blue against unarmed reds, all dice showing the same. */
+function volleys(
+  red: readonly Piece[],
+  {
+    dice = [] as readonly number[],
+    blue = {} as Partial<Piece>,
+    features = [] as TableTop['features'],
+    rules = undefined as TableTop['rules'],
+  } = {},
+) {
+  const game = setUp({ pieces: [{ ...foot, ...blue }, ...red], features, ...(rules === undefined ? {} : { rules }) });
+  return { ...game, ...play(game, { dice }, fire) };
+}
+
+const unarmed = (id: string, at: readonly [number, number], over: Partial<Piece> = {}): Piece => ({
+  id,
+  at,
+  type: 'light-lancers',
+  figures: 8,
+  formation: 'Col 8',
+  ...over,
+});
+
+describe('a volley on the table (cady/common/sequence/step-6-small-arms)', () => {
+  it('the front rank fires, stand by stand, twice when it has not moved', () => {
+    const { of, state } = volleys([unarmed('red-1', [60, 56])], { dice: all(16, 6) });
+    // Eight figures at 18 cm and a little more: mid range of muskets, 4 and 6.
+    const [told] = of('volley');
+    expect(told).toMatchObject({ unit: 'blue-1', target: 'red-1', hits: 16, losses: 8 });
+    expect(told?.groups.reduce((sum, group) => sum + group.figures, 0)).toBe(8);
+    for (const group of told?.groups ?? []) expect(group).toMatchObject({ shots: 2, faces: [4, 6] });
+    expect(unitIn(state, 'red-1').gone).toBe('destroyed');
+    expect(unitIn(state, 'blue-1').loaded).toBe(false);
+  });
+
+  it('fire is simultaneous: who is shot still shoots (cady/musket/small-arms/simultaneous cady/common/sequence/casualties-fire-back)', () => {
+    const game = setUp({ pieces: [foot, { ...foot, id: 'red-1', at: [60, 60] }] });
+    const { of } = play(game, { dice: all(32, 6) }, fire);
+    expect(of('volley').map(({ unit, losses }) => [unit, losses])).toEqual([
+      ['blue-1', 16],
+      ['red-1', 16],
+    ]);
+    expect(of('left').map(({ unit }) => unit)).toEqual(['blue-1', 'red-1']);
+  });
+
+  it('single stands of a unit may fire where others cannot (cady/common/conduct/single-figure-may-fire)', () => {
+    // Only the right-hand stand is within 30 cm of it.
+    const { of } = volleys([unarmed('red-1', [84, 60], { figures: 1 as never, be: { files: 1 } })], {
+      dice: [1, 1, 1, 1],
+    });
+    const figures = of('volley')[0]?.groups.reduce((sum, group) => sum + group.figures, 0);
+    expect(figures).toBe(2);
+  });
+
+  it('nobody fires over a wood, a hill, a building or other troops, nor in an arc (cady/musket/small-arms/line-of-sight cady/musket/definition/no-indirect-fire)', () => {
+    const red = unarmed('red-1', [60, 65]);
+    const block = (kind: 'wood' | 'hill' | 'building'): TableTop['features'] => [
+      {
+        kind,
+        id: 'b',
+        level: 1,
+        outline: [
+          [30, 48],
+          [90, 48],
+          [90, 58],
+          [30, 58],
+        ],
+      },
+    ];
+    for (const kind of ['wood', 'hill', 'building'] as const)
+      expect(volleys([red], { features: block(kind) }).of('volley')).toEqual([]);
+    const screen: Piece = { id: 'blue-2', type: 'light-lancers', figures: 16, formation: 'Col 16', at: [60, 50] };
+    expect(volleys([red, screen]).of('volley')).toEqual([]);
+  });
+
+  it('only within 45 degrees of its facing', () => {
+    expect(volleys([unarmed('red-1', [82, 42], { facing: 'W' })]).of('volley')).toEqual([]);
+    expect(volleys([unarmed('red-1', [60, 20])]).of('volley')).toEqual([]);
+  });
+
+  it('ranks that stand higher fire over those before them, and farther', () => {
+    const slope: TableTop['features'] = [
+      {
+        kind: 'hill',
+        id: 'h',
+        level: 1,
+        outline: [
+          [30, 20],
+          [90, 20],
+          [90, 38],
+          [30, 38],
+        ],
+      },
+    ];
+    const flat = volleys([unarmed('red-1', [60, 64])], { dice: all(16, 1) });
+    expect(flat.of('volley')[0]?.groups.reduce((sum, group) => sum + group.figures, 0)).toBe(8);
+    const high = volleys([unarmed('red-1', [60, 64])], { dice: all(32, 1), features: slope });
+    expect(high.of('volley')[0]?.groups.reduce((sum, group) => sum + group.figures, 0)).toBe(16);
+  });
+
+  it('a fence or wall protects who stands behind it, not who stands well back', () => {
+    const facesWith = (y: number, kind: 'fence' | 'wall', reading = 'three') =>
+      volleys([unarmed('red-1', [60, 56])], {
+        dice: all(16, 1),
+        features: line(kind, y),
+        rules: musketRulesUnder({ 'cady/ruling/behind-a-barrier': reading }),
+      }).of('volley')[0]?.groups[0]?.faces;
+    // Its figures stand at 58 cm.
+    expect(facesWith(55, 'fence')).toEqual([6]);
+    expect(facesWith(55, 'wall')).toEqual([6]);
+    expect(facesWith(54.5, 'fence')).toEqual([4, 6]);
+    expect(facesWith(55, 'fence', 'touching')).toEqual([4, 6]);
+  });
+
+  it('a gun’s crew counts as protected; a mass of four ranks is easier to hit', () => {
+    const crew = unarmed('red-guns', [60, 56], { type: 'six-pounder-cannon' });
+    expect(volleys([crew], { dice: all(16, 1) }).of('volley')[0]?.groups[0]?.faces).toEqual([6]);
+    const mass = unarmed('red-1', [60, 56], { figures: 16, formation: 'Col 4' });
+    expect(volleys([mass], { dice: all(16, 1) }).of('volley')[0]?.groups[0]?.faces).toEqual([2, 4, 6]);
+  });
+});
+
+describe('who fires at whom', () => {
+  it('first at who stands directly in front, then at who is nearest in range', () => {
+    const ahead = unarmed('red-1', [60, 66]);
+    const aside = unarmed('red-2', [74, 56], { facing: 'SW', figures: 6, formation: 'Col 6' });
+    const targetUnder = (reading: string, pieces: readonly Piece[]) => {
+      const rules = musketRulesUnder({ 'cady/ruling/directly-in-front': reading });
+      const game = setUp({ pieces: [foot, ...pieces], rules });
+      const [told] = play(game, { seed: 1 }, fire).of('volley');
+      return [told?.target, told?.because[0]?.clause];
+    };
+    expect(targetUnder('within-the-frontage', [aside, ahead])).toEqual(['red-1', 'cady/musket/target-priority/second']);
+    expect(targetUnder('within-the-frontage', [aside])).toEqual(['red-2', 'cady/musket/target-priority/third']);
+    expect(targetUnder('within-the-arc-of-fire', [aside, ahead])).toEqual([
+      'red-2',
+      'cady/musket/target-priority/second',
+    ]);
+  });
+
+  it('an order names another; one that cannot be fired at falls back on the priorities', () => {
+    const aside = unarmed('red-2', [78, 52], { facing: 'SW', figures: 6, formation: 'Col 6' });
+    const named = (target: string) =>
+      volleys([unarmed('red-1', [60, 66]), aside, unarmed('red-3', [150, 120])], {
+        dice: all(target === 'red-2' ? 8 : 16, 1),
+        blue: { be: { order: `H, FIRE ${target}` } },
+      }).of('volley')[0]?.target;
+    expect(named('red-2')).toBe('red-2');
+    expect(named('red-3')).toBe('red-1');
+  });
+
+  it('not at an enemy in melee with friends, unless so read', () => {
+    const locked = (rules?: TableTop['rules']) => {
+      const friend: Piece = {
+        id: 'blue-2',
+        at: [60, 58],
+        formation: 'LB',
+        facing: 'N',
+        type: 'light-lancers',
+        figures: 6,
+      };
+      const game = setUp({
+        pieces: [{ ...foot, at: [90, 48], facing: 'NW' }, friend, unarmed('red-1', [60, 59])],
+        ...(rules === undefined ? {} : { rules }),
+      });
+      game.state.contacts.push({
+        a: 'blue-2',
+        b: 'red-1',
+        edgeOfA: 'front',
+        edgeOfB: 'front',
+        since: 0,
+        attackers: [],
+        run: {},
+      });
+      return play(game, { seed: 1 }, fire).of('volley');
+    };
+    expect(locked()).toEqual([]);
+    expect(locked(musketRulesUnder({ 'cady/ruling/fire-into-melee': 'allowed' }))).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Piece>]>([
+    ['ordered to hold its fire', { be: { order: 'H, HF' } }],
+    ['on the run', { be: { fleeing: true } }],
+    ['of dragoons in the saddle', { type: 'dragoons', figures: 8 }],
+    ['without arms', { type: 'light-lancers', figures: 8 }],
+  ])('no unit %s fires', (_, blue) => {
+    expect(volleys([unarmed('red-1', [60, 50])], { blue }).of('volley')).toEqual([]);
+  });
+
+  it('nor one that is spent, moved too far, or is in melee already', () => {
+    const game = setUp({ pieces: [foot, unarmed('red-1', [60, 50])] });
+    const unit = unitIn(game.state, 'blue-1');
+    unit.turn.idle = true;
+    expect(play(game, {}, fire).of('volley')).toEqual([]);
+    unit.turn.idle = false;
+    unit.turn.moved = 0.67;
+    expect(play(game, {}, fire).of('volley')).toEqual([]);
+    unit.turn.moved = 0.66;
+    expect(play(game, { dice: all(8, 1) }, fire).of('volley')).toHaveLength(1);
+    unit.loaded = true;
+    game.state.turn = 2;
+    game.state.contacts.push({
+      a: 'blue-1',
+      b: 'red-1',
+      edgeOfA: 'front',
+      edgeOfB: 'front',
+      since: 1,
+      attackers: [],
+      run: {},
+    });
+    expect(play(game, {}, fire).of('volley')).toEqual([]);
+  });
+});
+
+describe('fire at the beginning of the turn (cady/musket/loading/fire-begin-or-end)', () => {
+  it('comes before movement, and takes a third of the turn: one shot is left to a unit that stays', () => {
+    const game = setUp({ pieces: [foot, enemy] });
+    const { events } = play(game, { orders: { 'blue-1': 'H, FB', 'red-1': 'N full' }, dice: all(8, 1) }, [
+      'orders',
+      'opening-fire',
+      'movement',
+    ]);
+    expect(events.map(({ kind }) => kind)).toEqual(['orders', 'orders', 'volley', 'moved']);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ loaded: false, turn: { firedFirst: true } });
+    const stays = setUp({ pieces: [foot, unarmed('red-1', [60, 60])] });
+    const told = play(stays, { orders: { 'blue-1': 'H, FB' }, dice: all(16, 1) }, moving).of('volley');
+    expect(told.map(({ groups }) => groups[0]?.shots)).toEqual([1, 1]);
+    expect(unitIn(stays.state, 'blue-1').loaded).toBe(false);
+  });
+
+  it.each([
+    ['S 1/3', true],
+    ['S 2/3', false],
+  ])('who then moves %s is loaded again: %s', (order, loaded) => {
+    const game = setUp({ pieces: [{ ...foot, facing: 'N' }, unarmed('red-1', [60, 60])] });
+    unitIn(game.state, 'blue-1').turn.moved = 0;
+    play(game, { orders: { 'blue-1': `${order}, FB, HF`.replace(', HF', '') }, dice: all(8, 1) }, moving);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ loaded, turn: { firedFirst: true } });
+  });
+
+  it('cavalry may fire and then charge, a third short (cady/musket/cavalry/fire-before-charge)', () => {
+    const horse: Piece = { id: 'blue-1', type: 'light-hussars', figures: 8, formation: 'Col 8', at: [60, 45] };
+    const game = setUp({ pieces: [horse, unarmed('red-1', [60, 55])] });
+    const { of } = play(game, { orders: { 'blue-1': 'CH N full, FB' }, dice: all(8, 1) }, [
+      'orders',
+      'opening-fire',
+      'movement',
+    ]);
+    expect(of('volley')).toHaveLength(1);
+    expect(of('moved')[0]).toMatchObject({ charging: true });
+    expect(unitIn(game.state, 'blue-1').turn).toMatchObject({ spare: 81 });
+  });
+
+  it('with no enemy to fire at nothing is spent', () => {
+    const game = setUp({ pieces: [foot, unarmed('red-1', [150, 120])] });
+    play(game, { orders: { 'blue-1': 'N full, FB' } }, ['orders', 'opening-fire', 'movement']);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ loaded: true, at: { y: 76 }, turn: { firedFirst: false } });
+  });
+});
+
+describe('fire at enemies on the move', () => {
+  const rider = (over: Partial<Piece> = {}): Piece => unarmed('red-1', [60, 100], { type: 'light-lancers', ...over });
+
+  it('who closes for melee is fired at the first moment it is in range: the basic game gives no choice (cady/common/three-dice/shooter-fail cady/common/game-level/basic-no-3dt)', () => {
+    const game = setUp({ pieces: [foot, rider()] });
+    const { of } = play(game, { orders: { 'red-1': 'CH S full' }, dice: all(8, 6) }, moving);
+    expect(of('contact')).toHaveLength(1);
+    const [shot] = of('volley');
+    expect(shot).toMatchObject({
+      unit: 'blue-1',
+      target: 'red-1',
+      losses: 8,
+      groups: [{ figures: 8, shots: 1, faces: [6] }],
+    });
+    expect(shot?.groups[0]?.distance).toBeGreaterThan(29);
+    expect(shot?.groups[0]?.distance).toBeLessThanOrEqual(30);
+    expect(shot?.because[0]?.clause).toBe('cady/common/three-dice/shooter-fail');
+  });
+
+  it('who still loads by then does not fire', () => {
+    const game = setUp({ pieces: [{ ...foot, be: { loaded: false } }, rider({ at: [60, 75] })] });
+    expect(play(game, { orders: { 'red-1': 'CH S full' } }, moving).of('volley')).toEqual([]);
+    // From farther off it comes into range when the first third is over.
+    const late = setUp({ pieces: [{ ...foot, be: { loaded: false } }, rider({ at: [60, 115] })] });
+    expect(play(late, { orders: { 'red-1': 'CH S full' }, dice: all(8, 1) }, moving).of('volley')).toHaveLength(1);
+  });
+
+  it('who closes in itself melees instead of firing (cady/musket/small-arms/charge-melee-instead)', () => {
+    const game = setUp({ pieces: [foot, rider({ at: [60, 60] })] });
+    expect(play(game, { orders: { 'blue-1': 'CH N full' } }, moving).of('volley')).toEqual([]);
+  });
+
+  it('who comes into range and out of it again may be fired at in passing, once (cady/common/fire/en-passant cady/musket/en-passant/fire-at-passing cady/musket/en-passant/counts-as-fire)', () => {
+    const game = setUp({ pieces: [foot, rider({ at: [10, 62], facing: 'E' })] });
+    const { of } = play(game, { orders: { 'red-1': 'E full' }, dice: all(8, 1) }, moving);
+    expect(of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1', groups: [{ figures: 8, shots: 1 }] }]);
+    expect(of('volley')[0]?.because[0]?.clause).toBe('cady/common/fire/en-passant');
+    expect(unitIn(game.state, 'blue-1').loaded).toBe(false);
+  });
+
+  it('it is its owner’s choice: a target that stays comes first, unless the order names who passes (cady/musket/en-passant/option)', () => {
+    const table = () =>
+      setUp({
+        pieces: [
+          foot,
+          rider({ at: [14, 62], facing: 'E', figures: 6, formation: 'Col 2' }),
+          unarmed('red-2', [60, 66]),
+        ],
+      });
+    expect(play(table(), { orders: { 'red-1': 'E full' }, dice: all(16, 1) }, moving).of('volley')).toMatchObject([
+      { target: 'red-2' },
+    ]);
+    const named = play(table(), { orders: { 'red-1': 'E full', 'blue-1': 'H, FIRE red-1' }, dice: all(8, 1) }, moving);
+    expect(named.of('volley')).toMatchObject([{ target: 'red-1' }]);
+  });
+
+  it('a poor morale test of who passed overrides its next order (cady/musket/en-passant/morale-overrides)', () => {
+    const game = setUp({ pieces: [foot, rider({ at: [10, 62], facing: 'E' })] });
+    play(game, { orders: { 'red-1': 'E full' }, dice: [...all(5, 6), 1, 1, 1] });
+    expect(unitIn(game.state, 'red-1')).toMatchObject({ figures: 3, mustDo: 'rout' });
+  });
+});
