@@ -40,6 +40,13 @@ export function tableOf(scenario: MusketScenario, breaches: readonly Breach[] = 
   return tables.latest.table;
 }
 
+const origins = new WeakMap<Table, Table>();
+
+/** A table as it was before anything on it was shot away; itself where nothing was. */
+export function unbreached(table: Table): Table {
+  return origins.get(table) ?? table;
+}
+
 function remember(scenario: MusketScenario): Known {
   const { width, height, features } = scenario.table;
   const whole = { width, height, features: features.map(featureOf) };
@@ -78,7 +85,9 @@ function breached(table: Table, breaches: readonly Breach[]): Table {
     const gaps = breaches.filter(({ barrier }) => barrier === feature.id);
     return gaps.length === 0 ? [feature] : standing(feature, gaps);
   });
-  return { ...table, features };
+  const left = { ...table, features };
+  origins.set(left, table);
+  return left;
 }
 
 /** What is left of a barrier, stretch by stretch. They keep its id: whoever crosses it pays for it once. */

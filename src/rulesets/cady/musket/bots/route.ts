@@ -1,7 +1,9 @@
 import {
   areasAt,
   type Bearing,
+  type Box,
   bearingTo,
+  boxAround,
   crossingsAt,
   destination,
   distance,
@@ -15,9 +17,11 @@ import {
   quadsOverlap,
   stripsAt,
   type Table,
+  toGrid,
   turned,
   widthOf,
 } from '../../../../table/index.js';
+import { unbreached } from '../ground.js';
 
 /** The length of a side of the squares a commander thinks in, cm. */
 const square = 6;
@@ -25,10 +29,10 @@ const square = 6;
 /** The way to a goal as a commander sees it: squares and how far from each it still is. */
 interface Field {
   readonly columns: number;
-  readonly left: readonly number[];
+  readonly left: Float64Array;
 }
 
-const fields = new WeakMap<Table, Map<string, Field>>();
+const fields = new WeakMap<Table, Map<number, Field>>();
 
 /**
  * The first straight stretch of the way to a goal, around what cannot be crossed: its bearing and length, and how wide a
@@ -41,7 +45,8 @@ export function wayTo(
   from: Point,
   goal: Point,
 ): { readonly bearing: Bearing; readonly length: number; readonly narrow?: number } | undefined {
-  const field = fieldOf(table, goal);
+  // Fences and walls stop nobody, so that a breach in one changes no way.
+  const field = fieldOf(unbreached(table), goal);
   const path = [from];
   let at = cellOf(table, from);
   for (let steps = 0; steps < field.left.length && (field.left[at] ?? 0) > 0; steps++) {
@@ -91,15 +96,27 @@ export function roomFor(table: Table, from: Point, bearing: Bearing, length: num
   });
 }
 
-/** How far a body can go straight on a bearing, up to `length`, before ground or one of `others` is in its way, cm. */
-export function freeRun(body: Placed, bearing: Bearing, length: number, table: Table, others: readonly Quad[]): number {
+/**
+ * How far a body can go straight on a bearing, up to `length`, before ground or one of the bodies of `othersIn` a part of the
+ * field is in its way, cm; −1 if it cannot even turn.
+ */
+export function freeRun(
+  body: Placed,
+  bearing: Bearing,
+  length: number,
+  table: Table,
+  othersIn: (part: Box) => readonly Quad[],
+): number {
   const start = turned(body, bearing);
   const width = widthOf(body);
+  const after = (ahead: number) => quadOf({ ...start, at: destination(start.at, bearing, ahead) });
+  const others = othersIn(boxAround([...after(0), ...after(length)]));
+  const open = roomFor(table, start.at, bearing, length, width);
   let run = -1;
   for (let ahead = 0; ahead <= length; ahead += Math.max(0.5, Math.min(4, length - ahead))) {
-    const quad = quadOf({ ...start, at: destination(start.at, bearing, ahead) });
+    const quad = after(ahead);
     if (!quad.every(corner => onTable(table, corner)) || others.some(other => quadsOverlap(quad, other, 0.4))) break;
-    if (!roomFor(table, start.at, bearing, ahead, width)) break;
+    if (!open && !roomFor(table, start.at, bearing, ahead, width)) break;
     run = ahead;
     if (ahead === length) break;
   }
@@ -116,12 +133,11 @@ function overRiver(table: Table, line: readonly Point[]): boolean {
 }
 
 function fieldOf(table: Table, goal: Point): Field {
-  const known = fields.get(table) ?? new Map<string, Field>();
+  const known = fields.get(table) ?? new Map<number, Field>();
   fields.set(table, known);
   const goalCell = cellOf(table, goal);
-  const key = String(goalCell);
-  const field = known.get(key) ?? search(table, goalCell);
-  known.set(key, field);
+  const field = known.get(goalCell) ?? search(table, goalCell);
+  known.set(goalCell, field);
   return field;
 }
 
@@ -129,14 +145,14 @@ function search(table: Table, goal: number): Field {
   const columns = Math.ceil(table.width / square);
   const count = columns * Math.ceil(table.height / square);
   const cost = costsOf(table, columns, count);
-  const left: number[] = new Array(count).fill(Infinity);
+  const left = new Float64Array(count).fill(Infinity);
   left[goal] = 0;
   let edge = [goal];
   while (edge.length > 0) {
     const next = new Set<number>();
     for (const cell of edge) {
       for (const near of neighbours(cell, columns, count)) {
-        const step = (cost[near] ?? Infinity) * distance(centreOf(cell, columns), centreOf(near, columns));
+        const step = (cost[near] ?? Infinity) * stepBetween(cell, near, columns);
         const total = (left[cell] ?? Infinity) + step;
         if (total < (left[near] ?? Infinity) - 1e-9) {
           left[near] = total;
@@ -147,6 +163,14 @@ function search(table: Table, goal: number): Field {
     edge = [...next];
   }
   return { columns, left };
+}
+
+const aslant = toGrid(square * Math.SQRT2);
+
+/** The length of a step to a neighbouring square, cm: along a side or aslant. */
+function stepBetween(cell: number, near: number, columns: number): number {
+  const sameRow = Math.floor(cell / columns) === Math.floor(near / columns);
+  return sameRow || cell % columns === near % columns ? square : aslant;
 }
 
 const costs = new WeakMap<Table, readonly number[]>();

@@ -1,18 +1,6 @@
 import type { Commander } from '../../../../battle/index.js';
 import { rolled } from '../../../../dice/index.js';
-import {
-  bearingTo,
-  bodyCentre,
-  destination,
-  distance,
-  normalBearing,
-  onTable,
-  type Point,
-  type Quad,
-  quadOf,
-  turnBetween,
-  widthOf,
-} from '../../../../table/index.js';
+import { bearingTo, distance, normalBearing, turnBetween, widthOf } from '../../../../table/index.js';
 import {
   mayChangeFormation,
   type Order,
@@ -21,11 +9,13 @@ import {
   printOrder,
 } from '../../common/index.js';
 import { type MusketRules, musketRules } from '../rules.js';
-import type { MusketView, Objective, UnitSeen } from '../state.js';
+import type { Objective, UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 import { troopOf } from '../units.js';
 import { forecastCharge } from './forecast.js';
+import { goalOf, objectiveFor } from './goals.js';
 import { callShot } from './gunnery.js';
+import { type Enemy, enemiesOf, friendsOf, type Outlook, outlookOn } from './outlook.js';
 import { freeRun, roomFor, wayTo } from './route.js';
 
 /**
@@ -39,10 +29,11 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
     name: 'take-and-hold',
     answer(request, view) {
       if (request.kind === 'call') return callShot(request, view, dice, rules);
+      const outlook = outlookOn(view, rules);
       const orders: Record<string, string> = {};
       for (const id of request.units) {
         const unit = view.units[id];
-        if (unit !== undefined) orders[id] = printOrder(orderFor(unit, view, rules));
+        if (unit !== undefined) orders[id] = printOrder(orderFor(unit, outlook));
       }
       return orders;
     },
@@ -51,96 +42,95 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
 
 const hold: Order = { gait: 'march', legs: [] };
 
-function orderFor(unit: UnitSeen, view: MusketView, rules: MusketRules): Order {
+function orderFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
+  const { view, rules } = outlook;
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
-  const enemies = enemiesOf(view).sort((a, b) => gap(unit, a) - gap(unit, b));
+  const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
   const [nearest] = enemies;
-  if (nearest === undefined) return marchTo(unit, goalOf(unit, view, rules), view, rules);
+  if (nearest === undefined) return marchTo(unit, goalOf(unit, outlook), outlook);
   switch (troopOf(unit, rules).arm) {
     case 'artillery':
-      return orderForGun(unit, nearest, view, rules);
+      return orderForGun(unit, nearest, outlook);
     case 'cavalry':
-      return chargeOrder(unit, enemies, view, rules) ?? orderForHorse(unit, nearest, view, rules);
+      return chargeOrder(unit, enemies, outlook) ?? orderForHorse(unit, nearest, outlook);
     case 'infantry':
-      return chargeOrder(unit, enemies, view, rules) ?? orderForFoot(unit, nearest, view, rules);
+      return chargeOrder(unit, enemies, outlook) ?? orderForFoot(unit, nearest, outlook);
   }
 }
 
 /** Guns stay where the nearest enemy is in range, turning to keep it in their arc; otherwise they come on beside the foot. */
-function orderForGun(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
+function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
+  const { rules } = outlook;
   const gun = troopOf(unit, rules).gun;
   const sheet = gun === undefined ? undefined : rules.guns[gun].ranges;
   const reach = (sheet?.solid ?? sheet?.explosive)?.to ?? 0;
-  const bearing = whole(bearingTo(unit.placed.at, bodyCentre(nearest.placed)));
-  if (gap(unit, nearest) <= reach * 0.9) {
+  const bearing = whole(bearingTo(unit.placed.at, nearest.centre));
+  if (nearest.away <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
-  const goal = objectiveFor(unit, view);
+  const goal = objectiveFor(unit, outlook);
   if (distance(unit.placed.at, goal.at) <= reach * 0.85)
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
-  return { ...marchTo(unit, goal, view, rules), facing: bearing };
+  return { ...marchTo(unit, goal, outlook), facing: bearing };
 }
 
 /** Horse waits behind the foot, out of musket shot, near enough to charge. */
-function orderForHorse(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
+function orderForHorse(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
+  const { view } = outlook;
   const { at, facing } = unit.placed;
-  const bearing = whole(bearingTo(at, bodyCentre(nearest.placed)));
+  const bearing = whole(bearingTo(at, nearest.centre));
   const face = turnBetween(bearing, facing) > 30 ? { facing: bearing } : {};
-  const away = gap(unit, nearest);
+  const { away } = nearest;
   if (away < 40) {
     const back = (bearing + 180) % 360;
     if (!roomFor(view.table, at, back, 26, widthOf(unit.placed))) return { ...hold, ...face };
     return { gait: 'march', legs: [{ direction: back, distance: { by: 'fraction', of: [2, 3] } }], facing: bearing };
   }
   if (away < 65) return { ...hold, ...face };
-  const march = marchTo(unit, goalOf(unit, view, rules), view, rules, Math.min(45, away - 60));
+  const march = marchTo(unit, goalOf(unit, outlook), outlook, Math.min(45, away - 60));
   return march.legs.length === 0 ? { ...hold, ...face } : { ...march, facing: bearing };
 }
 
 /** Foot within musket shot fires, in line; otherwise it goes for its objective, deploying as the enemy comes near. */
-function orderForFoot(unit: UnitSeen, nearest: UnitSeen, view: MusketView, rules: MusketRules): Order {
+function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
+  const { view, rules } = outlook;
+  const { away } = nearest;
   const weapon = troopOf(unit, rules).weapon;
   const range = weapon === null ? 0 : (rules.smallArms.weapons[weapon].bands.far.range.to ?? 0);
-  const away = gap(unit, nearest);
-  const bearing = whole(bearingTo(unit.placed.at, bodyCentre(nearest.placed)));
+  const bearing = whole(bearingTo(unit.placed.at, nearest.centre));
   const turn = turnBetween(bearing, unit.placed.facing) > 20 ? { facing: bearing } : {};
-  const line = deploy(unit, bearing, 8, view, rules);
-  const goal = goalOf(unit, view, rules);
+  const line = () => deploy(unit, bearing, 8, outlook);
+  const goal = goalOf(unit, outlook);
   const there = distance(unit.placed.at, goal.at) < goal.radius * 0.8;
-  if (away <= range * 0.7 || (away <= range && there)) return { ...hold, ...line, ...turn };
+  if (away <= range * 0.7 || (away <= range && there)) return { ...hold, ...line(), ...turn };
   // Whoever is to take ground comes on to close range and shoots there; whoever holds it waits for the enemy.
-  if (there) return away < 90 ? { ...hold, ...line, ...turn } : hold;
+  if (there) return away < 90 ? { ...hold, ...line(), ...turn } : hold;
   if (away <= range + 20) {
     const wanted = Math.min(12, Math.max(2, Math.round(away - range * 0.55)));
-    const cm = Math.floor(freeRun(unit.placed, bearing, wanted, view.table, friendsOf(unit, view)));
+    const cm = Math.floor(freeRun(unit.placed, bearing, wanted, view.table, friendsOf(unit, outlook)));
     if (cm >= 2)
-      return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line, facing: bearing };
-    if (away <= range) return { ...hold, ...line, ...turn };
+      return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }], ...line(), facing: bearing };
+    if (away <= range) return { ...hold, ...line(), ...turn };
   }
   // The enemy comes on too: go no farther than leaves musket shot between both.
-  const march = marchTo(unit, goal, view, rules, Math.max(4, (away - range) / 1.6));
+  const march = marchTo(unit, goal, outlook, Math.max(4, (away - range) / 1.6));
   const leg = march.legs[0];
   const deploying =
-    away < 90 && leg !== undefined && leg.direction !== 'ahead' ? deploy(unit, leg.direction, 20, view, rules) : {};
+    away < 90 && leg !== undefined && leg.direction !== 'ahead' ? deploy(unit, leg.direction, 20, outlook) : {};
   return { ...deploying, ...march };
 }
 
 /** The widest formation, up to a line of battle, that has room on the way; nothing when the unit is in it already. */
-function deploy(
-  unit: UnitSeen,
-  bearing: number,
-  length: number,
-  view: MusketView,
-  rules: MusketRules,
-): { formation?: OrderedFormation } {
+function deploy(unit: UnitSeen, bearing: number, length: number, outlook: Outlook): { formation?: OrderedFormation } {
+  const { view, rules } = outlook;
   const { placed, figures } = unit;
   if (!mayChangeFormation(troopOf(unit, rules), rules)) return {};
   const stands = Math.ceil(figures / placed.stand.figures);
   const wide = Math.ceil(stands / rules.lineRanks);
   for (const files of [wide, Math.ceil(wide / 2), Math.ceil(wide / 4)]) {
     const body = { ...placed, files };
-    if (freeRun(body, bearing, length, view.table, friendsOf(unit, view)) < 0) continue;
+    if (freeRun(body, bearing, length, view.table, friendsOf(unit, outlook)) < 0) continue;
     if (!roomFor(view.table, placed.at, bearing, length, files * placed.stand.front)) continue;
     if (files === placed.files) return {};
     return {
@@ -150,89 +140,39 @@ function deploy(
   return {};
 }
 
+/** How far away an enemy may be for a charge on it to be thought of, cm. */
+function chargeReach(unit: UnitSeen, rules: MusketRules): number {
+  return troopOf(unit, rules).move * 1.2;
+}
+
 /** A charge, if one within reach promises well and the way is straight and free. */
-function chargeOrder(
-  unit: UnitSeen,
-  enemies: readonly UnitSeen[],
-  view: MusketView,
-  rules: MusketRules,
-): Order | undefined {
+function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
+  const { view, rules } = outlook;
   const troop = troopOf(unit, rules);
   const tired = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
   if (troop.shock === 0 || troop.arm === 'artillery' || tired) return undefined;
   const stretch = rules.charge.straight[troop.arm];
   const run = rules.shock.clearPath[troop.arm];
-  const reach = troop.move * 1.2;
-  for (const enemy of enemies) {
-    const away = gap(unit, enemy);
-    if (away > reach) break;
-    const centre = bodyCentre(enemy.placed);
+  const friends = friendsOf(unit, outlook);
+  for (const { unit: enemy, centre, away } of enemies) {
+    if (away > chargeReach(unit, rules)) break;
     const direction = whole(bearingTo(unit.placed.at, centre));
-    const free =
-      away >= run && freeRun(unit.placed, direction, away - 4, view.table, friendsOf(unit, view)) >= away - 4;
     const straight = turnBetween(direction, unit.placed.facing) <= rules.charge.bend || away > stretch + 8;
     // A general does not throw himself at troops that are still fresh.
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
-    if (free && straight && sane && forecastCharge(unit, enemy, view, rules).favourable)
+    if (!straight || !sane || away < run) continue;
+    const free = freeRun(unit.placed, direction, away - 4, view.table, friends) >= away - 4;
+    if (free && forecastCharge(unit, enemy, view, rules).favourable)
       return { gait: 'charge', legs: [{ direction, distance: { by: 'full' } }] };
   }
   return undefined;
 }
 
-/**
- * Where a unit is sent: to the nearest objective that its side does not yet hold; without any, to the enemy. Foot comes up
- * side by side, each unit in a lane of its own, with horse and guns on the wings.
- */
-function goalOf(unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
-  return laneTo(objectiveFor(unit, view), unit, view, rules);
-}
-
-function objectiveFor(unit: UnitSeen, view: MusketView): Objective {
-  const open = view.objectives.filter(
-    objective => view.holdings.find(holding => holding.objective === objective.id)?.side !== view.side,
-  );
-  const wanted = open.length > 0 ? open : view.objectives;
-  const [goal] = [...wanted].sort((a, b) => distance(unit.placed.at, a.at) - distance(unit.placed.at, b.at));
-  if (goal !== undefined) return goal;
-  const at = middleOf(enemiesOf(view)) ?? { x: view.table.width / 2, y: view.table.height / 2 };
-  return { id: 'enemy', name: 'the enemy', at, radius: 10 };
-}
-
-/** Distance between the middles of neighbouring units, cm. */
-const lane = 34;
-
-function laneTo(goal: Objective, unit: UnitSeen, view: MusketView, rules: MusketRules): Objective {
-  const own = Object.values(view.units).filter(other => other.side === view.side && other.gone === null);
-  const foot = own.filter(other => troopOf(other, rules).arm === 'infantry');
-  const from = middleOf(foot.length > 0 ? foot : own);
-  const enemy = middleOf(enemiesOf(view)) ?? goal.at;
-  if (own.length < 2 || from === undefined) return goal;
-  const across = normalBearing(bearingTo(from, distance(from, enemy) > 1 ? enemy : goal.at) + 90);
-  const aside = (other: UnitSeen) => {
-    const { at } = other.placed;
-    return distance(from, at) * Math.cos(((bearingTo(from, at) - across) * Math.PI) / 180);
-  };
-  const inOrder = foot.sort((a, b) => aside(a) - aside(b));
-  const rank = inOrder.indexOf(unit);
-  const wing = (foot.length / 2 + 0.3) * (aside(unit) < 0 ? -1 : 1);
-  const place = rank < 0 ? wing : rank - (foot.length - 1) / 2;
-  const at = destination(goal.at, across, Math.round(place * lane));
-  return onTable(view.table, at) && wayTo(view.table, unit.placed.at, at) !== undefined ? { ...goal, at } : goal;
-}
-
-function middleOf(units: readonly UnitSeen[]): Point | undefined {
-  if (units.length === 0) return undefined;
-  const sum = units.reduce((total, { placed }) => ({ x: total.x + placed.at.x, y: total.y + placed.at.y }), {
-    x: 0,
-    y: 0,
-  });
-  return { x: sum.x / units.length, y: sum.y / units.length };
-}
-
 /** To go straight for the goal, or as far off that line as friends and ground in the way demand. */
 const swerves: readonly number[] = [0, 15, -15, 30, -30, 50, -50];
 
-function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: MusketRules, atMost?: number): Order {
+function marchTo(unit: UnitSeen, goal: Objective, outlook: Outlook, atMost?: number): Order {
+  const { view, rules } = outlook;
   const { placed } = unit;
   if (distance(placed.at, goal.at) < goal.radius * 0.5) return hold;
   const way = wayTo(view.table, placed.at, goal.at);
@@ -242,7 +182,7 @@ function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: Muske
   const narrow =
     way.narrow !== undefined && widthOf(placed) > way.narrow && mayChangeFormation(troopOf(unit, rules), rules);
   const files = narrow ? Math.max(1, Math.floor((way.narrow ?? 0) / placed.stand.front)) : placed.files;
-  const friends = friendsOf(unit, view);
+  const friends = friendsOf(unit, outlook);
   let best = { bearing: 0, run: 2, progress: 2 };
   for (const swerve of swerves) {
     const bearing = steady(way.bearing + swerve, unit);
@@ -266,21 +206,6 @@ function marchTo(unit: UnitSeen, goal: Objective, view: MusketView, rules: Muske
 /** A bearing as it is ordered: the way the unit faces already, if that is nearly it. */
 function steady(bearing: number, { placed }: UnitSeen): number {
   return turnBetween(bearing, placed.facing) <= 10 ? placed.facing : whole(normalBearing(bearing));
-}
-
-function friendsOf(unit: UnitSeen, view: MusketView): Quad[] {
-  return Object.values(view.units)
-    .filter(other => other.side === view.side && other.id !== unit.id && other.gone === null)
-    .map(other => quadOf(other.placed));
-}
-
-function enemiesOf(view: MusketView): UnitSeen[] {
-  return Object.values(view.units).filter(unit => unit.side !== view.side && unit.gone === null);
-}
-
-/** From the front of one unit to the middle of another, less half its depth: roughly the distance between them. */
-function gap(unit: UnitSeen, other: UnitSeen): number {
-  return Math.min(distance(unit.placed.at, other.placed.at), distance(unit.placed.at, bodyCentre(other.placed)));
 }
 
 function whole(bearing: number): number {

@@ -2,7 +2,9 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
+  distance,
   distanceBetweenQuads,
+  extentOf,
   normalBearing,
   type Placed,
   type Point,
@@ -54,6 +56,9 @@ function towardsEnemy(unit: Unit, state: MusketState, rules: MusketRules): Beari
   for (const other of Object.values(state.units)) {
     if (other.side === unit.side || other.gone !== null) continue;
     const body = placedOf(other, rules);
+    // Most are so far away that measuring would be idle.
+    const atLeast = distance(unit.at, other.at) - extentOf(own) - extentOf(body);
+    if (nearest !== undefined && atLeast > nearest.gap) continue;
     const gap = distanceBetweenQuads(quadOf(own), quadOf(body));
     if (nearest === undefined || gap < nearest.gap) nearest = { gap, body };
   }

@@ -1,7 +1,9 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import {
   type Bearing,
+  distance,
   distanceBetweenQuads,
+  extentOf,
   type March,
   type MarchCosts,
   type Moved,
@@ -229,16 +231,19 @@ function waysOf(
   if (leaves) return [wayOff(unit, state, table, rules)];
   const away = awayFromEnemies(unit, state, table, rules, typeof chosen === 'number' ? chosen : undefined);
   const ways = rules.table.waysRound.map(turn => normalBearing(away + turn));
+  const { meleeRange } = rules.table;
   // Near the enemy, a body can only take a way to which it can turn without swinging into him.
   const placed = placedOf(unit, rules);
   const enemies = Object.values(state.units)
     .filter(other => other.side !== unit.side && other.gone === null)
-    .map(other => quadOf(placedOf(other, rules)))
-    .map(enemy => ({ enemy, locked: distanceBetweenQuads(quadOf(placed), enemy) <= rules.table.meleeRange }));
+    .map(other => ({ at: other.at, placed: placedOf(other, rules) }))
+    .filter(({ at, placed: enemy }) => distance(at, unit.at) <= 2 * extentOf(placed) + extentOf(enemy) + meleeRange)
+    .map(other => quadOf(other.placed))
+    .map(enemy => ({ enemy, locked: distanceBetweenQuads(quadOf(placed), enemy) <= meleeRange }));
   const free = ways.filter(way => {
     const quad = quadOf(turned(placed, way));
     return enemies.every(({ enemy, locked }) =>
-      locked ? !quadsOverlap(quad, enemy) : distanceBetweenQuads(quad, enemy) > rules.table.meleeRange,
+      locked ? !quadsOverlap(quad, enemy) : distanceBetweenQuads(quad, enemy) > meleeRange,
     );
   });
   return free.length > 0 ? free : ways;

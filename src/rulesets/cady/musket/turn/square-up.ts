@@ -1,7 +1,9 @@
 import {
   destination,
+  distance,
   distanceBetweenQuads,
   distanceToSegment,
+  extentOf,
   nearestOn,
   normalBearing,
   onTable,
@@ -39,12 +41,12 @@ export function squareUp(unit: Unit, enemy: Unit, state: MusketState, table: Tab
   const placed: Placed = { ...placedOf(unit, rules), facing, at };
   const quad = quadOf(placed);
   if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return;
-  const crowded = Object.values(state.units).some(
-    other =>
-      other.id !== unit.id &&
-      other.gone === null &&
-      quadsOverlap(quad, quadOf(placedOf(other, rules)), rules.table.crowding),
-  );
+  const crowded = Object.values(state.units).some(other => {
+    if (other.id === unit.id || other.gone !== null) return false;
+    const body = placedOf(other, rules);
+    if (distance(at, other.at) > extentOf(placed) + extentOf(body)) return false;
+    return quadsOverlap(quad, quadOf(body), rules.table.crowding);
+  });
   if (crowded) return;
   unit.at = at;
   unit.facing = facing;
