@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallAnswer, musketView, tableOf } from '../../src/rulesets/cady/musket/index.js';
-import { callFaults } from '../../src/rulesets/cady/musket/turn/artillery.js';
+import { callFaults, callRequest } from '../../src/rulesets/cady/musket/turn/calls.js';
 import { all, type Features, type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 const gun: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [50, 20] };
@@ -196,6 +196,68 @@ describe('who fires when', () => {
     expect(unitIn(locked.state, 'blue-guns').gun?.spiked).toBe(false);
   });
 });
+
+describe('what a gun is asked', () => {
+  it('which projectile, of those it has left, with their ranges: declared when it fires, not in its order (cady/musket/artillery/fire/declare-shell)', () => {
+    const game = setUp({ pieces: [{ ...gun, be: { gun: { ...full, explosive: 0 } } }, target()] });
+    const unit = unitIn(game.state, 'blue-guns');
+    expect(callRequest(unit, 'six-pounder-cannon', 0, tableOf(game.scenario), game.rules)).toMatchObject({
+      id: 'call:blue-guns:1',
+      secret: true,
+      traverse: 45,
+      projectiles: [
+        { projectile: 'solid', from: 0, to: 60, rounds: 12 },
+        { projectile: 'canister', from: 0, to: 20, rounds: 2 },
+      ],
+    });
+  });
+
+  it('a hill lengthens the ranges offered', () => {
+    const hill: Features = [
+      {
+        kind: 'hill',
+        id: 'h',
+        level: 1,
+        outline: [
+          [30, 10],
+          [70, 10],
+          [70, 25],
+          [30, 25],
+        ],
+      },
+    ];
+    const game = setUp({ pieces: [gun, target()], features: hill });
+    const { projectiles } = callRequest(
+      unitIn(game.state, 'blue-guns'),
+      'six-pounder-cannon',
+      0,
+      tableOf(game.scenario),
+      game.rules,
+    );
+    expect(projectiles[0]).toMatchObject({ projectile: 'solid', to: 70 });
+  });
+
+  it('it fires at an enemy who closes on it, before the melee; not when it was locked before (cady/musket/artillery/crew/fire-before-melee)', () => {
+    const met = (since: number) => {
+      const game = setUp({ pieces: [gun, target({ at: [50, 20.5] })] });
+      game.state.turn = 2;
+      game.state.contacts.push({
+        a: 'blue-guns',
+        b: 'red-1',
+        edgeOfA: 'front',
+        edgeOfB: 'front',
+        since,
+        attackers: ['red-1'],
+        run: {},
+      });
+      return play(game, { seed: 1 }, fire).asked;
+    };
+    expect(met(2)).toEqual(['call:blue-guns:1']);
+    expect(met(1)).toEqual([]);
+  });
+});
+
+const full = { solid: 12, explosive: 4, canister: 2, firedOn: 0, spiked: false, standing: true };
 
 describe('calls that are refused', () => {
   const faults = (call: unknown, pieces: readonly Piece[] = [target()], features: Features = [], turnedTo = 0) => {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type MusketScenarioFile,
+  musketRules,
+  musketRulesUnder,
+  musketScenarioSchema,
+  tableOf,
+  tableRulesUnder,
+} from '../../src/rulesets/cady/musket/index.js';
+import { lineOfSight, type Point } from '../../src/table/index.js';
+import { type Features, fileOf } from './table-top.js';
+
+const sees = (
+  features: Features,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  rules = musketRules,
+) => {
+  const file: MusketScenarioFile = { ...fileOf({ pieces: [], features }), level: 'basic', ruleset: 'musket' } as never;
+  const sides = { blue: { name: 'Blue', units: [] }, red: { name: 'Red', units: [] } };
+  const table = tableOf({ ...musketScenarioSchema.omit({ sides: true }).parse(withoutSides(file)), sides } as never);
+  const point = ([x, y]: readonly [number, number]): Point => ({ x, y });
+  return lineOfSight({ from: point(from), to: point(to), table, rules: rules.table.sight }).clear;
+};
+
+function withoutSides({ sides: _, ...rest }: MusketScenarioFile) {
+  return rest;
+}
+
+describe('what is seen on the table', () => {
+  const hill: Features = [
+    {
+      kind: 'hill',
+      id: 'h',
+      level: 1,
+      outline: [
+        [40, 40],
+        [80, 40],
+        [80, 80],
+        [40, 80],
+      ],
+    },
+  ];
+
+  it('who stands 6 cm back from the edge of a hill neither sees nor is seen over it; read otherwise, 5 (cady/common/hills/edge-sighting)', () => {
+    expect(sees(hill, [60, 45.5], [60, 20])).toBe(true);
+    expect(sees(hill, [60, 46], [60, 20])).toBe(false);
+    expect(sees(hill, [60, 20], [60, 46])).toBe(false);
+    const other = musketRulesUnder({ 'cady/ruling/hill-edge-sight': 'hidden-troops-section' });
+    expect(sees(hill, [60, 45.5], [60, 20], other)).toBe(false);
+  });
+
+  it('the middle of a bridge is as high as a hill (cady/common/bridges/center-height)', () => {
+    const bridge: Features = [
+      {
+        kind: 'river',
+        id: 'r',
+        width: 8,
+        line: [
+          [0, 60],
+          [200, 60],
+        ],
+      },
+      {
+        kind: 'bridge',
+        id: 'b',
+        width: 20,
+        line: [
+          [60, 54],
+          [60, 66],
+        ],
+      },
+    ];
+    // Along the river, across the crown: nobody below looks over it, somebody on it looks over others.
+    expect(sees(bridge, [20, 60], [100, 60])).toBe(false);
+    expect(sees(bridge, [20, 56], [100, 56])).toBe(true);
+    expect(sees(bridge, [60, 60], [100, 60])).toBe(true);
+    const flat = musketRulesUnder({ 'cady/ruling/bridge-crown': 'none' });
+    expect(sees(bridge, [20, 60], [100, 60], flat)).toBe(true);
+  });
+
+  it('a marsh hides who is more than 3 cm inside, but not from a level above (cady/common/marsh/above-sees-in)', () => {
+    const marsh: Features = [
+      ...hill,
+      {
+        kind: 'marsh',
+        id: 'm',
+        outline: [
+          [40, 10],
+          [80, 10],
+          [80, 30],
+          [40, 30],
+        ],
+      },
+    ];
+    expect(sees(marsh, [60, 35], [60, 27])).toBe(true);
+    expect(sees(marsh, [60, 35], [60, 26])).toBe(false);
+    expect(sees(marsh, [60, 42], [60, 20])).toBe(true);
+  });
+});
+
+describe('the numbers of the table', () => {
+  it('are those of the book and the default readings', () => {
+    expect(tableRulesUnder()).toEqual(musketRules.table);
+    expect(musketRules.table).toMatchObject({ meleeRange: 1, behindBarrier: 3, section: { fence: 3, wall: 3 } });
+  });
+
+  it('follow the readings chosen', () => {
+    const table = (id: string, reading: string) => musketRulesUnder({ [`cady/ruling/${id}`]: reading }).table;
+    expect(table('melee-range', 'base-to-base')).toMatchObject({ meleeRange: 0, squaring: { gap: 0 } });
+    expect(table('squaring-up', 'as-it-came').squaring.turns).toBe(false);
+    expect(table('closing-front', 'arc-of-fire').closingArc).toBe(45);
+    expect(table('crowding', 'not-at-all').crowding).toBe(0);
+    expect(table('away-from-the-enemy', 'straight-from-the-nearest-enemy').awayFreedom).toBe(0);
+    expect(table('way-round', 'straight-only').waysRound).toEqual([0]);
+    expect(table('barrier-section', 'wall-sections-of-six').section.wall).toBe(6);
+    expect(table('forest-fire-distance', 'common-section').sight.woodDepth).toBe(3);
+    expect(() => table('crowding', 'a-lot')).toThrow('a-lot');
+  });
+});
