@@ -10,7 +10,14 @@ import {
   type Table,
   toGrid,
 } from '../../../../table/index.js';
-import { type Edge, fullMoveAndMelee, type MeleeGroup, maySecondaryAttack, meleeRound } from '../../common/index.js';
+import {
+  type Edge,
+  fullMoveAndMelee,
+  type MeleeGroup,
+  type MeleeLosses,
+  maySecondaryAttack,
+  meleeRound,
+} from '../../common/index.js';
 import type { MeleeSideTold } from '../events.js';
 import { friendlyFirePenalty } from '../firing.js';
 import { tableOf } from '../ground.js';
@@ -54,37 +61,37 @@ export const meleePhase: MusketPhase = {
     const fights = state.contacts.map(contact => partsOf(contact, state)).filter(parts => fought(parts, context));
     const isSecondary = ([a, b]: Parts) => fightsElsewhere(a, state) || fightsElsewhere(b, state);
     for (const parts of [...fights.filter(each => !isSecondary(each)), ...fights.filter(isSecondary)]) {
+      const groups = parts.flatMap(part => groupOf(part, losses.get(part.unit) ?? 0, state, context) ?? []);
+      const results = meleeRound({ groups }, context.dice, rules).groups;
       const [a, b] = parts;
-      const groups = parts.map(part => groupOf(part, losses.get(part.unit) ?? 0, state, context));
-      const round = meleeRound({ groups: groups.filter(group => group !== undefined) }, context.dice, rules);
-      const [toldA, toldB] = parts.map(({ unit }, i): MeleeSideTold => {
-        const result = groups[i] === undefined ? undefined : round.groups[i === 1 && groups[0] !== undefined ? 1 : 0];
-        const rolls = result?.fate === 'rolls';
-        return {
-          unit: unit.id,
-          figures: groups[i]?.figures ?? 0,
-          point: rolls ? result.point : null,
-          dice: rolls ? result.figures : 0,
-          losses: result?.lost ?? 0,
-          because: result?.because ?? [],
-        };
-      });
-      if (toldA === undefined || toldB === undefined) continue;
-      tell({ kind: 'melee', a: toldA, b: toldB });
-      for (const [part, told] of [
-        [a, toldA],
-        [b, toldB],
-      ] as const) {
+      const sides = { a: toldOf(a, results), b: toldOf(b, results) };
+      tell({ kind: 'melee', ...sides });
+      for (const part of parts) {
+        const lost = (part === a ? sides.a : sides.b).losses;
         part.unit.turn.fought = true;
         part.unit.turn.attacked = true;
-        losses.set(part.unit, (losses.get(part.unit) ?? 0) + told.losses);
-        divide(part, told.losses, context);
+        losses.set(part.unit, (losses.get(part.unit) ?? 0) + lost);
+        divide(part, lost, context);
       }
     }
     for (const [unit, lost] of losses) takeFigures(unit, lost);
     clearTheFallen(state, rules, tell);
   },
 };
+
+/** How a unit fared in one contact. */
+function toldOf({ unit }: Part, results: MeleeLosses['groups']): MeleeSideTold {
+  const result = results.find(each => each.unit === unit.id);
+  const rolls = result?.fate === 'rolls';
+  return {
+    unit: unit.id,
+    figures: result?.figures ?? 0,
+    point: rolls ? result.point : null,
+    dice: rolls ? result.figures : 0,
+    losses: result?.lost ?? 0,
+    because: result?.because ?? [],
+  };
+}
 
 /** Whether either side of a contact strikes. */
 function fought([a, b]: Parts, { rules, turn }: MusketContext): boolean {
