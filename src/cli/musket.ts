@@ -99,7 +99,7 @@ function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): 
     .filter(unit => unit.gone === null)
     .map(unit => pieceOf(unit, battle));
   return {
-    table: tableOf(scenario),
+    table: tableOf(scenario, state.breaches),
     unit: 'cm',
     pieces,
     shots: events.flatMap(shotsOf),
