@@ -1,9 +1,9 @@
 import { RuleViolation, type Violation } from '../rulebook/index.js';
-import { forbiddenUnder } from './forbidden.js';
+import { forbiddenUnder, HAIR } from './forbidden.js';
 import { quadOf, reformed, turned } from './formation.js';
 import { normalBearing, toGrid, turnBetween } from './geometry.js';
 import type { Leg, March, MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
-import { type Ahead, HAIR, lookAhead, type Obstacle } from './obstacles.js';
+import { type Ahead, lookAhead, type Obstacle } from './obstacles.js';
 import { along, boxAround, heading, settled, settledPoint } from './planar.js';
 import type { Bearing, Placed, Table } from './types.js';
 

@@ -1,7 +1,7 @@
 /** What lies ahead of a body that marches straight: where it is met, and what it costs. For `movement.ts`. */
 
 import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
-import { entryPrice } from './forbidden.js';
+import { entryPrice, HAIR } from './forbidden.js';
 import { depthOf, widthOf } from './formation.js';
 import { type Piece, type Segment, toGrid } from './geometry.js';
 import { piecesOn } from './ground.js';
@@ -10,9 +10,6 @@ import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn } fro
 import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
 import { areasAt, type LevelPiece, levelsAlong } from './terrain.js';
 import type { Area, Barrier, Crossing, Feature, Placed, Point, Strip, Table } from './types.js';
-
-/** How far before an obstacle a body halts, so that it stands before it and not on it. */
-export const HAIR = 0.01;
 
 /** Something that is met `at` this far ahead of the front. */
 export interface Obstacle {
@@ -199,7 +196,30 @@ function waterAhead(way: Survey, water: Strip): readonly Obstacle[] {
       passage === undefined ? throughWater(way, water, stretch) : overCrossing(way, water, stretch, passage.crossing);
     if (obstacle !== undefined) result.push(obstacle);
   }
-  return result;
+  if (water.kind !== 'river') return result;
+  return result.concat(
+    stretchesOf(way.middle).flatMap(stretch => offCrossing(way, water, stretch, passages, crossings) ?? []),
+  );
+}
+
+/** Whoever stands in the water on a crossing may leave it by its ends, not over its side. */
+function offCrossing(
+  way: Survey,
+  water: Strip,
+  stretch: Stretch,
+  passages: readonly Passage[],
+  crossings: readonly Crossing[],
+): Obstacle | undefined {
+  if (stretch.from > -HAIR / 2 || stretch.to < HAIR || passages.some(({ from }) => from === stretch.from))
+    return undefined;
+  const dry = crossings
+    .flatMap(crossing => piecesOnStrip(way.middle, withApproaches(crossing)))
+    .map(piece => stretchOf(piece, way.depth, way.reach))
+    .filter(({ from, to }) => from <= HAIR && to >= 0);
+  if (dry.length === 0) return undefined;
+  const side = Math.max(...dry.map(({ to }) => to));
+  if (side > stretch.to - HAIR) return undefined;
+  return { at: side, kind: 'river', feature: water.id, price: 'never' };
 }
 
 /** Whether a crossing with its approaches covers all the water on a stretch of the middle track. */
