@@ -439,6 +439,13 @@ export const commonClauses: readonly Clause[] = [
     notComputable: 'Advice on choosing an army or a game; no limit is set by it',
   },
   {
+    id: 'cady/common/victory/objective-required',
+    section: 'Common Rules > Decide on the Victory Conditions',
+    source: 'cady-book',
+    line: 438,
+    rule: 'Every game has a clearly defined objective that all players understand and agree to before any unit is chosen or order written; the conditions are written down together with the points per side and any special restrictions.',
+  },
+  {
     id: 'cady/common/victory/ends-when-met',
     section: 'Common Rules > Decide on the Victory Conditions',
     source: 'cady-book',
@@ -1674,11 +1681,25 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Rough terrain and plowed fields take 1/3 off all movement.',
   },
   {
+    id: 'cady/common/fence/section-removed',
+    section: 'Common Rules > Geography > Wooden Fence',
+    source: 'cady-book',
+    line: 1026,
+    rule: 'A 3 cm section of wooden fence is removed when hit by artillery with any type of projectile.',
+  },
+  {
     id: 'cady/common/fence/shock',
     section: 'Common Rules > Geography > Wooden Fence',
     source: 'cady-book',
     line: 1030,
     rule: 'Shock against troops behind a wooden fence is reduced by one shock.',
+  },
+  {
+    id: 'cady/common/wall/section-removed',
+    section: 'Common Rules > Geography > Stone Wall',
+    source: 'cady-book',
+    line: 1034,
+    rule: 'Only solid shot hitting directly removes a section of stone wall.',
   },
   {
     id: 'cady/common/wall/shock',
