@@ -18,15 +18,29 @@ export function entryPrice({ kind }: Area, costs: MarchCosts): Surcharge {
 }
 
 /**
- * The ground under the front of a body, as seen from its middle, that it may not enter: what a turn on the spot must not swing it over. Of a
- * line the wings count too; a column's corners are where its middle is.
+ * The ground that keeps a body from turning or changing formation where it stands: what it may not enter and would bring under its front.
+ * Who has a wing over such ground already may turn off it, but not bring its middle there.
  */
-export function forbiddenUnder(placed: Placed, table: Table, costs: MarchCosts): readonly Feature[] {
+export function barringGround(before: Placed, after: Placed, table: Table, costs: MarchCosts): Feature | undefined {
+  for (const parts of ['middle', 'front'] as const) {
+    const had = forbiddenUnder(before, parts, table, costs);
+    const barring = forbiddenUnder(after, parts, table, costs).find(feature => !had.includes(feature));
+    if (barring !== undefined) return barring;
+  }
+  return undefined;
+}
+
+/**
+ * The ground under the middle of a body's front or all of it, as seen from the middle of the body, that it may not enter. Of a line the wings
+ * count too; a column's corners are where its middle is.
+ */
+function forbiddenUnder(placed: Placed, parts: 'middle' | 'front', table: Table, costs: MarchCosts): Feature[] {
   const centre = bodyCentre(placed);
   const half = widthOf(placed) / 2 - HAIR;
-  const wings = [-half, half].map(offset => along(placed.at, heading(normalBearing(placed.facing + 90)), offset));
   // What only brushes a wing is not under it, or whoever halts before a bank might wade in by turning.
-  const ends = widthOf(placed) > depthOf(placed) ? [placed.at, ...wings] : [placed.at];
+  const wings = [-half, half].map(offset => along(placed.at, heading(normalBearing(placed.facing + 90)), offset));
+  const hasWings = parts === 'front' && widthOf(placed) > depthOf(placed);
+  const ends = hasWings ? [placed.at, ...wings] : [placed.at];
   const near = featuresNear(table, [centre, ...ends]);
   const crossings = near.filter(isCrossing).map(withApproaches);
   return near.filter(feature =>

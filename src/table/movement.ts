@@ -1,5 +1,5 @@
 import { RuleViolation, type Violation } from '../rulebook/index.js';
-import { forbiddenUnder, HAIR } from './forbidden.js';
+import { barringGround, HAIR } from './forbidden.js';
 import { quadOf, reformed, turned } from './formation.js';
 import { normalBearing, toGrid, turnBetween } from './geometry.js';
 import type { Leg, March, MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
@@ -34,7 +34,7 @@ const NOTHING = 1e-6;
  * while the allowance runs. What can't be paid or passed ends the march just before it.
  *
  * Readings where rulebooks are silent: of a wide front any part that meets an obstacle counts; a body that turns on the spot at the edge of the
- * table closes in from it; a turn that would swing the front over ground it may not enter is not made.
+ * table closes in from it; a turn or change of formation that would bring the front over ground it may not enter is not made.
  *
  * @throws RuleViolation when a length or direction of the order is not a number that can be marched, with every fault.
  */
@@ -132,9 +132,10 @@ function pay(
 }
 
 function changeFormation(walk: Walk, order: MarchOrder): void {
-  const { files, costs, placed } = order;
+  const { files, costs, placed, table } = order;
   if (files === undefined || files === placed.files) return;
-  const formed = withinTable(reformed(placed, files), order.table);
+  const formed = withinTable(reformed(placed, files), table);
+  if (!hasGround(walk, order, formed)) return;
   // The first moment shows the new formation: what it costs is time spent in it.
   const before = walk.placed;
   walk.placed = formed;
@@ -142,18 +143,21 @@ function changeFormation(walk: Walk, order: MarchOrder): void {
 }
 
 /** Turns on the spot; ends the march where there is no room for it. */
-function turnTo(walk: Walk, { table, costs }: MarchOrder, facing: Bearing): boolean {
+function turnTo(walk: Walk, order: MarchOrder, facing: Bearing): boolean {
   if (turnBetween(walk.placed.facing, facing) === 0) return true;
-  const after = withinTable(turned(walk.placed, normalBearing(facing)), table);
-  const before = forbiddenUnder(walk.placed, table, costs);
-  const forbidden = forbiddenUnder(after, table, costs).find(feature => !before.includes(feature));
-  if (forbidden !== undefined && forbidden.kind !== 'hill' && forbidden.kind !== 'road') {
-    walk.stopped ??= { kind: 'impassable', by: forbidden.kind, feature: forbidden.id };
-    return false;
-  }
+  const after = withinTable(turned(walk.placed, normalBearing(facing)), order.table);
+  if (!hasGround(walk, order, after)) return false;
   walk.placed = after;
   note(walk);
   return true;
+}
+
+/** Whether a body may stand as it would after a change on the spot; ends the march where it may not. */
+function hasGround(walk: Walk, { table, costs }: MarchOrder, after: Placed): boolean {
+  const barring = barringGround(walk.placed, after, table, costs);
+  if (barring === undefined || barring.kind === 'hill' || barring.kind === 'road') return true;
+  walk.stopped ??= { kind: 'impassable', by: barring.kind, feature: barring.id };
+  return false;
 }
 
 /** A body moved just so far that it stands on the table, if it is not larger than the table. */
