@@ -38,7 +38,8 @@ export function holdingsNow(state: MusketState, scenario: MusketScenario, rules:
   });
 }
 
-interface Strength {
+/** What an army amounts to. */
+export interface ArmyStrength {
   readonly figures: number;
   readonly units: number;
   readonly points: number;
@@ -49,7 +50,7 @@ export function strengthOf(
   state: MusketState,
   side: SideId,
   rules: MusketRules,
-): { mustered: Strength; left: Strength } {
+): { mustered: ArmyStrength; left: ArmyStrength } {
   const mustered = { figures: 0, units: 0, points: 0 };
   const left = { figures: 0, units: 0, points: 0 };
   for (const unit of Object.values(state.units)) {
