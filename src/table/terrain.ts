@@ -76,10 +76,19 @@ function piecesOver(segment: Segment, feature: Feature): readonly Piece[] {
   return joined(met);
 }
 
-/** Everything that a segment meets, in the order it is met, ties by id. A feature met twice is listed twice. */
-export function metBetween(table: Table, from: Point, to: Point): readonly Meeting[] {
+/**
+ * Everything that a segment meets, of some kinds only if they are named, in the order it is met, ties by id. A feature met twice is listed
+ * twice.
+ */
+export function metBetween(
+  table: Table,
+  from: Point,
+  to: Point,
+  kinds?: readonly Feature['kind'][],
+): readonly Meeting[] {
   const segment = { from, to };
   return featuresNear(table, [from, to])
+    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
     .flatMap(feature =>
       piecesOver(segment, feature).map(piece => ({
         ...piece,
@@ -103,7 +112,7 @@ export function lengthOver(table: Table, from: Point, to: Point, kind: AreaKind)
 
 /** The fences and walls between two points, nearest to `from` first. One that a point stands on counts as between. */
 export function barriersBetween(table: Table, from: Point, to: Point): readonly Barrier[] {
-  const barriers = metBetween(table, from, to)
+  const barriers = metBetween(table, from, to, ['fence', 'wall'])
     .map(met => met.feature)
     .filter(isBarrier);
   return barriers.filter((barrier, index) => barriers.indexOf(barrier) === index);

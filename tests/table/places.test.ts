@@ -9,6 +9,7 @@ import {
   type Feature,
   levelAt,
   metBetween,
+  type Placed,
   type Point,
   placesOf,
   pointInPolygon,
@@ -54,6 +55,20 @@ describe('things found by place', () => {
     );
   });
 
+  it('include the nearest, the first given of equals', () => {
+    fc.assert(
+      fc.property(fc.array(placedBodies, { maxLength: 40 }), placedBodies, fc.nat(360), (bodies, body, facing) => {
+        const places = placesOf(bodies, other => boxAround(quadOf(other)));
+        const gapOf = (other: Placed) => distanceBetweenQuads(quadOf(other), quadOf(body));
+        const asked = bodies.filter(other => other.facing >= facing);
+        const gaps = asked.map(gapOf);
+        expect(
+          places.nearest(boxAround(quadOf(body)), other => (other.facing >= facing ? gapOf(other) : undefined)),
+        ).toBe(asked[gaps.indexOf(Math.min(...gaps))]);
+      }),
+    );
+  });
+
   it('leave out what is far away', () => {
     const corners = box(0, 0, 10, 10);
     const places = placesOf([corners, box(100, 0, 10, 10)], boxAround);
@@ -82,6 +97,9 @@ describe('the features of a table, however many', () => {
         const together = metBetween(tableWith(...all), from, to);
         expect(together).toHaveLength(alone.length);
         expect(together).toEqual(expect.arrayContaining(alone));
+        expect(metBetween(tableWith(...all), from, to, ['wood'])).toEqual(
+          together.filter(({ feature }) => feature.kind === 'wood'),
+        );
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Outcome, SideId } from '../../../battle/index.js';
 import { readingOf } from '../../../rulebook/index.js';
-import { distance, distanceToQuad, figuresOf, quadOf } from '../../../table/index.js';
+import { boxAround, distance, figuresOf, placesOf, quadOf } from '../../../table/index.js';
 import type { MusketRules } from './rules.js';
 import { holdingAnObjective, victoryAtOnce } from './rulings/table.js';
 import type { MusketScenario } from './schema.js';
@@ -20,14 +20,15 @@ export function unitsLeft(state: MusketState, side: SideId): Unit[] {
  * @clause cady/common/victory/option-hold-turns
  */
 export function holdingsNow(state: MusketState, scenario: MusketScenario, rules: MusketRules): Holding[] {
+  const inGoodOrder = Object.values(state.units)
+    .filter(unit => unit.gone === null && unit.mustDo === null)
+    .map(unit => ({ side: unit.side, placed: placedOf(unit, rules) }));
+  const places = placesOf(inGoodOrder, ({ placed }) => boxAround(quadOf(placed)));
   return scenario.objectives.map(objective => {
     const centre = { x: objective.at[0], y: objective.at[1] };
     const present = new Set<SideId>();
-    for (const unit of Object.values(state.units)) {
-      if (unit.gone !== null || unit.mustDo !== null) continue;
-      const placed = placedOf(unit, rules);
-      if (distanceToQuad(centre, quadOf(placed)) > objective.radius) continue;
-      if (figuresOf(placed).some(figure => distance(figure.point, centre) <= objective.radius)) present.add(unit.side);
+    for (const { side, placed } of places.near(boxAround([centre]), objective.radius)) {
+      if (figuresOf(placed).some(figure => distance(figure.point, centre) <= objective.radius)) present.add(side);
     }
     const [only] = present;
     const before = state.holdings.find(holding => holding.objective === objective.id);

@@ -2,7 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { tableOf } from './ground.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
-import type { MusketState, MusketView, UnitSeen } from './state.js';
+import type { MusketState, MusketView, Unit, UnitSeen } from './state.js';
 import { placedOf } from './units.js';
 
 /**
@@ -14,30 +14,7 @@ import { placedOf } from './units.js';
 export function musketView(state: MusketState, side: SideId, scenario: MusketScenario, rules: MusketRules): MusketView {
   const units: Record<string, UnitSeen> = {};
   for (const unit of Object.values(state.units)) {
-    units[unit.id] = {
-      id: unit.id,
-      side: unit.side,
-      name: unit.name,
-      type: unit.type,
-      general: unit.general,
-      strength: unit.strength,
-      figures: unit.figures,
-      placed: placedOf(unit, rules),
-      gone: unit.gone,
-      mustDo: unit.mustDo,
-      ...(unit.side === side
-        ? {
-            own: {
-              order: unit.order,
-              loaded: unit.loaded,
-              fatigue: unit.fatigue,
-              chargedOn: unit.chargedOn,
-              gun: unit.gun === null ? null : { ...unit.gun },
-              facedAtStart: unit.turn.facing,
-            },
-          }
-        : {}),
-    };
+    units[unit.id] = unit.side === side ? { ...seen(unit, rules), own: known(unit) } : seen(unit, rules);
   }
   return {
     side,
@@ -57,4 +34,15 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       radius,
     })),
   };
+}
+
+/** What stands on the table for everybody to see. */
+function seen(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
+  const { id, side, name, type, general, strength, figures, gone, mustDo } = unit;
+  return { id, side, name, type, general, strength, figures, placed: placedOf(unit, rules), gone, mustDo };
+}
+
+/** What only its own side knows of a unit. */
+function known({ order, loaded, fatigue, chargedOn, gun, turn }: Unit): NonNullable<UnitSeen['own']> {
+  return { order, loaded, fatigue, chargedOn, gun: gun === null ? null : { ...gun }, facedAtStart: turn.facing };
 }

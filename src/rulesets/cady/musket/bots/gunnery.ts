@@ -17,17 +17,16 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
   const gun = view.units[request.gun];
   if (gun === undefined) return { shot: 'none' };
   const { at, facing } = gun.placed;
+  const inMelee = new Set(view.contacts.flatMap(({ a, b }) => [a, b]));
   const targets = Object.values(view.units)
-    .filter(unit => unit.side !== view.side && unit.gone === null && !touchesFriends(unit, view))
+    .filter(unit => unit.side !== view.side && unit.gone === null && !inMelee.has(unit.id))
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
-    .filter(({ centre }) => turnBetween(facing, bearingTo(at, centre)) <= request.traverse)
-    .sort(
-      (a, b) =>
-        worth(b.unit, rules) / (20 + distance(at, b.centre)) - worth(a.unit, rules) / (20 + distance(at, a.centre)),
-    );
-  for (const { centre } of targets) {
-    const bearing = bearingTo(at, centre);
-    const guess = Math.round(distance(at, centre) * (0.95 + dice.roll(11) / 110));
+    .map(({ unit, centre }) => ({ unit, bearing: bearingTo(at, centre), away: distance(at, centre) }))
+    .filter(({ bearing }) => turnBetween(facing, bearing) <= request.traverse)
+    .map(target => ({ ...target, worth: worth(target.unit, rules) / (20 + target.away) }))
+    .sort((a, b) => b.worth - a.worth);
+  for (const { bearing, away } of targets) {
+    const guess = Math.round(away * (0.95 + dice.roll(11) / 110));
     for (const shot of ['canister', 'explosive', 'solid'] as const) {
       const choice = request.projectiles.find(({ projectile }) => projectile === shot);
       if (choice === undefined || guess > choice.to || guess < choice.from) continue;
@@ -42,10 +41,6 @@ export function callShot(request: CallRequest, view: MusketView, dice: Dice, rul
 function worth(unit: UnitSeen, rules: MusketRules): number {
   const troop = troopOf(unit, rules);
   return troop.arm === 'artillery' ? troop.cost : troop.cost * unit.figures;
-}
-
-function touchesFriends(unit: UnitSeen, view: MusketView): boolean {
-  return view.contacts.some(({ a, b }) => a === unit.id || b === unit.id);
 }
 
 function friendNear(gun: UnitSeen, bearing: number, range: number, view: MusketView): boolean {

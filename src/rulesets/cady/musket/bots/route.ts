@@ -66,10 +66,8 @@ export function wayTo(
     aim = point;
   }
   if (path.length <= 2) aim = goal;
-  const narrow = metBetween(table, from, aim).map(({ feature }) =>
-    'width' in feature && (feature.kind === 'bridge' || feature.kind === 'ford') && overRiver(table, feature.line)
-      ? feature.width
-      : Infinity,
+  const narrow = metBetween(table, from, aim, ['bridge', 'ford']).map(({ feature }) =>
+    'width' in feature && overRiver(table, feature.line) ? feature.width : Infinity,
   );
   const width = Math.min(Infinity, ...narrow);
   return {
@@ -81,10 +79,9 @@ export function wayTo(
 
 /** Whether a unit can march straight from one point to another: no river away from its crossings, no ridge, no building. */
 export function passable(table: Table, from: Point, to: Point): boolean {
-  return metBetween(table, from, to).every(({ feature, point }) => {
-    if (feature.kind === 'building' || feature.kind === 'ridge') return false;
-    return feature.kind !== 'river' || crossingsAt(table, point).length > 0;
-  });
+  return metBetween(table, from, to, ['building', 'ridge', 'river']).every(
+    ({ feature, point }) => feature.kind === 'river' && crossingsAt(table, point).length > 0,
+  );
 }
 
 /** Whether a body so wide can march straight on a bearing: its middle and both ends of its front find a way. */
@@ -125,11 +122,7 @@ export function freeRun(
 
 function overRiver(table: Table, line: readonly Point[]): boolean {
   const [first, last] = [line[0], line.at(-1)];
-  return (
-    first !== undefined &&
-    last !== undefined &&
-    metBetween(table, first, last).some(({ feature }) => feature.kind === 'river')
-  );
+  return first !== undefined && last !== undefined && metBetween(table, first, last, ['river']).length > 0;
 }
 
 function fieldOf(table: Table, goal: Point): Field {

@@ -9,11 +9,7 @@ import {
   frontRank,
   levelAt,
   lineOfSight,
-  type Placed,
-  type Places,
   type Point,
-  placesOf,
-  type Quad,
   quadOf,
   ranksOf,
   type SightBlocker,
@@ -25,42 +21,9 @@ import {
 import { firingRanks, inSmallArmsArc } from '../firing.js';
 import type { MusketRules } from '../rules.js';
 import { type Cover, type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
-import type { MusketState, Unit } from '../state.js';
+import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
-
-/** Where the fire is: the units, the ground as it is now, and the rules. Good as long as nobody moves or falls. */
-export interface Field {
-  readonly state: MusketState;
-  readonly table: Table;
-  readonly rules: MusketRules;
-  /** The units on the table by the ground they stand on. */
-  readonly standing: Places<Standing>;
-  /** The same by the ground of their way this turn. */
-  readonly ways: Places<Unit>;
-}
-
-/** A unit where it stands. */
-export interface Standing {
-  readonly unit: Unit;
-  readonly placed: Placed;
-  readonly quad: Quad;
-}
-
-/** The field as it is now. */
-export function fieldOf(state: MusketState, table: Table, rules: MusketRules): Field {
-  const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
-  const standing = inPlay.map((unit): Standing => {
-    const placed = placedOf(unit, rules);
-    return { unit, placed, quad: quadOf(placed) };
-  });
-  return {
-    state,
-    table,
-    rules,
-    standing: placesOf(standing, ({ quad }) => boxAround(quad)),
-    ways: placesOf(inPlay, unit => boxAround(unit.turn.path)),
-  };
-}
+import type { Field } from './field.js';
 
 /** The figures of a unit that can fire at a target, grouped by what bears on their odds. */
 export interface Aim {

@@ -2,20 +2,18 @@ import {
   type Bearing,
   bearingTo,
   bodyCentre,
-  distance,
+  boxAround,
   distanceBetweenQuads,
-  extentOf,
   normalBearing,
-  type Placed,
   type Point,
   quadOf,
   type Table,
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
-import type { MusketRules } from '../rules.js';
-import type { MusketState, Unit } from '../state.js';
+import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
+import type { Field } from './field.js';
 
 /**
  * The way that leads a unit away from the enemy: straight away from the nearest enemy unit. The owner may choose another
@@ -24,14 +22,9 @@ import { placedOf } from '../units.js';
  *
  * @clause cady/common/morale/back-direction
  */
-export function awayFromEnemies(
-  unit: Unit,
-  state: MusketState,
-  table: Table,
-  rules: MusketRules,
-  chosen?: Bearing,
-): Bearing {
-  const enemy = towardsEnemy(unit, state, rules);
+export function awayFromEnemies(unit: Unit, field: Field, chosen?: Bearing): Bearing {
+  const { table, rules } = field;
+  const enemy = towardsEnemy(unit, field);
   if (enemy === undefined) return nearestEdge(unit.at, table);
   const away = normalBearing(enemy + 180);
   const ways = [chosen, normalBearing(unit.facing + 180)];
@@ -44,25 +37,20 @@ export function awayFromEnemies(
  *
  * @clause cady/common/definition/rout
  */
-export function wayOff(unit: Unit, state: MusketState, table: Table, rules: MusketRules): Bearing {
-  const enemy = towardsEnemy(unit, state, rules);
+export function wayOff(unit: Unit, field: Field): Bearing {
+  const { table, rules } = field;
+  const enemy = towardsEnemy(unit, field);
   return nearestEdge(unit.at, table, enemy === undefined ? undefined : { enemy, bars: rules.table.enemyBars });
 }
 
 /** The bearing from the middle of a unit to that of the nearest enemy, if there is one left. */
-function towardsEnemy(unit: Unit, state: MusketState, rules: MusketRules): Bearing | undefined {
+function towardsEnemy(unit: Unit, { standing, rules }: Field): Bearing | undefined {
   const own = placedOf(unit, rules);
-  let nearest: { readonly gap: number; readonly body: Placed } | undefined;
-  for (const other of Object.values(state.units)) {
-    if (other.side === unit.side || other.gone !== null) continue;
-    const body = placedOf(other, rules);
-    // Most are so far away that measuring would be idle.
-    const atLeast = distance(unit.at, other.at) - extentOf(own) - extentOf(body);
-    if (nearest !== undefined && atLeast > nearest.gap) continue;
-    const gap = distanceBetweenQuads(quadOf(own), quadOf(body));
-    if (nearest === undefined || gap < nearest.gap) nearest = { gap, body };
-  }
-  return nearest === undefined ? undefined : toGrid(bearingTo(bodyCentre(own), bodyCentre(nearest.body)));
+  const quad = quadOf(own);
+  const nearest = standing.nearest(boxAround(quad), other =>
+    other.unit.side === unit.side ? undefined : distanceBetweenQuads(quad, other.quad),
+  );
+  return nearest === undefined ? undefined : toGrid(bearingTo(bodyCentre(own), bodyCentre(nearest.placed)));
 }
 
 /** The bearing of the nearest edge of the table, of those that do not lie within `bars` degrees of the enemy. */

@@ -1,11 +1,12 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../table/index.js';
+import { type Box, distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../table/index.js';
 import { tableOf } from '../ground.js';
 import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { inContact, placedOf, troopOf, unitOf } from '../units.js';
 import { approachOf, chargeSpoilt } from './approach.js';
+import { fieldOf } from './field.js';
 import type { Marching } from './movement.js';
 import { edgeMet, squareUp } from './square-up.js';
 
@@ -28,6 +29,10 @@ export function settleContacts(
   const table = tableOf(scenario, state.breaches);
   const moved = new Map(joint.units.map(unit => [unit.id, unit]));
   const kept = state.contacts.filter(contact => stillTouching(contact, state, rules));
+  const { standing } = fieldOf(state, table, rules);
+  // Those that square up stand elsewhere from then on.
+  const closedIn: Unit[] = [];
+  const unitsIn = (part: Box) => [...standing.near(part).map(({ unit }) => unit), ...closedIn];
   for (const met of joint.contacts) {
     const a = unitOf(state, met.a);
     const b = unitOf(state, met.b);
@@ -46,7 +51,10 @@ export function settleContacts(
     const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
     const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
     const [closer, other] = attackers.includes(a.id) ? [a, b] : [b, a];
-    if (attackers.length > 0 && !inContact(closer, kept)) squareUp(closer, other, state, table, rules);
+    if (attackers.length > 0 && !inContact(closer, kept)) {
+      squareUp(closer, other, unitsIn, table, rules);
+      closedIn.push(closer);
+    }
     kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run });
     tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.third, because });
   }

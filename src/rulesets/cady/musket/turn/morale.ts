@@ -1,5 +1,5 @@
 import { readingOf } from '../../../../rulebook/index.js';
-import { distance, levelAt, metBetween, type Point, ranksOf } from '../../../../table/index.js';
+import { boxAround, distance, levelAt, metBetween, type Point, ranksOf } from '../../../../table/index.js';
 import {
   fatigueAfter,
   type MoraleResult,
@@ -17,6 +17,7 @@ import type { MusketContext, MusketPhase } from '../terms.js';
 import { moraleLeft, moraleOf, placedOf, troopOf, unitOf } from '../units.js';
 import { holdingsNow } from '../victory.js';
 import { isNear } from './aim.js';
+import { type Field, fieldOf } from './field.js';
 import { leave, takeFigures, worseOf } from './losses.js';
 
 /**
@@ -36,9 +37,8 @@ export const moralePhase: MusketPhase = {
   run(state, context) {
     const { rules, scenario, tell } = context;
     const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
-    const results = new Map(
-      inPlay.filter(unit => unit.turn.lost > 0).map(unit => [unit.id, testOf(unit, state, context)]),
-    );
+    const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
+    const results = new Map(inPlay.filter(unit => unit.turn.lost > 0).map(unit => [unit.id, testOf(unit, field)]));
     const settled = settle(inPlay, results, state, context);
     for (const [id, result] of results) {
       const unit = unitOf(state, id);
@@ -83,15 +83,15 @@ const noMeleePoint = {
   effect: 'rout',
 } as const;
 
-function testOf(unit: Unit, state: MusketState, context: MusketContext): MoraleResult {
-  const { rules, turn } = context;
+function testOf(unit: Unit, field: Field): MoraleResult {
+  const { rules, state } = field;
   const test: MusketMoraleTest = {
     arm: troopOf(unit, rules).arm,
-    morale: moraleOf(unit, turn, rules),
+    morale: moraleOf(unit, state.turn, rules),
     before: unit.turn.before,
     lost: unit.turn.lost,
     generalWithIt: unit.general,
-    ...defenceOf(unit, state, context),
+    ...defenceOf(unit, field),
   };
   return musketMorale(test, rules);
 }
@@ -102,21 +102,14 @@ function testOf(unit: Unit, state: MusketState, context: MusketContext): MoraleR
  *
  * @clause cady/musket/morale/defensive-feature
  */
-function defenceOf(
-  unit: Unit,
-  state: MusketState,
-  { rules, scenario }: MusketContext,
-): Pick<MusketMoraleTest, 'behindDefence'> {
-  const table = tableOf(scenario, state.breaches);
-  const enemies = Object.values(state.units).filter(other => other.side !== unit.side && other.gone === null);
-  const nearest = enemies.reduce<Unit | undefined>(
-    (best, other) => (best === undefined || distance(other.at, unit.at) < distance(best.at, unit.at) ? other : best),
-    undefined,
-  );
+function defenceOf(unit: Unit, { rules, standing, table }: Field): Pick<MusketMoraleTest, 'behindDefence'> {
+  const nearest = standing.nearest(boxAround([unit.at]), other =>
+    other.unit.side === unit.side ? undefined : distance(other.unit.at, unit.at),
+  )?.unit;
   if (nearest === undefined) return {};
   const close = (line: readonly Point[]) => isNear(unit.at, line, rules.table.behindBarrier);
   const counts: readonly Defence[] = readingOf(defensiveFeatures, rules.rulings).value;
-  const met = metBetween(table, unit.at, nearest.at).map(({ feature }) => feature);
+  const met = metBetween(table, unit.at, nearest.at, ['wall', 'river']).map(({ feature }) => feature);
   const holds: { readonly [defence in Defence]: boolean } = {
     wall: met.some(feature => feature.kind === 'wall' && close(feature.line)),
     'river-bank': met.some(feature => feature.kind === 'river' && close(feature.line)),

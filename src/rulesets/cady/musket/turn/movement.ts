@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import {
   type Bearing,
-  distance,
+  boxAround,
   distanceBetweenQuads,
   extentOf,
   type March,
@@ -31,6 +31,7 @@ import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, newFiles, placedOf, troopOf, unitOf } from '../units.js';
 import { awayFromEnemies, wayOff } from './away.js';
 import { settleContacts } from './contacts.js';
+import { type Field, fieldOf } from './field.js';
 import { settleForcedMoves } from './forced.js';
 import { legsOf } from './legs.js';
 import { reasonsOfMarch, stopOf } from './march-reasons.js';
@@ -68,7 +69,8 @@ export const movementPhase: MusketPhase = {
     const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
     releaseContacts(state);
     const table = tableOf(scenario, state.breaches);
-    const marching = inPlay.map(unit => marchOf(unit, state, table, rules));
+    const field = fieldOf(state, table, rules);
+    const marching = inPlay.map(unit => marchOf(unit, field));
     const byId = new Map(marching.map(one => [one.unit.id, one]));
     const joint = moveTogether({
       movers: marching.map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
@@ -91,8 +93,9 @@ function releaseContacts(state: MusketState): void {
   );
 }
 
-function marchOf(unit: Unit, state: MusketState, table: Table, rules: MusketRules): Marching {
-  if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, state, table, rules);
+function marchOf(unit: Unit, field: Field): Marching {
+  const { state, table, rules } = field;
+  if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, field);
   if (inContact(unit, state.contacts)) {
     return { unit, march: stand(placedOf(unit, rules), 1), order: null, charging: false, because: [] };
   }
@@ -188,19 +191,14 @@ export function marchCosts(
  * @clause cady/common/morale/back-and-turn
  * @clause cady/common/morale/rout
  */
-function forcedMarch(
-  unit: Unit,
-  reaction: ForcedReaction,
-  state: MusketState,
-  table: Table,
-  rules: MusketRules,
-): Marching {
+function forcedMarch(unit: Unit, reaction: ForcedReaction, field: Field): Marching {
+  const { table, rules } = field;
   const move = reactionMove({ reaction, move: troopOf(unit, rules).move }, rules);
   const inGoodOrder = move.facing === 'free';
   const order = inGoodOrder ? parseOrder(unit.order, unit.id) : null;
   const chosen = order?.legs[0]?.direction;
   const files = order === null ? undefined : newFiles(order, unit, rules);
-  const marches = waysOf(unit, move.leaves, chosen, state, table, rules).map(bearing =>
+  const marches = waysOf(unit, move.leaves, chosen, field).map(bearing =>
     plan({
       placed: placedOf(unit, rules),
       legs: [{ bearing, distance: 'all' }],
@@ -224,22 +222,19 @@ function waysOf(
   unit: Unit,
   leaves: boolean,
   chosen: OrderedLeg['direction'] | undefined,
-  state: MusketState,
-  table: Table,
-  rules: MusketRules,
+  field: Field,
 ): readonly Bearing[] {
-  if (leaves) return [wayOff(unit, state, table, rules)];
-  const away = awayFromEnemies(unit, state, table, rules, typeof chosen === 'number' ? chosen : undefined);
+  const { rules, standing } = field;
+  if (leaves) return [wayOff(unit, field)];
+  const away = awayFromEnemies(unit, field, typeof chosen === 'number' ? chosen : undefined);
   const ways = rules.table.waysRound.map(turn => normalBearing(away + turn));
   const { meleeRange } = rules.table;
   // Near the enemy, a body can only take a way to which it can turn without swinging into him.
   const placed = placedOf(unit, rules);
-  const enemies = Object.values(state.units)
-    .filter(other => other.side !== unit.side && other.gone === null)
-    .map(other => ({ at: other.at, placed: placedOf(other, rules) }))
-    .filter(({ at, placed: enemy }) => distance(at, unit.at) <= 2 * extentOf(placed) + extentOf(enemy) + meleeRange)
-    .map(other => quadOf(other.placed))
-    .map(enemy => ({ enemy, locked: distanceBetweenQuads(quadOf(placed), enemy) <= meleeRange }));
+  const enemies = standing
+    .near(boxAround([unit.at]), 2 * extentOf(placed) + meleeRange)
+    .filter(other => other.unit.side !== unit.side)
+    .map(({ quad: enemy }) => ({ enemy, locked: distanceBetweenQuads(quadOf(placed), enemy) <= meleeRange }));
   const free = ways.filter(way => {
     const quad = quadOf(turned(placed, way));
     return enemies.every(({ enemy, locked }) =>

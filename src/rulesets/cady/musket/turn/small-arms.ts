@@ -5,7 +5,7 @@ import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
-import { type Field, fieldOf } from './aim.js';
+import { type Field, fieldOf, waysOn } from './field.js';
 import { clearTheFallen, takeFigures } from './losses.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
@@ -48,13 +48,14 @@ export const smallArmsPhase: MusketPhase = {
   run(state, context) {
     const { rules } = context;
     const { act, whole } = rules.table.thirds;
-    const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
+    const field = fieldOf(state, tableOf(context.scenario, state.breaches), rules);
+    const ways = waysOn(state);
     const shooting = Object.values(state.units).flatMap(unit => {
       if (unit.gone !== null || troopOf(unit, rules).weapon === null) return [];
       const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
       const load = loading({ loaded: unit.loaded, moved: used }, rules);
       const shooter = shooterOf(unit, load.shots, field);
-      const fire = shooter === undefined ? undefined : volleyAfterMoves(shooter, field);
+      const fire = shooter === undefined ? undefined : volleyAfterMoves(shooter, field, ways);
       unit.loaded = fire === undefined ? load.loadedIfHeld : load.loadedAfter;
       return fire === undefined ? [] : [{ ...fire, because: [...fire.because, ...load.because] }];
     });

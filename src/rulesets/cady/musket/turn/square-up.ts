@@ -1,9 +1,9 @@
 import {
+  type Box,
+  boxAround,
   destination,
-  distance,
   distanceBetweenQuads,
   distanceToSegment,
-  extentOf,
   nearestOn,
   normalBearing,
   onTable,
@@ -17,7 +17,7 @@ import {
 import type { Edge } from '../../common/index.js';
 import { solidUnder } from '../ground.js';
 import type { MusketRules } from '../rules.js';
-import type { MusketState, Unit } from '../state.js';
+import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
 
 /**
@@ -33,20 +33,24 @@ export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: Musket
 
 /**
  * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
- * parallel to that edge and touches it, if nobody and nothing stands there (`cady/ruling/squaring-up`).
+ * parallel to that edge and touches it, if nobody and nothing stands there (`cady/ruling/squaring-up`). `unitsIn` tells who is
+ * in a part of the field.
  */
-export function squareUp(unit: Unit, enemy: Unit, state: MusketState, table: Table, rules: MusketRules): void {
+export function squareUp(
+  unit: Unit,
+  enemy: Unit,
+  unitsIn: (part: Box) => readonly Unit[],
+  table: Table,
+  rules: MusketRules,
+): void {
   if (!rules.table.squaring.turns) return;
   const { facing, at } = squaredPlace(unit, enemy, rules);
   const placed: Placed = { ...placedOf(unit, rules), facing, at };
   const quad = quadOf(placed);
   if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return;
-  const crowded = Object.values(state.units).some(other => {
-    if (other.id === unit.id || other.gone !== null) return false;
-    const body = placedOf(other, rules);
-    if (distance(at, other.at) > extentOf(placed) + extentOf(body)) return false;
-    return quadsOverlap(quad, quadOf(body), rules.table.crowding);
-  });
+  const crowded = unitsIn(boxAround(quad)).some(
+    other => other.id !== unit.id && quadsOverlap(quad, quadOf(placedOf(other, rules)), rules.table.crowding),
+  );
   if (crowded) return;
   unit.at = at;
   unit.facing = facing;

@@ -8,6 +8,7 @@ import {
   inArc,
   levelAt,
   type Placed,
+  type Places,
   type Point,
   quadOf,
   quadsOverlap,
@@ -20,7 +21,8 @@ import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
 import type { MusketState, PathPoint, Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
-import { type Aim, type Field, firingStands, groundOf, groupsAt, seesPoint } from './aim.js';
+import { type Aim, firingStands, groundOf, groupsAt, seesPoint } from './aim.js';
+import type { Field } from './field.js';
 
 /** A volley decided on, before any die is thrown. */
 export interface Shooting {
@@ -85,7 +87,7 @@ function longestRange({ unit, weapon }: Shooter, { table, rules }: Field): numbe
  * @clause cady/common/fire/en-passant
  * @clause cady/musket/en-passant/option
  */
-export function volleyAfterMoves(shooter: Shooter, field: Field): Shooting | undefined {
+export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
   const { unit } = shooter;
   const { state, rules } = field;
   const closing = state.contacts.find(({ a, b }) => a === unit.id || b === unit.id);
@@ -96,7 +98,7 @@ export function volleyAfterMoves(shooter: Shooter, field: Field): Shooting | und
   const standing = volleyAt(shooter, field);
   const named = namedTarget(unit);
   if (standing !== undefined && (named === undefined || standing.target.id === named)) return standing;
-  const passers = field.ways
+  const passers = ways
     .near(boxAround(quadOf(placedOf(unit, rules))), longestRange(shooter, field))
     .filter(other => other.side !== unit.side && !barred(other, unit, field));
   const inPassing = (some: readonly Unit[]) => {
