@@ -10,16 +10,15 @@ import {
   type MusketView,
   musketRules,
   musketScenarioSchema,
-  type TroopType,
   tableOf,
   troopOf,
   troopTypes,
-  type Unit,
   type UnitSeen,
 } from '../../src/rulesets/cady/musket/index.js';
 import { musterMusket } from '../../src/rulesets/cady/musket/muster.js';
 import { callFaults } from '../../src/rulesets/cady/musket/turn/calls.js';
 import { placedOf } from '../../src/rulesets/cady/musket/units.js';
+import { tableFaults } from '../../src/table/index.js';
 
 type Feature = MusketScenarioFile['table']['features'][number];
 type Corner = [number, number];
@@ -49,37 +48,41 @@ const seam: fc.Arbitrary<[Corner, Corner]> = fc
     [0, row * square + a],
     [width, row * square + b],
   ]);
-const patch = fc.tuple(whole(0, width - 43), whole(0, height - 40), whole(4, 40), whole(4, 40)).map(([x, y, w, h]): Corner[] => [
-  [x, y],
-  [x + w, y],
-  [x + w + 3, y + h],
-  [x, y + h],
-]);
+const patch = fc
+  .tuple(whole(0, width - 43), whole(0, height - 40), whole(4, 40), whole(4, 40))
+  .map(([x, y, w, h]): Corner[] => [
+    [x, y],
+    [x + w, y],
+    [x + w + 3, y + h],
+    [x, y + h],
+  ]);
 
-/** Ground of every kind. A river comes with a bridge and a ford over it. */
+/** Ground of every other kind. */
 const ground: fc.Arbitrary<Feature[]> = fc.oneof(
   fc
     .record({ kind: fc.constantFrom('wood', 'rough', 'marsh', 'hill', 'building', 'ridge'), outline: patch })
-    .map((area): Feature[] => [{ ...area, id: 'f' } as Feature]),
+    .map((area): Feature[] => [{ ...area, id: 'f' }]),
   fc
     .record({ kind: fc.constantFrom('fence', 'wall'), line: fc.tuple(place, place) })
-    .map((barrier): Feature[] => [{ ...barrier, id: 'f' } as Feature]),
+    .map((barrier): Feature[] => [{ ...barrier, id: 'f' }]),
   fc
     .record({ kind: fc.constantFrom('creek', 'road'), line: across, width: whole(2, 9) })
-    .map((strip): Feature[] => [{ ...strip, id: 'f' } as Feature]),
-  fc.tuple(seam, whole(3, 9)).map(([line, river]): Feature[] => [
-    { kind: 'river', id: 'f', line, width: river },
-    { kind: 'bridge', id: 'f', line: over(line, 1 / 3, river), width: 9 },
-    { kind: 'ford', id: 'f', line: over(line, 2 / 3, river), width: 16 },
-  ]),
+    .map((strip): Feature[] => [{ ...strip, id: 'f' }]),
 );
 
+/** A river with a bridge and a ford over it. */
+const river: fc.Arbitrary<Feature[]> = fc.tuple(seam, whole(3, 9)).map(([line, wide]): Feature[] => [
+  { kind: 'river', id: 'f', line, width: wide },
+  { kind: 'bridge', id: 'f', line: over(line, 1 / 3, wide), width: 9 },
+  { kind: 'ford', id: 'f', line: over(line, 2 / 3, wide), width: 16 },
+]);
+
 /** A way over a river, a part of its length along. */
-function over([[ax, ay], [bx, by]]: [Corner, Corner], part: number, river: number): [Corner, Corner] {
+function over([[ax, ay], [bx, by]]: [Corner, Corner], part: number, wide: number): [Corner, Corner] {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [x, y] = [ax + (bx - ax) * part, ay + (by - ay) * part];
   const aside = [(ay - by) / length, (bx - ax) / length] as const;
-  const half = river / 2 + 1;
+  const half = wide / 2 + 1;
   return [
     [x - aside[0] * half, y - aside[1] * half],
     [x + aside[0] * half, y + aside[1] * half],
@@ -88,7 +91,7 @@ function over([[ax, ay], [bx, by]]: [Corner, Corner], part: number, river: numbe
 
 const unit = fc.record({
   square: whole(0, board.columns * board.rows - 1),
-  side: fc.constantFrom('blue', 'red'),
+  side: fc.constantFrom('blue' as const, 'red' as const),
   type: fc.constantFrom(...troopTypes),
   figures: whole(1, 16),
   facing: whole(0, 359),
@@ -98,17 +101,18 @@ const unit = fc.record({
 /** Small battles of anything against anything, the two sides mixed up on a small board, over a few turns. */
 export const randomScenarios: fc.Arbitrary<MusketScenarioFile> = fc
   .record({
-    features: fc.array(ground, { maxLength: 5 }),
+    river: fc.option(river, { nil: [] }),
+    ground: fc.array(ground, { maxLength: 4 }),
     units: fc.uniqueArray(unit, { minLength: 4, maxLength: 9, selector: each => each.square }),
     turns: whole(3, 7),
   })
   .filter(({ units }) => new Set(units.map(({ side }) => side)).size === 2)
-  .map(({ features, units, turns }) => {
+  .map(({ river, ground, units, turns }) => {
     const armies = { blue: [] as Entry[], red: [] as Entry[] };
     units.forEach((each, i) => {
-      armies[each.side as 'blue' | 'red'].push(entryOf(each, i));
+      armies[each.side].push(entryOf(each, i));
     });
-    return withGround(features, {
+    return withGround([river, ...ground], {
       ruleset: 'musket',
       name: 'A random battle',
       level: 'basic',
@@ -125,36 +129,36 @@ export const randomScenarios: fc.Arbitrary<MusketScenarioFile> = fc
     });
   });
 
+type Drawn = typeof unit extends fc.Arbitrary<infer T> ? T : never;
 type Entry = MusketScenarioFile['sides'][string]['units'][number];
 
-function entryOf(
-  { square: n, type, figures, facing, formation }: { square: number; type: TroopType } & Record<string, unknown>,
-  i: number,
-): Entry {
+function entryOf({ square: n, type, figures, facing, formation }: Drawn, i: number): Entry {
   const middle = (index: number) => (index + 0.5) * square;
+  const { arm } = musketRules.troops[type];
   return {
     id: `unit-${i}`,
     type,
     at: [middle(n % board.columns), middle(Math.floor(n / board.columns))],
-    facing: facing as number,
-    ...(musketRules.troops[type].arm === 'artillery'
-      ? {}
-      : { figures: figures as number, formation: formation as string }),
+    facing,
+    // Horse is twice as deep as foot.
+    ...(arm === 'artillery' ? {} : { figures: arm === 'cavalry' ? Math.ceil(figures / 2) : figures, formation }),
   };
 }
 
-/** The battle on this ground, less any of it on which nobody can stand and somebody would. */
+/** The battle on this ground, less what lies on other ground wrongly or where nobody can stand and somebody would. */
 function withGround(features: readonly Feature[][], file: MusketScenarioFile): MusketScenarioFile {
   const on = (ground: readonly Feature[]) => ({
     ...file,
     table: { width, height, features: ground.map((feature, i) => ({ ...feature, id: `f${i}` })) },
   });
   const { units } = musterMusket(musketScenarioSchema.parse(file), musketRules);
-  const free = features.filter(ground => {
-    const table = tableOf(musketScenarioSchema.parse(on(ground)));
-    return Object.values(units).every(each => solidUnder(placedOf(each, musketRules), table) === undefined);
-  });
-  return on(free.flat());
+  const kept: Feature[] = [];
+  for (const ground of features) {
+    const table = tableOf(musketScenarioSchema.parse(on([...kept, ...ground])));
+    const taken = Object.values(units).some(unit => solidUnder(placedOf(unit, musketRules), table) !== undefined);
+    if (!taken && tableFaults(table).length === 0) kept.push(...ground);
+  }
+  return on(kept);
 }
 
 /** A commander who does whatever comes into his head, so long as the rules allow it. His whims hang on nothing but the moment. */
