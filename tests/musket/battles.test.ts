@@ -29,6 +29,7 @@ import {
   areasAt,
   crossingsAt,
   depthInside,
+  destination,
   onTable,
   quadOf,
   quadsOverlap,
