@@ -18,10 +18,9 @@ import {
   placedOf,
   tableOf,
   takeAndHold,
-  troopOf,
   type Unit,
 } from '../../src/rulesets/cady/musket/index.js';
-import { areasAt, distance, onTable, quadOf, quadsOverlap } from '../../src/table/index.js';
+import { areasAt, onTable, quadOf, quadsOverlap } from '../../src/table/index.js';
 
 const file = new URL('../../examples/scenarios/basic-musket-game.json', import.meta.url);
 const scenario: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -75,16 +74,9 @@ describe.each(seeds)('the first game, seed %i', seed => {
     }
   });
 
-  it('moves nobody farther than a charge or a column on the road may go', () => {
-    for (const step of steps) {
-      for (const event of step.events) {
-        if (event.kind !== 'moved' || event.forced === 'rout') continue;
-        const unit = step.now.units[event.unit];
-        const { move } = troopOf(unit ?? { type: 'militia' }, musket.rules);
-        expect(event.distance).toBeLessThanOrEqual((move * 16) / 9 + 0.01);
-        expect(distance(event.from, event.to)).toBeLessThanOrEqual((move * 16) / 9 + move);
-      }
-    }
+  it('has everybody take part: guns fire, foot fires, and somebody comes to blows', () => {
+    const kinds = new Set(steps.flatMap(step => step.events.map(event => event.kind)));
+    for (const kind of ['moved', 'shot', 'volley', 'melee', 'morale'] as const) expect(kinds).toContain(kind);
   });
 
   it('plays back from its record, and as fast as it likes', () => {
@@ -92,13 +84,6 @@ describe.each(seeds)('the first game, seed %i', seed => {
     expect(replay(musket, record).checksums).toEqual(ended.checksums);
     const fast = simulateBattle(musket, musterBattle(musket, scenario), commanders(seed), { seed });
     expect(fast.checksum).toBe(ended.checksums.at(-1));
-  });
-
-  it('goes on from any point after being written out and read back', () => {
-    const middle = steps[Math.floor(steps.length / 2)];
-    if (middle === undefined) throw new Error('no steps');
-    const text = JSON.stringify(middle);
-    expect(JSON.stringify(JSON.parse(text))).toBe(text);
   });
 });
 
