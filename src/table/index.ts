@@ -1,3 +1,4 @@
+export * from './agenda.js';
 export * from './arc.js';
 export * from './faults.js';
 export * from './formation.js';

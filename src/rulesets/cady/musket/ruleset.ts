@@ -12,7 +12,7 @@ import type { MusketTerms } from './terms.js';
 import { callFaults } from './turn/artillery.js';
 import { orderFaults } from './turn/orders.js';
 import { musketOutcome } from './victory.js';
-import { musketView } from './view.js';
+import { musketView, ownView } from './view.js';
 
 /** Cady's musket game at the basic level, for the kernel to play. Lengths in cm. */
 export const musket: Ruleset<MusketTerms> = {
@@ -42,7 +42,7 @@ export const musket: Ruleset<MusketTerms> = {
   muster: musterMusket,
   check(answer, request, state, scenario, rules) {
     if (request.kind === 'orders') return orderFaults(answer, request.side, state, rules);
-    return callFaults(answer, request.gun, musketView(state, request.side, scenario, rules), rules);
+    return callFaults(answer, request.gun, ownView(state, request.side, scenario, rules), rules);
   },
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,

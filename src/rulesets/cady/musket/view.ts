@@ -2,7 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { tableOf } from './ground.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
-import type { MusketState, MusketView, Unit, UnitSeen } from './state.js';
+import type { MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
 import { placedOf } from './units.js';
 
 /**
@@ -12,14 +12,10 @@ import { placedOf } from './units.js';
  * @clause cady/common/game-level/basic-no-hidden
  */
 export function musketView(state: MusketState, side: SideId, scenario: MusketScenario, rules: MusketRules): MusketView {
-  const units: Record<string, UnitSeen> = {};
-  for (const unit of Object.values(state.units)) {
-    units[unit.id] = unit.side === side ? { ...seen(unit, rules), own: known(unit) } : seen(unit, rules);
-  }
   return {
     side,
     turn: state.turn,
-    units,
+    units: unitsSeen(Object.values(state.units), side, rules),
     contacts: state.contacts.map(contact => ({
       ...contact,
       attackers: [...contact.attackers],
@@ -34,6 +30,26 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
       radius,
     })),
   };
+}
+
+/** Of what a side may know its own units and the ground: all that its calls are judged by. */
+export function ownView(
+  state: MusketState,
+  side: SideId,
+  scenario: MusketScenario,
+  rules: MusketRules,
+): Pick<MusketView, 'units' | 'table'> {
+  const own = Object.values(state.units).filter(unit => unit.side === side);
+  return { units: unitsSeen(own, side, rules), table: tableOf(scenario, state.breaches) };
+}
+
+function unitsSeen(units: readonly Unit[], side: SideId, rules: MusketRules): MusketView['units'] {
+  const all: Record<UnitId, UnitSeen> = {};
+  for (const unit of units) {
+    // Not spread: a view is made for every shot of a battle, and this is several times as fast.
+    all[unit.id] = unit.side === side ? Object.assign(seen(unit, rules), { own: known(unit) }) : seen(unit, rules);
+  }
+  return all;
 }
 
 /** What stands on the table for everybody to see. */

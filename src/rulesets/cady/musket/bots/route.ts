@@ -1,4 +1,6 @@
 import {
+  type Agenda,
+  agenda,
   areasAt,
   type Bearing,
   type Box,
@@ -17,7 +19,6 @@ import {
   quadsOverlap,
   stripsAt,
   type Table,
-  toGrid,
   turned,
   widthOf,
 } from '../../../../table/index.js';
@@ -26,11 +27,24 @@ import { unbreached } from '../ground.js';
 /** The length of a side of the squares a commander thinks in, cm. */
 const square = 6;
 
-/** The way to a goal as a commander sees it: squares and how far from each it still is. */
+/** The ways to a goal as a commander sees them, as far as it has looked. */
 interface Field {
   readonly columns: number;
+  /** How far it still is from each square; Infinity where it has not looked, or there is no way. */
   readonly left: Float64Array;
+  /** The squares from which to look on, nearest to the goal first. */
+  readonly edge: Agenda<Reached>;
+  readonly cost: (cell: number) => number;
 }
+
+interface Reached {
+  /** How far it is from the goal. */
+  readonly time: number;
+  readonly cell: number;
+}
+
+/** How many goals of a table are kept in mind: a large table takes much to remember. */
+const remembered = 100;
 
 const fields = new WeakMap<Table, Map<number, Field>>();
 
@@ -49,6 +63,7 @@ export function wayTo(
   const field = fieldOf(unbreached(table), goal);
   const path = [from];
   let at = cellOf(table, from);
+  searchUpTo(at, field);
   for (let steps = 0; steps < field.left.length && (field.left[at] ?? 0) > 0; steps++) {
     const next = neighbours(at, field.columns, field.left.length).reduce(
       (best, cell) => ((field.left[cell] ?? Infinity) < (field.left[best] ?? Infinity) ? cell : best),
@@ -129,53 +144,67 @@ function fieldOf(table: Table, goal: Point): Field {
   const known = fields.get(table) ?? new Map<number, Field>();
   fields.set(table, known);
   const goalCell = cellOf(table, goal);
-  const field = known.get(goalCell) ?? search(table, goalCell);
+  const before = known.get(goalCell);
+  if (before !== undefined) return before;
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= remembered) known.delete(oldest);
+  const field = begun(table, goalCell);
   known.set(goalCell, field);
   return field;
 }
 
-function search(table: Table, goal: number): Field {
+function begun(table: Table, goal: number): Field {
   const columns = Math.ceil(table.width / square);
   const count = columns * Math.ceil(table.height / square);
-  const cost = costsOf(table, columns, count);
   const left = new Float64Array(count).fill(Infinity);
   left[goal] = 0;
-  let edge = [goal];
-  while (edge.length > 0) {
-    const next = new Set<number>();
-    for (const cell of edge) {
-      for (const near of neighbours(cell, columns, count)) {
-        const step = (cost[near] ?? Infinity) * stepBetween(cell, near, columns);
-        const total = (left[cell] ?? Infinity) + step;
-        if (total < (left[near] ?? Infinity) - 1e-9) {
-          left[near] = total;
-          next.add(near);
-        }
+  const edge = agenda<Reached>();
+  edge.add({ time: 0, cell: goal });
+  return { columns, left, edge, cost: costsOf(table, columns) };
+}
+
+/** Searches on until nothing nearer to the goal than a square's best neighbour is left to look at. */
+function searchUpTo(cell: number, { columns, left, edge, cost }: Field): void {
+  const around = [cell, ...neighbours(cell, columns, left.length)];
+  while (edge.next() <= Math.min(...around.map(near => left[near] ?? Infinity))) {
+    const reached = edge.take();
+    if (reached === undefined) return;
+    const { cell: here, time } = reached;
+    if (time > (left[here] ?? Infinity)) continue;
+    for (const near of neighbours(here, columns, left.length)) {
+      const total = time + cost(near) * stepBetween(here, near, columns);
+      if (total < (left[near] ?? Infinity)) {
+        left[near] = total;
+        edge.add({ time: total, cell: near });
       }
     }
-    edge = [...next];
   }
-  return { columns, left };
 }
 
-const aslant = toGrid(square * Math.SQRT2);
+/** Whole numbers, so that ways of equal length are exactly equal: thousandths of a cm, and tenths of the cost of open ground. */
+const straight = square * 1000;
+const aslant = Math.round(square * 1000 * Math.SQRT2);
 
-/** The length of a step to a neighbouring square, cm: along a side or aslant. */
+/** The length of a step to a neighbouring square: along a side or aslant. */
 function stepBetween(cell: number, near: number, columns: number): number {
   const sameRow = Math.floor(cell / columns) === Math.floor(near / columns);
-  return sameRow || cell % columns === near % columns ? square : aslant;
+  return sameRow || cell % columns === near % columns ? straight : aslant;
 }
 
-const costs = new WeakMap<Table, readonly number[]>();
+const costs = new WeakMap<Table, (number | undefined)[]>();
 
-function costsOf(table: Table, columns: number, count: number): readonly number[] {
-  const known = costs.get(table);
-  if (known !== undefined) return known;
-  const made = Array.from({ length: count }, (_, cell) => costOf(table, centreOf(cell, columns)));
-  costs.set(table, made);
-  return made;
+/** What it costs to go onto a square, looked at when it is first asked about. */
+function costsOf(table: Table, columns: number): Field['cost'] {
+  const known = costs.get(table) ?? [];
+  costs.set(table, known);
+  return cell => {
+    const cost = known[cell] ?? costOf(table, centreOf(cell, columns));
+    known[cell] = cost;
+    return cost;
+  };
 }
 
+/** The cost of a square by its middle: 10 for open ground, Infinity for what cannot be crossed. */
 function costOf(table: Table, point: Point): number {
   const around = [
     point,
@@ -189,8 +218,8 @@ function costOf(table: Table, point: Point): number {
     if (stripsAt(table, place, 'river').length > 0 && crossingsAt(table, place).length === 0) return Infinity;
   }
   const kinds = areasAt(table, point).map(area => area.kind);
-  if (kinds.some(kind => kind === 'wood' || kind === 'rough' || kind === 'marsh')) return 2.5;
-  return kinds.includes('hill') ? 1.3 : 1;
+  if (kinds.some(kind => kind === 'wood' || kind === 'rough' || kind === 'marsh')) return 25;
+  return kinds.includes('hill') ? 13 : 10;
 }
 
 function cellOf(table: Table, point: Point): number {

@@ -59,7 +59,12 @@ export function callRequest(unit: Unit, gun: GunType, shot: number, table: Table
  * @clause cady/musket/artillery/ammunition-exhausted
  * @clause cady/musket/artillery/overhead/target-visible
  */
-export function callFaults(answer: unknown, gunId: UnitId, view: MusketView, rules: MusketRules): Violation[] {
+export function callFaults(
+  answer: unknown,
+  gunId: UnitId,
+  view: Pick<MusketView, 'units' | 'table'>,
+  rules: MusketRules,
+): Violation[] {
   const call = readCall(answer);
   if (call === undefined) {
     return [
@@ -122,7 +127,7 @@ function readCall(answer: unknown): CallAnswer | undefined {
 function friendsUnder(
   gun: UnitSeen,
   aim: Point,
-  { units, table }: MusketView,
+  { units, table }: Pick<MusketView, 'units' | 'table'>,
 ): { distance: number; levelsBelow: number }[] {
   const from = gun.placed.at;
   const level = levelAt(table, from);
