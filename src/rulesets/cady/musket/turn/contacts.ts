@@ -1,5 +1,13 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { type Box, distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../table/index.js';
+import {
+  type Box,
+  destination,
+  distanceBetweenQuads,
+  type JointMoved,
+  type Moved,
+  quadOf,
+  toGrid,
+} from '../../../../table/index.js';
 import { tableOf } from '../ground.js';
 import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
@@ -38,9 +46,8 @@ export function settleContacts(
     const b = unitOf(state, met.b);
     if (kept.some(contact => contact.a === met.a && contact.b === met.b)) continue;
     if (leaving(marching.get(met.a)) && leaving(marching.get(met.b))) continue;
-    const attackers = [a, b]
-      .filter(unit => unit.turn.moved > 0 && !unit.fleeing && unit.mustDo === null)
-      .map(unit => unit.id);
+    const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
+    const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
     const run: Record<string, number> = {};
     const because: Reason[] = [];
     for (const id of attackers) {
@@ -64,6 +71,26 @@ export function settleContacts(
     if (!kept.some(contact => contact.attackers.includes(unit.id))) unit.spentChargeOn = turn;
   }
 }
+
+/** Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step. */
+function closesIn(
+  unit: Unit,
+  enemy: Unit,
+  moved: Moved | undefined,
+  met: { readonly time: number },
+  rules: MusketRules,
+): boolean {
+  if (moved === undefined || unit.turn.moved === 0 || unit.fleeing || unit.mustDo !== null) return false;
+  const { course, final } = moved;
+  const arrival = course.find(({ placed }) => placed.at.x === final.at.x && placed.at.y === final.at.y);
+  if (arrival === undefined || arrival.time < met.time) return false;
+  const body = quadOf(placedOf(enemy, rules));
+  const stepBefore = { ...final, at: destination(final.at, final.facing + 180, lastStep) };
+  return toGrid(distanceBetweenQuads(quadOf(stepBefore), body)) > toGrid(distanceBetweenQuads(quadOf(final), body));
+}
+
+/** Long enough to tell which way a body went, in cm. */
+const lastStep = 0.1;
 
 function leaving(one: Marching | undefined): boolean {
   return one !== undefined && one.unit.mustDo !== null;
