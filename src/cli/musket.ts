@@ -1,6 +1,7 @@
 import type { Battle, Told } from '../battle/index.js';
-import { drawTable, type Piece, type PieceState, type Shot, type TablePicture } from '../draw/index.js';
+import { drawTable, type FireArc, type Piece, type PieceState, type Shot, type TablePicture } from '../draw/index.js';
 import {
+  type GunType,
   type MusketScenario,
   type MusketTerms,
   musket,
@@ -129,9 +130,17 @@ function pieceOf(unit: Unit, battle: MusketBattle): Piece {
     placed: placedOf(unit, musket.rules),
     state: stateOf(unit, battle),
     ...(lost > 0 ? { lost: { figures: lost } } : {}),
+    ...(troop.gun === undefined ? {} : { arc: arcOf(troop.gun) }),
     ...(unit.turn.path.length > 1 ? { path: unit.turn.path } : {}),
     ...(unit.turn.charging ? { note: 'charged' } : {}),
   };
+}
+
+/** The ground a gun commands, ring by ring: canister, shell, ball. */
+function arcOf(gun: GunType): FireArc {
+  const { canister, explosive, solid } = musket.rules.guns[gun].ranges;
+  const reach = [canister, explosive, solid].flatMap(range => range?.to ?? []);
+  return { halfAngle: musket.rules.artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
 }
 
 function stateOf(unit: Unit, { state }: MusketBattle): PieceState {
