@@ -1,5 +1,6 @@
 import {
   type Box,
+  barriersBetween,
   boxAround,
   destination,
   distanceBetweenQuads,
@@ -33,8 +34,8 @@ export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: Musket
 
 /**
  * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
- * parallel to that edge and touches it, if nobody and nothing stands there (`cady/ruling/squaring-up`). `unitsIn` tells who is
- * in a part of the field.
+ * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there
+ * (`cady/ruling/squaring-up`). `unitsIn` tells who is in a part of the field.
  */
 export function squareUp(
   unit: Unit,
@@ -44,7 +45,12 @@ export function squareUp(
   rules: MusketRules,
 ): void {
   if (!rules.table.squaring.turns) return;
-  const { facing, at } = squaredPlace(unit, enemy, rules);
+  // A fence or wall between them stays between them.
+  const place = [rules.table.squaring.gap, rules.table.meleeRange]
+    .map(gap => squaredPlace(unit, enemy, gap, rules))
+    .find(({ at }) => barriersBetween(table, unit.at, at).length === 0);
+  if (place === undefined) return;
+  const { facing, at } = place;
   const placed: Placed = { ...placedOf(unit, rules), facing, at };
   const quad = quadOf(placed);
   if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return;
@@ -56,7 +62,12 @@ export function squareUp(
   unit.facing = facing;
 }
 
-function squaredPlace(unit: Unit, enemy: Unit, rules: MusketRules): { readonly at: Point; readonly facing: number } {
+function squaredPlace(
+  unit: Unit,
+  enemy: Unit,
+  gap: number,
+  rules: MusketRules,
+): { readonly at: Point; readonly facing: number } {
   const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(enemy, rules));
   const edges = [
     { from: frontLeft, to: frontRight, outward: enemy.facing },
@@ -68,7 +79,7 @@ function squaredPlace(unit: Unit, enemy: Unit, rules: MusketRules): { readonly a
     distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
   );
   return {
-    at: destination(nearestOn(unit.at, edge), normalBearing(edge.outward), rules.table.squaring.gap),
+    at: destination(nearestOn(unit.at, edge), normalBearing(edge.outward), gap),
     facing: normalBearing(edge.outward + 180),
   };
 }
