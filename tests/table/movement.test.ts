@@ -331,6 +331,30 @@ describe('water', () => {
     const march = over(bank, { placed: deep, legs: [{ bearing: 90, distance: 5 }], costs: {} });
     expect(march).toMatchObject({ moved: 0, stopped: { kind: 'impassable', by: 'river' } });
   });
+
+  it('nor by turning a wing over it after a march up to it', () => {
+    const halted = over(river, { placed: put(company(12, 6), 100, 100), legs: [{ bearing: 45, distance: 'all' }] });
+    expect(halted.stopped).toMatchObject({ kind: 'impassable', by: 'river' });
+    const along = over(river, { placed: halted.end, legs: [{ bearing: 287, distance: 'all' }], costs: {} });
+    expect(along).toMatchObject({ moved: 0, end: halted.end, stopped: { kind: 'impassable', by: 'river' } });
+  });
+
+  it('nor by forming a wider front beside it', () => {
+    const beside = put(company(12, 1), 100, 108, 60);
+    const march = over(river, { placed: beside, legs: [], files: 12 });
+    expect(march).toMatchObject({ end: { files: 1 }, surcharges: [], stopped: { kind: 'impassable', by: 'river' } });
+  });
+
+  it('a ford is left at its ends, not over its side', () => {
+    const wide: Feature = { ...ford, width: 20 };
+    const wading = put(company(4, 2), 100, 114);
+    const down = (bearing: number) =>
+      go({ placed: wading, table: tableWith(river, wide), legs: [{ bearing, distance: 'all' }], costs: {} });
+    expect(down(90).stopped).toEqual({ kind: 'impassable', by: 'river', feature: 'river' });
+    expect(down(90).end.at.x).toBeCloseTo(109.99, 2);
+    expect(down(0)).toMatchObject({ moved: 30 });
+    expect(down(180)).toMatchObject({ moved: 30 });
+  });
 });
 
 describe('roads', () => {
