@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { type Commander, musterBattle, type Simulated, simulateBattle } from '../src/battle/index.js';
 import { type MusketTerms, musket, takeAndHold } from '../src/rulesets/cady/musket/index.js';
 import { bigBattle } from './big-battle.js';
 import type { Row } from './row.js';
 import { median } from './side-by-side.js';
 
-const firstGame = new URL('../examples/scenarios/basic-musket-game.json', import.meta.url);
+const firstGame = 'examples/scenarios/basic-musket-game.json';
 /** Units a side, and how many battles the median is taken over. */
 const sizes = [
   { units: 5, battles: 41 },
@@ -120,5 +119,3 @@ function timed(
 function shown(milliseconds: number): string {
   return `${milliseconds < 10 ? milliseconds.toFixed(2) : Math.round(milliseconds).toLocaleString('en-GB')} ms`;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await run());

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { rolled } from '../src/dice/index.js';
@@ -47,5 +46,3 @@ export async function run(): Promise<readonly Row[]> {
 function perSecond(microseconds: number): string {
   return Math.round(1e6 / microseconds).toLocaleString('en-GB');
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await run());

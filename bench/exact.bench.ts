@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { type Dice, distribution } from '../src/dice/index.js';
 import { readyMelee, throwMelee } from '../src/rulesets/cady/common/index.js';
 import { musketRules } from '../src/rulesets/cady/musket/index.js';
@@ -59,5 +58,3 @@ function binomial(dice: number, chance: number): readonly number[] {
   for (let i = 0; i < dice; i++) table.push(((table[i] ?? 0) * (dice - i) * chance) / ((i + 1) * (1 - chance)));
   return table;
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await run());
