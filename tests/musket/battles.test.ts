@@ -48,7 +48,7 @@ const battles = fc.record({
 
 type Setting = typeof battles extends fc.Arbitrary<infer T> ? T : never;
 
-// A failing battle takes minutes to shrink: its seed and path repeat it as it is.
+// A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
 const some = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.BATTLES ?? 1), endOnFailure: true });
 
 function commandersOf({ seed, bots }: Setting): Commanders<MusketTerms> {
