@@ -134,7 +134,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder',
       'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
     ],
-    tests: ['tests/musket/movement.test.ts'],
+    tests: ['tests/musket/melee.test.ts', 'tests/musket/movement.test.ts'],
   },
   'cady/common/definition/move-sequence': {
     code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
@@ -339,7 +339,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/mandatory': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/melee/modifiers-cumulate': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
@@ -403,7 +403,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/sequence': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/melee/simultaneous': {
     code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
@@ -503,7 +503,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/morale/result-binds-next-turn': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
-    tests: ['tests/musket/reactions.test.ts'],
+    tests: ['tests/musket/melee.test.ts', 'tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/rout': {
     code: [
@@ -743,11 +743,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/sequence/step-8-melee': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/sequence/step-9-post-melee-morale': {
     code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/shock/after-fire-before-melee': {
     code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
@@ -810,7 +810,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/thirds/combat-in-last-third': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder', 'src/rulesets/cady/musket/turn/melee.ts#strikes'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/thirds/conflict-procedure': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
@@ -822,7 +822,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/thirds/full-move-no-combat': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder', 'src/rulesets/cady/musket/turn/melee.ts#strikes'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/three-dice/charge-who-tests': {
     code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge'],
