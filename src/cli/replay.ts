@@ -35,7 +35,10 @@ export function registerReplay(program: Command): void {
       try {
         insistOnJson(text);
         const record = readRecord(text);
-        const playable = await playableById(record.ruleset.id);
+        // What a record says of itself belongs to its turn 0, the set-up.
+        const playable = await playableById(record.ruleset.id).catch(fault => {
+          throw fault instanceof RuleViolation ? new RuleViolation(within('turn 0', fault.violations)) : fault;
+        });
         await playable(one => retell(one, record, options, () => insistOnEveryByte(text, recordText(record))));
       } catch (fault) {
         if (fault instanceof RuleViolation) throw new RuleViolation(within(file, fault.violations));
