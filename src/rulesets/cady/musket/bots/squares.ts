@@ -79,7 +79,8 @@ function fieldOf({ fields, count }: Grid, goal: number): Field {
 /** Searches on until nothing nearer to the goal than a square's best neighbour is left to look at. */
 function searchUpTo(cell: number, { left, edge }: Field, grid: Grid): void {
   const around = [cell, ...grid.neighbours(cell)];
-  while (edge.next() <= Math.min(...around.map(near => left[near] ?? Infinity))) {
+  let best = Math.min(...around.map(near => left[near] ?? Infinity));
+  while (edge.next() <= best) {
     const reached = edge.take();
     if (reached === undefined) return;
     const { cell: here, time } = reached;
@@ -89,6 +90,7 @@ function searchUpTo(cell: number, { left, edge }: Field, grid: Grid): void {
       if (total < (left[near] ?? Infinity)) {
         left[near] = total;
         edge.add({ time: total, cell: near });
+        if (total < best && around.includes(near)) best = total;
       }
     }
   }
