@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/package/**'],
+          setupFiles: ['tests/same-cases.ts'],
         },
       },
       {

@@ -15,7 +15,8 @@ describe('a checksum', () => {
       fc.property(
         fc.dictionary(
           fc.string().filter(key => key !== '__proto__'),
-          fc.jsonValue(),
+          // A checksum refuses the key __proto__ at any depth.
+          fc.jsonValue().filter(held => !JSON.stringify(held).includes('"__proto__"')),
         ),
         value => {
           const turned = Object.fromEntries(Object.entries(value).reverse());
