@@ -16,11 +16,17 @@ export const square = 6;
 interface Grid {
   readonly columns: number;
   readonly count: number;
-  /** What it costs to go onto a square: 10 for open ground, Infinity for what cannot be crossed. */
-  cost(cell: number): number;
-  neighbours(cell: number): readonly number[];
+  /** The steps that lead to a square from those around it. */
+  steps(cell: number): readonly Step[];
   /** The ways to goals that units have asked for, by the square of the goal; the oldest is forgotten first. */
   readonly fields: Map<number, Field>;
+}
+
+/** A step to a square from one beside it. */
+interface Step {
+  readonly from: number;
+  /** Its length, the dearer the worse the ground it leads from; Infinity for what cannot be crossed. */
+  readonly price: number;
 }
 
 /** The ways to a goal as a commander sees them, as far as it has looked. */
@@ -54,7 +60,7 @@ export function pathTo(table: Table, from: Point, goal: Point): readonly Point[]
   let at = cellOf(table, from);
   searchUpTo(at, field, grid);
   for (let steps = 0; steps < grid.count && left(at) > 0; steps++) {
-    const next = grid.neighbours(at).reduce((best, cell) => (left(cell) < left(best) ? cell : best), at);
+    const next = grid.steps(at).reduce((best, { from }) => (left(from) < left(best) ? from : best), at);
     if (next === at) break;
     at = next;
     path.push(centreOf(at, grid.columns));
@@ -78,19 +84,19 @@ function fieldOf({ fields, count }: Grid, goal: number): Field {
 
 /** Searches on until nothing nearer to the goal than a square's best neighbour is left to look at. */
 function searchUpTo(cell: number, { left, edge }: Field, grid: Grid): void {
-  const around = [cell, ...grid.neighbours(cell)];
+  const around = [cell, ...grid.steps(cell).map(({ from }) => from)];
   let best = Math.min(...around.map(near => left[near] ?? Infinity));
   while (edge.next() <= best) {
     const reached = edge.take();
     if (reached === undefined) return;
     const { cell: here, time } = reached;
     if (time > (left[here] ?? Infinity)) continue;
-    for (const near of grid.neighbours(here)) {
-      const total = time + grid.cost(near) * stepBetween(here, near, grid.columns);
-      if (total < (left[near] ?? Infinity)) {
-        left[near] = total;
-        edge.add({ time: total, cell: near });
-        if (total < best && around.includes(near)) best = total;
+    for (const { from, price } of grid.steps(here)) {
+      const total = time + price;
+      if (total < (left[from] ?? Infinity)) {
+        left[from] = total;
+        edge.add({ time: total, cell: from });
+        if (total < best && around.includes(from)) best = total;
       }
     }
   }
@@ -100,12 +106,6 @@ function searchUpTo(cell: number, { left, edge }: Field, grid: Grid): void {
 const straight = square * 1000;
 const aslant = Math.round(square * 1000 * Math.SQRT2);
 
-/** The length of a step to a neighbouring square: along a side or aslant. */
-function stepBetween(cell: number, near: number, columns: number): number {
-  const sameRow = Math.floor(cell / columns) === Math.floor(near / columns);
-  return sameRow || cell % columns === near % columns ? straight : aslant;
-}
-
 const grids = new WeakMap<Table, Grid>();
 
 function gridOf(table: Table): Grid {
@@ -114,26 +114,27 @@ function gridOf(table: Table): Grid {
   const columns = Math.ceil(table.width / square);
   const count = columns * Math.ceil(table.height / square);
   const costs: (number | undefined)[] = new Array(count);
-  const around: (readonly number[] | undefined)[] = new Array(count);
+  const steps: (readonly Step[] | undefined)[] = new Array(count);
+  const costAt = (cell: number): number => {
+    const cost = costs[cell] ?? costOf(table, centreOf(cell, columns));
+    costs[cell] = cost;
+    return cost;
+  };
   const grid: Grid = {
     columns,
     count,
     fields: new Map(),
-    cost(cell) {
-      const cost = costs[cell] ?? costOf(table, centreOf(cell, columns));
-      costs[cell] = cost;
-      return cost;
-    },
-    neighbours(cell) {
-      const found = around[cell] ?? neighboursOf(cell, columns, count);
-      around[cell] = found;
-      return found;
+    steps(cell) {
+      const known = steps[cell] ?? stepsTo(cell, columns, count, costAt);
+      steps[cell] = known;
+      return known;
     },
   };
   grids.set(table, grid);
   return grid;
 }
 
+/** What the ground of a square costs by its middle: 10 in the open, Infinity where nobody can go. */
 function costOf(table: Table, point: Point): number {
   const around = [
     point,
@@ -163,14 +164,15 @@ function centreOf(cell: number, columns: number): Point {
   return { x: ((cell % columns) + 0.5) * square, y: (Math.floor(cell / columns) + 0.5) * square };
 }
 
-function neighboursOf(cell: number, columns: number, count: number): number[] {
+function stepsTo(cell: number, columns: number, count: number, costAt: (cell: number) => number): Step[] {
   const column = cell % columns;
-  const found: number[] = [];
+  const found: Step[] = [];
   for (let dx = -1; dx <= 1; dx++) {
     if (column + dx < 0 || column + dx >= columns) continue;
     for (let dy = -1; dy <= 1; dy++) {
-      const near = cell + dx + dy * columns;
-      if ((dx !== 0 || dy !== 0) && near >= 0 && near < count) found.push(near);
+      const from = cell + dx + dy * columns;
+      if ((dx === 0 && dy === 0) || from < 0 || from >= count) continue;
+      found.push({ from, price: costAt(from) * (dx === 0 || dy === 0 ? straight : aslant) });
     }
   }
   return found;
