@@ -175,22 +175,21 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
 export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules): VolleyResult {
   const clause = 'cady/musket/small-arms/one-die-per-shot';
   insistOnCount('targetFigures', fire.targetFigures, clause);
-  const groups = fire.groups.map(group => {
+  const groups: VolleyResult['groups'][number][] = [];
+  const reasons: Reason[] = [];
+  const total = { dice: 0, hits: 0 };
+  for (const group of fire.groups) {
     insistOnCount('figures', group.figures, clause);
     insistOnCount('shots', group.shots, clause);
     const { sides, faces, band, range, because } = smallArmsOdds(group, rules);
     const thrown = faces.length === 0 ? 0 : group.figures * group.shots;
     const hits = thrown === 0 ? 0 : dice.count(thrown, sides, faces);
-    return { sides, faces, band, range, because, dice: thrown, hits };
-  });
-  const hits = groups.reduce((sum, group) => sum + group.hits, 0);
-  return {
-    dice: groups.reduce((sum, group) => sum + group.dice, 0),
-    hits,
-    lost: Math.min(hits, fire.targetFigures),
-    groups,
-    because: groups.flatMap(group => group.because),
-  };
+    groups.push({ sides, faces, band, range, because, dice: thrown, hits });
+    reasons.push(...because);
+    total.dice += thrown;
+    total.hits += hits;
+  }
+  return { ...total, lost: Math.min(total.hits, fire.targetFigures), groups, because: reasons };
 }
 
 /**
