@@ -189,7 +189,8 @@ export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRule
     total.dice += thrown;
     total.hits += hits;
   }
-  return { ...total, lost: Math.min(total.hits, fire.targetFigures), groups, because: reasons };
+  const lost = Math.min(total.hits, fire.targetFigures);
+  return { dice: total.dice, hits: total.hits, lost, groups, because: reasons };
 }
 
 /**
