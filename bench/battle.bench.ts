@@ -22,14 +22,19 @@ export async function run(): Promise<readonly Row[]> {
   // Small battles are not to be measured before the compiler has seen large ones.
   timePerTurn({ units: 80, battles: 1 });
   const perTurn = sizes.map(size => ({ units: size.units, ...timePerTurn(size) }));
-  const steps = perTurn.map((now, i) => growth(now, perTurn[i - 1], all));
   const [smallest, largest] = [perTurn[0], perTurn.at(-1)];
-  if (smallest !== undefined && largest !== undefined) {
-    steps.push(growth(largest, smallest, ({ rules }) => rules, 'the rules alone, '));
-    steps.push(growth(largest, smallest, ({ bots }) => bots, 'the bots alone, '));
-  }
-  return [first, ...steps];
+  if (smallest === undefined || largest === undefined) return [first];
+  return [
+    first,
+    ...perTurn.map((now, i) => growth(now, perTurn[i - 1], { what: 'rules and bots', of: all, target })),
+    growth(largest, smallest, { what: 'rules and bots', of: all, target }),
+    growth(largest, smallest, { what: 'the rules alone', of: ({ rules }) => rules, target }),
+    growth(largest, smallest, { what: 'the bots alone', of: ({ bots }) => bots, target: '' }),
+  ];
 }
+
+/** The greatest exponent aimed for. */
+const target = '≤ 1.2';
 
 /** Milliseconds that a turn took the rules, and its commanders. */
 interface PerTurn {
@@ -41,18 +46,20 @@ interface PerTurn {
 const all = ({ rules, bots }: PerTurn): number => rules + bots;
 
 /** A size against a smaller one. The ratio is the exponent of growth: time in proportion to that power of the units. */
-function growth(now: PerTurn, before: PerTurn | undefined, of: (time: PerTurn) => number, which = ''): Row {
-  const split = which === '' ? ` (rules ${shown(now.rules)}, bots ${shown(now.bots)})` : '';
-  if (before === undefined) {
-    const what = `a turn of ${now.units} units a side${split}`;
-    return { what, ours: shown(of(now)), rival: '–', ratio: undefined, target: '' };
-  }
+function growth(
+  now: PerTurn,
+  before: PerTurn | undefined,
+  { what, of, target }: { readonly what: string; readonly of: (time: PerTurn) => number; readonly target: string },
+): Row {
+  const turn = `a turn of ${now.units} units a side`;
+  if (before === undefined)
+    return { what: `${turn}: ${what}`, ours: shown(of(now)), rival: '–', ratio: undefined, target: '' };
   return {
-    what: `a turn of ${now.units} units a side${split}: ${which}exponent of growth from ${before.units}`,
+    what: `${turn}: ${what}; exponent of growth from ${before.units}`,
     ours: shown(of(now)),
     rival: shown(of(before)),
     ratio: Math.log(of(now) / of(before)) / Math.log(now.units / before.units),
-    target: '≤ 1.2',
+    target,
   };
 }
 
