@@ -22,6 +22,7 @@ const groundUp = [
   'chart',
   'table',
   'battle',
+  'scenario',
   'rulesets',
   'house-rules',
   'simulate',

@@ -1,3 +1,4 @@
+import { tableFrom } from '../../../scenario/index.js';
 import {
   type Area,
   type Barrier,
@@ -9,7 +10,6 @@ import {
   isArea,
   lengthInside,
   type Placed,
-  type Point,
   pointInPolygon,
   quadOf,
   type Strip,
@@ -19,8 +19,6 @@ import {
 } from '../../../table/index.js';
 import type { MusketScenario } from './schema.js';
 import type { Breach } from './state.js';
-
-type FeatureEntry = MusketScenario['table']['features'][number];
 
 interface Known {
   /** The table as the scenario has it. */
@@ -48,35 +46,10 @@ export function unbreached(table: Table): Table {
 }
 
 function remember(scenario: MusketScenario): Known {
-  const { width, height, features } = scenario.table;
-  const whole = { width, height, features: features.map(featureOf) };
+  const whole = tableFrom(scenario.table);
   const tables = { whole, latest: { key: '', table: whole } };
   known.set(scenario, tables);
   return tables;
-}
-
-function featureOf(entry: FeatureEntry): Feature {
-  const { id } = entry;
-  const name = entry.name === undefined ? {} : { name: entry.name };
-  const points = (list: readonly (readonly [number, number])[]): Point[] => list.map(([x, y]) => ({ x, y }));
-  switch (entry.kind) {
-    case 'fence':
-    case 'wall':
-      return { kind: entry.kind, id, ...name, line: points(entry.line) };
-    case 'ford':
-    case 'bridge': {
-      const material = entry.material === undefined ? {} : { material: entry.material };
-      return { kind: entry.kind, id, ...name, line: points(entry.line), width: entry.width, ...material };
-    }
-    case 'river':
-    case 'creek':
-    case 'road':
-      return { kind: entry.kind, id, ...name, line: points(entry.line), width: entry.width };
-    default: {
-      const level = entry.level === undefined ? {} : { level: entry.level };
-      return { kind: entry.kind, id, ...name, outline: points(entry.outline), ...level };
-    }
-  }
 }
 
 function breached(table: Table, breaches: readonly Breach[]): Table {

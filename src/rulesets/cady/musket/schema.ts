@@ -1,55 +1,11 @@
 import { z } from 'zod';
-import { choice, entry, listOf, text } from './reading-schema.js';
+import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
 import { troopTypes } from './troops.js';
 
-export { violationsOf } from './reading-schema.js';
+export { violationsOf } from '../../../scenario/index.js';
 
-const coordinate = z.number().min(-1000).max(1000);
-const point = z.tuple([coordinate, coordinate]).readonly().describe('A point in cm: [x to the east, y to the north].');
-const length = z.number().positive().max(1000);
-const name = text(1, 80);
-const id = z
-  .string()
-  .regex(
-    /^[a-z][a-z0-9-]{0,39}$/,
-    'this is no id\nbegin with a letter, and use up to 40 lower-case letters, digits and dashes',
-  )
-  .refine(text => !['constructor', 'prototype'].includes(text), 'this name is reserved\nchoose another one');
-const bearing = z.union([z.number().min(0).lt(360), text(1, 40)], {
-  error:
-    'this is no direction\ngive a compass point such as "NNE", or degrees clockwise from north, from 0 to below 360',
-});
+const { point, table, objective } = tableSchemas('cm');
 const order = text(0, 400);
-
-const ofFeature = {
-  id: id.describe('Its own id.'),
-  name: name.optional().describe('What reports call it; without it, the id.'),
-};
-
-const area = entry({
-  kind: z.enum(['hill', 'wood', 'rough', 'marsh', 'building', 'ridge']).describe('Ground with an outline.'),
-  ...ofFeature,
-  outline: listOf(point, 3, 200).describe('Its corners, in the order one would walk round them.'),
-  level: z.int().min(1).max(5).optional().describe('How high it is. A hill of level 2 stands on one of level 1.'),
-});
-const strip = entry({
-  kind: z.enum(['river', 'creek', 'road']).describe('Something long. A river cannot be crossed, a creek can.'),
-  ...ofFeature,
-  line: listOf(point, 2, 200).describe('The points its middle runs through.'),
-  width: length.describe('In cm.'),
-});
-const crossing = entry({
-  kind: z.enum(['ford', 'bridge']).describe('A way over a river or creek.'),
-  ...ofFeature,
-  line: listOf(point, 2, 20).describe('From one bank to the other.'),
-  width: length.describe('In cm.'),
-  material: choice(['wood', 'stone'], 'material').optional().describe('What it is built of.'),
-});
-const barrier = entry({
-  kind: z.enum(['fence', 'wall']).describe('A wooden fence or a stone wall.'),
-  ...ofFeature,
-  line: listOf(point, 2, 200).describe('The points it runs through.'),
-});
 
 const unit = entry({
   id: id.describe('Its own id, by which orders name it.'),
@@ -72,19 +28,8 @@ const unit = entry({
 
 const side = entry({
   name: name.describe('What reports call the side.'),
-  colour: z
-    .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, 'this is no colour\ngive # and six hexadecimal digits, such as "#1f4e9c"')
-    .optional()
-    .describe('Its colour in pictures.'),
+  colour: colour.optional().describe('Its colour in pictures.'),
   units: listOf(unit, 1, 400).describe('Its army.'),
-});
-
-const objective = entry({
-  id: id.describe('Its own id.'),
-  name: name.describe('What reports call it.'),
-  at: point.describe('Its middle, in cm.'),
-  radius: length.describe('A side holds it that alone has figures within so many cm.'),
 });
 
 const victory = z.discriminatedUnion('kind', [
@@ -119,13 +64,7 @@ export const musketScenarioSchema = entry({
   level: z.literal('basic').describe('How many of the rules are played: the basic game.'),
   notes: text(0, 2000, 'lines').optional().describe('Anything a player should know. Lines may be broken.'),
   points: z.int().min(1).max(100_000).describe('Points a side may spend on its army.'),
-  table: entry({
-    width: length.describe('From west to east, in cm.'),
-    height: length.describe('From south to north, in cm.'),
-    features: listOf(z.discriminatedUnion('kind', [area, strip, crossing, barrier]), 0, 200).describe(
-      'What stands and runs on it.',
-    ),
-  }).describe('The playing surface.'),
+  table,
   objectives: listOf(objective, 0, 20).default([]).describe('Places worth holding.'),
   sides: z.record(id, side).describe('The two sides, by id.'),
   agreed: listOf(agreement, 0, 20)

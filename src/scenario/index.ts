@@ -1,0 +1,3 @@
+export * from './reading-schema.js';
+export * from './table.js';
+export * from './table-schema.js';
