@@ -1,0 +1,63 @@
+import { tableFrom } from '../../scenario/index.js';
+import type { Table } from '../../table/index.js';
+import type { RaymondRules, TerrainEffect, TerrainEffects } from './rules.js';
+import type { RaymondScenario } from './schema.js';
+
+const tables = new WeakMap<RaymondScenario, Table>();
+
+/** The playing surface of a scenario: always the same one, because what is worked out for a table is kept with it. */
+export function tableOf(scenario: RaymondScenario): Table {
+  const known = tables.get(scenario);
+  if (known !== undefined) return known;
+  const table = tableFrom(scenario.table);
+  tables.set(scenario, table);
+  return table;
+}
+
+type Agreed = NonNullable<RaymondScenario['terrain'][keyof TerrainEffects]>;
+
+const agreements = new WeakMap<RaymondScenario, WeakMap<RaymondRules, TerrainEffects>>();
+
+/**
+ * What terrain does in this scenario: as in the rules, but where the players have agreed otherwise. Whoever may not enter a kind
+ * of ground may not charge over it either.
+ *
+ * @clause raymond/fire/terrain-effects-agreed
+ * @clause raymond/melee/terrain-effects-agreed
+ */
+export function terrainOf(scenario: RaymondScenario, rules: RaymondRules): TerrainEffects {
+  const byRules = agreements.get(scenario) ?? new WeakMap<RaymondRules, TerrainEffects>();
+  agreements.set(scenario, byRules);
+  const known = byRules.get(rules);
+  if (known !== undefined) return known;
+  const { terrain: effects } = rules;
+  const agreed = scenario.terrain;
+  const terrain: TerrainEffects = {
+    hill: effectOf(effects.hill, agreed.hill),
+    wood: effectOf(effects.wood, agreed.wood),
+    rough: effectOf(effects.rough, agreed.rough),
+    marsh: effectOf(effects.marsh, agreed.marsh),
+    building: effectOf(effects.building, agreed.building),
+    ridge: effectOf(effects.ridge, agreed.ridge),
+    river: effectOf(effects.river, agreed.river),
+    creek: effectOf(effects.creek, agreed.creek),
+    road: effectOf(effects.road, agreed.road),
+    ford: effectOf(effects.ford, agreed.ford),
+    bridge: effectOf(effects.bridge, agreed.bridge),
+    fence: effectOf(effects.fence, agreed.fence),
+    wall: effectOf(effects.wall, agreed.wall),
+  };
+  byRules.set(rules, terrain);
+  return terrain;
+}
+
+function effectOf(usual: TerrainEffect, agreed: Agreed = {}): TerrainEffect {
+  const bars = agreed.bars ?? usual.bars;
+  return {
+    stopsFire: agreed.stopsFire ?? usual.stopsFire,
+    bars,
+    barsCharge: [...new Set([...bars, ...(agreed.barsCharge ?? usual.barsCharge)])],
+    fireDice: agreed.fireDice ?? usual.fireDice,
+    meleeDice: agreed.meleeDice ?? usual.meleeDice,
+  };
+}
