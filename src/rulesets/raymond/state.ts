@@ -1,5 +1,6 @@
 import type { SideId } from '../../battle/index.js';
 import type { Bearing, Place, Point, Table } from '../../table/index.js';
+import type { TerrainEffects } from './rules.js';
 import type { GunKind, Rank, StandKind, UnitType } from './troops.js';
 
 /** The name of a unit, unique in its scenario: `hopton-foot`. */
@@ -99,6 +100,17 @@ export interface RaymondView {
   readonly units: Readonly<Record<UnitId, Readonly<Unit>>>;
   readonly holdings: readonly Holding[];
   readonly table: Table;
+  /** What the terrain of this table does. */
+  readonly terrain: TerrainEffects;
+  readonly objectives: readonly Objective[];
+}
+
+/** A place worth holding: a side holds it that alone has stands reaching within the radius of its middle. */
+export interface Objective {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly radius: number;
 }
 
 /** The record of a unit's phase before anything has happened in it. */
