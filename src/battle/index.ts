@@ -1,3 +1,4 @@
+export * from './asking.js';
 export * from './battle.js';
 export { checksum } from './checksum.js';
 export { answer, playOut, startBattle } from './play.js';

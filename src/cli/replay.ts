@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
 import type { Battle, BattleRecord, Terms } from '../battle/index.js';
-import { RuleViolation } from '../rulebook/violation.js';
-import { insistOnWriting, isSameFile, readText, within } from './files.js';
+import { insistOnWriting, isSameFile } from './files.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
-import { insistOnEveryByte, insistOnJson, placeInRecord } from './record-text.js';
 
 interface ReplayOptions {
   readonly json?: true;
@@ -22,28 +20,15 @@ export function registerReplay(program: Command): void {
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--json', 'the result, as JSON')
     .action(async (file: string, options: ReplayOptions, command: Command) => {
-      const text = await readText(file, 'a record', placeInRecord);
       const { svg } = options;
       if (svg !== undefined) {
         if (await isSameFile(svg, file)) command.error(`error: ${svg} would overwrite the record; give another name`);
         await insistOnWriting(svg.replaceAll('%d', '00'));
       }
-      const [{ readRecord, recordText }, { playableById }] = await Promise.all([
-        import('../battle/index.js'),
-        import('./playables.js'),
-      ]);
-      try {
-        insistOnJson(text);
-        const record = readRecord(text);
-        // What a record says of itself belongs to its turn 0, the set-up.
-        const playable = await playableById(record.ruleset.id).catch(fault => {
-          throw fault instanceof RuleViolation ? new RuleViolation(within('turn 0', fault.violations)) : fault;
-        });
-        await playable(one => retell(one, record, options, () => insistOnEveryByte(text, recordText(record))));
-      } catch (fault) {
-        if (fault instanceof RuleViolation) throw new RuleViolation(within(file, fault.violations));
-        throw fault;
-      }
+      const { withRecord } = await import('./record-files.js');
+      await withRecord(file, ({ playable, record, insistOnTheText }) =>
+        playable(one => retell(one, record, options, insistOnTheText)),
+      );
     });
 }
 
