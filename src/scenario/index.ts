@@ -1,3 +1,4 @@
 export * from './reading-schema.js';
 export * from './table.js';
 export * from './table-schema.js';
+export * from './telling.js';

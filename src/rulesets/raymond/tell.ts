@@ -1,0 +1,189 @@
+import type { Told } from '../../battle/index.js';
+import type { Reason } from '../../rulebook/index.js';
+import { counted, diceLines, inBrackets, type Names, namesOf, whyLines } from '../../scenario/index.js';
+import { type Bearing, bearingOf, compassOf, distance, type Point, turnBetween } from '../../table/index.js';
+import type { RaymondScenario } from './schema.js';
+import type { FormationKind, Gone } from './state.js';
+import type { ActionKind, RaymondTerms } from './terms.js';
+
+type RaymondTold = Told<RaymondTerms>;
+type Moved = Extract<RaymondTold, { kind: 'move' }>;
+
+/**
+ * An event as lines of text: what happened first, then why and with which dice. Sides, units and places go by their names;
+ * lengths are in inches.
+ */
+export function tellRaymond(event: RaymondTold, scenario: RaymondScenario): readonly string[] {
+  const names = namesOf(scenario);
+  const reasons = event.because.map(reason => named(reason, names));
+  const [first = '', ...more] = linesOf(event, names);
+  // A short remark carries its reasons in brackets; whatever dice were thrown for, has them below, beside the dice.
+  return event.rolls === undefined && isRemark(event)
+    ? [`${first}${inBrackets(reasons)}`, ...more]
+    : [first, ...more, ...whyLines(reasons), ...diceLines(event.rolls)];
+}
+
+function isRemark({ kind }: RaymondTold): boolean {
+  return kind !== 'fire' && kind !== 'attack' && kind !== 'initiative' && kind !== 'losses';
+}
+
+/** What the rules say of a unit, they say by its id. */
+function named(reason: Reason, names: Names): Reason {
+  return { ...reason, because: names.in(reason.because), effect: names.in(reason.effect) };
+}
+
+function linesOf(event: RaymondTold, names: Names): readonly string[] {
+  const { of: name } = names;
+  switch (event.kind) {
+    case 'initiative': {
+      const throws = Object.entries(event.totals).map(
+        ([side, total]) => `${names.ofSide(side)} ${total} with ${counted(event.dice[side] ?? 0, 'die', 'dice')}`,
+      );
+      const end = event.winner === null ? 'a tie, thrown again' : `${names.ofSide(event.winner)} has it`;
+      return [`Initiative: ${throws.join(', ')} — ${end}`];
+    }
+    case 'pivot':
+      return [`${name(event.unit)} pivots ${degrees(event.degrees)} to fire`];
+    case 'fire': {
+      const result = `${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`;
+      return event.bounce
+        ? [`The shot of ${name(event.unit)} bounces through to ${name(event.target)}: ${result}`]
+        : [`${name(event.unit)} fires with ${counted(event.stands, 'stand')} at ${name(event.target)}: ${result}`];
+    }
+    case 'test': {
+      const what = `${name(event.unit)} ${testWords[event.test]} ${name(event.target)}`;
+      if (event.face === null) return [`${what} ${event.passed ? 'and need not test' : 'but may not'}`];
+      return [`${what} and throws ${event.face}: ${event.passed ? 'it does' : 'it does not'}`];
+    }
+    case 'contact':
+      return [
+        `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}`,
+      ];
+    case 'hit':
+      return [
+        event.units.length === 1
+          ? `${event.units.map(name).join()} takes the hit of ${hitWords[event.cause]}`
+          : `${listed(event.units.map(name))} each take the hit of ${hitWords[event.cause]}`,
+      ];
+    case 'attack': {
+      const how = event.rethrow ? 'throws again for its attack on' : event.outflanking ? 'outflanks' : 'attacks';
+      return [
+        `${name(event.unit)} ${how} ${name(event.target)}: ${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`,
+      ];
+    }
+    case 'losses':
+      return [
+        `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: it loses ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and has ${event.left} left`,
+      ];
+    case 'gone': {
+      const last = event.stands > 0 ? `, ${counted(event.stands, 'stand')} with it` : '';
+      return [`${name(event.unit)} ${goneWords[event.how]}${last}`];
+    }
+    case 'move':
+      return [`${name(event.unit)} ${moveWords(event)}`];
+    case 'recoil':
+      return [`${name(event.unit)} recoils ${inches(lengthOf(event.path))} before ${name(event.charger)}`];
+    case 'break-through':
+      return [
+        event.moved === 0
+          ? `${name(event.unit)} stands where its target was`
+          : `${name(event.unit)} breaks through and goes on ${inches(event.moved)}`,
+      ];
+    case 'off-table':
+      return [
+        `${counted(event.stands, 'stand')} of ${name(event.unit)} ${event.stands === 1 ? 'leaves' : 'leave'} the table`,
+      ];
+    case 'holding':
+      return [
+        event.side === null
+          ? `Nobody holds ${name(event.objective)}`
+          : `${names.ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`,
+      ];
+  }
+}
+
+const testWords = {
+  'join-in': 'would join in against',
+  charge: 'would charge',
+  intercept: 'would intercept',
+} as const;
+
+const contactWords = {
+  'join-in': 'joins in against',
+  charge: 'charges into',
+  intercept: 'intercepts',
+  'break-through': 'breaks through and runs into',
+} as const;
+
+const hitWords = {
+  contact: 'coming into contact',
+  intercept: 'its interception',
+  recoil: 'its recoil',
+} as const;
+
+const goneWords = {
+  destroyed: 'is destroyed',
+  routed: 'routs and is gone',
+  withdrawn: 'withdraws from the battle',
+  retreated: 'retreats from the field',
+  'off-table': 'has left the table',
+} as const satisfies { readonly [G in Gone]: string };
+
+/** How a unit goes, for actions in which it covers ground. */
+const gaits = {
+  manoeuvre: 'moves',
+  'step-back': 'steps back',
+  'side-step': 'side-steps',
+  charge: 'charges',
+  prolong: 'is manhandled',
+} as const satisfies { readonly [A in ActionKind]?: string };
+
+const formed = {
+  line: 'in line',
+  mass: 'in mass',
+  'defensive mass': 'in defensive mass',
+} as const satisfies { readonly [F in FormationKind]: string };
+
+function moveWords(event: Moved): string {
+  const { action } = event;
+  const end = `, ${formed[event.formation]}, facing ${bearingWords(event.facing)}`;
+  switch (action) {
+    case 'change-formation':
+      return `changes formation${end}`;
+    case 'mount':
+      return `mounts${end}`;
+    case 'dismount':
+      return `dismounts${end}`;
+    case 'limber':
+      return 'limbers up';
+    case 'unlimber':
+      return `unlimbers, facing ${bearingWords(event.facing)}`;
+    default: {
+      const way = event.moved === 0 ? 'turns in its place' : `${gaits[action]} ${inches(event.moved)}`;
+      return `${way}${event.doubleTime ? ' at double-time' : ''}${end}${event.stopped ? ' — stopped short' : ''}`;
+    }
+  }
+}
+
+function lengthOf(path: readonly Point[]): number {
+  return path.slice(1).reduce((sum, point, index) => sum + distance(path[index] ?? point, point), 0);
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function inches(length: number): string {
+  return `${Math.round(length * 100) / 100}"`;
+}
+
+/** A turn to the right or left. */
+function degrees(turn: number): string {
+  return `${Math.abs(Math.round(turn * 10) / 10)}° to the ${turn < 0 ? 'left' : 'right'}`;
+}
+
+/** A point of the compass where the bearing is one, degrees otherwise. */
+function bearingWords(bearing: Bearing): string {
+  const point = compassOf(bearing);
+  return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing * 10) / 10}°`;
+}

@@ -1,0 +1,76 @@
+import type { Roll } from '../dice/index.js';
+import type { Reason } from '../rulebook/index.js';
+
+/** What the tellers need of a scenario: everything in it that has an id, and perhaps a name. */
+export interface Cast {
+  readonly sides: {
+    readonly [id: string]: {
+      readonly name: string;
+      readonly units: readonly { readonly id: string; readonly name?: string | undefined }[];
+    };
+  };
+  readonly table: {
+    readonly features: readonly { readonly id: string; readonly name?: string | undefined; readonly kind: string }[];
+  };
+  readonly objectives: readonly { readonly id: string; readonly name?: string | undefined }[];
+}
+
+/** The names of a scenario. */
+export interface Names {
+  /** The name of a unit, a feature or an objective; its id, where it has none. */
+  of(id: string): string;
+  ofSide(id: string): string;
+  /** A text with every id of a unit or feature in it replaced by its name. */
+  in(text: string): string;
+}
+
+const known = new WeakMap<Cast, Names>();
+
+/** The names of a scenario, worked out once. */
+export function namesOf(scenario: Cast): Names {
+  const before = known.get(scenario);
+  if (before !== undefined) return before;
+  const units = Object.values(scenario.sides).flatMap(side =>
+    side.units.map(({ id, name }) => [id, name ?? id] as const),
+  );
+  const features = scenario.table.features.map(({ id, name, kind }) => [id, name ?? `the ${kind}`] as const);
+  const objectives = scenario.objectives.map(({ id, name }) => [id, name ?? id] as const);
+  const inTexts = new Map([...features, ...units]);
+  const all = new Map([...objectives, ...inTexts]);
+  // Ids are letters, digits and dashes, so that none needs escaping.
+  const ids = new RegExp(`(?<![\\w-])(?:${[...inTexts.keys()].join('|')})(?![\\w-])`, 'g');
+  const names: Names = {
+    of: id => all.get(id) ?? id,
+    ofSide: id => scenario.sides[id]?.name ?? id,
+    in: text => text.replace(ids, id => inTexts.get(id) ?? id),
+  };
+  known.set(scenario, names);
+  return names;
+}
+
+function told(reasons: readonly Reason[]): string {
+  return [...new Set(reasons.map(({ because, effect }) => `${because}: ${effect}`))].join('; ');
+}
+
+/** Reasons as a line of their own, set in behind what they explain; none, no line. */
+export function whyLines(reasons: readonly Reason[]): string[] {
+  return reasons.length === 0 ? [] : [`  why: ${told(reasons)}`];
+}
+
+/** Reasons in brackets, for the end of a short line. */
+export function inBrackets(reasons: readonly Reason[]): string {
+  return reasons.length === 0 ? '' : ` (${told(reasons)})`;
+}
+
+/** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`. */
+export function diceLines(rolls: readonly Roll[] | undefined): string[] {
+  const thrown = (rolls ?? [])
+    .filter(roll => roll.ask !== 'pick')
+    .map(roll => `${roll.shown.length}d${roll.sides} ${roll.shown.join(' ')}`);
+  return thrown.length === 0 ? [] : [`  dice: ${thrown.join(' | ')}`];
+}
+
+/** A number and what is counted: `1 hit`, `2 hits`, `3 dice`. */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
