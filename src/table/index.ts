@@ -8,6 +8,8 @@ export * from './moved.js';
 export * from './movement.js';
 export * from './places.js';
 export * from './sight.js';
+export * from './sweep.js';
 export * from './terrain.js';
 export * from './together.js';
 export * from './types.js';
+export * from './zone.js';
