@@ -8,27 +8,37 @@
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clause } from '../src/rulebook/index.js';
 import { commonClauses } from '../src/rulesets/cady/common/clauses.js';
 import { musketClauses } from '../src/rulesets/cady/musket/clauses.js';
+import { raymondClauses } from '../src/rulesets/raymond/clauses.js';
 import { readCatalogue, readNotComputable, root } from './catalogue.js';
 import { type Cited, findCitations } from './citations.js';
 
-/** The clause files: which ids each holds, where it lies, what it exports. */
+/** The clause files: which ids each holds, of which book, where it lies, what it exports. */
 const files = [
   {
     prefix: 'cady/common/',
+    source: 'cady-book',
     path: 'src/rulesets/cady/common/clauses.ts',
     name: 'commonClauses',
     written: commonClauses,
   },
   {
     prefix: 'cady/musket/',
+    source: 'cady-book',
     path: 'src/rulesets/cady/musket/clauses.ts',
     name: 'musketClauses',
     written: musketClauses,
+  },
+  {
+    prefix: 'raymond/',
+    source: 'raymond-book',
+    path: 'src/rulesets/raymond/clauses.ts',
+    name: 'raymondClauses',
+    written: raymondClauses,
   },
 ] as const;
 
@@ -77,14 +87,23 @@ function knownClauses(): readonly Clause[] {
   const catalogue = readCatalogue();
   if (catalogue === undefined) return files.flatMap(({ written }) => written);
   return catalogue.flatMap(({ clauses }) =>
-    clauses.flatMap(({ id, section, line, rule }) =>
-      isClauseId(id) ? [{ id, section, source: 'cady-book', line, rule }] : [],
-    ),
+    clauses.flatMap(({ id, section, line, rule }) => {
+      const source = sourceOf(id);
+      return isClauseId(id) && source !== undefined ? [{ id, section, source, line, rule }] : [];
+    }),
   );
 }
 
 function isClauseId(id: string): id is Clause['id'] {
-  return id.startsWith('cady/');
+  return id.includes('/');
+}
+
+/** The book that a clause stands in: that of the ruleset it belongs to, or else of any by the same author. */
+function sourceOf(id: string): string | undefined {
+  const author = (prefix: string) => prefix.slice(0, prefix.indexOf('/') + 1);
+  return (
+    files.find(({ prefix }) => id.startsWith(prefix)) ?? files.find(({ prefix }) => id.startsWith(author(prefix)))
+  )?.source;
 }
 
 function marked(clause: Clause, notComputable: { readonly [id: string]: string }): Clause {
@@ -111,9 +130,10 @@ function main(): number {
     const about =
       '/** Every clause that the library computes, or that nothing could compute, in the order of the book. */';
     const list = JSON.stringify(clauses, null, 2);
+    const rulebook = posix.relative(posix.dirname(path), 'src/rulebook/index.js');
     write(
       path,
-      `${generated}\nimport type { Clause } from '../../../rulebook/index.js';\n\n${about}\nexport const ${name}: readonly Clause[] = ${list};\n`,
+      `${generated}\nimport type { Clause } from '${rulebook}';\n\n${about}\nexport const ${name}: readonly Clause[] = ${list};\n`,
     );
   }
   write(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
+import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 
 /** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
 export const schemas: { readonly [name: string]: () => object } = {
@@ -7,6 +8,11 @@ export const schemas: { readonly [name: string]: () => object } = {
     ...jsonSchema(musketScenarioSchema),
     title: 'A scenario of the musket game',
     description: 'Lengths in cm; points as [x to the east, y to the north]; degrees clockwise from north.',
+  }),
+  raymond: () => ({
+    ...jsonSchema(raymondScenarioSchema),
+    title: "A scenario of Raymond's game",
+    description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
   }),
   record: () => record,
 };
