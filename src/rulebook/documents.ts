@@ -24,6 +24,12 @@ export const documents: { readonly [id: string]: PrintedDocument } = Object.free
     title: 'War Game Charts',
     author: 'Michael H. Cady',
   }),
+  'raymond-book': Object.freeze({
+    id: 'raymond-book',
+    shortName: "Raymond's book",
+    title: 'A Splendid Victory!',
+    author: 'Trevor Raymond',
+  }),
 });
 
 /**

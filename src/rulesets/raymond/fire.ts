@@ -106,7 +106,7 @@ export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules): FireOd
     dice: Math.max(0, dice),
     ...hitting(rules),
     band,
-    bounces: band === rules.fire.bounces,
+    bounces: band !== null && rules.fire.bouncesFrom.includes(band),
     because: [basic.reason, ...changes.map(({ reason }) => reason), hitReason(rules)],
   };
 }

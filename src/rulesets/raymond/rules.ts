@@ -1,13 +1,34 @@
-import type { Choices, ClauseId } from '../../rulebook/index.js';
-import type { Feature, StandSize } from '../../table/index.js';
+import { type Choices, type ClauseId, readingOf } from '../../rulebook/index.js';
+import { type Feature, toGrid } from '../../table/index.js';
+import { actionLists } from './action-lists.js';
+import { commandRange, dieTests } from './charts/command.js';
+import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './charts/fire.js';
+import { meleeDiceAdjustments } from './charts/melee.js';
+import { movementAllowances } from './charts/movement.js';
+import { initiativeDice } from './charts/turn.js';
+
+import { commandersInRatios, heavyCavalryShare } from './rulings/army.js';
+import { alwaysInCommand } from './rulings/combat.js';
+import { bounceBand, frameGunsAtClose, rangeBandLimits } from './rulings/fire.js';
+import { breakThrough, lostArtilleryDice, terrainEffects } from './rulings/lost.js';
+import { cavalryMove } from './rulings/movement.js';
 import type { ActionKind } from './terms.js';
-import type { GunKind, Rank, StandKind, UnitType } from './troops.js';
+import {
+  type GunKind,
+  type Rank,
+  type StandKind,
+  type StandSheet,
+  standSheets,
+  type UnitSheet,
+  type UnitType,
+  unitSheets,
+  type Weapon,
+} from './troops.js';
+
+export type { StandSheet, UnitSheet, Weapon } from './troops.js';
 
 /** What terrain and the hand-to-hand rules tell units apart by. Dragoons are mounted or foot as they happen to be. */
 export type UnitClass = 'foot' | 'mounted' | 'artillery';
-
-/** What fires: muskets, or a kind of gun. */
-export type Weapon = 'muskets' | GunKind;
 
 /** The range bands of artillery. */
 export type RangeBand = 'point-blank' | 'close' | 'medium' | 'long';
@@ -52,27 +73,6 @@ export interface TerrainEffect {
 /** What every kind of terrain does. */
 export type TerrainEffects = { readonly [K in Feature['kind']]: TerrainEffect };
 
-/** What a kind of stand is and does. */
-export interface StandSheet {
-  readonly title: string;
-  /** In inches; `figures` as the book bases them. */
-  readonly size: StandSize;
-  /** What it fires with. */
-  readonly fires: Weapon | null;
-  /** A die of this or less hits hand to hand. */
-  readonly combatValue: number;
-}
-
-/** What a kind of unit is and does. */
-export interface UnitSheet {
-  readonly title: string;
-  /** Stands that it may begin with. */
-  readonly size: { readonly from: number; readonly to: number };
-  /** What its stands may be. All of one kind where `mixed` is false. */
-  readonly stands: readonly StandKind[];
-  readonly mixed: boolean;
-}
-
 /**
  * Everything that the game is played with, with the readings of rulings already taken. Plain data; a house rule is another one
  * of these. Lengths in inches.
@@ -105,7 +105,9 @@ export interface RaymondRules {
     readonly bands: readonly { readonly band: RangeBand; readonly to: number }[];
     /** Basic dice; `null` where the gun cannot fire. */
     readonly artilleryDice: { readonly [K in GunKind]: { readonly [B in RangeBand]: number | null } };
-    /** The band whose shot bounces. */
+    /** The bands whose shot bounces when it misses. */
+    readonly bouncesFrom: readonly RangeBand[];
+    /** The band in which it strikes again. */
     readonly bounces: RangeBand;
   };
   readonly command: {
@@ -142,6 +144,8 @@ export interface RaymondRules {
         | 'unlimbered-artillery'
         | 'limbered-artillery']: readonly ActionKind[];
     };
+    /** Kinds of units that may change formation before or after they manoeuvre, mount or dismount. */
+    readonly changesWithin: readonly UnitType[];
     /** How far a unit at double-time keeps from every enemy. */
     readonly doubleTimeClearance: number;
   };
@@ -158,8 +162,11 @@ export interface RaymondRules {
   };
   readonly terrain: TerrainEffects;
   readonly army: {
-    /** Mounted units for each unit of heavy cavalry. */
+    /** Mounted units for each unit of heavy cavalry; whether fewer of them are enough for one more. */
     readonly mountedPerHeavy: number;
+    readonly heavyForPart: boolean;
+    /** Whether command units count among the mounted units. */
+    readonly commandersCount: boolean;
     readonly commanders: number;
     /** Sub-commanders, and with the players' agreement. */
     readonly subCommanders: number;
@@ -169,3 +176,145 @@ export interface RaymondRules {
 
 /** Clause ids of this book begin so. */
 export type RaymondClause = ClauseId & `raymond/${string}`;
+
+const modifiers = fireTargetModifiers.cells;
+const adjustments = meleeDiceAdjustments.cells;
+const gridStep = 0.001;
+
+/**
+ * The rules under the readings that `choices` takes.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause raymond/basics/dice
+ * @clause raymond/basics/length-unit
+ * @clause raymond/fire/hit-number
+ * @clause raymond/fire/frame-gun-zero-dice
+ * @clause raymond/missing/break-through
+ * @clause raymond/missing/terrain-appendix
+ */
+export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
+  return {
+    rulings: choices,
+    stands: standSheets,
+    units: unitSheets,
+    dieSides: 6,
+    formation: { massRanks: { from: 2, to: 3 }, massFiles: 3, slightPivot: 0.25 },
+    initiative: {
+      countsFrom: 4,
+      dice: {
+        more: initiativeDice.cells['four-stand-unit-count-greater'].dice,
+        fewer: initiativeDice.cells['four-stand-unit-count-lesser'].dice,
+        equal: initiativeDice.cells['four-stand-unit-count-equal'].dice,
+      },
+    },
+    fire: fireUnder(choices),
+    command: {
+      ranges: {
+        commander: commandRange.cells.commander['command-range'],
+        'sub-commander': commandRange.cells['sub-commander']['command-range'],
+      },
+      always: readingOf(alwaysInCommand, choices).value,
+    },
+    tests: {
+      joinIn: Math.max(...dieTests.cells['join-in']['success-on']),
+      charge: Math.max(...dieTests.cells.charge['success-on']),
+      intercept: Math.max(...dieTests.cells.intercept['success-on']),
+    },
+    melee: {
+      joinIn: 3,
+      contactHits: 1,
+      defensiveMassVsMounted: {
+        dicePerStand: adjustments['hand-to-hand-or-pike-stand-in-defensive-mass-vs-mounted']['dice-per-stand'] ?? 1,
+        stands: ['hand-to-hand', 'pike'],
+      },
+      footVsDefensiveMass: adjustments['foot-unit-vs-defensive-mass']['extra-dice-per-attack'] ?? 0,
+      horseVsLine: {
+        dicePerStand: adjustments['cavalry-or-heavy-cavalry-stand-vs-non-mounted-in-line']['dice-per-stand'] ?? 1,
+        stands: ['cavalry', 'heavy-cavalry'],
+      },
+      outflankingMultiplier: adjustments['attacker-outflanks-target']['final-multiplier'] ?? 1,
+    },
+    losses: { hitsPerStand: 2, neverWithdraw: ['heavy-cavalry', 'command'] },
+    movement: {
+      allowances: allowancesUnder(choices),
+      ...actionLists,
+      doubleTimeClearance: 18,
+    },
+    reactions: {
+      interceptZone: 9,
+      interceptHits: 1,
+      recoilHits: 1,
+      recoil: { from: 18, to: 24 },
+      recoilClearance: 18,
+      breakThrough: readingOf(breakThrough, choices).value,
+    },
+    terrain: readingOf(terrainEffects, choices).value,
+    army: {
+      mountedPerHeavy: 15,
+      heavyForPart: readingOf(heavyCavalryShare, choices).value === 'each-fifteen-begun',
+      commandersCount: readingOf(commandersInRatios, choices).value,
+      commanders: 1,
+      subCommanders: 1,
+      subCommandersAgreed: 2,
+    },
+  };
+}
+
+function fireUnder(choices: Choices): RaymondRules['fire'] {
+  const bands = artilleryRangeBands.rows;
+  const lost = readingOf(lostArtilleryDice, choices).value;
+  const printed = artilleryDice.cells;
+  // On the grid of a thousandth, the last length short of a limit leaves the limit itself to the next band.
+  const short = readingOf(rangeBandLimits, choices).value === 'farther-band' ? gridStep : 0;
+  return {
+    ranges: {
+      muskets: weaponRanges.cells.muskets['maximum-range'],
+      'frame-guns': weaponRanges.cells['frame-guns']['maximum-range'],
+      'light-guns': weaponRanges.cells['light-guns']['maximum-range'],
+      'heavy-guns': weaponRanges.cells['heavy-guns']['maximum-range'],
+    },
+    hitsOn: 2,
+    modifiers: {
+      mass: modifiers['target-in-mass-or-defensive-mass'].dice,
+      mounted: modifiers['target-mounted-unit'].dice,
+      singleStand: modifiers['target-single-stand-unit'].dice,
+    },
+    bands: bands.map((band, at) => {
+      const to = artilleryRangeBands.cells[band].distance.to ?? Number.POSITIVE_INFINITY;
+      return { band, to: at === bands.length - 1 ? to : toGrid(to - short) };
+    }),
+    artilleryDice: {
+      'frame-guns': { ...printed['frame-guns'], close: readingOf(frameGunsAtClose, choices).value },
+      'light-guns': { ...printed['light-guns'], ...lost['light-guns'] },
+      'heavy-guns': { ...printed['heavy-guns'], ...lost['heavy-guns'] },
+    },
+    bouncesFrom: readingOf(bounceBand, choices).value,
+    bounces: 'medium',
+  };
+}
+
+function allowancesUnder(choices: Choices): RaymondRules['movement']['allowances'] {
+  const cavalry = readingOf(cavalryMove, choices).value;
+  const inches = (gait: Gait, printed: { readonly move?: number; readonly 'double-time'?: number } = {}): Allowance => {
+    const row = { ...movementAllowances.cells[gait], ...printed };
+    return { move: row.move, doubleTime: row['double-time'], charge: row.charge };
+  };
+  return {
+    'pike-and-musket': inches('pike-and-musket'),
+    foot: inches('foot'),
+    'defensive-mass': inches('defensive-mass'),
+    'foot-stepping-back': inches('foot-stepping-back'),
+    'foot-side-stepping': inches('foot-side-stepping'),
+    'mounted-dragoons': inches('mounted-dragoons'),
+    cavalry: inches('cavalry', cavalry),
+    'heavy-cavalry': inches('heavy-cavalry'),
+    commanders: inches('commanders'),
+    'prolong-frame-guns': inches('prolong-frame-guns'),
+    'prolong-light-guns': inches('prolong-light-guns'),
+    'prolong-heavy-guns': inches('prolong-heavy-guns'),
+    'limbered-artillery': inches('limbered-artillery'),
+  };
+}
+
+/** The game as the book prints it, with what it lost put in its place, under the default readings. */
+export const raymondRules: RaymondRules = raymondRulesUnder();

@@ -1,3 +1,7 @@
+import { type StandSize, toGrid } from '../../table/index.js';
+import { combatValues } from './charts/melee.js';
+import { basing, unitSizes } from './charts/stands.js';
+
 /** The kinds of units, by the names of the charts. */
 export const unitTypes = [
   'pike-and-musket',
@@ -50,3 +54,166 @@ export const standLetters = {
   'heavy-gun': 'h',
   command: 'G',
 } as const satisfies { readonly [K in StandKind]: string };
+
+/** What fires: muskets, or a kind of gun. */
+export type Weapon = 'muskets' | GunKind;
+
+/** What a kind of stand is and does. */
+export interface StandSheet {
+  readonly title: string;
+  /** In inches; `figures` as the book bases them. */
+  readonly size: StandSize;
+  /** What it fires with. */
+  readonly fires: Weapon | null;
+  /** A die of this or less hits hand to hand. */
+  readonly combatValue: number;
+}
+
+/** What a kind of unit is and does. */
+export interface UnitSheet {
+  readonly title: string;
+  /** Stands that it may begin with. */
+  readonly size: { readonly from: number; readonly to: number };
+  /** What its stands may be. All of one kind where `mixed` is false. */
+  readonly stands: readonly StandKind[];
+  readonly mixed: boolean;
+}
+
+const millimetresPerInch = 25.4;
+
+function sizeOf(row: (typeof basing.rows)[number]): StandSize {
+  const base = basing.cells[row];
+  return {
+    front: toGrid(base['frontage-mm'] / millimetresPerInch),
+    depth: toGrid(base['depth-mm'] / millimetresPerInch),
+    figures: base.figures ?? base['crew-figures'] ?? 0,
+  };
+}
+
+function combatValueOf(row: (typeof combatValues.rows)[number]): number {
+  return combatValues.cells[row]['combat-value'];
+}
+
+const light = combatValueOf('light-hand-to-hand-weapons');
+
+/**
+ * The sheet of every kind of stand.
+ *
+ * @clause raymond/stands/foot-stand
+ * @clause raymond/stands/cavalry-stand
+ * @clause raymond/stands/dragoon-stands
+ * @clause raymond/stands/artillery-stand
+ * @clause raymond/stands/artillery-stand-indivisible
+ * @clause raymond/stands/command-stand
+ * @clause raymond/units/musket-stand-melee-weapon
+ * @clause raymond/units/muskets-any-firearm
+ * @clause raymond/units/bows-as-muskets
+ * @clause raymond/units/pike-stands-do-not-fire
+ * @clause raymond/units/hand-to-hand-weapons
+ * @clause raymond/units/light-hand-to-hand-weapons
+ * @clause raymond/units/foot-no-fire
+ * @clause raymond/units/cavalry-no-fire
+ * @clause raymond/dragoons/fire-only-dismounted
+ * @clause raymond/dragoons/dismounted-as-pike-and-musket
+ * @clause raymond/dragoons/mounted-as-mounted
+ * @clause raymond/artillery/melee-weapon
+ * @clause raymond/command/no-dismount-no-fire
+ */
+export const standSheets: { readonly [K in StandKind]: StandSheet } = {
+  pike: { title: 'pike stand', size: sizeOf('pike-stand'), fires: null, combatValue: combatValueOf('pikes') },
+  musket: { title: 'musket stand', size: sizeOf('musket-stand'), fires: 'muskets', combatValue: light },
+  'hand-to-hand': {
+    title: 'hand-to-hand stand',
+    size: sizeOf('foot-stand-hand-to-hand'),
+    fires: null,
+    combatValue: combatValueOf('hand-to-hand-weapons'),
+  },
+  'light-hand-to-hand': {
+    title: 'light hand-to-hand stand',
+    size: sizeOf('foot-stand-light-hand-to-hand'),
+    fires: null,
+    combatValue: light,
+  },
+  'mounted-dragoon': {
+    title: 'mounted dragoon stand',
+    size: sizeOf('mounted-dragoon-stand'),
+    fires: null,
+    combatValue: combatValueOf('mounted-dragoons'),
+  },
+  'dismounted-dragoon': {
+    title: 'dismounted dragoon stand',
+    size: sizeOf('dismounted-dragoon-stand'),
+    fires: 'muskets',
+    combatValue: light,
+  },
+  cavalry: {
+    title: 'cavalry stand',
+    size: sizeOf('cavalry-stand'),
+    fires: null,
+    combatValue: combatValueOf('cavalry'),
+  },
+  'heavy-cavalry': {
+    title: 'heavy cavalry stand',
+    size: sizeOf('heavy-cavalry-stand'),
+    fires: null,
+    combatValue: combatValueOf('heavy-cavalry'),
+  },
+  'frame-gun': { title: 'frame guns', size: sizeOf('frame-gun-stand'), fires: 'frame-guns', combatValue: light },
+  'light-gun': { title: 'light guns', size: sizeOf('light-gun-stand'), fires: 'light-guns', combatValue: light },
+  'heavy-gun': { title: 'heavy guns', size: sizeOf('heavy-gun-stand'), fires: 'heavy-guns', combatValue: light },
+  command: {
+    title: 'command stand',
+    size: sizeOf('command-stand'),
+    fires: null,
+    combatValue: combatValueOf('command'),
+  },
+};
+
+function unitSizeOf(type: UnitType): UnitSheet['size'] {
+  const { 'minimum-stands': from, 'maximum-stands': to } = unitSizes.cells[type];
+  return { from, to };
+}
+
+/**
+ * The sheet of every kind of unit. Dragoons bring stands of both kinds and stand on one of them at a time.
+ *
+ * @clause raymond/units/types
+ * @clause raymond/units/single-stand-types
+ * @clause raymond/units/starting-size
+ * @clause raymond/units/pike-and-musket-mix
+ * @clause raymond/units/foot-mix
+ * @clause raymond/units/cavalry-unit-uniform
+ * @clause raymond/units/lancers-as-cavalry
+ * @clause raymond/dragoons/two-states
+ * @clause raymond/artillery/types
+ * @clause raymond/artillery/no-siege-weapons
+ */
+export const unitSheets: { readonly [K in UnitType]: UnitSheet } = {
+  'pike-and-musket': {
+    title: 'Pike and Musket unit',
+    size: unitSizeOf('pike-and-musket'),
+    stands: ['pike', 'musket'],
+    mixed: true,
+  },
+  foot: { title: 'Foot unit', size: unitSizeOf('foot'), stands: ['hand-to-hand', 'light-hand-to-hand'], mixed: true },
+  dragoon: {
+    title: 'Dragoon unit',
+    size: unitSizeOf('dragoon'),
+    stands: ['mounted-dragoon', 'dismounted-dragoon'],
+    mixed: false,
+  },
+  cavalry: { title: 'Cavalry unit', size: unitSizeOf('cavalry'), stands: ['cavalry'], mixed: false },
+  'heavy-cavalry': {
+    title: 'Heavy Cavalry unit',
+    size: unitSizeOf('heavy-cavalry'),
+    stands: ['heavy-cavalry'],
+    mixed: false,
+  },
+  artillery: {
+    title: 'Artillery unit',
+    size: unitSizeOf('artillery'),
+    stands: ['frame-gun', 'light-gun', 'heavy-gun'],
+    mixed: false,
+  },
+  command: { title: 'Command unit', size: unitSizeOf('command'), stands: ['command'], mixed: false },
+};
