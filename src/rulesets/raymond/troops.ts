@@ -190,30 +190,30 @@ function unitSizeOf(type: UnitType): UnitSheet['size'] {
  */
 export const unitSheets: { readonly [K in UnitType]: UnitSheet } = {
   'pike-and-musket': {
-    title: 'Pike and Musket unit',
+    title: 'Pike and Musket',
     size: unitSizeOf('pike-and-musket'),
     stands: ['pike', 'musket'],
     mixed: true,
   },
-  foot: { title: 'Foot unit', size: unitSizeOf('foot'), stands: ['hand-to-hand', 'light-hand-to-hand'], mixed: true },
+  foot: { title: 'Foot', size: unitSizeOf('foot'), stands: ['hand-to-hand', 'light-hand-to-hand'], mixed: true },
   dragoon: {
-    title: 'Dragoon unit',
+    title: 'Dragoons',
     size: unitSizeOf('dragoon'),
     stands: ['mounted-dragoon', 'dismounted-dragoon'],
     mixed: false,
   },
-  cavalry: { title: 'Cavalry unit', size: unitSizeOf('cavalry'), stands: ['cavalry'], mixed: false },
+  cavalry: { title: 'Cavalry', size: unitSizeOf('cavalry'), stands: ['cavalry'], mixed: false },
   'heavy-cavalry': {
-    title: 'Heavy Cavalry unit',
+    title: 'Heavy Cavalry',
     size: unitSizeOf('heavy-cavalry'),
     stands: ['heavy-cavalry'],
     mixed: false,
   },
   artillery: {
-    title: 'Artillery unit',
+    title: 'Artillery',
     size: unitSizeOf('artillery'),
     stands: ['frame-gun', 'light-gun', 'heavy-gun'],
     mixed: false,
   },
-  command: { title: 'Command unit', size: unitSizeOf('command'), stands: ['command'], mixed: false },
+  command: { title: 'Command', size: unitSizeOf('command'), stands: ['command'], mixed: false },
 };
