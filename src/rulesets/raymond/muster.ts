@@ -1,5 +1,6 @@
 import { type ClauseId, RuleViolation, type Violation } from '../../rulebook/index.js';
 import { barredUnder, onTable } from '../../table/index.js';
+import { armyFaults } from './army.js';
 import { overlapped } from './contact.js';
 import { enlist } from './enlist.js';
 import { standQuads } from './formation.js';
@@ -27,6 +28,8 @@ export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules): R
   const entered: Entered[] = [];
   const ids = new Set<string>();
   for (const [side, army] of Object.entries(scenario.sides)) {
+    const limits = armyFaults(army.units, scenario.agreed, rules);
+    violations.push(...limits.map(fault => ({ ...fault, path: `sides.${side}.${fault.path}` })));
     for (const [i, entry] of army.units.entries()) {
       const path = `sides.${side}.units[${i}]`;
       if (ids.has(entry.id)) {

@@ -37,6 +37,13 @@ function objectiveFaults({ objectives, table }: RaymondScenario): Violation[] {
 function victoryFaults({ victory, objectives, sides }: RaymondScenario): Violation[] {
   const faults: Violation[] = [];
   victory.forEach((condition, i) => {
+    if (condition.kind === 'commander') {
+      for (const [side, { units }] of Object.entries(sides)) {
+        if (units.some(({ rank }) => rank === 'commander')) continue;
+        const problem = `"${side}" has no Commander to lose`;
+        faults.push({ path: `sides.${side}.units`, clause, problem, mend: 'give it one, or leave the condition out' });
+      }
+    }
     if (condition.kind !== 'hold') return;
     for (const id of condition.objectives) {
       if (objectives.some(objective => objective.id === id)) continue;
