@@ -41,7 +41,7 @@ export function commandOf({ type, commanders }: CommandSituation, rules: Command
   const near = commanders.find(({ rank, distance }) => toGrid(distance) <= rules.command.ranges[rank]);
   if (near === undefined) return { inCommand: false, because: [] };
   const clause = 'raymond/command/in-command';
-  const because = `within ${rules.command.ranges[near.rank]} inches of a ${near.rank}`;
+  const because = `within ${rules.command.ranges[near.rank]}" of a ${near.rank}`;
   return { inCommand: true, because: [{ clause, because, effect: 'in command' }] };
 }
 
@@ -60,9 +60,9 @@ export function commanderOver(
   rules: RaymondRules = raymondRules,
 ): Unit | undefined {
   if (unit.rank !== null) return unit;
-  return friendsOf(unit, state).find(({ rank, ...at }) => {
-    return rank !== null && toGrid(gapBetween(unit, at, rules)) <= rules.command.ranges[rank];
-  });
+  return friendsOf(unit, state).find(
+    friend => friend.rank !== null && gapBetween(unit, friend, rules) <= rules.command.ranges[friend.rank],
+  );
 }
 
 /**
@@ -73,10 +73,6 @@ export function commanderOver(
  * @clause raymond/command/in-command
  * @clause raymond/command/always-in-command
  */
-export function inCommand(
-  unit: Unit,
-  state: Pick<RaymondState, 'units'>,
-  rules: RaymondRules = raymondRules,
-): boolean {
+export function inCommand(unit: Unit, state: Pick<RaymondState, 'units'>, rules: RaymondRules = raymondRules): boolean {
   return rules.command.always.includes(unit.type) || commanderOver(unit, state, rules) !== undefined;
 }

@@ -124,7 +124,7 @@ export type RaymondRequests = {
     };
     answer: readonly number[];
   };
-  /** Whether a unit that need not withdraw stays in contact; asked of all such units at once. */
+  /** Whether a unit that need not withdraw stays in contact (`true`) or withdraws; asked of all such units at once. */
   withdraw: { asks: { readonly unit: UnitId }; answer: boolean };
   /** Which unit moves next, and how; `null` ends the side's movement. */
   move: {

@@ -1,0 +1,73 @@
+import type { SideId } from '../../battle/index.js';
+import { advanceUntilGround, type Feature } from '../../table/index.js';
+import { inCommand } from './command.js';
+import { advanceOf, contactsOf, isEngaged } from './contact.js';
+import type { Field } from './field.js';
+import { standQuads } from './formation.js';
+import type { Unit } from './state.js';
+import { classOf, isSingle, standing } from './units.js';
+
+/** A unit that could join in, and how. */
+export interface JoinCandidate {
+  readonly unit: Unit;
+  /** The enemy that it would come upon. */
+  readonly target: Unit;
+  /** How far it has to go straight ahead, in inches. */
+  readonly distance: number;
+  /** In command: it need not test. */
+  readonly inCommand: boolean;
+}
+
+/**
+ * The units of a side that could join in a combat as things stand, in the order of the scenario: near enough, straight before
+ * an enemy that touches another unit of theirs, with neither units nor barred ground on the way.
+ *
+ * Source: Can a unit in close proximity to a hand-to-hand combat join in?
+ *
+ * @clause raymond/joinin/who
+ * @clause raymond/joinin/in-command-automatic
+ * @clause raymond/joinin/failure
+ */
+export function joinCandidates(side: SideId, field: Field): readonly JoinCandidate[] {
+  return standing(field.units)
+    .filter(unit => unit.side === side && mayJoinIn(unit, field))
+    .flatMap(unit => {
+      const way = wayIn(unit, field);
+      return way === undefined ? [] : [{ unit, ...way, inCommand: inCommand(unit, field, field.rules) }];
+    });
+}
+
+/**
+ * Whether a unit is one that may join in at all, wherever it stands: not in contact, not spent by a failed test, and no guns,
+ * no defensive mass, no single stand.
+ *
+ * @clause raymond/joinin/not-artillery
+ * @clause raymond/joinin/not-defensive-mass
+ * @clause raymond/joinin/not-single-stand
+ */
+function mayJoinIn(unit: Unit, field: Field): boolean {
+  if (unit.phase.done || unit.type === 'artillery' || unit.formation === 'defensive mass' || isSingle(unit))
+    return false;
+  return !isEngaged(unit, field, field.rules);
+}
+
+/**
+ * The straight way of a unit into a combat, if it has one: the first thing that it touches is one enemy alone, and that enemy
+ * is in contact with another unit of its side.
+ *
+ * @clause raymond/joinin/distance
+ * @clause raymond/joinin/straight-forward
+ * @clause raymond/joinin/no-other-units-touched
+ * @clause raymond/joinin/no-prohibited-terrain
+ */
+function wayIn(unit: Unit, field: Field): Pick<JoinCandidate, 'target' | 'distance'> | undefined {
+  const { table, terrain, rules } = field;
+  const others = standing(field.units).filter(({ id }) => id !== unit.id);
+  const { distance, touches } = advanceOf(unit, others, rules.melee.joinIn, rules);
+  const [target, ...more] = touches;
+  if (target === undefined || more.length > 0 || target.side === unit.side) return undefined;
+  if (contactsOf(target, field, rules).length === 0) return undefined;
+  const barred = ({ kind }: Feature) => terrain[kind].barsCharge.includes(classOf(unit));
+  const ground = advanceUntilGround(standQuads(unit, rules), unit.facing, table, barred, distance);
+  return ground.feature === undefined ? { target, distance } : undefined;
+}
