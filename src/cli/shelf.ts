@@ -28,6 +28,14 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
     ]);
     return { charts: musketCharts, clauses: musketClauses, rulings: musketRulings };
   },
+  raymond: async () => {
+    const [{ raymondCharts }, { raymondClauses }, { raymondRulings }] = await Promise.all([
+      import('../rulesets/raymond/charts.js'),
+      import('../rulesets/raymond/clauses.js'),
+      import('../rulesets/raymond/rulings.js'),
+    ]);
+    return { charts: raymondCharts, clauses: raymondClauses, rulings: raymondRulings };
+  },
 };
 
 /**

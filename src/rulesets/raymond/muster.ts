@@ -28,7 +28,8 @@ export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules): R
   const entered: Entered[] = [];
   const ids = new Set<string>();
   for (const [side, army] of Object.entries(scenario.sides)) {
-    const limits = armyFaults(army.units, scenario.agreed, rules);
+    const enrolled = army.units.map(({ type, rank = null }) => ({ type, rank }));
+    const limits = armyFaults(enrolled, scenario.agreed, rules);
     violations.push(...limits.map(fault => ({ ...fault, path: `sides.${side}.${fault.path}` })));
     for (const [i, entry] of army.units.entries()) {
       const path = `sides.${side}.units[${i}]`;
