@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { Battle, Commanders, Terms } from '../battle/index.js';
+import type { Terms } from '../battle/index.js';
+import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
-import { print, printJson, refuseUnknown } from './output.js';
+import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
 
 interface BattleOptions {
@@ -53,7 +54,7 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   const { ruleset } = playable;
   const { seed, svg } = options;
   const battle = inFile(file, () => startBattle(ruleset, input, { seed }));
-  const commanders = commandersOf(playable, battle, asked);
+  const commanders = commandersOf(playable, battle, { bot: options.bot, command: asked.command });
   const record = recordFile(asked);
   await insistOnOutputs(asked, record);
 
@@ -89,16 +90,4 @@ async function insistOnOutputs({ file, options, command }: Asked, record: string
   if (record !== undefined && record === options.svg) {
     command.error(`error: record and picture cannot both be written to ${record}; give another name`);
   }
-}
-
-function commandersOf<T extends Terms>(
-  { ruleset }: Playable<T>,
-  battle: Battle<T>,
-  { options, command }: Asked,
-): Commanders<T> {
-  const names = Object.keys(ruleset.bots);
-  const name = options.bot ?? names[0] ?? '';
-  const bot = Object.hasOwn(ruleset.bots, name) ? ruleset.bots[name] : undefined;
-  if (bot === undefined) return refuseUnknown(command, 'commander', name, names);
-  return Object.fromEntries(ruleset.sides(battle.scenario).map((side, i) => [side, bot(options.seed * 2 + i)]));
 }

@@ -1,6 +1,7 @@
 import type { Battle, Told } from '../battle/index.js';
 import { drawTable, type FireArc, type Piece, type PieceState, type Shot, type TablePicture } from '../draw/index.js';
 import {
+  askMusket,
   type GunType,
   type MusketScenario,
   type MusketTerms,
@@ -14,12 +15,13 @@ import {
   unitCost,
 } from '../rulesets/cady/musket/index.js';
 import { destination } from '../table/index.js';
+import { lookMusket } from './musket-look.js';
 import { alignedTable } from './output.js';
 import type { BattleResult, Playable } from './playables.js';
 
 type MusketBattle = Battle<MusketTerms>;
 
-/** The musket game for the command: how it is introduced, told, drawn and summed up. */
+/** The musket game for the command: how it is introduced, told, drawn, summed up and played by a person. */
 export const playableMusket: Playable<MusketTerms> = {
   ruleset: musket,
   introduce,
@@ -27,6 +29,8 @@ export const playableMusket: Playable<MusketTerms> = {
   picture: (battle, events) => drawTable(pictureOf(battle, events)),
   result,
   summarise,
+  asking: askMusket,
+  look: lookMusket,
 };
 
 function introduce(scenario: MusketScenario): string {

@@ -16,6 +16,11 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
+/** Colours are for a terminal, and for nobody who has asked to be spared them (no-color.org). */
+export function hasColours(): boolean {
+  return process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+}
+
 /** Faults that are told at once; who mends them will see the others. */
 const mostFaults = 40;
 

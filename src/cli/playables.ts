@@ -1,4 +1,4 @@
-import type { Battle, Ruleset, Terms, Told } from '../battle/index.js';
+import type { Asking, Battle, RequestOf, Ruleset, Terms, Told } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { within } from './files.js';
 import { nearest } from './output.js';
@@ -15,7 +15,14 @@ export interface BattleResult {
   readonly losses: { readonly [unit: string]: number };
 }
 
-/** A ruleset with what the command needs to tell and draw its battles. */
+/** What a person sits at the table with: what the side may see, and the rules. */
+export interface Seat<T extends Terms> {
+  readonly view: T['view'];
+  readonly scenario: T['scenario'];
+  readonly rules: T['rules'];
+}
+
+/** A ruleset with what the command needs to tell and draw its battles, and to let a person play them. */
 export interface Playable<T extends Terms> {
   readonly ruleset: Ruleset<T>;
   /** The armies and what they fight for. */
@@ -26,6 +33,10 @@ export interface Playable<T extends Terms> {
   result(battle: Battle<T>): BattleResult;
   /** Winner, reason, and losses per unit. */
   summarise(battle: Battle<T>): string;
+  /** A request as a person is asked it. */
+  asking(request: RequestOf<T>, seat: Seat<T>): Asking<unknown>;
+  /** The table as a side may see it: a map, and its units. */
+  look(seat: Seat<T>): string;
 }
 
 /** Some playable, whatever its terms: give it a function that works for any, and it is called with the one it holds. */

@@ -6,6 +6,7 @@ import { registerCharts } from './charts.js';
 import { registerClauses } from './clauses.js';
 import { registerDraw } from './draw.js';
 import { complain, describeFault } from './output.js';
+import { registerPlay } from './play.js';
 import { registerReplay } from './replay.js';
 import { registerResolve } from './resolve.js';
 import { registerRulings } from './rulings.js';
@@ -15,6 +16,7 @@ import { registerVerify } from './verify.js';
 /** Every command of `littlewars`, in the order of `--help`. Each adds itself and loads what it needs when it is called. */
 const commands: readonly ((program: Command) => void)[] = [
   registerBattle,
+  registerPlay,
   registerReplay,
   registerDraw,
   registerResolve,

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Battle, Terms, Told } from '../battle/index.js';
 import { save } from './files.js';
-import { print } from './output.js';
+import { hasColours, print } from './output.js';
 import type { Playable } from './playables.js';
 
 /** What is made of a battle while it is played. */
@@ -58,11 +58,6 @@ function tellerOf<T extends Terms>({ ruleset, tell }: Playable<T>): (event: Told
       for (const part of folded(line)) print(aside ? paint.dim(part) : part);
     }
   };
-}
-
-/** Colours are for a terminal, and for nobody who has asked to be spared them (no-color.org). */
-function hasColours(): boolean {
-  return process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 }
 
 /** A line as a terminal holds it, broken between words; whole where there is no terminal. */

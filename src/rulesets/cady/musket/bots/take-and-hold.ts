@@ -9,8 +9,8 @@ import {
   printOrder,
 } from '../../common/index.js';
 import { type MusketRules, musketRules } from '../rules.js';
-import type { Objective, UnitSeen } from '../state.js';
-import type { MusketTerms } from '../terms.js';
+import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
+import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
@@ -29,15 +29,20 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
     name: 'take-and-hold',
     answer(request, view) {
       if (request.kind === 'call') return callShot(request, view, dice, rules);
-      const outlook = outlookOn(view, rules);
-      const orders: Record<string, string> = {};
-      for (const id of request.units) {
-        const unit = view.units[id];
-        if (unit !== undefined) orders[id] = printOrder(orderFor(unit, outlook));
-      }
-      return orders;
+      return ordersToTakeAndHold(request.units, view, rules);
     },
   };
+}
+
+/** The orders that this commander would write for some of its units. */
+export function ordersToTakeAndHold(units: readonly UnitId[], view: MusketView, rules: MusketRules): OrdersAnswer {
+  const outlook = outlookOn(view, rules);
+  const orders: Record<UnitId, string> = {};
+  for (const id of units) {
+    const unit = view.units[id];
+    if (unit !== undefined) orders[id] = printOrder(orderFor(unit, outlook));
+  }
+  return orders;
 }
 
 const hold: Order = { gait: 'march', legs: [] };

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import type { Asking, RequestOf, Terms } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { isSameFile, save } from './files.js';
+import { alignedTable, print } from './output.js';
+import { bidding, type Game, give, keep, pictureOf, seatOf, takeBack } from './play-game.js';
+
+/** What comes of a command: the same question again, the one above it, the next request, or no more of them. */
+export type Upshot = 'ask-again' | 'ask-above' | 'go-on' | 'leave';
+
+/** What is being decided when a command is given. */
+export interface Moment<T extends Terms> {
+  readonly game: Game<T>;
+  readonly request: RequestOf<T>;
+  readonly asking: Asking<unknown>;
+}
+
+interface TableCommand {
+  readonly typed: string;
+  readonly does: string;
+  /** `rest` is what was typed after the word. */
+  run<T extends Terms>(moment: Moment<T>, rest: string): Upshot | Promise<Upshot>;
+}
+
+/** What a player may always type, whatever is asked. */
+const commands: { readonly [word: string]: TableCommand } = {
+  help: { typed: 'help', does: 'how to answer, and what else can be typed', run: help },
+  look: { typed: 'look', does: 'the table: a map, and every unit', run: look },
+  odds: { typed: 'odds', does: 'what the odds shown rest on', run: odds },
+  bot: { typed: 'bot', does: 'leave this decision to the bot', run: bot },
+  up: { typed: 'up', does: 'back to the question before this one', run: () => 'ask-above' },
+  undo: { typed: 'undo', does: 'take your last answer back, unless dice were rolled since', run: takenBack },
+  draw: { typed: 'draw FILE.svg', does: 'draw the table', run: draw },
+  record: { typed: 'record FILE', does: 'save the game so far in another file too', run: record },
+  quit: { typed: 'quit', does: 'save the game and leave; so do Ctrl-C and Ctrl-D', run: () => 'leave' },
+};
+
+/** Carries out a command; `undefined` when what was typed is none, and so an answer. */
+export function obey<T extends Terms>(typed: string, moment: Moment<T>): Upshot | Promise<Upshot> | undefined {
+  const [word = '', ...rest] = typed.split(/\s+/);
+  const name = word === '?' ? 'help' : word.toLowerCase();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) return undefined;
+  const takesMore = command.typed.includes(' ');
+  // `look` at nothing in particular is a command; `record:` and the like may be the beginning of an answer.
+  if (!takesMore && rest.length > 0) return undefined;
+  return command.run(moment, rest.join(' '));
+}
+
+function help<T extends Terms>({ asking }: Moment<T>): Upshot {
+  const always = Object.values(commands).map(({ typed, does }) => [typed, does]);
+  print('Answer with the number of a choice, or so:\n');
+  print(alignedTable([['typed', 'means'], ...asking.notation]));
+  print(`\nAt any time:\n\n${alignedTable([['typed', 'does'], ...always])}`);
+  return 'ask-again';
+}
+
+function look<T extends Terms>({ game }: Moment<T>): Upshot {
+  print(game.playable.look(seatOf(game)));
+  return 'ask-again';
+}
+
+function odds<T extends Terms>({ asking }: Moment<T>): Upshot {
+  const lines = asking.odds?.() ?? [];
+  print(lines.length === 0 ? 'There are no odds to tell here.' : lines.join('\n'));
+  return 'ask-again';
+}
+
+function bot<T extends Terms>({ game, request }: Moment<T>): Upshot {
+  give(game, request, bidding(game, request));
+  return 'go-on';
+}
+
+function takenBack<T extends Terms>({ game }: Moment<T>): Upshot {
+  try {
+    takeBack(game);
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    // How a program would mend it is of no use to who plays.
+    print(fault.violations.map(({ problem }) => problem).join('\n'));
+    return 'ask-again';
+  }
+  print('Your last answer is taken back.');
+  return 'go-on';
+}
+
+async function draw<T extends Terms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
+  insistOnName(rest, '.svg', 'draw table.svg');
+  await save(rest, pictureOf(game));
+  print(`Drawn: ${rest}`);
+  return 'ask-again';
+}
+
+async function record<T extends Terms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
+  insistOnName(rest, '.json', 'record turn-3.json');
+  if (existsSync(rest) && !(await isSameFile(rest, game.record))) {
+    throw new RuleViolation({ path: rest, problem: 'there is such a file already', mend: 'give another name' });
+  }
+  await keep(game, rest);
+  print(`Saved: ${rest}`);
+  return 'ask-again';
+}
+
+function insistOnName(name: string, ending: string, example: string): void {
+  if (name.toLowerCase().endsWith(ending)) return;
+  const problem = name === '' ? 'the name of the file is missing' : `the name does not end in ${ending}`;
+  throw new RuleViolation({ path: name, problem, mend: `give one, such as "${example}"` });
+}

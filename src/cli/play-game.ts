@@ -1,0 +1,120 @@
+import type { Battle, Commanders, RequestOf, SideId, Terms, Told } from '../battle/index.js';
+import { answer, commanderOf, eventsOf, recordOf, recordText, undo, viewOf } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { save } from './files.js';
+import type { Playable, Seat } from './playables.js';
+import { type Story, storyOf } from './story.js';
+
+/** A game that a person sits down to. */
+export interface Sitting<T extends Terms> {
+  readonly playable: Playable<T>;
+  readonly battle: Battle<T>;
+  /** The side that the person plays. */
+  readonly side: SideId;
+  /** Who plays the others, and answers in the person's place where asked to. */
+  readonly commanders: Commanders<T>;
+  /** Where the record goes. */
+  readonly record: string;
+}
+
+/** A game under way. */
+export interface Game<T extends Terms> extends Sitting<T> {
+  battle: Battle<T>;
+  /** What the side was told of the turn being played and of the one before it. */
+  told: readonly Told<T>[];
+  readonly rules: T['rules'];
+  readonly story: Story<T>;
+}
+
+/** Sits down to a battle and tells what has just happened in it. */
+export function newGame<T extends Terms>(sitting: Sitting<T>): Game<T> {
+  const { playable, battle } = sitting;
+  const read = playable.ruleset.readRules(battle.houseRules ?? undefined);
+  if ('violations' in read) throw new RuleViolation(read.violations);
+  const game = { ...sitting, told: [], rules: read.rules, story: storyOf(playable, { told: true }) };
+  tell(game);
+  return game;
+}
+
+/** What the person decides next; `undefined` when it is for others to decide. */
+export function nextRequest<T extends Terms>({ battle, side }: Game<T>): RequestOf<T> | undefined {
+  return battle.pending.find(request => request.side === side);
+}
+
+/** What the person has before their eyes. */
+export function seatOf<T extends Terms>({ playable, battle, side, rules }: Game<T>): Seat<T> {
+  return { view: viewOf(playable.ruleset, battle, side).view, scenario: battle.scenario, rules };
+}
+
+/**
+ * Gives the person's answer to a request.
+ *
+ * @throws RuleViolation with every fault of the answer; the game is then as it was.
+ */
+export function give<T extends Terms>(game: Game<T>, { id, side }: RequestOf<T>, decided: unknown): void {
+  const { ruleset } = game.playable;
+  const request = game.battle.pending.find(pending => pending.id === id);
+  // Asked here, because the faults that the kernel tells are those of many answers, and their paths say so.
+  const faults =
+    request === undefined ? [] : ruleset.check(decided, request, game.battle.now, game.battle.scenario, game.rules);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  goOn(game, answer(ruleset, game.battle, [{ side, id, answer: decided }]));
+}
+
+/** What the bot would answer in the person's place. */
+export function bidding<T extends Terms>(game: Game<T>, request: RequestOf<T>): unknown {
+  return commanderOf(game.commanders, request.side).answer(request, seatOf(game).view);
+}
+
+/** Has the commanders of the other sides answer what is asked of them. */
+export function letOthersAnswer<T extends Terms>(game: Game<T>): void {
+  const { commanders, battle } = game;
+  const { ruleset } = game.playable;
+  const answers = battle.pending.map(request => {
+    const { side, id } = request;
+    const { view } = viewOf(ruleset, battle, side);
+    return { side, id, answer: commanderOf(commanders, side).answer(request, view) };
+  });
+  goOn(game, answer(ruleset, battle, answers));
+}
+
+/**
+ * Takes the person's last answer back.
+ *
+ * @throws RuleViolation that says why it cannot be.
+ */
+export function takeBack<T extends Terms>(game: Game<T>): void {
+  const { ruleset } = game.playable;
+  game.battle = undo(ruleset, game.battle, game.side);
+  const { turn, phase } = game.battle;
+  const before = (id: string) => ruleset.phases.findIndex(each => each.id === id) < phase;
+  game.told = game.told.filter(event => event.turn < turn || (event.turn === turn && before(event.phase)));
+}
+
+/** The table as it stands, with what was told of this turn, or of the last one if nothing has happened in this one. */
+export function pictureOf<T extends Terms>({ playable, battle, told }: Game<T>): string {
+  const turn = told.at(-1)?.turn;
+  return playable.picture(
+    { ...battle, state: battle.now },
+    told.filter(event => event.turn === turn),
+  );
+}
+
+/** Writes the record, from which the game can be taken up again. */
+export async function keep<T extends Terms>({ battle, record }: Game<T>, file = record): Promise<void> {
+  await save(file, recordText(recordOf(battle)));
+}
+
+function goOn<T extends Terms>(game: Game<T>, battle: Battle<T>): void {
+  // While answers to requests asked together are still coming in, what was told stands.
+  const isNew = battle.events !== game.battle.events;
+  game.battle = battle;
+  if (isNew) tell(game);
+}
+
+function tell<T extends Terms>(game: Game<T>): void {
+  const { battle, side, story } = game;
+  const events = eventsOf(battle, side);
+  story.follow({ ...battle, events });
+  game.told = [...game.told.filter(({ turn }) => turn >= battle.turn - 1), ...events];
+}

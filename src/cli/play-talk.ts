@@ -1,0 +1,115 @@
+import pc from 'picocolors';
+import type { Asking, Reply, RequestOf, Terms } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { describeFault, hasColours, print } from './output.js';
+import { type Moment, obey, type Upshot } from './play-commands.js';
+import { type Game, give, keep, letOthersAnswer, newGame, nextRequest, type Sitting, seatOf } from './play-game.js';
+import type { Listener } from './play-listener.js';
+
+/** No answer has reason to be longer. */
+const longestLine = 2000;
+const tooLong = { path: '', problem: `more than ${longestLine} characters`, mend: 'write less' };
+
+/**
+ * Plays a game to its end, or until whoever plays it leaves: asks what the person has to decide, tells what comes of it, and
+ * keeps the record whatever happens.
+ *
+ * @param resume the command line that goes on with a record
+ */
+export async function playGame<T extends Terms>(
+  sitting: Sitting<T>,
+  listener: Listener,
+  resume: string,
+): Promise<void> {
+  const game = newGame(sitting);
+  try {
+    print('\n"help" says what can be typed.');
+    await playOn(game, listener);
+  } finally {
+    await keep(game);
+  }
+  const { battle, playable, record } = game;
+  if (battle.outcome === null) return print(`\nSaved: ${record}\nGo on with it: ${resume} ${record}`);
+  print(`\n${playable.summarise(battle)}\n\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
+}
+
+async function playOn<T extends Terms>(game: Game<T>, listener: Listener): Promise<void> {
+  while (game.battle.outcome === null) {
+    const request = nextRequest(game);
+    if (request === undefined) letOthersAnswer(game);
+    else if ((await decide(game, request, listener)) === 'leave') return;
+  }
+}
+
+/** Asks for one decision until it is given, or taken back, or the person leaves. */
+async function decide<T extends Terms>(
+  game: Game<T>,
+  request: RequestOf<T>,
+  listener: Listener,
+): Promise<'go-on' | 'leave'> {
+  const questions = [game.playable.asking(request, seatOf(game))];
+  for (let told: Asking<unknown> | undefined; ; ) {
+    const asking = questions.at(-1);
+    if (asking === undefined) return 'go-on';
+    if (asking !== told) print(questionText(game, asking));
+    told = asking;
+    const line = await listener.read(`${game.side}> `);
+    if (line === undefined) return 'leave';
+    const upshot = await upshotOf(line.trim(), { game, request, asking });
+    if (upshot === 'go-on' || upshot === 'leave') return upshot;
+    if (upshot === 'ask-in-full') told = undefined;
+    else if (upshot === 'ask-above') above(questions);
+    else if (upshot !== 'ask-again') questions.push(upshot);
+  }
+}
+
+/** What comes of a line: a command, the number of a choice, or an answer in the notation. Faults are told. */
+async function upshotOf<T extends Terms>(
+  typed: string,
+  moment: Moment<T>,
+): Promise<Upshot | 'ask-in-full' | Asking<unknown>> {
+  if (typed === '') return 'ask-in-full';
+  try {
+    if (typed.length > longestLine) throw new RuleViolation(tooLong);
+    return (await obey(typed, moment)) ?? settle(typed, moment);
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    print(describeFault(fault));
+    return 'ask-again';
+  }
+}
+
+function settle<T extends Terms>(typed: string, { game, request, asking }: Moment<T>): Upshot | Asking<unknown> {
+  const reply = /^\d+$/.test(typed) ? chosen(Number(typed), asking) : asking.read(typed);
+  if ('violations' in reply) throw new RuleViolation(reply.violations);
+  if ('further' in reply) return reply.further;
+  give(game, request, reply.answer);
+  return 'go-on';
+}
+
+function chosen(number: number, { choices }: Asking<unknown>): Reply<unknown> {
+  const choice = choices[number - 1];
+  if (choice === undefined) {
+    const mend = `give a number from 1 to ${choices.length}, or type "help"`;
+    return { violations: [{ path: '', problem: `there is no choice ${number}`, mend }] };
+  }
+  return 'answer' in choice ? { answer: choice.answer } : { further: choice.further() };
+}
+
+function above(questions: Asking<unknown>[]): void {
+  if (questions.length > 1) questions.pop();
+  else print('This is the first question of this decision; "undo" takes back an answer that was given.');
+}
+
+/** A question with its choices, numbered from 1, the odds under each other. */
+function questionText<T extends Terms>({ battle, side }: Game<T>, { question, choices }: Asking<unknown>): string {
+  const paint = pc.createColors(hasColours());
+  const [first = '', ...more] = question;
+  const digits = String(choices.length).length;
+  const width = Math.max(...choices.map(({ text, odds }) => (odds === undefined ? 0 : text.length)));
+  const lines = choices.map(({ text, odds }, at) => {
+    const number = paint.bold(String(at + 1).padStart(digits));
+    return odds === undefined ? `  ${number}  ${text}` : `  ${number}  ${text.padEnd(width)}  ${paint.dim(odds)}`;
+  });
+  return ['', paint.bold(`${first} (${side}, turn ${battle.turn})`), ...more, ...lines].join('\n');
+}

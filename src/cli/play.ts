@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { Battle, Terms } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { commandersOf } from './commanders.js';
+import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
+import { wholeNumber } from './numbers.js';
+import { print, refuseUnknown } from './output.js';
+import type { Playable } from './playables.js';
+import type { OpenedRecord } from './record-files.js';
+
+interface PlayOptions {
+  readonly side: string;
+  readonly seed: number;
+  readonly bot?: string;
+  readonly record?: string;
+  readonly resume?: string;
+}
+
+interface Asked {
+  /** The scenario file; a game that is resumed may do without, for its record holds the scenario. */
+  readonly file: string | undefined;
+  readonly options: PlayOptions;
+  readonly command: Command;
+}
+
+/** `littlewars play`: a game in the terminal against a commander of the library. */
+export function registerPlay(program: Command): void {
+  program
+    .command('play')
+    .description('Play one side of a battle in the terminal; a bot plays the other.')
+    .argument('[scenario]', 'scenario file (JSON); may be left out with --resume')
+    .requiredOption('--side <name>', 'the side you play')
+    .addOption(new Option('--seed <n>', 'seed of the dice').argParser(wholeNumber).default(1).conflicts('resume'))
+    .option('--bot <name>', 'the commander of the other side')
+    .option('--record <file>', 'where the record goes (default: in this folder, named after scenario, side and seed)')
+    .option('--resume <record>', 'go on with the game of this record')
+    .action(async (file: string | undefined, options: PlayOptions, command: Command) => {
+      const asked = { file, options, command };
+      const input = file === undefined ? undefined : await readJson(file);
+      if (options.resume !== undefined) {
+        const { withRecord } = await import('./record-files.js');
+        return withRecord(options.resume, opened => opened.playable(one => goOn(one, opened, input, asked)));
+      }
+      if (file === undefined) return command.error("error: missing required argument 'scenario'");
+      const { playableFor } = await import('./playables.js');
+      const playable = await playableFor(input, file);
+      await playable(one => begin(one, input, file, asked));
+    });
+}
+
+async function begin<T extends Terms>(
+  playable: Playable<T>,
+  input: unknown,
+  file: string,
+  asked: Asked,
+): Promise<void> {
+  const { startBattle } = await import('../battle/index.js');
+  const { seed, side, record } = asked.options;
+  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed }));
+  insistOnSide(playable, battle, asked);
+  const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
+  print(`${playable.introduce(battle.scenario)}\n`);
+  await sitDown(playable, battle, record ?? freeName(name), asked);
+}
+
+async function goOn<T extends Terms>(
+  playable: Playable<T>,
+  { record, insistOnTheText }: OpenedRecord,
+  input: unknown,
+  asked: Asked,
+): Promise<void> {
+  const { replay, startBattle } = await import('../battle/index.js');
+  const { file, options } = asked;
+  const battle = replay(playable.ruleset, record);
+  insistOnTheText();
+  if (file !== undefined) {
+    const { seed, houseRules } = record;
+    const started = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules }));
+    if (started.checksums[0] !== battle.checksums[0]) {
+      const problem = `it was not played with the scenario in ${file}`;
+      throw new RuleViolation({ path: '', problem, mend: 'leave the scenario out: the record holds its own' });
+    }
+  }
+  insistOnSide(playable, battle, asked);
+  await sitDown(playable, battle, options.record ?? options.resume ?? '', asked);
+}
+
+/** Plays the battle, once it is sure that it can be kept. */
+async function sitDown<T extends Terms>(
+  playable: Playable<T>,
+  battle: Battle<T>,
+  record: string,
+  { file, options, command }: Asked,
+): Promise<void> {
+  const { side, bot } = options;
+  const commanders = commandersOf(playable, battle, { bot, command });
+  if (file !== undefined && (await isSameFile(record, file))) {
+    command.error(`error: ${record} would overwrite the scenario; give another name`);
+  }
+  await insistOnWriting(record);
+  const [{ playGame }, { listen }] = await Promise.all([import('./play-talk.js'), import('./play-listener.js')]);
+  const listener = listen();
+  try {
+    const resume = ['littlewars play', `--side ${side}`, ...(bot === undefined ? [] : [`--bot ${bot}`]), '--resume'];
+    await playGame({ playable, battle, side, commanders, record }, listener, resume.join(' '));
+  } finally {
+    listener.close();
+  }
+}
+
+function insistOnSide<T extends Terms>({ ruleset }: Playable<T>, battle: Battle<T>, { options, command }: Asked): void {
+  const sides = ruleset.sides(battle.scenario);
+  if (!sides.includes(options.side)) refuseUnknown(command, 'side', options.side, sides);
+}
+
+/** A name for a new record in this folder, so that it takes the place of no other game. */
+function freeName(name: string): string {
+  const names = [name, ...Array.from({ length: 998 }, (_, i) => `${name}-${i + 2}`)].map(each => `${each}.record.json`);
+  return names.find(each => !existsSync(each)) ?? `${name}.record.json`;
+}

@@ -1,0 +1,18 @@
+import type { Asking, RequestOf } from '../../../battle/index.js';
+import { askCall } from './choices/call.js';
+import { askOrders } from './choices/orders.js';
+import type { MusketRules } from './rules.js';
+import type { MusketView } from './state.js';
+import type { CallAnswer, MusketTerms, OrdersAnswer } from './terms.js';
+
+/**
+ * What a side is asked, as a person is asked it: the question in words, sensible answers with what they promise, and the
+ * notation for all others. Made of what the side may see. Distances are judged by eye, in tens of cm, because they may not be
+ * measured before a move or shot is carried out.
+ */
+export function askMusket(
+  request: RequestOf<MusketTerms>,
+  seat: { readonly view: MusketView; readonly rules: MusketRules },
+): Asking<OrdersAnswer> | Asking<CallAnswer> {
+  return request.kind === 'orders' ? askOrders(request, seat) : askCall(request, seat);
+}
