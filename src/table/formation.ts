@@ -35,18 +35,25 @@ export function extentOf(body: Body): number {
   return widthOf(body) / 2 + depthOf(body);
 }
 
+/**
+ * Points by their distance from a place: how far to the right of the middle of the front edge (to the left if negative), and how far behind
+ * it. To a millionth of the unit.
+ */
+export function measuredFrom({ at, facing }: Place): (right: number, behind: number) => Point {
+  const ahead = heading(facing);
+  const aside = { x: ahead.y, y: -ahead.x };
+  return (right, behind) => settledPoint(along(along(at, aside, right), ahead, -behind));
+}
+
 /** A rectangle by its front left corner, measured to the right and to the rear of a body's front left corner. */
 function rectangle(placed: Placed, right: number, back: number, front: number, depth: number): Quad {
-  const ahead = heading(placed.facing);
-  const aside = { x: ahead.y, y: -ahead.x };
-  const half = widthOf(placed) / 2;
-  const corner = (across: number, behind: number): Point =>
-    settledPoint(along(along(placed.at, aside, across - half), ahead, -behind));
+  const corner = measuredFrom(placed);
+  const left = right - widthOf(placed) / 2;
   return [
-    corner(right, back),
-    corner(right + front, back),
-    corner(right + front, back + depth),
-    corner(right, back + depth),
+    corner(left, back),
+    corner(left + front, back),
+    corner(left + front, back + depth),
+    corner(left, back + depth),
   ];
 }
 

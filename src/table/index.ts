@@ -6,6 +6,7 @@ export * from './geometry.js';
 export * from './march.js';
 export * from './moved.js';
 export * from './movement.js';
+export * from './passing.js';
 export * from './places.js';
 export * from './sight.js';
 export * from './sweep.js';

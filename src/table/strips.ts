@@ -6,15 +6,17 @@ import { along, between, dot, joined, lengthOf, type Piece, partsOf, pointOn, ty
 import type { Crossing, Point, Strip } from './types.js';
 
 /** A strip or crossing laid out on the ground. */
-interface Course {
+export interface Course {
   readonly radius: number;
   readonly parts: readonly Segment[];
   /** What the parts cover, without the rounding of bends and ends. */
   readonly grounds: readonly Ground[];
+  /** Where it is rounded, as far as its radius. */
   readonly rounded: readonly Point[];
 }
 
-const courseOf = oncePer((strip: Strip | Crossing): Course => {
+/** How a strip or crossing lies on the ground. */
+export const courseOf: (strip: Strip | Crossing) => Course = oncePer((strip: Strip | Crossing): Course => {
   const radius = strip.width / 2;
   const parts = partsOf(strip.line);
   return { radius, parts, grounds: parts.flatMap(part => groundOf(part, radius) ?? []), rounded: roundedAt(strip) };
