@@ -1,0 +1,134 @@
+import type { RequestOf } from '../../../battle/index.js';
+import type { Violation } from '../../../rulebook/index.js';
+import { pivoted, pivotFaults } from '../aims.js';
+import { fieldOf } from '../field.js';
+import { readFire } from '../fire-schema.js';
+import type { RaymondClause, RaymondRules } from '../rules.js';
+import type { RaymondScenario } from '../schema.js';
+import type { RaymondState, Unit } from '../state.js';
+import { eligibleTargets, type FireField, fireFieldOf, type Target } from '../targets.js';
+import type { FireAnswer, RaymondTerms } from '../terms.js';
+
+/** The question whether and at whom a unit fires. */
+export type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;
+
+/**
+ * Faults of a unit's fire: a pivot that is not slight or has no room, targets that it may not fire at, more stands than may
+ * fire at one, or a stand needed twice, a gun's fire split.
+ *
+ * @clause raymond/fire/once-per-stand
+ * @clause raymond/fire/split-fire
+ * @clause raymond/fire/artillery-no-split
+ * @clause raymond/fire/enemy-only
+ * @clause raymond/fire/not-into-melee
+ */
+export function fireFaults(
+  answer: unknown,
+  request: FireRequest,
+  state: Pick<RaymondState, 'units'>,
+  scenario: RaymondScenario,
+  rules: RaymondRules,
+): readonly Violation[] {
+  const read = readFire(answer);
+  if ('faults' in read) return read.faults;
+  const { pivot: degrees = 0, at } = read.answer;
+  const unit = state.units[request.unit];
+  if (unit === undefined) return [{ path: '', problem: `there is no unit ${request.unit}`, mend: 'name a unit' }];
+  const field = fieldOf(state, scenario, rules);
+  const turning = pivotFaults(unit, degrees, field);
+  if (turning.length > 0) return turning;
+  if (at.length === 0) return degrees === 0 ? [] : [idlePivot];
+  const seen = fireFieldOf(field);
+  const targets = eligibleTargets(unit, seen, pivoted(unit, degrees));
+  const each = at.flatMap(({ target, stands }, i) =>
+    targetFaults({ target, stands, path: `at[${i}]` }, unit, targets, seen),
+  );
+  const faults = [...each, ...splitFaults(read.answer, unit)];
+  return faults.length > 0 || canShareOut(at, targets) ? faults : [standsTwice];
+}
+
+const idlePivot: Violation = {
+  path: 'pivot',
+  clause: 'raymond/fire/pivot-before-firing',
+  problem: 'a unit that holds its fire does not pivot',
+  mend: 'leave the pivot out, or fire at somebody',
+};
+
+const standsTwice: Violation = {
+  path: 'at',
+  clause: 'raymond/fire/once-per-stand',
+  problem: 'some stands would have to fire at two targets',
+  mend: 'fire with fewer stands: each fires once',
+};
+
+function splitFaults({ at }: FireAnswer, unit: Unit): readonly Violation[] {
+  const [path, mend] = ['at', 'name one target'];
+  if (unit.type === 'artillery' && at.length > 1) {
+    return [{ path, clause: 'raymond/fire/artillery-no-split', problem: 'a gun cannot split its fire', mend }];
+  }
+  const twice = at.find(({ target }, i) => at.findIndex(other => other.target === target) < i);
+  if (twice === undefined) return [];
+  const problem = `${twice.target} is named twice`;
+  return [{ path, clause: 'raymond/fire/split-fire', problem, mend: 'name each target once, with all stands at it' }];
+}
+
+function targetFaults(
+  { target: id, stands, path }: { readonly target: string; readonly stands: number; readonly path: string },
+  unit: Unit,
+  targets: readonly Target[],
+  field: FireField,
+): readonly Violation[] {
+  const target = targets.find(each => each.target === id);
+  if (target === undefined) {
+    const { clause, problem } = whyNot(id, unit, field);
+    const open = targets.map(each => each.target).join(', ');
+    const mend = open === '' ? 'hold its fire' : `choose ${open}`;
+    return [{ path: `${path}.target`, clause, problem, mend }];
+  }
+  const able = target.stands.length;
+  if (stands <= able) return [];
+  const problem = `${stands} stands cannot fire at ${id}`;
+  const mend = `fire with ${able} at most`;
+  return [{ path: `${path}.stands`, clause: 'raymond/fire/direct-eligibility', problem, mend }];
+}
+
+function whyNot(
+  id: string,
+  unit: Unit,
+  field: FireField,
+): { readonly clause: RaymondClause; readonly problem: string } {
+  const target = field.troops.find(each => each.id === id);
+  if (target === undefined) return { clause: 'raymond/fire/enemy-only', problem: `${id} is no unit on the table` };
+  if (target.side === unit.side) return { clause: 'raymond/fire/enemy-only', problem: `${id} is a friend` };
+  if (field.engaged.has(id)) return { clause: 'raymond/fire/not-into-melee', problem: `${id} is in contact` };
+  return { clause: 'raymond/fire/direct-eligibility', problem: `no stand may fire at ${id}` };
+}
+
+/** Whether so many stands can be found for every target without any of them firing twice. */
+function canShareOut(at: FireAnswer['at'], targets: readonly Target[]): boolean {
+  const wanted = at.flatMap(({ target, stands }) => {
+    const able = targets.find(each => each.target === target)?.stands ?? [];
+    return Array.from({ length: stands }, () => able);
+  });
+  const taken = new Map<number, number>();
+  return wanted.every((_, shot) => findStand(shot, wanted, taken, new Set()));
+}
+
+/** Finds a stand for a shot; a stand already taken is free if the shot that has it finds another one. */
+function findStand(
+  shot: number,
+  wanted: readonly (readonly number[])[],
+  taken: Map<number, number>,
+  tried: Set<number>,
+): boolean {
+  for (const stand of wanted[shot] ?? []) {
+    if (tried.has(stand)) continue;
+    tried.add(stand);
+    const holder = taken.get(stand);
+    if (holder === undefined || findStand(holder, wanted, taken, tried)) {
+      taken.set(stand, shot);
+      return true;
+    }
+  }
+  return false;
+}
