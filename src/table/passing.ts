@@ -1,0 +1,141 @@
+/** Bodies that move straight on: on which part of the way they overlap another body, or come nearer to it than a distance. */
+import { along, between, dot, heading, type Segment, type Vector } from './planar.js';
+import type { Bearing, Point, Quad } from './types.js';
+
+/** A part of a straight way, in the table's unit from where it starts: 0 ≤ from < to. */
+export interface Passage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The part of a way on which a body overlaps a standing one deeper than `tolerance` (default 0: touching is not overlapping); `undefined`
+ * when it nowhere does.
+ *
+ * Each axis that may part the two gives an interval of the way, because their gap along it changes at an even rate: they overlap where all
+ * of these intervals do.
+ */
+export function passageThrough(
+  moving: Quad,
+  bearing: Bearing,
+  standing: Quad,
+  upTo: number,
+  tolerance = 0,
+): Passage | undefined {
+  const ahead = heading(bearing);
+  let [from, to] = [0, upTo];
+  for (const sign of [1, -1]) {
+    const own = sign === 1 ? moving : standing;
+    const other = sign === 1 ? standing : moving;
+    for (const { normal, at } of sidesOf(own)) {
+      const gap = Math.min(...other.map(corner => dot(between(at, corner), normal)));
+      // The gap after so much of the way is `gap + rate × way`, and must be less than −tolerance.
+      const rate = -sign * dot(ahead, normal);
+      const limit = -tolerance - gap;
+      if (rate > 0) to = Math.min(to, limit / rate);
+      else if (rate < 0) from = Math.max(from, limit / rate);
+      else if (limit <= 0) return undefined;
+      if (from >= to) return undefined;
+    }
+  }
+  return { from, to };
+}
+
+/**
+ * The part of a way on which a body is nearer to a standing one than `distance`; `undefined` when it nowhere is. The distance of two convex
+ * bodies first falls and then grows along a straight way, so that there is but one such part.
+ */
+export function passageNear(
+  moving: Quad,
+  bearing: Bearing,
+  standing: Quad,
+  upTo: number,
+  distance: number,
+): Passage | undefined {
+  const ahead = heading(bearing);
+  const back = { x: -ahead.x, y: -ahead.y };
+  const passages = [passageThrough(moving, bearing, standing, upTo)];
+  for (const corner of moving) {
+    for (const side of edgesOf(standing)) passages.push(alongside(corner, ahead, side, upTo, distance));
+  }
+  for (const corner of standing) {
+    for (const side of edgesOf(moving)) passages.push(alongside(corner, back, side, upTo, distance));
+  }
+  return passages.reduce(spanning, undefined);
+}
+
+/** The smallest passage that holds two. */
+function spanning(a: Passage | undefined, b: Passage | undefined): Passage | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) };
+}
+
+function edgesOf(quad: Quad): readonly Segment[] {
+  const [a, b, c, d] = quad;
+  return [
+    { from: a, to: b },
+    { from: b, to: c },
+    { from: c, to: d },
+    { from: d, to: a },
+  ];
+}
+
+/** The sides of a quad that have any length: the outward normal, and a point on them. */
+function sidesOf(quad: Quad): readonly { readonly normal: Vector; readonly at: Point }[] {
+  return edgesOf(quad).flatMap(({ from, to }) => {
+    const side = between(from, to);
+    const length = Math.sqrt(dot(side, side));
+    // Corners run clockwise, so the outside is on the left of each edge.
+    return length === 0 ? [] : [{ normal: { x: -side.y / length, y: side.x / length }, at: from }];
+  });
+}
+
+/** The part of a point's way on which it is nearer to a segment than `distance`. */
+function alongside(
+  point: Point,
+  ahead: Vector,
+  { from, to }: Segment,
+  upTo: number,
+  distance: number,
+): Passage | undefined {
+  const passage = [
+    pastPoint(point, ahead, from, distance),
+    pastPoint(point, ahead, to, distance),
+    pastMiddle(point, ahead, { from, to }, distance),
+  ].reduce(spanning, undefined);
+  if (passage === undefined) return undefined;
+  const cut = { from: Math.max(0, passage.from), to: Math.min(upTo, passage.to) };
+  return cut.from < cut.to ? cut : undefined;
+}
+
+function pastPoint(point: Point, ahead: Vector, other: Point, distance: number): Passage | undefined {
+  const to = between(point, other);
+  const nearest = dot(to, ahead);
+  const off = between(along(point, ahead, nearest), other);
+  const half = distance * distance - dot(off, off);
+  if (half <= 0) return undefined;
+  const root = Math.sqrt(half);
+  return { from: nearest - root, to: nearest + root };
+}
+
+/** The part of a way on which a point is beside a segment, not beyond its ends, and nearer than `distance`. */
+function pastMiddle(point: Point, ahead: Vector, { from, to }: Segment, distance: number): Passage | undefined {
+  const side = between(from, to);
+  const length = Math.sqrt(dot(side, side));
+  if (length === 0) return undefined;
+  const lengthwise = { x: side.x / length, y: side.y / length };
+  const across = { x: -lengthwise.y, y: lengthwise.x };
+  const start = between(from, point);
+  const beside = within(dot(start, lengthwise), dot(ahead, lengthwise), 0, length);
+  const near = within(dot(start, across), dot(ahead, across), -distance, distance);
+  if (beside === undefined || near === undefined) return undefined;
+  const passage = { from: Math.max(beside.from, near.from), to: Math.min(beside.to, near.to) };
+  return passage.from < passage.to ? passage : undefined;
+}
+
+/** Where `start + rate × way` lies between two limits. */
+function within(start: number, rate: number, low: number, high: number): Passage | undefined {
+  if (rate === 0) return start > low && start < high ? { from: -Infinity, to: Infinity } : undefined;
+  const [a, b] = [(low - start) / rate, (high - start) / rate];
+  return { from: Math.min(a, b), to: Math.max(a, b) };
+}
