@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DistributionLike, pictureFaults, type TablePicture } from '../draw/index.js';
+import { type DistributionLike, pictureFaults, standMarks, type TablePicture } from '../draw/index.js';
 import { RuleViolation, type Violation } from '../rulebook/index.js';
 
 const id = z.string().min(1).max(200);
@@ -38,20 +38,34 @@ const placed = z.strictObject({
   facing: z.number(),
 });
 
+const count = z.int().min(0);
+const stand = z.strictObject({
+  rank: count,
+  file: count,
+  mark: z.enum(standMarks),
+  back: z.boolean().exactOptional(),
+  limbered: z.boolean().exactOptional(),
+});
+
 const piece = z.strictObject({
   id,
   side: z.union([id, z.int().min(0)]),
   label: text,
   arm: z.enum(['infantry', 'cavalry', 'artillery']),
   placed,
+  stands: z.array(stand).exactOptional(),
   lost: z
-    .strictObject({
-      figures: z.int().min(0),
-      caps: z.array(z.strictObject({ rank: z.int().min(0), file: z.int().min(0) })).exactOptional(),
-    })
+    .union([
+      z.strictObject({
+        figures: count,
+        caps: z.array(z.strictObject({ rank: count, file: count })).exactOptional(),
+      }),
+      z.strictObject({ stands: count }),
+    ])
     .exactOptional(),
   state: z.enum(['steady', 'back', 'back-and-turn', 'rout', 'in melee']).exactOptional(),
   hidden: z.boolean().exactOptional(),
+  hits: count.exactOptional(),
   path: z.array(point).exactOptional(),
   arc: z.strictObject({ halfAngle: z.number(), ranges: z.array(z.number()) }).exactOptional(),
   note: text.exactOptional(),
@@ -80,8 +94,10 @@ const shot = z.strictObject({
   to: z.union([point, id]),
   hitPoint: point.exactOptional(),
   area: hitArea.exactOptional(),
-  hits: z.int().min(0),
+  hits: count,
 });
+
+const move = z.strictObject({ piece: id, how: z.enum(['march', 'charge', 'recoil']), path: z.array(point) });
 
 const picture: z.ZodType<TablePicture> = z.strictObject({
   table: z.strictObject({
@@ -92,6 +108,8 @@ const picture: z.ZodType<TablePicture> = z.strictObject({
   unit: z.enum(['cm', 'inch', 'pace']),
   pieces: z.array(piece),
   shots: z.array(shot).exactOptional(),
+  moves: z.array(move).exactOptional(),
+  melees: z.array(point).exactOptional(),
   sides: z
     .array(
       z.strictObject({
@@ -99,6 +117,7 @@ const picture: z.ZodType<TablePicture> = z.strictObject({
         name: text.exactOptional(),
         colour: z.string().exactOptional(),
         fill: z.enum(['solid', 'hollow', 'stripes', 'dots']).exactOptional(),
+        strength: text.exactOptional(),
       }),
     )
     .exactOptional(),

@@ -1,10 +1,14 @@
 import type { Violation } from '../rulebook/index.js';
+import { gridOf, scaleOf } from './sheet.js';
 import type { Piece, TablePicture } from './types.js';
 
 /** Largest side of a picture in pixels; viewers refuse more, and a huge number in a file is a slip of the pen. */
 const largest = 20000;
 /** Most figures of one piece. No rulebook fields a tenth of it, and each is drawn. */
 const mostFigures = 1000;
+
+/** Most ranks and files of a piece that is drawn stand by stand. */
+const mostAbreast = 50;
 
 /** Everything that makes it impossible to draw a picture, all at once; empty when it can be drawn. */
 export function pictureFaults(picture: TablePicture): readonly Violation[] {
@@ -32,7 +36,7 @@ export function pictureFaults(picture: TablePicture): readonly Violation[] {
 function sheetFaults(picture: TablePicture): readonly Violation[] {
   const { table, style, unit } = picture;
   const faults: Violation[] = [];
-  const scale = style?.scale ?? 7;
+  const scale = scaleOf(picture);
   if (!(scale >= 1 && scale <= 100))
     return [{ path: 'style.scale', problem: `${scale} pixels per ${unit}`, mend: 'choose 1 to 100' }];
   for (const side of ['width', 'height'] as const)
@@ -42,7 +46,7 @@ function sheetFaults(picture: TablePicture): readonly Violation[] {
         problem: `a table ${table[side]} ${unit} in ${side} cannot be drawn at ${scale} pixels per ${unit}`,
         mend: `choose a ${side} above 0 and, times the scale, at most ${largest} pixels`,
       });
-  const grid = style?.grid ?? 30;
+  const grid = gridOf(picture);
   if (!(grid * scale >= 12))
     faults.push({
       path: 'style.grid',
@@ -88,6 +92,17 @@ function pieceFaults(piece: Piece, index: number, pieces: readonly Piece[]): rea
     `a place at ${at.x}, ${at.y}, facing ${facing}`,
     'give finite numbers',
   );
+  for (const [place, { rank, file }] of (piece.stands ?? []).entries()) {
+    const twin = piece.stands?.findIndex(other => other.rank === rank && other.file === file);
+    expect(
+      twin === place && [rank, file].every(number => Number.isInteger(number) && number >= 0 && number < mostAbreast),
+      `stands[${place}]`,
+      `a stand in rank ${rank}, file ${file}`,
+      `give each a place of its own, in whole numbers from 0 and below ${mostAbreast}`,
+    );
+  }
+  const { hits = 0 } = piece;
+  expect(Number.isInteger(hits) && hits >= 0, 'hits', `${hits} hits`, 'give a whole number from 0');
   if (arc !== undefined)
     expect(
       arc.halfAngle >= 0 && arc.halfAngle <= 180 && arc.ranges.every(range => range > 0 && Number.isFinite(range)),

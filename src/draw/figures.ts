@@ -31,7 +31,7 @@ export function shownStands(sheet: Sheet, piece: Piece): readonly ShownStand[] {
 }
 
 function shownStand(sheet: Sheet, piece: Piece, stand: StandPlace, places: readonly Spot[]): ShownStand {
-  const caps = piece.lost?.caps;
+  const caps = piece.lost !== undefined && 'caps' in piece.lost ? piece.lost.caps : undefined;
   const capped = caps?.some(cap => cap.rank === stand.rank && cap.file === stand.file) === true;
   const living = Math.min(stand.figures, capped ? places.length - 1 : places.length);
   return {
@@ -107,11 +107,11 @@ export function marks(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideI
 }
 
 /** A horse from above: body, neck and head toward the front. */
-function horse(stand: ShownStand, at: Spot, width: number, length: number): string {
-  const side = quarter(stand.ahead);
+export function horseOutline(at: Spot, ahead: Spot, width: number, length: number): readonly Spot[] {
+  const side = quarter(ahead);
   const half = Math.min(width, length * 0.5) / 2;
-  const place = (forward: number, aside: number) => plus(plus(at, stand.ahead, forward * length), side, aside * half);
-  const outline = [
+  const place = (forward: number, aside: number) => plus(plus(at, ahead, forward * length), side, aside * half);
+  return [
     place(0.5, 0),
     place(0.36, 0.42),
     place(0.2, 0.5),
@@ -124,6 +124,10 @@ function horse(stand: ShownStand, at: Spot, width: number, length: number): stri
     place(0.2, -0.5),
     place(0.36, -0.42),
   ];
+}
+
+function horse(stand: ShownStand, at: Spot, width: number, length: number): string {
+  const outline = horseOutline(at, stand.ahead, width, length);
   return element('path', { d: pathText(outline, true), 'stroke-linejoin': 'round' });
 }
 

@@ -15,16 +15,17 @@ import {
   type Spot,
 } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { bodyOf, isStanding } from './stands.js';
 import { decimal, element, group, spaced } from './svg.js';
-import type { HitArea, Piece, Shot } from './types.js';
+import type { HitArea, Piece, Shot, TablePicture } from './types.js';
 import { groundOf } from './units.js';
 
 /** The ground a piece can fire at, the nearer bands darker, each bound marked with its range. */
 export function drawArc(sheet: Sheet, piece: Piece, side: SideInk): string {
   const { arc, placed } = piece;
-  if (arc === undefined || piece.hidden === true || placed.figures === 0) return '';
+  if (arc === undefined || piece.hidden === true || !isStanding(piece)) return '';
   const { em } = sheet;
-  const front = widthOf(placed);
+  const front = widthOf(bodyOf(piece));
   const bands = [...arc.ranges].sort((a, b) => b - a);
   return group(
     { class: 'arc', 'data-piece': piece.id, 'clip-path': `url(#${sheet.idPrefix}-ground)` },
@@ -234,8 +235,9 @@ function miss(sheet: Sheet, at: Spot): string {
   });
 }
 
-/** Where melees are marked: at the front of every piece that is in one, halfway between two fronts that meet. */
-export function meleeSpots(sheet: Sheet, pieces: readonly Piece[]): readonly Spot[] {
+/** Where melees are marked: where the picture says, or at the front of every piece that is in one, halfway between two that meet. */
+export function meleeSpots(sheet: Sheet, { pieces, melees }: TablePicture): readonly Spot[] {
+  if (melees !== undefined) return melees.map(sheet.spot);
   const found: { spot: Spot; side: Piece['side'] }[] = [];
   for (const { state, hidden, side, placed } of pieces) {
     if (state !== 'in melee' || hidden === true) continue;

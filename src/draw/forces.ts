@@ -21,10 +21,12 @@ import {
   placesAround,
 } from './labels.js';
 import { fitted, sans } from './lettering.js';
+import { drawFlagOf, drawHits, flagBox, hitsBox } from './markers.js';
 import { featureNames } from './names.js';
-import { drawPath } from './paths.js';
+import { drawWay, type Way, waysOf } from './paths.js';
 import { band, heading, legs, type Spot, widened } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { lossesOf } from './stands.js';
 import { decimal, group } from './svg.js';
 import { isArea, isCrossing } from './terrain.js';
 import type { Piece, TablePicture } from './types.js';
@@ -35,36 +37,41 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
   const { pieces } = picture;
   const inkOfPiece = (piece: Piece) => sideOf(sides, piece.side);
   const shots = (picture.shots ?? []).map((shot, index) => ({ shot, line: shotLine(sheet, shot, index, pieces) }));
-  const melees = meleeSpots(sheet, pieces);
+  const melees = meleeSpots(sheet, picture);
+  const ways = waysOf(picture);
   const names = [
     ...pieces.flatMap(piece => pieceLabel(sheet, piece, inkOfPiece(piece).colour)),
     ...featureNames(sheet, picture.table.features),
   ];
   const lines = shots.map(({ line }) => line);
-  const labels = placeLabels(names, obstacles(sheet, picture, lines, melees), sheet.ground, sheet.em);
+  const labels = placeLabels(names, obstacles(sheet, picture, { shots: lines, melees, ways }), sheet.ground, sheet.em);
   return [
     group({ class: 'arcs', 'font-family': sans }, ...pieces.map(piece => drawArc(sheet, piece, inkOfPiece(piece)))),
     group(
       { class: 'hit-areas' },
       ...shots.map(({ shot }) => (shot.area === undefined ? '' : drawHitArea(sheet, shot.area))),
     ),
-    group({ class: 'paths' }, ...pieces.map(piece => drawPath(sheet, piece, inkOfPiece(piece)))),
+    group({ class: 'paths' }, ...ways.map(way => drawWay(sheet, way, inkOfPiece(way.piece)))),
     group({ class: 'pieces' }, ...pieces.map(piece => drawPiece(sheet, piece, inkOfPiece(piece)))),
+    group({ class: 'flags' }, ...pieces.map(piece => drawFlagOf(sheet, piece, inkOfPiece(piece)))),
     group({ class: 'shots' }, ...shots.map(({ shot, line }) => drawShot(sheet, shot, line))),
     group({ class: 'melees' }, ...melees.map(spot => drawMelee(sheet, spot))),
+    group({ class: 'hit-markers' }, ...pieces.map(piece => drawHits(sheet, piece))),
     group({ class: 'labels' }, ...labels.map(label => drawLabel(label, sheet.ink.paper, sheet.em))),
   ]
     .filter(layer => layer !== '')
     .join('\n');
 }
 
+/** What happened, as it is drawn between the pieces. */
+interface Lines {
+  readonly shots: readonly ShotLine[];
+  readonly melees: readonly Spot[];
+  readonly ways: readonly Way[];
+}
+
 /** What lettering keeps off, and how much it matters: stands above all, lines only where there is room. */
-function obstacles(
-  sheet: Sheet,
-  picture: TablePicture,
-  shots: readonly ShotLine[],
-  melees: readonly Spot[],
-): readonly Obstacle[] {
+function obstacles(sheet: Sheet, picture: TablePicture, { shots, melees, ways }: Lines): readonly Obstacle[] {
   const { em } = sheet;
   const { pieces } = picture;
   const { features } = picture.table;
@@ -75,8 +82,9 @@ function obstacles(
     [10, pieces.map(piece => groundOf(sheet, piece))],
     [8, shots.map(line => burstBox(sheet, line))],
     [8, melees.map(spot => meleeBox(sheet, spot))],
+    [8, pieces.flatMap(piece => [...flagBox(sheet, piece), ...hitsBox(sheet, piece)])],
     [4, pieces.flatMap(piece => arcBoxes(sheet, piece))],
-    [2, shown.flatMap(piece => strokes((piece.path ?? []).map(sheet.spot), em * 0.5))],
+    [2, ways.flatMap(({ path }) => strokes(path.map(sheet.spot), em * 0.5))],
     [1, shots.flatMap(({ from, struck }) => strokes([from, struck], em * 0.4))],
     [1.5, areas.map(area => area.outline.map(sheet.spot))],
     [1.5, features.filter(isCrossing).flatMap(({ line, width }) => strokes(line.map(sheet.spot), width * sheet.scale))],
@@ -99,7 +107,8 @@ const stateWords = {
 function pieceLabel(sheet: Sheet, piece: Piece, colour: string): readonly Label[] {
   if (piece.hidden === true) return [];
   const { em, ink } = sheet;
-  const lost = piece.lost?.figures ?? 0;
+  const { figures, stands } = lossesOf(piece);
+  const lost = figures + stands;
   const name: LabelLine = {
     text: fitted(piece.label, em, em * 20),
     size: em,

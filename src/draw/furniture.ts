@@ -2,6 +2,7 @@ import { lettering, sans, serif } from './lettering.js';
 import { pathText, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { decimal, element, group } from './svg.js';
+import type { TablePicture } from './types.js';
 
 /** The frame about the table: a chequered edge of thirds of the grid, and coordinates at every line of it. */
 export function drawFrame(
@@ -100,9 +101,9 @@ export function drawGrid(
 }
 
 /** The scale bar: four steps, black and white in turn. Its top left corner is at `at`. */
-export function drawScaleBar(sheet: Sheet, at: Spot, tableWidth: number, unit: string): string {
+export function drawScaleBar(sheet: Sheet, at: Spot, tableWidth: number, unit: TablePicture['unit']): string {
   const { em, ink, scale } = sheet;
-  const step = scaleStep(tableWidth);
+  const step = scaleStep(tableWidth, unit);
   const height = em * 0.42;
   const marks = [0, 1, 2, 3].map(index => {
     const x = at.x + index * step * scale;
@@ -120,13 +121,18 @@ export function drawScaleBar(sheet: Sheet, at: Spot, tableWidth: number, unit: s
   return group(
     { class: 'scale-bar', 'font-family': sans, 'font-size': em * 0.78, fill: ink.text },
     ...marks,
-    lettering(`${decimal(4 * step)} ${unit}`, { x: end, y: at.y + em * 1.3, 'text-anchor': 'middle' }),
+    lettering(`${decimal(4 * step)} ${unitWords[unit]}`, { x: end, y: at.y + em * 1.3, 'text-anchor': 'middle' }),
   );
 }
 
+/** A table's unit, as many of it are called. */
+export const unitWords = { cm: 'cm', inch: 'inches', pace: 'paces' } as const;
+
 /** A round step of which four make about a quarter of the table. */
-function scaleStep(tableWidth: number): number {
+function scaleStep(tableWidth: number, unit: TablePicture['unit']): number {
   const target = tableWidth / 14;
+  // Feet are counted in dozens.
+  if (unit === 'inch') return [24, 12, 6, 3, 2].find(step => step <= target) ?? 1;
   const power = 10 ** Math.floor(Math.log10(target));
   const digit = target / power;
   return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;

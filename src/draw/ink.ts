@@ -116,6 +116,7 @@ export interface SideInk {
   readonly name: string;
   readonly colour: string;
   readonly fill: Fill;
+  readonly strength: string | undefined;
   /** What a stand is filled with: a colour or the reference to a pattern. */
   readonly stand: string;
   readonly figure: string;
@@ -153,6 +154,7 @@ export function sidesOf(picture: TablePicture, idPrefix: string): readonly SideI
       name: style.name ?? style.id,
       colour: own,
       fill,
+      strength: style.strength,
       stand: dark ? own : fill === 'hollow' ? '#ffffff' : `url(#${idPrefix}-side-${index})`,
       figure: dark ? '#ffffff' : own,
       figureEdge: dark ? own : '#ffffff',

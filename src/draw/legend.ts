@@ -1,15 +1,20 @@
-import { drawMelee } from './fire.js';
+import { drawMarkedStand } from './arms.js';
+import { drawMelee, meleeSpots } from './fire.js';
 import type { SideInk } from './ink.js';
 import { fitted, lettering, sans, textWidth } from './lettering.js';
+import { drawFlag, lozenge } from './markers.js';
+import { strokeOf, waysOf } from './paths.js';
 import { pathText, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { isStanding, lossesOf, strengthOf, summed } from './stands.js';
 import { decimal, element, group, spaced } from './svg.js';
-import type { TablePicture } from './types.js';
+import { type MarkedStand, type Piece, standMarks, type TablePicture } from './types.js';
 
 /** One entry of the legend: a sign, drawn about a spot, and what it means. */
 interface Entry {
   readonly words: string;
-  readonly bold: boolean;
+  /** Sides, stands and signs begin a row of their own each. */
+  readonly row: 'sides' | 'stands' | 'signs';
   sign(at: Spot): string;
 }
 
@@ -33,23 +38,28 @@ export function drawLegend(
   const rowHeight = em * 1.75;
   let x = at.x;
   let y = at.y + rowHeight / 2;
-  let lastBold = true;
+  let row: Entry['row'] = 'sides';
   const drawn: string[] = [];
-  for (const entry of [...sideEntries(sheet, picture, sides), ...signEntries(sheet, picture)]) {
+  const entries = [
+    ...sideEntries(sheet, picture, sides),
+    ...standEntries(sheet, picture),
+    ...signEntries(sheet, picture),
+  ];
+  for (const entry of entries) {
+    const bold = entry.row === 'sides';
     const words = fitted(entry.words, size, width - signWidth);
-    const needed = signWidth + textWidth(words, size) * (entry.bold ? 1.08 : 1) + em * 1.6;
-    // The signs begin a row of their own.
-    if (x > at.x && (x + needed > at.x + width || (lastBold && !entry.bold))) {
+    const needed = signWidth + textWidth(words, size) * (bold ? 1.08 : 1) + em * 1.6;
+    if (x > at.x && (x + needed > at.x + width || row !== entry.row)) {
       x = at.x;
       y += rowHeight;
     }
-    lastBold = entry.bold;
+    row = entry.row;
     drawn.push(
       entry.sign({ x: x + signWidth / 2 - em * 0.3, y }) +
         lettering(words, {
           x: x + signWidth,
           y: y + size * 0.34,
-          'font-weight': entry.bold ? 'bold' : undefined,
+          'font-weight': bold ? 'bold' : undefined,
         }),
     );
     x += needed;
@@ -66,12 +76,9 @@ function sideEntries(sheet: Sheet, picture: TablePicture, sides: readonly SideIn
     const open = picture.pieces.filter(
       piece => piece.hidden !== true && (piece.side === side.id || piece.side === index),
     );
-    const figures = open.reduce((sum, piece) => sum + piece.placed.figures, 0);
-    const lost = open.reduce((sum, piece) => sum + (piece.lost?.figures ?? 0), 0);
-    const strength = `${open.length} ${open.length === 1 ? 'unit' : 'units'}, ${decimal(figures)} figures`;
     return {
-      words: `${side.name}: ${strength}${lost > 0 ? `, ${decimal(lost)} lost` : ''}`,
-      bold: true,
+      words: `${side.name}: ${side.strength ?? strengthWords(open)}`,
+      row: 'sides',
       sign: at =>
         element('path', {
           d: pathText(rectangle(at, em * 1.8, em * 0.95), true),
@@ -96,10 +103,60 @@ function sideEntries(sheet: Sheet, picture: TablePicture, sides: readonly SideIn
   });
 }
 
+function strengthWords(pieces: readonly Piece[]): string {
+  const standing = pieces.filter(isStanding).length;
+  const { figures, stands } = summed(pieces.map(strengthOf));
+  const lost = summed(pieces.map(lossesOf));
+  const parts = [
+    `${standing} ${standing === 1 ? 'unit' : 'units'}`,
+    figures > 0 || stands === 0 ? `${decimal(figures)} figures` : '',
+    stands > 0 ? `${decimal(stands)} ${stands === 1 ? 'stand' : 'stands'}` : '',
+    lost.figures + lost.stands > 0 ? `${decimal(lost.figures + lost.stands)} lost` : '',
+  ];
+  return parts.filter(part => part !== '').join(', ');
+}
+
+/** The stands of this picture, each on a little ground of its own. */
+function standEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
+  const { em, ink } = sheet;
+  const stands = picture.pieces.filter(piece => piece.hidden !== true).flatMap(piece => piece.stands ?? []);
+  const entry = (words: string, stand: Pick<MarkedStand, 'mark' | 'limbered'>): Entry => ({
+    words,
+    row: 'stands',
+    sign: at =>
+      element('path', {
+        d: pathText(rectangle(at, em * 1.6, em * 1.6), true),
+        fill: ink.paper,
+        stroke: ink.text,
+        'stroke-width': em * 0.08,
+      }) +
+      drawMarkedStand({ centre: at, ahead: { x: 0, y: -1 }, front: em * 1.5, depth: em * 1.5 }, stand, {
+        fill: ink.text,
+        paper: ink.paper,
+      }),
+  });
+  const flagged = (rank: 'commander' | 'sub-commander'): Entry => ({
+    words: rank,
+    row: 'stands',
+    sign: at =>
+      drawFlag({ x: at.x - em * 0.5, y: at.y + em * 0.75 }, em * 0.75, rank, { cloth: ink.paper, edge: ink.text }),
+  });
+  const used = standMarks.filter(mark => stands.some(stand => stand.mark === mark));
+  const limbered = stands.find(stand => stand.limbered === true);
+  return [
+    ...used.map(mark =>
+      mark === 'commander' || mark === 'sub-commander' ? flagged(mark) : entry(mark, { mark, limbered: false }),
+    ),
+    ...(limbered === undefined ? [] : [entry('limbered', { mark: limbered.mark, limbered: true })]),
+  ];
+}
+
 function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
   const { em, ink } = sheet;
   const open = picture.pieces.filter(piece => piece.hidden !== true);
   const shots = picture.shots ?? [];
+  const ways = waysOf(picture);
+  const lost = summed(open.map(lossesOf));
   const line = (colour: string, dashes?: string) => (at: Spot) =>
     element('path', {
       d: pathText([
@@ -111,6 +168,10 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
       'stroke-dasharray': dashes,
       'stroke-linecap': dashes === undefined ? undefined : 'round',
     });
+  const moved = (how: 'charge' | 'recoil') => (at: Spot) => {
+    const ends = [-0.95, 0.95].map(aside => ({ x: at.x + em * aside, y: at.y }));
+    return element('path', { d: pathText(ends), stroke: ink.text, ...strokeOf(how, em) });
+  };
   const words = (text: string, colour: string) => (at: Spot) =>
     lettering(text, { x: at.x, y: at.y + em * 0.32, 'text-anchor': 'middle', 'font-weight': 'bold', fill: colour });
   const chevrons = (count: number) => (at: Spot) =>
@@ -144,20 +205,25 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
     });
   const entries: readonly (Entry & { readonly used: boolean })[] = [
     {
-      used: open.some(piece => (piece.path?.length ?? 0) > 1),
+      used: ways.some(way => way.how === 'march'),
       words: 'last move',
       sign: line(ink.text, spaced(em * 0.5, em * 0.28)),
     },
+    { used: ways.some(way => way.how === 'charge'), words: 'charge', sign: moved('charge') },
+    { used: ways.some(way => way.how === 'recoil'), words: 'recoil', sign: moved('recoil') },
     { used: shots.length > 0, words: 'shot', sign: line(ink.shot, spaced(em * 0.16, em * 0.36)) },
     {
-      used: open.some(piece => (piece.lost?.figures ?? 0) > 0),
-      words: 'figures lost',
+      used: lost.figures + lost.stands > 0,
+      words: lost.figures === 0 ? 'stands lost' : 'figures lost',
       sign: words('−3', ink.loss),
     },
     {
-      used: open.some(
-        piece => piece.placed.figures % piece.placed.stand.figures !== 0 || (piece.lost?.caps?.length ?? 0) > 0,
-      ),
+      used: open.some(piece => (piece.hits ?? 0) > 0 && isStanding(piece)),
+      words: 'hits not yet settled',
+      sign: (at: Spot) => lozenge({ ...sheet, em: em * 0.85 }, at, '1'),
+    },
+    {
+      used: open.some(wearsCap),
       words: 'dead cap',
       sign: cross,
     },
@@ -165,7 +231,7 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
     { used: open.some(piece => piece.state === 'back-and-turn'), words: 'goes back and turns', sign: chevrons(2) },
     { used: open.some(piece => piece.state === 'rout'), words: 'routs', sign: chevrons(3) },
     {
-      used: open.some(piece => piece.state === 'in melee'),
+      used: meleeSpots(sheet, picture).length > 0,
       words: 'melee',
       sign: (at: Spot) => drawMelee({ ...sheet, em: em * 0.75 }, at),
     },
@@ -174,6 +240,14 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
       words: 'hidden marker',
       sign: words('?', ink.text),
     },
-  ].map(entry => ({ ...entry, bold: false }));
+  ].map(entry => ({ ...entry, row: 'signs' as const }));
   return entries.filter(entry => entry.used);
+}
+
+function wearsCap({ placed, stands, lost }: Piece): boolean {
+  if (stands !== undefined) return false;
+  return (
+    placed.figures % placed.stand.figures !== 0 ||
+    (lost !== undefined && 'caps' in lost && (lost.caps?.length ?? 0) > 0)
+  );
 }

@@ -7,6 +7,8 @@ import type { TablePicture } from './types.js';
 export interface Sheet {
   /** Pixels per unit of the table. */
   readonly scale: number;
+  /** Pixels per centimetre of the table, for ornament that is as large on every table. */
+  readonly centimetre: number;
   /** Size of ordinary lettering; ornament is measured by it, so that a small picture stays as legible as a large one. */
   readonly em: number;
   /** The ground of the table on the sheet. */
@@ -19,8 +21,8 @@ export interface Sheet {
 
 /** Lays the sheet out. `top` is the room for what stands above the frame. */
 export function sheetOf(picture: TablePicture, top: number): Sheet {
-  const scale = picture.style?.scale ?? 7;
-  const em = emOf(scale);
+  const scale = scaleOf(picture);
+  const em = emOf(picture);
   const side = em * 2.6;
   const across = picture.table.width * scale;
   const down = picture.table.height * scale;
@@ -30,6 +32,7 @@ export function sheetOf(picture: TablePicture, top: number): Sheet {
   const ground = { left, top, right: left + across, bottom: top + down };
   return {
     scale,
+    centimetre: scale / centimetresIn(picture),
     em,
     ground,
     width,
@@ -39,7 +42,23 @@ export function sheetOf(picture: TablePicture, top: number): Sheet {
   };
 }
 
-/** The size of ordinary lettering at a scale. */
-export function emOf(scale: number): number {
-  return Math.min(28, Math.max(9, scale * 1.75));
+type Measured = Pick<TablePicture, 'unit' | 'style'>;
+
+function centimetresIn({ unit }: Measured): number {
+  return unit === 'inch' ? 2.54 : 1;
+}
+
+/** Pixels per unit of the table. */
+export function scaleOf(picture: Measured): number {
+  return picture.style?.scale ?? (picture.unit === 'inch' ? 18 : 7);
+}
+
+/** Distance between the coordinates along the frame: 30 centimetres, or a foot. */
+export function gridOf(picture: Measured): number {
+  return picture.style?.grid ?? (picture.unit === 'inch' ? 12 : 30);
+}
+
+/** The size of ordinary lettering, in pixels. */
+export function emOf(picture: Measured): number {
+  return Math.min(28, Math.max(9, (scaleOf(picture) * 1.75) / centimetresIn(picture)));
 }

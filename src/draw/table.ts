@@ -2,11 +2,11 @@ import { RuleViolation } from '../rulebook/index.js';
 import { pictureFaults } from './faults.js';
 import { drawFooter } from './footer.js';
 import { drawForces } from './forces.js';
-import { drawFrame } from './furniture.js';
+import { drawFrame, unitWords } from './furniture.js';
 import { groundPatterns } from './ground.js';
 import { sideOf, sidePatterns, sidesOf } from './ink.js';
 import { fitted, lettering, serif } from './lettering.js';
-import { emOf, type Sheet, sheetOf } from './sheet.js';
+import { emOf, gridOf, type Sheet, sheetOf } from './sheet.js';
 import { decimal, element, svgDocument } from './svg.js';
 import { drawTerrain } from './terrain.js';
 import type { TablePicture } from './types.js';
@@ -39,11 +39,11 @@ export function drawTable(picture: TablePicture): string {
 export function tableDrawing(picture: TablePicture): Drawing {
   const faults = pictureFaults(picture);
   if (faults.length > 0) throw new RuleViolation(faults);
-  const em = emOf(picture.style?.scale ?? 7);
+  const em = emOf(picture);
   const titled = (picture.title ?? '') !== '';
   const sheet = sheetOf(picture, em * (titled ? 4.4 : 2.2));
   const sides = sidesOf(picture, sheet.idPrefix);
-  const grid = picture.style?.grid ?? 30;
+  const grid = gridOf(picture);
   const footer = drawFooter(sheet, picture, sides);
   const size = { width: sheet.width, height: sheet.ground.bottom + footer.height };
   const words = {
@@ -94,7 +94,7 @@ function drawTitle(sheet: Sheet, title: string): string {
 function describePicture(picture: TablePicture): string {
   const { table, unit } = picture;
   const sides = sidesOf(picture, 'lw');
-  const size = `Table ${decimal(table.width)} by ${decimal(table.height)} ${unit}, north at the top.`;
+  const size = `Table ${decimal(table.width)} by ${decimal(table.height)} ${unitWords[unit]}, north at the top.`;
   const pieces = picture.pieces.map(piece => `${describePiece(piece, sideOf(sides, piece.side))}.`);
   return [picture.caption ?? '', size, ...pieces].filter(part => part !== '').join(' ');
 }

@@ -18,6 +18,8 @@ export interface SideStyle {
   /** `#rrggbb`. */
   readonly colour?: string;
   readonly fill?: Fill;
+  /** What the legend says of its strength: `9 of 12 units`; counted from its pieces if left out. */
+  readonly strength?: string;
 }
 
 /** A stand of a unit, by rank (0 is the front) and file (0 is the left, seen from behind). */
@@ -26,15 +28,50 @@ export interface StandIndex {
   readonly file: number;
 }
 
-/** Figures a unit has lost. */
-export interface Losses {
-  /** All figures lost so far. */
-  readonly figures: number;
-  /** Stands that wear a dead cap; if left out, the stands that hold fewer figures than they have room for. */
-  readonly caps?: readonly StandIndex[];
+/** What stands on a stand that is drawn for itself. The legend names it by these words. */
+export const standMarks = [
+  'pikes',
+  'muskets',
+  'swords',
+  'light arms',
+  'dismounted dragoons',
+  'mounted dragoons',
+  'horse',
+  'armoured horse',
+  'frame gun',
+  'light gun',
+  'heavy gun',
+  'commander',
+  'sub-commander',
+] as const;
+export type StandMark = (typeof standMarks)[number];
+
+/** A stand that is drawn for itself. */
+export interface MarkedStand extends StandIndex {
+  readonly mark: StandMark;
+  /** It faces the other way than its unit, as the rear of a body does that defends itself on all sides. */
+  readonly back?: boolean;
+  /** A gun behind its team, not to be fired. */
+  readonly limbered?: boolean;
 }
 
-/** The ground a unit can fire at: `halfAngle` degrees (0 to 180) to either side of its front, out to the last range. */
+/** What a unit has lost: figures, or whole stands. */
+export type Losses =
+  | {
+      /** All figures lost so far. */
+      readonly figures: number;
+      /** Stands that wear a dead cap; if left out, the stands that hold fewer figures than they have room for. */
+      readonly caps?: readonly StandIndex[];
+    }
+  | {
+      /** All stands lost so far. */
+      readonly stands: number;
+    };
+
+/**
+ * The ground a unit can fire at or reach: `halfAngle` degrees (0 to 180) to either side of its front, out to the last range. 0 is the
+ * strip straight ahead, as broad as the front.
+ */
 export interface FireArc {
   readonly halfAngle: number;
   /** Outer radius of each range band, ascending, in the table's unit, measured from the front edge. */
@@ -50,11 +87,18 @@ export interface Piece {
   readonly label: string;
   readonly arm: Arm;
   readonly placed: Placed;
+  /**
+   * The stands of a unit that are drawn one by one: all those that are there, none for a unit that is destroyed. `placed` then gives the
+   * size of a stand, the gap, the place and the facing; what it says of figures and files is not looked at. The front rank is the widest.
+   */
+  readonly stands?: readonly MarkedStand[];
   readonly lost?: Losses;
   /** `steady` if left out. */
   readonly state?: PieceState;
   /** True draws only a marker where the unit stands: no figures, no label, no losses, no arc. */
   readonly hidden?: boolean;
+  /** Hits that lie on it and have not been settled yet. */
+  readonly hits?: number;
   /** Points of its last move, from where it began to where it stands. */
   readonly path?: readonly Point[];
   readonly arc?: FireArc;
@@ -94,11 +138,20 @@ export interface Shot {
   readonly hits: number;
 }
 
+/** A stretch of the last turn's movement, for units that moved more than once or in more than one way. */
+export interface Move {
+  /** Id of a piece. */
+  readonly piece: string;
+  readonly how: 'march' | 'charge' | 'recoil';
+  /** From where it began to where it ended. */
+  readonly path: readonly Point[];
+}
+
 /** How a picture is made. */
 export interface PictureStyle {
-  /** Pixels per unit of the table: 1 to 100, 7 if left out. */
+  /** Pixels per unit of the table: 1 to 100; if left out 7, and 18 on a table in inches. */
   readonly scale?: number;
-  /** Distance between the coordinates along the frame; 30 if left out. */
+  /** Distance between the coordinates along the frame; if left out 30, and 12 on a table in inches. */
   readonly grid?: number;
   /** `print` leaves out the ground colours: ink on white paper. */
   readonly ink?: 'colour' | 'print';
@@ -112,6 +165,9 @@ export interface TablePicture {
   readonly unit: 'cm' | 'inch' | 'pace';
   readonly pieces: readonly Piece[];
   readonly shots?: readonly Shot[];
+  readonly moves?: readonly Move[];
+  /** Where units are fighting hand to hand; if left out, at the fronts of the pieces that are in melee. */
+  readonly melees?: readonly Point[];
   /** In the order of the legend. A side that a piece names and that is missing here is added at the end. */
   readonly sides?: readonly SideStyle[];
   readonly title?: string;

@@ -1,18 +1,19 @@
-import { quadOf } from '../table/index.js';
+import { drawMarkedStand } from './arms.js';
 import { cap, marks, shownStands } from './figures.js';
 import type { SideInk } from './ink.js';
 import { apart, between, direction, heading, pathText, plus, quarter, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { groundOfBody, isStanding, lossesOf, type MarkedPlace, markedPlaces, strengthOf } from './stands.js';
 import { element, escaped, group, spaced } from './svg.js';
-import type { Piece } from './types.js';
+import { type Piece, standMarks } from './types.js';
 
 /** The ground of a piece on the sheet: the corners of its body, or of its marker when it is hidden. */
 export function groundOf(sheet: Sheet, piece: Piece): readonly Spot[] {
-  if (piece.hidden === true || piece.placed.figures === 0) {
+  if (piece.hidden === true || !isStanding(piece)) {
     const breadth = markerRadius(sheet) * 2;
     return rectangle(sheet.spot(piece.placed.at), breadth, breadth);
   }
-  return quadOf(piece.placed).map(sheet.spot);
+  return groundOfBody(piece).map(sheet.spot);
 }
 
 function markerRadius(sheet: Sheet): number {
@@ -22,15 +23,26 @@ function markerRadius(sheet: Sheet): number {
 /** What a piece is, in one line for those who hear the picture. */
 export function describePiece(piece: Piece, side: SideInk): string {
   if (piece.hidden === true) return `${side.name}: hidden marker`;
-  const { figures } = piece.placed;
+  const lost = lossesOf(piece);
+  const hits = piece.hits ?? 0;
   const parts = [
     `${piece.label} (${side.name})`,
-    `${piece.arm}, ${figures} ${figures === 1 ? 'figure' : 'figures'}`,
-    piece.lost !== undefined && piece.lost.figures > 0 ? `${piece.lost.figures} lost` : '',
+    `${piece.arm}, ${strengthWords(piece)}`,
+    lost.figures + lost.stands > 0 ? `${lost.figures + lost.stands} lost` : '',
+    hits > 0 ? `${hits} ${hits === 1 ? 'hit' : 'hits'}` : '',
     piece.state !== undefined && piece.state !== 'steady' ? piece.state.replaceAll('-', ' ') : '',
     piece.note ?? '',
   ];
   return parts.filter(part => part !== '').join(', ');
+}
+
+function strengthWords(piece: Piece): string {
+  const { figures, stands } = strengthOf(piece);
+  if (piece.stands === undefined) return `${figures} ${figures === 1 ? 'figure' : 'figures'}`;
+  const marked = piece.stands.map(stand => stand.mark);
+  const kinds = standMarks.filter(mark => marked.includes(mark));
+  const counts = kinds.map(mark => `${mark} ${marked.filter(one => one === mark).length}`);
+  return `${stands} ${stands === 1 ? 'stand' : 'stands'}${counts.length === 0 ? '' : ` (${counts.join(', ')})`}`;
 }
 
 /** A piece: its stands one by one, their figures, the tick that shows its front. No label. */
@@ -38,7 +50,8 @@ export function drawPiece(sheet: Sheet, piece: Piece, side: SideInk): string {
   if (piece.hidden === true) return hiddenMarker(sheet, piece, side);
   const words = element('title', {}, escaped(describePiece(piece, side)));
   const attributes = { class: 'piece', 'data-piece': piece.id };
-  if (piece.placed.figures === 0) return element('g', attributes, words, grave(sheet, piece, side));
+  if (!isStanding(piece)) return element('g', attributes, words, grave(sheet, piece, side));
+  if (piece.stands !== undefined) return element('g', attributes, words, ...standByStand(sheet, piece, side));
   const { em } = sheet;
   const rout = piece.state === 'rout';
   const stands = shownStands(sheet, piece);
@@ -60,29 +73,67 @@ export function drawPiece(sheet: Sheet, piece: Piece, side: SideInk): string {
   );
 }
 
+/** The stands of a piece that are drawn for themselves, every front edge heavier, a tick wherever its body faces. */
+function standByStand(sheet: Sheet, piece: Piece, side: SideInk): readonly string[] {
+  const { em, ink, scale } = sheet;
+  const places = markedPlaces(piece);
+  const front = piece.placed.stand.front * scale;
+  const depth = piece.placed.stand.depth * scale;
+  const fronts = places.filter(place => place.foremost).map(place => frontOf(sheet, place));
+  const [left, right, rearRight, rearLeft] = groundOf(sheet, piece);
+  const ends = left === undefined || right === undefined || rearRight === undefined || rearLeft === undefined;
+  return [
+    element('path', {
+      d: places.map(place => pathText(place.corners.map(sheet.spot), true)).join(''),
+      fill: side.stand,
+      stroke: ink.text,
+      'stroke-width': em * (side.fill === 'solid' ? 0.09 : 0.11),
+      'stroke-linejoin': 'round',
+    }),
+    element('path', { class: 'fronts', d: fronts.join(''), stroke: side.colour, 'stroke-width': em * 0.24 }),
+    ...places.map(({ marked, centre, facing }) =>
+      drawMarkedStand({ centre: sheet.spot(centre), ahead: heading(facing), front, depth }, marked, {
+        fill: side.figure,
+        paper: side.figureEdge,
+      }),
+    ),
+    ends ? '' : tick(sheet, left, right, side),
+    ends || places.every(place => place.marked.back !== true) ? '' : tick(sheet, rearRight, rearLeft, side),
+    retreatMark(sheet, piece, side),
+  ];
+}
+
+/** The front edge of a stand, whichever way it faces. */
+function frontOf(sheet: Sheet, { corners, marked }: MarkedPlace): string {
+  const [frontLeft, frontRight, rearRight, rearLeft] = corners;
+  const edge = marked.back === true ? [rearRight, rearLeft] : [frontLeft, frontRight];
+  return pathText(edge.map(sheet.spot));
+}
+
 /** The tick in front of the middle of the front edge, and the front edge itself drawn heavier. */
 function frontTick(sheet: Sheet, piece: Piece, side: SideInk): string {
-  const { em, ink } = sheet;
-  const [left, right] = quadOf(piece.placed).map(sheet.spot);
+  const [left, right] = groundOf(sheet, piece);
   if (left === undefined || right === undefined) return '';
-  const ahead = heading(piece.placed.facing);
+  const edge = { d: pathText([left, right]), stroke: side.colour, 'stroke-width': sheet.em * 0.24 };
+  return (piece.state === 'rout' ? '' : element('path', edge)) + tick(sheet, left, right, side);
+}
+
+/** The tick before the middle of an edge, from its left end to its right. */
+function tick(sheet: Sheet, left: Spot, right: Spot, side: SideInk): string {
+  const { em, ink } = sheet;
   const aside = direction(left, right);
+  const ahead = { x: aside.y, y: -aside.x };
   const middle = plus(between(left, right), ahead, em * 0.12);
   const half = Math.min(em * 0.45, Math.max(apart(left, right) / 2, em * 0.25));
-  const tick = pathText([plus(middle, aside, -half), plus(middle, ahead, em * 0.62), plus(middle, aside, half)], true);
-  return (
-    (piece.state === 'rout'
-      ? ''
-      : element('path', { d: pathText([left, right]), stroke: side.colour, 'stroke-width': em * 0.24 })) +
-    element('path', {
-      d: tick,
-      class: 'facing',
-      fill: side.colour,
-      stroke: ink.paper,
-      'stroke-width': em * 0.09,
-      'stroke-linejoin': 'round',
-    })
-  );
+  const outline = [plus(middle, aside, -half), plus(middle, ahead, em * 0.62), plus(middle, aside, half)];
+  return element('path', {
+    d: pathText(outline, true),
+    class: 'facing',
+    fill: side.colour,
+    stroke: ink.paper,
+    'stroke-width': em * 0.09,
+    'stroke-linejoin': 'round',
+  });
 }
 
 /** Chevrons behind a unit that must go back: one for back, two for back and turn, three for rout. */
@@ -90,7 +141,7 @@ function retreatMark(sheet: Sheet, piece: Piece, side: SideInk): string {
   const chevrons = { back: 1, 'back-and-turn': 2, rout: 3, steady: 0, 'in melee': 0 }[piece.state ?? 'steady'];
   if (chevrons === 0) return '';
   const { em, ink } = sheet;
-  const [, , rearRight, rearLeft] = quadOf(piece.placed).map(sheet.spot);
+  const [, , rearRight, rearLeft] = groundOf(sheet, piece);
   if (rearRight === undefined || rearLeft === undefined) return '';
   const behind = heading(piece.placed.facing + 180);
   const aside = quarter(behind);

@@ -38,12 +38,12 @@ interface Way {
 }
 
 function treesOf(sheet: Sheet, wood: Area, ways: readonly Way[]): readonly string[] {
-  const { em, scale } = sheet;
+  const { em, centimetre } = sheet;
   const outline = wood.outline.map(sheet.spot);
   const box = boundsOf(outline);
   const area = (box.right - box.left) * (box.bottom - box.top);
   // A wood that fills a large table gets larger trees, not ten thousand.
-  const pitch = Math.max(em * 1.25, scale * 2.6, Math.sqrt(area / 2500));
+  const pitch = Math.max(em * 1.25, centimetre * 2.6, Math.sqrt(area / 2500));
   const found: { readonly spot: Spot; readonly size: number; readonly variant: number }[] = [];
   for (let row = 0; box.top + row * pitch * 0.8 < box.bottom; row++)
     for (let column = 0; box.left + (column - 0.5) * pitch < box.right; column++) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Piece, Shot, TablePicture } from '../../src/draw/index.js';
+import { type MarkedStand, type Piece, type Shot, standMarks, type TablePicture } from '../../src/draw/index.js';
 import type { Feature } from '../../src/table/index.js';
 
 const coordinate = fc.double({ min: -20, max: 200, noNaN: true });
@@ -41,6 +41,20 @@ const feature = (id: string): fc.Arbitrary<Feature> =>
     }),
   );
 
+const stands: fc.Arbitrary<readonly MarkedStand[]> = fc.uniqueArray(
+  fc.record(
+    {
+      rank: fc.nat({ max: 3 }),
+      file: fc.nat({ max: 5 }),
+      mark: fc.constantFrom(...standMarks),
+      back: fc.boolean(),
+      limbered: fc.boolean(),
+    },
+    { requiredKeys: ['rank', 'file', 'mark'] },
+  ),
+  { maxLength: 8, selector: ({ rank, file }) => `${rank} ${file}` },
+);
+
 const piece = (id: string): fc.Arbitrary<Piece> =>
   fc.record(
     {
@@ -55,7 +69,9 @@ const piece = (id: string): fc.Arbitrary<Piece> =>
         at: point,
         facing: fc.double({ min: 0, max: 359.9, noNaN: true }),
       }),
-      lost: fc.record({ figures: fc.integer({ min: 0, max: 36 }) }),
+      stands,
+      lost: fc.oneof(fc.record({ figures: fc.nat({ max: 36 }) }), fc.record({ stands: fc.nat({ max: 6 }) })),
+      hits: fc.nat({ max: 12 }),
       state: fc.constantFrom('steady' as const, 'back', 'back-and-turn', 'rout', 'in melee'),
       hidden: fc.boolean(),
       path: fc.array(point, { maxLength: 4 }),
@@ -110,6 +126,18 @@ export const anyPicture: fc.Arbitrary<TablePicture> = fc
         unit: fc.constantFrom('cm' as const, 'inch', 'pace'),
         pieces: fc.tuple(...ids.map(piece)),
         shots: fc.array(shot(ids), { maxLength: 3 }),
+        moves:
+          ids.length === 0
+            ? fc.constant([])
+            : fc.array(
+                fc.record({
+                  piece: fc.constantFrom(...ids),
+                  how: fc.constantFrom('march' as const, 'charge', 'recoil'),
+                  path: fc.array(point, { maxLength: 4 }),
+                }),
+                { maxLength: 4 },
+              ),
+        melees: fc.array(point, { maxLength: 2 }),
         title: label,
         caption: label,
         legend: fc.boolean(),
