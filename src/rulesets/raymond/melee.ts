@@ -95,7 +95,7 @@ export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules): At
   if (attacker.class === 'foot' && target.formation === 'defensive mass' && melee.footVsDefensiveMass !== 0) {
     add(melee.footVsDefensiveMass);
     const clause = 'raymond/melee/foot-vs-defensive-mass';
-    because.push(reason(clause, 'foot against a defensive mass', `+${melee.footVsDefensiveMass} dice`));
+    because.push(reason(clause, 'foot against a defensive mass', `+${diceText(melee.footVsDefensiveMass)}`));
   }
   if (outflanks(attack)) {
     for (const [kind, number] of dice) dice.set(kind, number * melee.outflankingMultiplier);
@@ -105,7 +105,7 @@ export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules): At
   if (terrainDice > 0) add(terrainDice);
   if (terrainDice < 0) takeOff(-terrainDice, kinds, dice);
   if (terrainDice !== 0) {
-    const effect = `${terrainDice > 0 ? '+' : '−'}${Math.abs(terrainDice)} dice`;
+    const effect = `${terrainDice > 0 ? '+' : '−'}${diceText(Math.abs(terrainDice))}`;
     because.push(reason('raymond/melee/terrain-effects-agreed', 'the ground at the target', effect));
   }
   const lots = kinds.map(kind => ({ kind, dice: dice.get(kind) ?? 0, faces: facesOf(kind, rules) }));
@@ -138,8 +138,8 @@ export function throwAttack({ sides, lots }: Pick<AttackOdds, 'sides' | 'lots'>,
  * @clause raymond/melee/combat-values
  * @clause raymond/melee/one-attack-per-enemy-unit
  */
-export function attack(attack: Attack, dice: Dice, rules: MeleeRules = raymondRules): AttackResult {
-  const odds = attackOdds(attack, rules);
+export function attack(situation: Attack, dice: Dice, rules: MeleeRules = raymondRules): AttackResult {
+  const odds = attackOdds(situation, rules);
   return { dice: odds.dice, hits: throwAttack(odds, dice), because: odds.because };
 }
 
@@ -152,7 +152,7 @@ function dicePerStand(
   const { title } = stands[kind];
   const better = (dice: number, clause: ClauseId, why: string) => ({
     dice,
-    reason: reason(clause, `${title} ${why}`, `${dice} dice per stand`),
+    reason: reason(clause, `${title} ${why}`, `${diceText(dice)} per stand`),
   });
   const { defensiveMassVsMounted: braced, horseVsLine: ridden } = melee;
   if (attacker.formation === 'defensive mass' && target.class === 'mounted' && braced.stands.includes(kind)) {
@@ -210,6 +210,10 @@ function insistOnAttack({ attacker, stands, extraDiceOf, terrainDice = 0 }: Atta
     problem: `${terrainDice} is no number of dice`,
     mend: 'give a whole number, negative to take dice away',
   }));
+}
+
+function diceText(dice: number): string {
+  return dice === 1 ? '1 die' : `${dice} dice`;
 }
 
 function reason(clause: ClauseId, because: string, effect: string): Reason {
