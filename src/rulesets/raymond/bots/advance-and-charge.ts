@@ -1,0 +1,46 @@
+import type { Commander } from '../../../battle/index.js';
+import { fieldSeen } from '../field.js';
+import { raymondRules } from '../rules.js';
+import type { RaymondTerms } from '../terms.js';
+import { giveUp, joinIn, shareOut, throwAgain } from './close-combat.js';
+import { takeAim } from './fire.js';
+import { nextMove } from './moves.js';
+import { giveWay, goOn, meet } from './reactions.js';
+
+/**
+ * A commander that brings its foot to musket range, its horse to the enemy's flanks, and charges where the odds are good. It
+ * sees what its side sees and asks the rules for its odds. It needs no dice: the same view gives the same answer.
+ */
+export function advanceAndCharge(_seed: number): Commander<RaymondTerms> {
+  const rules = raymondRules;
+  return {
+    name: 'advance-and-charge',
+    answer(request, view) {
+      const field = fieldSeen(view, rules);
+      switch (request.kind) {
+        case 'fire':
+          return takeAim(request, view, field);
+        case 'join-in':
+          return joinIn(request, view, field);
+        case 'attack':
+          return shareOut(request, view, field);
+        case 'rethrow':
+          return throwAgain(request, view, field);
+        case 'losses':
+          return giveUp(request, view, field);
+        case 'withdraw':
+          return false;
+        case 'move':
+          return nextMove(request, field);
+        case 'intercept':
+          return meet(request, field);
+        case 'recoil':
+          return giveWay(request, field);
+        case 'break-through':
+          return goOn(request, field);
+        case 'retreat':
+          return [];
+      }
+    },
+  };
+}
