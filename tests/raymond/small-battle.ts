@@ -1,4 +1,5 @@
 import type { RaymondScenarioFile } from '../../src/rulesets/raymond/schema.js';
+import type { RaymondState, Unit } from '../../src/rulesets/raymond/state.js';
 
 type Entry = RaymondScenarioFile['sides'][string]['units'][number];
 
@@ -46,4 +47,11 @@ export function entryIn(file: RaymondScenarioFile, id: string): Entry {
     .find(unit => unit.id === id);
   if (entry === undefined) throw new Error(`the test has no unit ${id}`);
   return entry;
+}
+
+/** A unit of a battle. */
+export function unitIn({ units }: Pick<RaymondState, 'units'>, id: string): Unit {
+  const unit = units[id];
+  if (unit === undefined) throw new Error(`the test has no unit ${id}`);
+  return unit;
 }

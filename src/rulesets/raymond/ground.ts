@@ -56,7 +56,7 @@ function effectOf(usual: TerrainEffect, agreed: Agreed = {}): TerrainEffect {
   return {
     stopsFire: agreed.stopsFire ?? usual.stopsFire,
     bars,
-    barsCharge: [...new Set([...bars, ...(agreed.barsCharge ?? usual.barsCharge)])],
+    barsCharge: [...new Set([...(agreed.barsCharge ?? usual.barsCharge), ...bars])],
     fireDice: agreed.fireDice ?? usual.fireDice,
     meleeDice: agreed.meleeDice ?? usual.meleeDice,
   };

@@ -39,7 +39,8 @@ export function countHoldings(state: RaymondState, { scenario, rules, tell }: Ra
   state.holdings = holdingsNow(state, scenario, rules);
   state.holdings.forEach((holding, i) => {
     if (holding.side === null && (before[i]?.side ?? null) === null) return;
-    const effect = holding.side === null ? 'nobody holds it' : `held for ${holding.turns} turns`;
+    const turns = holding.turns === 1 ? '1 turn' : `${holding.turns} turns`;
+    const effect = holding.side === null ? 'nobody holds it' : `held for ${turns}`;
     tell({
       kind: 'holding',
       ...holding,
