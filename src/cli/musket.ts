@@ -15,6 +15,7 @@ import {
   unitCost,
 } from '../rulesets/cady/musket/index.js';
 import { destination } from '../table/index.js';
+import { captionOf, endOf, resultOf } from './endings.js';
 import { lookMusket } from './musket-look.js';
 import { alignedTable } from './output.js';
 import type { BattleResult, Playable } from './playables.js';
@@ -62,25 +63,11 @@ function result(battle: MusketBattle): BattleResult {
       unit.strength - (unit.gone === 'routed' ? 0 : unit.figures),
     ]),
   );
-  return {
-    ruleset: battle.ruleset.id,
-    scenario: battle.scenario.name,
-    seed: battle.seed,
-    winner: battle.outcome?.winner ?? null,
-    reason: battle.outcome?.reason ?? 'the battle was not played to its end',
-    turns: battle.checksums.length - 1,
-    checksum: battle.checksums.at(-1) ?? '',
-    losses,
-  };
+  return resultOf(battle, losses);
 }
 
 function summarise(battle: MusketBattle): string {
-  const { outcome, scenario } = battle;
-  const { turns, reason } = result(battle);
-  const after = `after ${turns} ${turns === 1 ? 'turn' : 'turns'}: ${reason}.`;
-  const winner = outcome?.winner ?? null;
-  const end = winner === null ? 'A draw' : `${sideName(scenario, winner)} wins`;
-  const head = outcome === null ? after.replace('after', 'After') : `${end} ${after}`;
+  const { scenario } = battle;
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
@@ -89,7 +76,8 @@ function summarise(battle: MusketBattle): string {
     String(unit.gone === 'routed' ? '-' : unit.figures),
     fate(unit),
   ]);
-  return `${head}\n\n${alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows])}`;
+  const end = endOf(battle, side => sideName(scenario, side));
+  return `${end}\n\n${alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows])}`;
 }
 
 function fate(unit: Unit): string {
@@ -99,7 +87,6 @@ function fate(unit: Unit): string {
 
 function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): TablePicture {
   const { scenario, state } = battle;
-  const turn = battle.checksums.length - 1;
   const pieces = Object.values(state.units)
     .filter(unit => unit.gone === null)
     .map(unit => pieceOf(unit, battle));
@@ -114,13 +101,8 @@ function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): 
       ...(colour === undefined ? {} : { colour }),
     })),
     title: scenario.name,
-    caption: captionOf(battle, turn),
+    caption: captionOf(battle),
   };
-}
-
-function captionOf({ outcome }: MusketBattle, turn: number): string {
-  if (turn === 0) return 'Before the first turn';
-  return outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${outcome.reason}`;
 }
 
 function pieceOf(unit: Unit, battle: MusketBattle): Piece {
