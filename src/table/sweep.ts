@@ -35,9 +35,12 @@ export interface SweptGround {
 /** How deep bodies may overlap and still only touch: one step of the grid, in the table's unit. */
 export const TOUCH_DEPTH = 0.001;
 
-// Gaps up to this are 0 on the grid; overlaps from this on are deeper than touch on it.
-const CLOSED = 0.0004999;
+// Gaps up to this are 0 on the grid wherever a body is put, to a millionth; overlaps from this on are deeper than touch on it.
+const CLOSED = 0.000497;
 const PRESSED = -0.0015;
+
+// A little more than places are rounded by when they are kept: what is clear by this much stays clear.
+const STEP = 2e-6;
 
 /**
  * How far a body gets on a bearing until it first touches an obstacle, `upTo` at most; there it lies at a distance of 0 on the grid, and no
@@ -166,7 +169,7 @@ function whileWithin(
   return from <= to ? { from, to } : undefined;
 }
 
-/** Where a function that first falls and then rises is lowest, to a thousandth of a thousandth of the way. */
+/** Where a function that first falls and then rises is lowest, near enough. */
 function lowest(value: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let i = 0; i < 50; i++) {
@@ -207,7 +210,7 @@ export function advanceUntilGround(
   margin = -TOUCH_DEPTH,
 ): SweptGround {
   const way = heading(bearing);
-  const bodies = moving.map(quad => widened(quad, margin));
+  const bodies = moving.map(quad => widened(quad, margin + STEP));
   const barredBy = (length: number): readonly Feature[] =>
     barredOn(
       bodies.map(quad => hullOf([...quad, ...quad.map(corner => along(corner, way, length))])),
@@ -218,7 +221,7 @@ export function advanceUntilGround(
   if (first === undefined) return { distance: upTo, feature: undefined };
   // Ground once swept stays swept, so that the first place where anything bars the way can be found by halving.
   let [clear, stopped] = [0, upTo];
-  while (stopped - clear > 1e-6) {
+  while (stopped - clear > STEP) {
     const middle = (clear + stopped) / 2;
     const [feature] = barredBy(middle);
     if (feature === undefined) clear = middle;
