@@ -1,0 +1,80 @@
+import type { Ruleset } from '../../battle/index.js';
+import { violationsOf } from '../../scenario/index.js';
+import { advanceAndCharge } from './bots/advance-and-charge.js';
+import { raymondCharts } from './charts.js';
+import { raymondClauses } from './clauses.js';
+import { musterRaymond } from './muster.js';
+import { raymondPhases } from './phases.js';
+import { raymondRules } from './rules.js';
+import { raymondRulings } from './rulings.js';
+import { raymondScenarioSchema } from './schema.js';
+import type { RaymondTerms } from './terms.js';
+import { fireFaults } from './turn/firing.js';
+import { attackFaults, joinInFaults, rethrowFaults } from './turn/hand-to-hand.js';
+import { lossesFaults, withdrawFaults } from './turn/losses.js';
+import {
+  breakThroughFaults,
+  interceptFaults,
+  moveFaults,
+  recoilFaults,
+  retreatFaults,
+} from './turn/movement-faults.js';
+import { raymondOutcome } from './victory.js';
+import { raymondView } from './view.js';
+
+/** Raymond's game of the English Civil War, for the kernel to play. Lengths in inches. */
+export const raymond: Ruleset<RaymondTerms> = {
+  id: 'raymond',
+  title: "Raymond's A Splendid Victory!",
+  version: '1',
+  source: 'raymond-book',
+  unit: 'inch',
+  rules: raymondRules,
+  clauses: raymondClauses,
+  charts: raymondCharts,
+  rulings: raymondRulings,
+  phases: raymondPhases,
+  readScenario(input) {
+    const read = raymondScenarioSchema.safeParse(input);
+    return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
+  },
+  readRules(input) {
+    if (input === undefined || input === null) return { rules: raymondRules };
+    return {
+      violations: [
+        { path: 'houseRules', problem: "Raymond's game takes no house rules from files yet", mend: 'leave them out' },
+      ],
+    };
+  },
+  sides: scenario => Object.keys(scenario.sides),
+  muster: musterRaymond,
+  check(answer, request, state, scenario, rules) {
+    switch (request.kind) {
+      case 'fire':
+        return fireFaults(answer, request, state, scenario, rules);
+      case 'join-in':
+        return joinInFaults(answer, request);
+      case 'attack':
+        return attackFaults(answer, request, state);
+      case 'rethrow':
+        return rethrowFaults(answer);
+      case 'losses':
+        return lossesFaults(answer, request);
+      case 'withdraw':
+        return withdrawFaults(answer);
+      case 'move':
+        return moveFaults(answer, request, state, scenario, rules);
+      case 'intercept':
+        return interceptFaults(answer);
+      case 'recoil':
+        return recoilFaults(answer, request, state, scenario, rules);
+      case 'break-through':
+        return breakThroughFaults(answer, request);
+      case 'retreat':
+        return retreatFaults(answer, request);
+    }
+  },
+  outcome: (state, { lastPhaseOfTurn }, scenario) => (lastPhaseOfTurn ? raymondOutcome(state, scenario) : undefined),
+  view: raymondView,
+  bots: { 'advance-and-charge': advanceAndCharge },
+};
