@@ -29,7 +29,7 @@ export function giveWay({ unit: id, charger: by }: Asked<'recoil'>, field: Field
   if (unit === undefined || charger === undefined) return null;
   const stands = unit.type !== 'command' && worthOf(forecastOf(unit, charger, unit, field)) > TOO_DEAR;
   const [way] = stands ? [] : recoilWays(unit, charger, field);
-  return way === undefined ? null : { steps: way };
+  return way === undefined ? null : { steps: way.steps };
 }
 
 /** Goes on where that brings it onto an enemy it can beat, and stays otherwise. */
