@@ -99,6 +99,15 @@ const shot = z.strictObject({
 
 const move = z.strictObject({ piece: id, how: z.enum(['march', 'charge', 'recoil']), path: z.array(point) });
 
+const objective = z.strictObject({
+  id,
+  name: text,
+  at: point,
+  radius: z.number().positive().exactOptional(),
+  side: id.exactOptional(),
+  note: text.exactOptional(),
+});
+
 const picture: z.ZodType<TablePicture> = z.strictObject({
   table: z.strictObject({
     width: z.number(),
@@ -109,6 +118,7 @@ const picture: z.ZodType<TablePicture> = z.strictObject({
   pieces: z.array(piece),
   shots: z.array(shot).exactOptional(),
   moves: z.array(move).exactOptional(),
+  objectives: z.array(objective).exactOptional(),
   melees: z.array(point).exactOptional(),
   sides: z
     .array(

@@ -29,6 +29,17 @@ export function pictureFaults(picture: TablePicture): readonly Violation[] {
             },
           ];
     }),
+    ...(picture.objectives ?? []).flatMap(({ at, radius = 1 }, index) =>
+      [at.x, at.y, radius].every(Number.isFinite) && radius > 0
+        ? []
+        : [
+            {
+              path: `objectives[${index}]`,
+              problem: `a place at ${at.x}, ${at.y}, held within ${radius}`,
+              mend: 'give finite numbers, and a radius above 0',
+            },
+          ],
+    ),
     ...picture.pieces.flatMap((piece, index) => pieceFaults(piece, index, picture.pieces)),
   ];
 }

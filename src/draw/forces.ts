@@ -20,9 +20,10 @@ import {
   placeLabels,
   placesAround,
 } from './labels.js';
-import { fitted, sans } from './lettering.js';
+import { fitted, halved, sans } from './lettering.js';
 import { drawFlagOf, drawHits, flagBox, hitsBox } from './markers.js';
 import { featureNames } from './names.js';
+import { drawObjective, objectiveBox, objectiveLabel } from './objectives.js';
 import { drawWay, type Way, waysOf } from './paths.js';
 import { band, heading, legs, type Spot, widened } from './plane.js';
 import type { Sheet } from './sheet.js';
@@ -39,13 +40,16 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
   const shots = (picture.shots ?? []).map((shot, index) => ({ shot, line: shotLine(sheet, shot, index, pieces) }));
   const melees = meleeSpots(sheet, picture);
   const ways = waysOf(picture);
+  const { objectives = [] } = picture;
   const names = [
     ...pieces.flatMap(piece => pieceLabel(sheet, piece, inkOfPiece(piece).colour)),
+    ...objectives.map(place => objectiveLabel(sheet, place, sides)),
     ...featureNames(sheet, picture.table.features),
   ];
   const lines = shots.map(({ line }) => line);
   const labels = placeLabels(names, obstacles(sheet, picture, { shots: lines, melees, ways }), sheet.ground, sheet.em);
   return [
+    group({ class: 'objectives' }, ...objectives.map(place => drawObjective(sheet, place, sides))),
     group({ class: 'arcs', 'font-family': sans }, ...pieces.map(piece => drawArc(sheet, piece, inkOfPiece(piece)))),
     group(
       { class: 'hit-areas' },
@@ -83,6 +87,7 @@ function obstacles(sheet: Sheet, picture: TablePicture, { shots, melees, ways }:
     [8, shots.map(line => burstBox(sheet, line))],
     [8, melees.map(spot => meleeBox(sheet, spot))],
     [8, pieces.flatMap(piece => [...flagBox(sheet, piece), ...hitsBox(sheet, piece)])],
+    [6, (picture.objectives ?? []).map(place => objectiveBox(sheet, place))],
     [4, pieces.flatMap(piece => arcBoxes(sheet, piece))],
     [2, ways.flatMap(({ path }) => strokes(path.map(sheet.spot), em * 0.5))],
     [1, shots.flatMap(({ from, struck }) => strokes([from, struck], em * 0.4))],
@@ -109,16 +114,19 @@ function pieceLabel(sheet: Sheet, piece: Piece, colour: string): readonly Label[
   const { em, ink } = sheet;
   const { figures, stands } = lossesOf(piece);
   const lost = figures + stands;
-  const name: LabelLine = {
-    text: fitted(piece.label, em, em * 20),
-    size: em,
-    colour,
-    weight: 'bold',
-    ...(lost > 0 ? { tail: { text: `−${decimal(lost)}`, colour: ink.loss } } : {}),
-  };
+  const names = halved(piece.label, em, em * 12);
+  const name = names.map(
+    (text, index): LabelLine => ({
+      text: fitted(text, em, em * 20),
+      size: em,
+      colour,
+      weight: 'bold',
+      ...(lost > 0 && index === names.length - 1 ? { tail: { text: `−${decimal(lost)}`, colour: ink.loss } } : {}),
+    }),
+  );
   const small = [stateWords[piece.state ?? 'steady'], piece.note ?? ''].filter(part => part !== '').join(', ');
   const note: LabelLine = { text: fitted(small, em * 0.8, em * 20), size: em * 0.8, colour: ink.text, slant: 'italic' };
-  const written = small === '' ? [name] : [name, note];
+  const written = small === '' ? name : [...name, note];
   const ground = groundOf(sheet, piece);
   const behind = heading(piece.placed.facing + 180);
   return [

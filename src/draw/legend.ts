@@ -3,6 +3,7 @@ import { drawMelee, meleeSpots } from './fire.js';
 import type { SideInk } from './ink.js';
 import { fitted, lettering, sans, textWidth } from './lettering.js';
 import { drawFlag, lozenge } from './markers.js';
+import { objectiveStar } from './objectives.js';
 import { strokeOf, waysOf } from './paths.js';
 import { pathText, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
@@ -234,6 +235,11 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
       used: meleeSpots(sheet, picture).length > 0,
       words: 'melee',
       sign: (at: Spot) => drawMelee({ ...sheet, em: em * 0.75 }, at),
+    },
+    {
+      used: (picture.objectives ?? []).length > 0,
+      words: 'objective',
+      sign: (at: Spot) => objectiveStar({ ...sheet, em: em * 0.8 }, at, ink.paper),
     },
     {
       used: picture.pieces.some(piece => piece.hidden === true),

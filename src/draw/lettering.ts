@@ -42,6 +42,17 @@ export function lines(text: string, size: number, width: number): readonly strin
   return broken;
 }
 
+/** The text in one line, or, where that is wider than `width` pixels, in two as equal as its words allow. */
+export function halved(text: string, size: number, width: number): readonly string[] {
+  if (textWidth(text, size) <= width) return [text];
+  const words = text.split(/\s+/);
+  const breadth = (broken: readonly string[]) => Math.max(...broken.map(line => textWidth(line, size)));
+  return words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+    .reduce<readonly string[]>((best, broken) => (breadth(broken) < breadth(best) ? broken : best), [text]);
+}
+
 /** A line of text; `content` is escaped here. */
 export function lettering(content: string, attributes: Attributes): string {
   return element('text', attributes, escaped(content));

@@ -138,6 +138,19 @@ export interface Shot {
   readonly hits: number;
 }
 
+/** A place worth holding. */
+export interface HeldPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  /** How near one must be to hold it, in the table's unit. */
+  readonly radius?: number;
+  /** Who holds it: a side's id. */
+  readonly side?: SideId;
+  /** A few words under the name: `held for 2 turns`. */
+  readonly note?: string;
+}
+
 /** A stretch of the last turn's movement, for units that moved more than once or in more than one way. */
 export interface Move {
   /** Id of a piece. */
@@ -166,6 +179,7 @@ export interface TablePicture {
   readonly pieces: readonly Piece[];
   readonly shots?: readonly Shot[];
   readonly moves?: readonly Move[];
+  readonly objectives?: readonly HeldPlace[];
   /** Where units are fighting hand to hand; if left out, at the fronts of the pieces that are in melee. */
   readonly melees?: readonly Point[];
   /** In the order of the legend. A side that a piece names and that is missing here is added at the end. */

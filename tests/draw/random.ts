@@ -137,6 +137,13 @@ export const anyPicture: fc.Arbitrary<TablePicture> = fc
                 }),
                 { maxLength: 4 },
               ),
+        objectives: fc.array(
+          fc.record(
+            { id: label, name: label, at: point, radius: length, side: fc.constantFrom('red', 'nobody'), note: label },
+            { requiredKeys: ['id', 'name', 'at'] },
+          ),
+          { maxLength: 2 },
+        ),
         melees: fc.array(point, { maxLength: 2 }),
         title: label,
         caption: label,

@@ -164,6 +164,10 @@ export const standScene: TablePicture = {
       ],
     },
   ],
+  objectives: [
+    { id: 'standard', name: 'the royal standard', at: { x: 30, y: 30 }, radius: 3 },
+    { id: 'mill', name: 'the mill', at: { x: 31, y: 5 }, radius: 3, side: 'parliament', note: 'held for 2 turns' },
+  ],
   melees: [{ x: 8.3, y: 16.2 }],
   title: 'Every kind of stand',
   caption: 'Rupert has charged home; the Lifeguard has given way before the Lobsters.',

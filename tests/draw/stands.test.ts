@@ -100,6 +100,7 @@ describe('units drawn stand by stand', () => {
       '1',
       'hits not yet settled',
       'melee',
+      'objective',
     ]);
     const plain = alone({ stands: stands('MPM'), lost: { stands: 0 }, hits: 0 });
     expect(legend(parseXml(drawTable(plain)))).toEqual(['pikes', 'muskets']);
@@ -118,6 +119,23 @@ describe('units drawn stand by stand', () => {
     expect(ofClass(ofClass(drawn, 'melees')[0]!, 'melee')).toHaveLength(1);
     const none = parseXml(drawTable(alone({ state: 'in melee' }, { melees: [] })));
     expect(ofClass(none, 'melee')).toEqual([]);
+  });
+
+  it('draws places worth holding, in the colour of whoever holds them', () => {
+    const [standard, mill] = ofClass(drawn, 'objective');
+    const rings = [standard, mill].map(one => one!.children.find(child => child.name === 'circle')!.attributes);
+    const scale = 18;
+    expect(rings.map(ring => Number(ring.r))).toEqual([3 * scale, 3 * scale]);
+    const colour = ofClass(pieceElement('skippon'), 'fronts')[0]!.attributes.stroke;
+    expect(rings.map(ring => ring.stroke === colour)).toEqual([false, true]);
+    expect(shownText(drawn)).toMatch(/the royal standard/);
+    expect(shownText(drawn)).toMatch(/the mill\nheld for 2 turns/);
+  });
+
+  it('writes a long name in two lines rather than cut it short', () => {
+    const label = "King's Lifeguard and Prince Rupert's Bluecoats";
+    const text = shownText(ofClass(parseXml(drawTable(alone({ label }))), 'labels')[0]!);
+    expect(text).toMatch(/^King's Lifeguard and\nPrince Rupert's Bluecoats\n/);
   });
 
   it('gives nothing of a hidden unit away', () => {
@@ -154,6 +172,7 @@ describe('a picture of stands that cannot be drawn', () => {
     ['pieces[0].stands[0]', alone({ stands: [{ rank: 0.5, file: 0, mark: 'pikes' }] })],
     ['pieces[0].stands[0]', alone({ stands: [{ rank: 0, file: 1e9, mark: 'pikes' }] })],
     ['pieces[0].hits', alone({ hits: -1 })],
+    ['objectives[0]', alone({}, { objectives: [{ id: 'o', name: 'o', at: { x: 1, y: 1 }, radius: 0 }] })],
   ])('names %s', (path, picture) => {
     expect(pictureFaults(picture).map(fault => fault.path)).toContain(path);
   });
