@@ -1,6 +1,7 @@
 import type { Reason } from '../../rulebook/index.js';
+import { distanceBetweenQuads, type Quad } from '../../table/index.js';
 import { touches } from './contact.js';
-import { without } from './formation.js';
+import { standQuads, without } from './formation.js';
 import { type RaymondRules, raymondRules } from './rules.js';
 import type { Formed } from './state.js';
 
@@ -79,6 +80,35 @@ export function lossChoices(
     const left = without(unit, choice, rules);
     return left !== undefined && contacts.every(enemy => touches(left, enemy, rules));
   });
+}
+
+/**
+ * Why a unit without a choice routs: because no stands that it keeps could touch all its enemies, or because those that could
+ * would not stand in a valid formation.
+ *
+ * Source: Rout.
+ *
+ * @clause raymond/rout/formation
+ * @clause raymond/rout/contact
+ */
+export function routCause(
+  unit: Formed,
+  lost: number,
+  contacts: readonly Formed[],
+  rules: RaymondRules = raymondRules,
+): 'formation' | 'contact' {
+  const quads = standQuads(unit, rules);
+  const holders = contacts.map(enemy => {
+    const grounds = standQuads(enemy, rules);
+    return quads.filter(quad => grounds.some(ground => distanceBetweenQuads(quad, ground) === 0));
+  });
+  // Stand by stand, every way to keep hold of one enemy after the other.
+  const holding = holders.reduce<readonly (readonly Quad[])[]>(
+    (ways, stands) =>
+      ways.flatMap(kept => (stands.some(s => kept.includes(s)) ? [kept] : stands.map(s => [...kept, s]))),
+    [[]],
+  );
+  return holding.some(kept => kept.length <= unit.stands.length - lost) ? 'formation' : 'contact';
 }
 
 /** Choices that are worth a look. A line of any width keeps neighbours only, so that its choices stay few. */

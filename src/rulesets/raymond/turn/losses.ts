@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../battle/index.js';
 import type { Reason, Violation } from '../../../rulebook/index.js';
 import { contactsOf, isEngaged } from '../contact.js';
 import { without } from '../formation.js';
-import { lossChoices, standsLost } from '../losses.js';
+import { lossChoices, routCause, standsLost } from '../losses.js';
 import type { Gone, RaymondState, Unit } from '../state.js';
 import type { RaymondContext, RaymondPhase, RaymondTerms } from '../terms.js';
 import { isSingle, put, standing } from '../units.js';
@@ -71,19 +71,14 @@ function removeLosses(unit: Unit, state: RaymondState, context: RaymondContext):
     put(unit, formed);
     return;
   }
-  const holds = lossChoices(unit, lost, [], rules).length > 0;
-  leave(unit, 'routed', left, [holds ? losesContact(enemies) : losesFormation], context);
+  leave(unit, 'routed', left, [routReason(routCause(unit, lost, enemies, rules), enemies)], context);
 }
 
-const losesFormation: Reason = {
-  clause: 'raymond/rout/formation',
-  because: 'no valid formation is left',
-  effect: 'routs',
-};
-
-function losesContact(enemies: readonly Unit[]): Reason {
-  const because = `cannot keep contact with ${enemies.map(({ id }) => id).join(', ')}`;
-  return { clause: 'raymond/rout/contact', because, effect: 'routs' };
+function routReason(cause: 'formation' | 'contact', enemies: readonly Unit[]): Reason {
+  const held = enemies.map(({ id }) => id).join(', ');
+  return cause === 'contact'
+    ? { clause: 'raymond/rout/contact', because: `cannot keep contact with ${held}`, effect: 'routs' }
+    : { clause: 'raymond/rout/formation', because: `no valid formation keeps contact with ${held}`, effect: 'routs' };
 }
 
 function lossesRequest(unit: Unit, stands: number, choices: LossesRequest['choices']): LossesRequest {
