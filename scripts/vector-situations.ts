@@ -1,21 +1,7 @@
 import { troopTypes } from '../src/rulesets/cady/musket/troops.js';
+import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
+import { raymondSituations } from './vector-situations-raymond.js';
 
-type Situation = { readonly [key: string]: unknown };
-
-/** Every combination of these values; a key whose value is `undefined` is left out. */
-function every(values: { readonly [key: string]: readonly unknown[] }): readonly Situation[] {
-  let situations: readonly Situation[] = [{}];
-  for (const [key, choices] of Object.entries(values)) {
-    situations = situations.flatMap(situation =>
-      choices.map(choice => (choice === undefined ? situation : { ...situation, [key]: choice })),
-    );
-  }
-  return situations;
-}
-
-const not = undefined;
-const maybe = [not, true];
-const boolean = [false, true];
 const guns = [
   'six-pounder-cannon',
   'six-pounder-horse-artillery',
@@ -82,14 +68,6 @@ const shots = every({
   ranksDeep: [not, 4],
   atCrew: maybe,
 });
-
-/** So many of a list, evenly spread over it. */
-function some<T>(list: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, list.length / most);
-  return Array.from({ length: Math.min(most, list.length) }, (_, at) => list[Math.floor(at * step)]).flatMap(
-    each => each ?? [],
-  );
-}
 
 /** Situations among which the cases of a function are chosen, so that between them every clause has its say. */
 export const situations: { readonly [resolver: string]: readonly Situation[] } = {
@@ -291,4 +269,5 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
     square: maybe,
   }),
   'musket/terrain-costs': every({ arm: arms, charging: maybe, nativeOfForest: maybe }),
+  ...raymondSituations,
 };

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { logged, rolled, scripted } from '../src/dice/index.js';
 import { type Reason, type Resolution, type Resolver, RuleViolation } from '../src/rulebook/index.js';
 import { musketResolvers } from '../src/rulesets/cady/musket/resolve.js';
+import { raymondResolvers } from '../src/rulesets/raymond/resolve.js';
 import { printJson } from './json-lines.js';
 import { situations } from './vector-situations.js';
 
@@ -24,7 +25,7 @@ interface Case {
 /** The files by path, and their text. */
 export function vectorFiles(): ReadonlyMap<string, string> {
   return new Map(
-    musketResolvers.map(resolver => [
+    [...musketResolvers, ...raymondResolvers].map(resolver => [
       `vectors/${resolver.name.replace('/', '-')}.json`,
       printJson(vectorsOf(resolver)),
     ]),

@@ -24,15 +24,14 @@ export function registerResolve(program: Command): void {
     .option('--list', 'list all functions; with --json, the JSON Schema of their situations too')
     .option('--json', 'print for machines')
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
-      const { musketResolvers } = await import('../rulesets/cady/musket/resolve.js');
-      if (options.list) return list(musketResolvers, options.json ?? false);
+      const resolvers = await allResolvers();
+      if (options.list) return list(resolvers, options.json ?? false);
       if (name === undefined) return command.error('error: name a function, or ask for --list');
       if (options.dice !== undefined && options.seed !== undefined) {
         return command.error('error: --dice and --seed exclude each other');
       }
-      const known = musketResolvers.map(each => each.name);
-      const resolver =
-        musketResolvers.find(each => each.name === name) ?? refuseUnknown(command, 'function', name, known);
+      const known = resolvers.map(each => each.name);
+      const resolver = resolvers.find(each => each.name === name) ?? refuseUnknown(command, 'function', name, known);
       if (!resolver.throws && (options.dice !== undefined || options.seed !== undefined)) {
         return command.error(`error: ${name} throws no dice; leave out --dice and --seed`);
       }
@@ -44,6 +43,15 @@ export function registerResolve(program: Command): void {
       if (options.json) printJson({ function: name, ...resolution, ...rolls });
       else print(await describe(resolution));
     });
+}
+
+/** Those of every ruleset, loaded only when this command runs. */
+async function allResolvers(): Promise<readonly Resolver[]> {
+  const [{ musketResolvers }, { raymondResolvers }] = await Promise.all([
+    import('../rulesets/cady/musket/resolve.js'),
+    import('../rulesets/raymond/resolve.js'),
+  ]);
+  return [...musketResolvers, ...raymondResolvers];
 }
 
 function list(resolvers: readonly Resolver[], json: boolean): void {

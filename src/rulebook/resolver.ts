@@ -48,8 +48,15 @@ export interface Resolving<S, R> {
   readonly odds?: (situation: S) => unknown;
   /** The result of a function that throws no dice; its `because` become the reasons. */
   readonly known?: (situation: S) => unknown;
-  /** The function with dice, and what of its result the distribution is of. */
-  readonly thrown?: { readonly rule: (situation: S, dice: Dice) => R; readonly outcome: (result: R) => unknown };
+  /**
+   * The function with dice, and what of its result the distribution is of; `solved` where there is a shorter way to that
+   * distribution than along every branch of the dice.
+   */
+  readonly thrown?: {
+    readonly rule: (situation: S, dice: Dice) => R;
+    readonly outcome: (result: R) => unknown;
+    readonly solved?: (situation: S) => { toJSON(): DistributionJSON<unknown> };
+  };
 }
 
 /** Beyond so many ways for the dice to fall there is no distribution. */
@@ -72,7 +79,7 @@ export function defineResolver<S, R = never>(resolving: Resolving<S, R>): Resolv
       const result = thrown !== undefined && dice !== undefined ? thrown.rule(situation, dice) : known;
       return {
         odds: withoutReasons(odds),
-        distribution: thrown === undefined ? null : solved(die => thrown.outcome(thrown.rule(situation, die))),
+        distribution: thrown === undefined ? null : distributionOf(situation, thrown),
         because: [...reasonsIn(odds), ...reasonsIn(known)],
         ...(result === undefined ? {} : { result: result === known ? withoutReasons(result) : result }),
       };
@@ -80,9 +87,13 @@ export function defineResolver<S, R = never>(resolving: Resolving<S, R>): Resolv
   });
 }
 
-function solved(rule: (dice: Dice) => unknown): DistributionJSON<unknown> | null {
+function distributionOf<S, R>(
+  situation: S,
+  { rule, outcome, solved }: NonNullable<Resolving<S, R>['thrown']>,
+): DistributionJSON<unknown> | null {
+  if (solved !== undefined) return solved(situation).toJSON();
   try {
-    return distribution(rule, { maxBranches }).toJSON();
+    return distribution(dice => outcome(rule(situation, dice)), { maxBranches }).toJSON();
   } catch (fault) {
     if (fault instanceof RangeError) return null;
     throw fault;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Violation } from '../rulebook/index.js';
+import type { SituationReader, Violation } from '../rulebook/index.js';
 
 // How the files of strangers are read. A message given to zod here is written as a problem and, on a second line, how to
 // mend it; `violationsOf` parts the two.
@@ -45,6 +45,17 @@ export function violationsOf(error: z.ZodError): readonly Violation[] {
     ({ path, problem }, at) =>
       !faults.slice(at + 1, at + 3).some(next => next.path === path && next.problem === problem),
   );
+}
+
+/** Reads the situation of a resolution function with a schema, and shows it as a JSON Schema. */
+export function situationReader<S>(schema: z.ZodType<S>): SituationReader<S> {
+  return {
+    read(input) {
+      const read = schema.safeParse(input);
+      return read.success ? { situation: read.data } : { violations: violationsOf(read.error) };
+    },
+    schema: () => z.toJSONSchema(schema),
+  };
 }
 
 function faultsOf(issue: z.core.$ZodIssue, within: readonly PropertyKey[]): readonly Violation[] {

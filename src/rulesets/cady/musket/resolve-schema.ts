@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SituationReader } from '../../../rulebook/index.js';
+import { situationReader as reader } from '../../../scenario/index.js';
 import type { Charge } from '../common/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/melee.js';
 import type { Opponent } from '../common/morale.js';
@@ -10,7 +10,6 @@ import type { Candidate } from './firing.js';
 import type { Loading } from './loading.js';
 import type { MusketMoraleTest } from './morale.js';
 import type { GunType, Projectile } from './rules.js';
-import { violationsOf } from './schema.js';
 import type { MusketShock, MusketStrike } from './shock.js';
 import type { Call, CanisterShot, ExplosiveShot, SolidShot, Target } from './shots.js';
 import type { FiringGroup, SmallArmsShot, Volley } from './small-arms.js';
@@ -21,17 +20,6 @@ import { type SmallArm, troopTypes } from './troops.js';
  * The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in cm, degrees
  * clockwise from north, hill levels as whole numbers.
  */
-
-/** Reads a situation with a schema. */
-function reader<S>(schema: z.ZodType<S>): SituationReader<S> {
-  return {
-    read(input) {
-      const read = schema.safeParse(input);
-      return read.success ? { situation: read.data } : { violations: violationsOf(read.error) };
-    },
-    schema: () => z.toJSONSchema(schema),
-  };
-}
 
 const figures = z.int().min(0).max(1000);
 const count = z.int().min(0).max(100);

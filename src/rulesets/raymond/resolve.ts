@@ -1,0 +1,243 @@
+import { defineResolver, insist, type Resolver } from '../../rulebook/index.js';
+import { actionsOf, allowanceOf, type Moving } from './actions.js';
+import { armyFaults, countArmy } from './army.js';
+import { commandOf } from './command.js';
+import { gapBetween, outflanks, touches } from './contact.js';
+import { exchange, exchangeOdds } from './exchange.js';
+import { artilleryFire, bounceOdds, bounceThrough, type FireResult, fireOdds, musketFire, rangeBand } from './fire.js';
+import { aboutFaced, changed, formationFaults, slightPivotOf, turnedBy, widthOf } from './formation.js';
+import { initiativeOdds, initiativeThrow } from './initiative.js';
+import { layoutText, readLayout } from './layout.js';
+import { lossChoices, standsLost } from './losses.js';
+import { attack, attackOdds } from './melee.js';
+import * as situation from './resolve-schema.js';
+import { attackWithRethrow, hitsWithRethrow, rethrowWorth } from './rethrow.js';
+import { raymondRules } from './rules.js';
+import type { Formed } from './state.js';
+import { testOdds, unitTest } from './tests.js';
+import { type StandKind, standLetters } from './troops.js';
+
+/** Hits, and dice that go on to another target, without the reasons. */
+const struck = ({ hits, bouncing }: FireResult) => ({ hits, bouncing });
+
+const formed = ({ stands, ...place }: situation.PlacedUnit): Formed => ({ ...place, stands: readLayout(stands) });
+const written = ({ formation, stands, at, facing }: Formed): situation.PlacedUnit => ({
+  formation,
+  stands: layoutText(stands),
+  at,
+  facing,
+});
+
+const riding: ReadonlySet<StandKind> = new Set(['mounted-dragoon', 'cavalry', 'heavy-cavalry', 'command']);
+
+/** A unit of which no more is known than what its movement depends on. Its stands tell what it rides and which guns it has. */
+function moving({ type, formation, stands: layout, limbered = false }: situation.MovingUnit): Moving {
+  const stands = readLayout(layout);
+  const kinds = stands.map(({ kind }) => kind);
+  const may = raymondRules.units[type].stands;
+  insist(
+    kinds.every(kind => may.includes(kind)),
+    () => ({
+      path: 'unit.stands',
+      clause: 'raymond/units/types',
+      problem: `a unit of ${type} has other stands than ${layout}`,
+      mend: `use ${may.map(kind => `${standLetters[kind]} (${kind})`).join(', ')}`,
+    }),
+  );
+  const weapon = kinds.map(kind => raymondRules.stands[kind].fires).find(fires => fires !== null);
+  const guns = weapon === undefined || weapon === 'muskets' ? null : weapon;
+  return { id: 'unit', type, formation, stands, limbered, guns, mounted: kinds.some(kind => riding.has(kind)) };
+}
+
+const turn: readonly Resolver[] = [
+  defineResolver({
+    name: 'raymond/initiative',
+    about: 'One throw for the initiative, by the strong units of each side; the distribution is of its winner.',
+    situation: situation.strength,
+    odds: strong => initiativeOdds(strong),
+    thrown: { rule: (strong, dice) => initiativeThrow(strong, dice), outcome: ({ winner }) => winner },
+  }),
+  defineResolver({
+    name: 'raymond/in-command',
+    about: 'Whether a unit is in command, from the distances of the commanders of its side.',
+    situation: situation.command,
+    known: unit => commandOf(unit),
+  }),
+  defineResolver({
+    name: 'raymond/unit-test',
+    about: 'A unit’s test to join in, to charge or to intercept.',
+    situation: situation.test,
+    odds: test => testOdds(test),
+    thrown: { rule: (test, dice) => unitTest(test, dice), outcome: ({ passed }) => passed },
+  }),
+  defineResolver({
+    name: 'raymond/army-faults',
+    about: 'What breaks the limits on an army, and how its units count.',
+    situation: situation.army,
+    known: ({ units, agreed }) => ({ count: countArmy(units), faults: armyFaults(units, agreed) }),
+  }),
+];
+
+const firing: readonly Resolver[] = [
+  defineResolver({
+    name: 'raymond/fire-odds',
+    about: 'How many dice muskets or a gun throw at a target, and which faces hit.',
+    situation: situation.fire,
+    odds: fire => fireOdds(fire),
+  }),
+  defineResolver({
+    name: 'raymond/musket-fire',
+    about: 'Musket stands of one unit fire at one target; the distribution is of the hits.',
+    situation: situation.musketFire,
+    odds: fire => fireOdds(fire),
+    thrown: { rule: (fire, dice) => musketFire(fire, dice), outcome: ({ hits }) => hits },
+  }),
+  defineResolver({
+    name: 'raymond/artillery-fire',
+    about: 'A gun fires at one target; the distribution is of the hits and of the dice that bounce on.',
+    situation: situation.artilleryFire,
+    odds: fire => fireOdds(fire),
+    thrown: { rule: (fire, dice) => artilleryFire(fire, dice), outcome: struck },
+  }),
+  defineResolver({
+    name: 'raymond/bounce-through',
+    about: 'Round shot strikes a second target; the distribution is of the hits.',
+    situation: situation.bounce,
+    odds: bounce => bounceOdds(bounce),
+    thrown: { rule: (bounce, dice) => bounceThrough(bounce, dice), outcome: ({ hits }) => hits },
+  }),
+  defineResolver({
+    name: 'raymond/range-band',
+    about: 'The band of artillery fire that a range falls in; null beyond the last.',
+    situation: situation.range,
+    known: ({ range }) => rangeBand(range) ?? null,
+  }),
+];
+
+const handToHand: readonly Resolver[] = [
+  defineResolver({
+    name: 'raymond/attack-odds',
+    about: 'The dice of an attack, and what each must show.',
+    situation: situation.attack,
+    odds: each => attackOdds(each),
+  }),
+  defineResolver({
+    name: 'raymond/attack',
+    about: 'One set of hand-to-hand dice; the distribution is of the hits.',
+    situation: situation.attack,
+    odds: each => attackOdds(each),
+    thrown: { rule: (each, dice) => attack(each, dice), outcome: ({ hits }) => hits },
+  }),
+  defineResolver({
+    name: 'raymond/rethrow-worth',
+    about: 'Whether to keep the dice of an attack or to throw all of them again, for what the player wants.',
+    situation: situation.thrownAttack,
+    known: each => rethrowWorth(each),
+  }),
+  defineResolver({
+    name: 'raymond/attack-with-rethrow',
+    about: 'An attack by a unit in command, thrown again as its player decides; the distribution is of the hits.',
+    situation: situation.attackInCommand,
+    odds: each => attackOdds(each.attack),
+    thrown: {
+      rule: (each, dice) => attackWithRethrow(each.attack, each.policy, dice),
+      outcome: ({ hits }) => hits,
+      solved: each => hitsWithRethrow(each.attack, each.policy),
+    },
+  }),
+  defineResolver({
+    name: 'raymond/exchange',
+    about:
+      'A combat of two units, contact hits and re-throws included; the distribution is of the stands that each loses.',
+    situation: situation.exchange,
+    odds: ({ first, second }) => [attackOdds(first.attack), attackOdds(second.attack)],
+    thrown: {
+      rule: (combat, dice) => exchange(combat, dice),
+      outcome: ({ first, second }) => ({ first: first.lost, second: second.lost }),
+      solved: combat => exchangeOdds(combat),
+    },
+  }),
+  defineResolver({
+    name: 'raymond/stands-lost',
+    about: 'How many stands the hit markers of a unit come to.',
+    situation: situation.hitUnit,
+    known: unit => standsLost(unit),
+  }),
+  defineResolver({
+    name: 'raymond/loss-choices',
+    about:
+      'Every choice of stands that a unit can lose and stay formed and in contact, by their order in its layout; none: it routs.',
+    situation: situation.losing,
+    known: ({ unit, lost, contacts }) => lossChoices(formed(unit), lost, contacts.map(formed)),
+  }),
+  defineResolver({
+    name: 'raymond/outflanks',
+    about: 'Whether an attacker outflanks its target.',
+    situation: situation.flank,
+    known: ({ attacker, target }) => outflanks(formed(attacker), formed(target), raymondRules),
+  }),
+];
+
+const formationAndMovement: readonly Resolver[] = [
+  defineResolver({
+    name: 'raymond/formation-faults',
+    about: 'What keeps stands from being a line, a mass or a defensive mass; none when they are one.',
+    situation: situation.shape,
+    known: ({ formation, stands, foot }) =>
+      formationFaults({ formation, stands: readLayout(stands) }, foot, raymondRules),
+  }),
+  defineResolver({
+    name: 'raymond/slight-pivot',
+    about: 'How wide a unit’s front is, and how far it may turn before it fires or charges, in degrees.',
+    situation: situation.front,
+    known: ({ stands }) => {
+      const unit = { stands: readLayout(stands) };
+      return { width: widthOf(unit, raymondRules), degrees: slightPivotOf(unit, raymondRules) };
+    },
+  }),
+  defineResolver({
+    name: 'raymond/change-formation',
+    about: 'Where a unit stands after a change of formation.',
+    situation: situation.changing,
+    known: ({ unit, change }) => written(changed(formed(unit), change, raymondRules)),
+  }),
+  defineResolver({
+    name: 'raymond/turn',
+    about: 'Where a unit stands after a turn about the middle of its front.',
+    situation: situation.turned,
+    known: ({ unit, degrees }) => written(turnedBy(formed(unit), degrees)),
+  }),
+  defineResolver({
+    name: 'raymond/about-face',
+    about: 'Where a unit stands after an about-face.',
+    situation: situation.placedUnit,
+    known: ({ unit }) => written(aboutFaced(formed(unit), raymondRules)),
+  }),
+  defineResolver({
+    name: 'raymond/distance',
+    about: 'The shortest distance between the stands of two units, in inches, and whether they are in contact.',
+    situation: situation.pair,
+    known: ({ first, second }) => ({
+      distance: gapBetween(formed(first), formed(second), raymondRules),
+      contact: touches(formed(first), formed(second), raymondRules),
+    }),
+  }),
+  defineResolver({
+    name: 'raymond/actions',
+    about: 'The actions that a unit has the choice of in its movement.',
+    situation: situation.movingUnit,
+    known: ({ unit }) => actionsOf(moving(unit)),
+  }),
+  defineResolver({
+    name: 'raymond/allowance',
+    about: 'How many inches a unit may move in an action; null where it cannot.',
+    situation: situation.movement,
+    known: ({ unit, action, doubleTime }) => {
+      const mover = moving(unit);
+      return actionsOf(mover).includes(action) ? allowanceOf(mover, action, doubleTime) : null;
+    },
+  }),
+];
+
+/** Every resolution function of Raymond's game that can be asked by name, under the book's rules. */
+export const raymondResolvers: readonly Resolver[] = [...turn, ...firing, ...handToHand, ...formationAndMovement];
