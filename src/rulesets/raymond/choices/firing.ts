@@ -1,0 +1,137 @@
+import type { Asking, Choice } from '../../../battle/index.js';
+import { distribution } from '../../../dice/index.js';
+import { aimsOf, pivoted } from '../aims.js';
+import { type FireOdds, fireOdds } from '../fire.js';
+import type { Unit } from '../state.js';
+import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '../targets.js';
+import type { FireAnswer } from '../terms.js';
+import {
+  type Asked,
+  about,
+  answerNotations,
+  asking,
+  chancesText,
+  counted,
+  formText,
+  inches,
+  nameOf,
+  reasonLines,
+  type Seat,
+  unitAt,
+} from './seat.js';
+
+/** A way to fire, and what it is expected to do. */
+interface Volley {
+  readonly answer: FireAnswer;
+  readonly shots: readonly Shot[];
+  readonly expected: number;
+}
+
+/** So many stands at one target. */
+interface Shot {
+  readonly target: Target;
+  readonly stands: number;
+  readonly odds: FireOdds;
+  /** Whom round shot that misses would strike, friend or foe. */
+  readonly behind: string | undefined;
+}
+
+const hold: Choice<FireAnswer> = { text: 'hold fire', answer: { at: [] } };
+
+/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first. */
+export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> {
+  const unit = unitAt(request.unit, seat);
+  const volleys = unit === undefined ? [] : volleysOf(unit, seat);
+  return asking(
+    request,
+    {
+      question: [
+        `${nameOf(request.unit, seat)}: fire?`,
+        ...(unit === undefined ? [] : [`  ${formText(unit)}; it may pivot by ${request.pivot} degrees first`]),
+      ],
+      choices: [...volleys.map(volley => choiceOf(volley, seat)), hold],
+      odds: () => volleys.flatMap(volley => oddsLines(volley, seat)),
+    },
+    answerNotations.fire,
+  );
+}
+
+function volleysOf(unit: Unit, { field }: Seat): readonly Volley[] {
+  const seen = fireFieldOf(field);
+  const volleys = aimsOf(unit, seen).flatMap(({ pivot, targets }) => {
+    const shots = targets.flatMap(target => shotOf(unit, target, target.stands, pivot, seen));
+    const whole = shots.map(shot => volleyOf(pivot, [shot]));
+    const shared = unit.type === 'artillery' ? [] : sharedOut(unit, targets, pivot, seen);
+    return shared.length > 1 ? [...whole, volleyOf(pivot, shared)] : whole;
+  });
+  // Who need not turn for a target does not.
+  const better = volleys.filter((one, at) => !volleys.slice(0, at).some(other => isAsGood(other, one)));
+  return better.sort((a, b) => b.expected - a.expected);
+}
+
+function isAsGood(one: Volley, other: Volley): boolean {
+  const targets = ({ answer }: Volley) => answer.at.map(({ target }) => target).join(' ');
+  return targets(one) === targets(other) && one.expected >= other.expected;
+}
+
+/** All stands at the first target that they can fire at, and those left over at the next. */
+function sharedOut(unit: Unit, targets: readonly Target[], pivot: number, field: FireField): readonly Shot[] {
+  const used = new Set<number>();
+  return targets.flatMap(target => {
+    const stands = target.stands.filter(stand => !used.has(stand));
+    for (const stand of stands) used.add(stand);
+    return stands.length === 0 ? [] : shotOf(unit, target, stands, pivot, field);
+  });
+}
+
+function shotOf(
+  unit: Unit,
+  target: Target,
+  stands: readonly number[],
+  pivot: number,
+  field: FireField,
+): readonly Shot[] {
+  const struck = field.units[target.target];
+  if (struck === undefined) return [];
+  const odds = fireOdds(fireAt(target, struck, stands.length), field.rules);
+  const behind = odds.bounces ? bounceTarget(unit, target.target, field, pivoted(unit, pivot))?.target : undefined;
+  return [{ target, stands: stands.length, odds, behind }];
+}
+
+function volleyOf(pivot: number, shots: readonly Shot[]): Volley {
+  const at = shots.map(({ target, stands }) => ({ target: target.target, stands }));
+  const expected = shots.reduce((sum, { odds }) => sum + expectedOf(odds), 0);
+  return { answer: { ...(pivot === 0 ? {} : { pivot }), at }, shots, expected };
+}
+
+function expectedOf({ dice, sides, faces }: FireOdds): number {
+  return (dice * faces.length) / sides;
+}
+
+function choiceOf({ answer, shots, expected }: Volley, seat: Seat): Choice<FireAnswer> {
+  const targets = shots.map(({ target, stands }) => {
+    const from = target.weapon === 'muskets' ? ` with ${counted(stands, 'stand')}` : '';
+    return `${nameOf(target.target, seat)} at ${inches(target.range)}${from}`;
+  });
+  const turned = answer.pivot === undefined ? '' : `pivot ${answer.pivot}°, `;
+  const dice = shots.map(({ odds }) => counted(odds.dice, 'die', 'dice')).join(' and ');
+  const bounces = shots.flatMap(({ behind }) =>
+    behind === undefined ? [] : `misses bounce on to ${nameOf(behind, seat)}`,
+  );
+  return {
+    text: `${turned}fire at ${targets.join(' and ')}`,
+    odds: [`${dice}, ${about(expected)} hits expected`, ...bounces].join('; '),
+    answer,
+  };
+}
+
+function oddsLines({ answer, shots }: Volley, seat: Seat): readonly string[] {
+  return shots.flatMap(({ target, odds }) => {
+    const hits = distribution(dice => dice.count(odds.dice, odds.sides, odds.faces));
+    const turned = answer.pivot === undefined ? '' : ` after a pivot of ${answer.pivot}°`;
+    return [
+      `${nameOf(target.target, seat)}${turned}: hits ${chancesText(hits.outcomes)}`,
+      ...reasonLines([...target.because, ...odds.because]),
+    ];
+  });
+}

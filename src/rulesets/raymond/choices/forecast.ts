@@ -1,0 +1,51 @@
+import type { Distribution } from '../../../dice/index.js';
+import { inCommand } from '../command.js';
+import { attackOn } from '../engagement.js';
+import { type Combatant, type ExchangeLosses, exchangeOdds } from '../exchange.js';
+import { type AttackOdds, attackOdds } from '../melee.js';
+import type { Formed, Unit } from '../state.js';
+import { about, chancesText, percent, reasonLines, type Seat } from './seat.js';
+
+/** The first round of hand-to-hand combat between two units, if nobody else has a hand in it. */
+export interface Forecast {
+  readonly ours: AttackOdds;
+  readonly theirs: AttackOdds;
+  /** Stands lost: `first` are ours. */
+  readonly losses: Distribution<ExchangeLosses>;
+}
+
+/** What a round of combat would cost both, once a unit has come upon an enemy and stands so. */
+export function forecastOf(unit: Unit, enemy: Unit, stands: Formed, { field, rules }: Seat): Forecast {
+  const there = { ...unit, ...stands };
+  const ours = attackOn({ unit: there, target: enemy }, field);
+  const theirs = attackOn({ unit: enemy, target: there }, field);
+  const fighter = (who: Unit, attack: Combatant['attack']): Combatant => ({
+    stands: who.stands.length,
+    hits: who.hits,
+    attack,
+    ...(inCommand(who, field, rules) ? { rethrow: { kind: 'most-stands' } } : {}),
+  });
+  return {
+    ours: attackOdds(ours, rules),
+    theirs: attackOdds(theirs, rules),
+    losses: exchangeOdds({ first: fighter(unit, ours), second: fighter(enemy, theirs) }, rules),
+  };
+}
+
+/** `they lose 1.20 stands, we 0.80`. */
+export function forecastText({ losses }: Forecast): string {
+  return `they lose ${about(losses.mean(({ second }) => second))} stands, we ${about(losses.mean(({ first }) => first))}`;
+}
+
+/** What a forecast rests on. */
+export function forecastLines({ ours, theirs, losses }: Forecast): readonly string[] {
+  return [
+    `  they lose  ${chancesText(losses.map(({ second }) => second).outcomes)}`,
+    `  we lose    ${chancesText(losses.map(({ first }) => first).outcomes)}`,
+    `  they lose more: ${percent(losses.probability(({ first, second }) => second > first))}`,
+    `  our attack: ${ours.dice} dice, ${about(ours.expected)} hits expected`,
+    ...reasonLines(ours.because).map(line => `  ${line}`),
+    `  theirs: ${theirs.dice} dice, ${about(theirs.expected)} hits expected`,
+    ...reasonLines(theirs.because).map(line => `  ${line}`),
+  ];
+}
