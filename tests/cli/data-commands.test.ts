@@ -17,7 +17,7 @@ describe('charts and chart', () => {
 
   test('one author, one ruleset by its id or its last name', async () => {
     const ids = async (...of: string[]) => (await jsonOf('charts', ...of)).map((chart: { id: string }) => chart.id);
-    expect(await ids('cady')).toEqual(await ids());
+    expect([...(await ids('cady')), ...(await ids('raymond'))]).toEqual(await ids());
     expect(await ids('musket')).toEqual(await ids('cady/musket'));
     expect(await ids('common')).not.toContain('cady/musket/loading');
   });
@@ -134,11 +134,14 @@ describe('resolve', () => {
   test('everything by name, with the JSON Schema of its situation', async () => {
     const listed = await jsonOf('resolve', '--list');
     for (const { function: name, about, situation } of listed) {
-      expect(name).toMatch(/^musket\/[a-z-]+$/);
+      expect(name).toMatch(/^(musket|raymond)\/[a-z-]+$/);
       expect(about).not.toBe('');
-      expect([situation.type, situation.additionalProperties]).toEqual(['object', false]);
+      for (const shape of situation.anyOf ?? [situation]) {
+        expect([shape.type, shape.additionalProperties]).toEqual(['object', false]);
+      }
     }
-    expect(listed.map((each: { function: string }) => each.function)).toContain('musket/melee-round');
+    const names = listed.map((each: { function: string }) => each.function);
+    expect(names).toEqual(expect.arrayContaining(['musket/melee-round', 'raymond/attack-with-rethrow']));
   });
 
   test('a situation at fault: file, path and mend for every fault, and no stack', async () => {
