@@ -157,6 +157,24 @@ describe('joining in', () => {
     expect(second.of('contact').map(({ unit }) => unit)).toEqual(['blue-2']);
   });
 
+  it('stands that leave the table on the way are gone [raymond/move/table-edge]', () => {
+    // All stand askew near the eastern edge: places as seen by the joiner, so far to its right and so far ahead.
+    const askew = (right: number, ahead: number): [number, number] => {
+      return [92.5 + (right + ahead) * Math.SQRT1_2, 50 + (ahead - right) * Math.SQRT1_2];
+    };
+    const { of, game } = fight(
+      [
+        { id: 'blue-1', at: askew(-2 * stand, 4.2), facing: 135, stands: 'MM' },
+        { id: 'blue-2', at: askew(0, 0), facing: 45, stands: 'MMMM' },
+        { id: 'red-1', at: askew(-stand, 2.5), facing: 225, stands: 'MM' },
+      ],
+      { answers: joins('blue-2'), dice: [1, ...misses(9)] },
+    );
+    expect(of('off-table')).toMatchObject([{ unit: 'blue-2', stands: 1 }]);
+    expect(of('contact')).toMatchObject([{ unit: 'blue-2', target: 'red-1' }]);
+    expect(unitIn(game.state, 'blue-2').stands).toHaveLength(3);
+  });
+
   it('a unit that failed to charge in the turn before may try [raymond/charge/failed-may-join-in]', () => {
     const failed: Piece = { ...joiner, be: { phase: { ...freshPhase(), chargeFailed: true, done: true } } };
     const { of } = fight([enemy, engaged, failed], { answers: joins('blue-2'), dice: [2, ...misses(10)] });

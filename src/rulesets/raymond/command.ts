@@ -23,8 +23,8 @@ export interface CommandResult {
 export type CommandRules = Pick<RaymondRules, 'command'>;
 
 /**
- * Whether a unit is in command: some kinds of units always are; any other within the range of a command unit of its side,
- * whatever stands or lies between.
+ * Whether a unit is in command: some kinds of units always are (`raymond/ruling/always-in-command`); any other within the range
+ * of a command unit of its side, whatever stands or lies between.
  *
  * Source: What effect do commanders have?
  *

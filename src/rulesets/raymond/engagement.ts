@@ -42,7 +42,8 @@ export function attackOn({ unit, target, stands, extraDiceOf }: Engagement, grou
 
 /**
  * The dice that the ground adds to an attack or, negative, takes from it, as the players agreed: of what the attacked stands
- * are on, and of what runs between them and their attackers. Each kind of ground counts once.
+ * are on, and of what runs between them and their attackers (`raymond/ruling/melee-terrain-dice`). Each kind of ground counts
+ * once.
  *
  * @clause raymond/melee/terrain-effects-agreed
  */

@@ -1,10 +1,11 @@
 import type { SideId } from '../../battle/index.js';
-import { advanceUntilGround, type Feature } from '../../table/index.js';
+import { advanceUntilGround, toGrid } from '../../table/index.js';
 import { inCommand } from './command.js';
-import { advanceOf, contactsOf, isEngaged } from './contact.js';
+import { isEngaged } from './contact.js';
 import type { Field } from './field.js';
-import { standQuads } from './formation.js';
-import type { Unit } from './state.js';
+import { blocksOf } from './formation.js';
+import { barredTo, type Leg, runUp } from './legs.js';
+import type { Formed, Unit } from './state.js';
 import { classOf, isSingle, standing } from './units.js';
 
 /** A unit that could join in, and how. */
@@ -14,6 +15,10 @@ export interface JoinCandidate {
   readonly target: Unit;
   /** How far it has to go straight ahead, in inches. */
   readonly distance: number;
+  /** As it stands then. */
+  readonly to: Formed;
+  /** Stands that leave the table on the way. */
+  readonly lost: number;
   /** In command: it need not test. */
   readonly inCommand: boolean;
 }
@@ -53,21 +58,23 @@ function mayJoinIn(unit: Unit, field: Field): boolean {
 
 /**
  * The straight way of a unit into a combat, if it has one: the first thing that it touches is one enemy alone, and that enemy
- * is in contact with another unit of its side.
+ * is in contact with another unit of its side (`raymond/ruling/join-in-touches`).
  *
  * @clause raymond/joinin/distance
  * @clause raymond/joinin/straight-forward
  * @clause raymond/joinin/no-other-units-touched
  * @clause raymond/joinin/no-prohibited-terrain
  */
-function wayIn(unit: Unit, field: Field): Pick<JoinCandidate, 'target' | 'distance'> | undefined {
-  const { table, terrain, rules } = field;
+function wayIn(unit: Unit, field: Field): Omit<JoinCandidate, 'unit' | 'inCommand'> | undefined {
+  const { table, rules } = field;
   const others = standing(field.units).filter(({ id }) => id !== unit.id);
-  const { distance, touches } = advanceOf(unit, others, rules.melee.joinIn, rules);
+  const { legs, distance, touches, to } = runUp(unit, others, rules.melee.joinIn, field);
   const [target, ...more] = touches;
-  if (target === undefined || more.length > 0 || target.side === unit.side) return undefined;
-  if (contactsOf(target, field, rules).length === 0) return undefined;
-  const barred = ({ kind }: Feature) => terrain[kind].barsCharge.includes(classOf(unit));
-  const ground = advanceUntilGround(standQuads(unit, rules), unit.facing, table, barred, distance);
-  return ground.feature === undefined ? { target, distance } : undefined;
+  if (target === undefined || to === null || more.length > 0 || target.side === unit.side) return undefined;
+  if (!isEngaged(target, field, rules)) return undefined;
+  const isBarred = barredTo(classOf(unit), field, true);
+  const isClear = ({ from, bearing, length }: Leg) =>
+    advanceUntilGround(blocksOf(from, rules), bearing, table, isBarred, length).feature === undefined;
+  if (!legs.every(isClear)) return undefined;
+  return { target, distance: toGrid(distance), to, lost: legs.reduce((sum, leg) => sum + leg.lost, 0) };
 }

@@ -59,7 +59,7 @@ export function standsLost({ stands, hits }: HitUnit, rules: LossRules = raymond
 
 /**
  * Every choice of so many stands after which a unit still stands in a valid formation and in contact with all the enemies that
- * it is in contact with. No choice: it routs.
+ * it is in contact with. The others stay where they stand (`raymond/ruling/no-closing-up`). No choice: it routs.
  *
  * Source: The Remove Losses Phase; Rout.
  *

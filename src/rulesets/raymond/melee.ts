@@ -57,8 +57,10 @@ export type MeleeRules = Pick<RaymondRules, 'dieSides' | 'melee' | 'stands'>;
 
 /**
  * The dice of an attack and what each must show. A stand throws one die, or more where its kind is good against such an
- * enemy; foot adds dice against a defensive mass; all of that is doubled by an attacker that outflanks its target. What the
- * players agreed about terrain comes last: it takes dice off the worst combat values first, and never below none.
+ * enemy (`raymond/ruling/defensive-mass-dice`, `raymond/ruling/single-stands-in-line`); foot adds dice against a defensive mass,
+ * of a weapon of its choice (`raymond/ruling/extra-dice-weapon`); all of that is doubled by an attacker that outflanks its
+ * target. What the players agreed about terrain comes last: it takes dice off the worst combat values first, and never below
+ * none (`raymond/ruling/melee-terrain-dice`).
  *
  * Source: How do you resolve Hand-to-hand Combat?
  *

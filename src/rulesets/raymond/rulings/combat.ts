@@ -57,6 +57,24 @@ export const singleStandsInLine = defineRuling({
   why: 'A line is one stand deep and of any width; every unit must have a formation, and no other fits one stand.',
 });
 
+export const joinInTouches = defineRuling({
+  id: 'raymond/ruling/join-in-touches',
+  subject: 'Whom a unit that joins in may touch on its way',
+  readings: [book('one-enemy-alone', 'one-enemy-alone', 24)],
+  default: 'one-enemy-alone',
+  reconstruction: false,
+  why: 'It may touch no unit but the enemy it comes upon: not even a second one at the same moment. Neighbours whose side it touches before it moves are no obstacle, or no battle line could join in.',
+});
+
+export const meleeTerrainDice = defineRuling({
+  id: 'raymond/ruling/melee-terrain-dice',
+  subject: 'When agreed terrain changes the dice of an attack, and at what point of their count',
+  readings: [ours('at-the-touch-last', { where: 'attacked-stands-on-it-or-behind-it', when: 'after-doubling' })],
+  default: 'at-the-touch-last',
+  reconstruction: true,
+  why: 'The book doubles the dice it has counted itself; what the players agree comes on top of that. It is judged where stands touch: ground under the attacked stand, and fences and the like between it and its attacker, which hinder both. Each kind counts once for a set, and takes the worst dice first.',
+});
+
 export const rethrowAsked = defineRuling({
   id: 'raymond/ruling/rethrow-asked',
   subject: 'When a player says whether an attack is thrown again, and in which order attacks are thrown',
@@ -120,6 +138,8 @@ export const combatRulings = [
   defensiveMassDice,
   extraDiceWeapon,
   singleStandsInLine,
+  joinInTouches,
+  meleeTerrainDice,
   rethrowAsked,
   lossesOrder,
   lossesMustSave,

@@ -52,7 +52,8 @@ function fightingOf(side: SideId, state: RaymondState, { rules }: RaymondContext
 }
 
 /**
- * One marker for every unit in contact, however many enemies touch it.
+ * One marker for every unit in contact, however many enemies touch it, and though it has only just joined in
+ * (`raymond/ruling/join-in-marker`).
  *
  * @clause raymond/melee/initial-hit
  */
@@ -70,8 +71,8 @@ function takeContactHits(fighting: readonly Fighting[], { rules, tell }: Raymond
 }
 
 /**
- * One attack, and its re-throw where the unit is in command, has one left and its player wants it. What is thrown again
- * stands, for better or worse.
+ * One attack, and its re-throw where the unit is in command, has one left and its player wants it
+ * (`raymond/ruling/rethrow-asked`). What is thrown again stands, for better or worse.
  *
  * @clause raymond/melee/one-attack-per-enemy-unit
  * @clause raymond/melee/stand-fights-once

@@ -1,12 +1,11 @@
 import type { RequestOf, SideId } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
 import { fieldOf } from '../field.js';
-import { movedBy } from '../formation.js';
 import { type JoinCandidate, joinCandidates } from '../joining.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondTerms } from '../terms.js';
 import { unitTest } from '../tests.js';
-import { put } from '../units.js';
+import { settle } from './under-way.js';
 
 type JoinInRequest = Extract<RequestOf<RaymondTerms>, { kind: 'join-in' }>;
 
@@ -20,6 +19,7 @@ type JoinInRequest = Extract<RequestOf<RaymondTerms>, { kind: 'join-in' }>;
  * @clause raymond/joinin/success-moves
  * @clause raymond/joinin/failure
  * @clause raymond/charge/failed-may-join-in
+ * @clause raymond/move/table-edge
  */
 export function joinIn(side: SideId, state: RaymondState, context: RaymondContext): void {
   const { scenario, rules, dice, command, tell } = context;
@@ -29,14 +29,14 @@ export function joinIn(side: SideId, state: RaymondState, context: RaymondContex
     const answer = command.ask(joinInRequest(side, tries, candidates));
     const chosen = candidates.find(({ unit }) => unit.id === answer);
     if (chosen === undefined) return;
-    const { unit, target, distance, inCommand } = chosen;
+    const { unit, target, to, lost, inCommand } = chosen;
     const told = { unit: unit.id, target: target.id };
     const { face, passed, because } = unitTest({ kind: 'join-in', inCommand }, dice, rules);
     unit.phase.done = true;
     tell({ kind: 'test', test: 'join-in', ...told, face, passed, because: passed ? because : [...because, stays] });
     if (!passed) continue;
     const from = unit.at;
-    put(unit, movedBy(unit, unit.facing, distance));
+    settle(unit, to, lost, context);
     tell({ kind: 'contact', how: 'join-in', ...told, from, to: unit.at, because: [moves] });
   }
 }

@@ -12,8 +12,8 @@ type LossesRequest = Extract<RequestOf<RaymondTerms>, { kind: 'losses' }>;
 type WithdrawRequest = Extract<RequestOf<RaymondTerms>, { kind: 'withdraw' }>;
 
 /**
- * Losses come off: the smallest units first, and of one size those of the side without the initiative, as contacts are by
- * then. At the very end single stands that are still in contact withdraw.
+ * Losses come off: the smallest units first, and of one size those of the side without the initiative
+ * (`raymond/ruling/losses-order`). At the very end single stands that are still in contact withdraw.
  *
  * Source: The Remove Losses Phase; Rout; Withdrawal.
  *
@@ -38,8 +38,9 @@ export const lossesPhase: RaymondPhase = {
 };
 
 /**
- * Takes off what a unit's markers come to, by its owner's choice where there is one that saves it. Where there is none, the
- * unit routs. The markers are gone in any case.
+ * Takes off what a unit's markers come to, by its owner's choice among those that save it (`raymond/ruling/losses-must-save`).
+ * Where there is none, the unit routs; enemies that went before it hold it no more (`raymond/ruling/contacts-left`). The markers
+ * are gone in any case.
  *
  * @clause raymond/losses/hit-markers
  * @clause raymond/losses/one-stand-per-two-hits
@@ -60,7 +61,7 @@ function removeLosses(unit: Unit, state: RaymondState, context: RaymondContext):
   tell({ kind: 'losses', unit: unit.id, hits, lost, left, because });
   if (lost === 0) return;
   if (left === 0) {
-    leave(unit, 'destroyed', 0, [], context);
+    leave(unit, 'destroyed', 0, [lastStand], context);
     return;
   }
   const enemies = contactsOf(unit, state, rules);
@@ -73,6 +74,12 @@ function removeLosses(unit: Unit, state: RaymondState, context: RaymondContext):
   }
   leave(unit, 'routed', left, [routReason(routCause(unit, lost, enemies, rules), enemies)], context);
 }
+
+const lastStand: Reason = {
+  clause: 'raymond/losses/one-stand-per-two-hits',
+  because: 'hits enough for its last stand',
+  effect: 'destroyed',
+};
 
 function routReason(cause: 'formation' | 'contact', enemies: readonly Unit[]): Reason {
   const held = enemies.map(({ id }) => id).join(', ');
@@ -94,7 +101,8 @@ function lossesRequest(unit: Unit, stands: number, choices: LossesRequest['choic
 }
 
 /**
- * Single stands still in contact leave the field, all at the same time. Who may ignore that is asked.
+ * Single stands still in contact leave the field, all at the same time. Who may ignore that is asked
+ * (`raymond/ruling/ignoring-withdrawal`).
  *
  * @clause raymond/withdrawal/single-stand-in-contact
  * @clause raymond/withdrawal/exempt
