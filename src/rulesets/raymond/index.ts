@@ -7,6 +7,7 @@ export { raymondCharts } from './charts.js';
 export * from './choices.js';
 export * from './command.js';
 export * from './contact.js';
+export * from './engagement.js';
 export * from './events.js';
 export * from './exchange.js';
 export * from './field.js';
