@@ -1,6 +1,6 @@
 import { toGrid } from '../../table/index.js';
 import { actionFault, allowanceOf } from './actions.js';
-import { advanceOf } from './contact.js';
+import { advanceOf, gapBetween } from './contact.js';
 import type { Field } from './field.js';
 import { blocksOf, slightPivotOf, turnedBy } from './formation.js';
 import { barredTo, hindranceOf, type Run, runUp } from './legs.js';
@@ -178,7 +178,9 @@ export function chargesOpenTo(
 ): readonly (Charge & { readonly target: UnitId; readonly pivot: number })[] {
   if (actionFault(unit, 'charge', field.rules) !== undefined) return [];
   const most = Math.floor(slightPivotOf(unit, field.rules) * 1000) / 1000;
-  return enemiesOf(unit, field).flatMap(({ id }) => {
+  const reach = allowanceOf(unit, 'charge', false, field.rules) ?? 0;
+  const near = enemiesOf(unit, field).filter(enemy => gapBetween(unit, enemy, field.rules) <= reach);
+  return near.flatMap(({ id }) => {
     for (const pivot of [0, most / 2, -most / 2, most, -most]) {
       const charge = chargeOf(unit, id, pivot, field);
       if (charge.faults.length === 0) return [{ ...charge, target: id, pivot }];

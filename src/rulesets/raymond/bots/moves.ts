@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../battle/index.js';
-import { bearingTo, normalBearing } from '../../../table/index.js';
+import { bearingTo, distance, normalBearing } from '../../../table/index.js';
 import { allowanceOf } from '../actions.js';
 import { chargesOpenTo } from '../charge.js';
 import { gapBetween } from '../contact.js';
@@ -22,36 +22,37 @@ const MUSKET_POST = 6;
 /** How far enemy horse may be and foot still closes up against it, in inches. */
 const HORSE_IN_SIGHT = 22;
 
-/** The next move of a side: its best charge first, then guns, horse, foot and commanders, each where it is of use. */
+/** The next move of a side: guns first, then whoever stands nearest to the enemy, commanders last. */
 export function nextMove({ units }: MoveRequest, field: Field): Move {
-  const movers = units.flatMap(({ unit: id, actions }) => {
-    const unit = field.units[id];
-    return unit === undefined ? [] : [{ unit, actions }];
-  });
-  const chargers = movers.filter(({ actions }) => actions.includes('charge')).map(({ unit }) => unit);
-  const charge = bestCharge(chargers, field);
-  if (charge !== undefined) return charge;
-  const [first] = movers.sort((a, b) => precedence(a.unit) - precedence(b.unit));
-  return first === undefined ? null : { unit: first.unit.id, action: actionOf(first.unit, field) };
+  const [first] = units
+    .flatMap(({ unit: id, actions }) => {
+      const unit = field.units[id];
+      return unit === undefined ? [] : [{ unit, actions, turn: precedence(unit, field) }];
+    })
+    .sort((a, b) => a.turn - b.turn);
+  if (first === undefined) return null;
+  const { unit, actions } = first;
+  const charge = actions.includes('charge') ? bestCharge(unit, field) : undefined;
+  return { unit: unit.id, action: charge ?? actionOf(unit, field) };
 }
 
-function precedence(unit: Unit): number {
-  if (unit.type === 'command') return 3;
-  return { artillery: 0, mounted: 1, foot: 2 }[classOf(unit)];
+function precedence(unit: Unit, field: Field): number {
+  if (unit.type === 'command') return Number.POSITIVE_INFINITY;
+  if (unit.type === 'artillery') return 0;
+  return Math.min(...enemiesOf(unit, field).map(enemy => distance(unit.at, enemy.at)));
 }
 
-function bestCharge(chargers: readonly Unit[], field: Field): Move | undefined {
-  let best: { readonly move: Move; readonly worth: number } | undefined;
-  for (const unit of chargers) {
-    for (const { target, pivot, end } of chargesOpenTo(unit, field)) {
-      const enemy = field.units[target];
-      if (enemy === undefined || end === null) continue;
-      const worth = worthOf(forecastOf(unit, enemy, end, field));
-      if (worth < WORTH_A_CHARGE || worth <= (best?.worth ?? 0)) continue;
-      best = { move: { unit: unit.id, action: { kind: 'charge', target, pivot } }, worth };
-    }
+/** The charge of a unit that promises most, if one promises enough. */
+function bestCharge(unit: Unit, field: Field): Action | undefined {
+  let best: { readonly action: Action; readonly worth: number } | undefined;
+  for (const { target, pivot, end } of chargesOpenTo(unit, field)) {
+    const enemy = field.units[target];
+    if (enemy === undefined || end === null) continue;
+    const worth = worthOf(forecastOf(unit, enemy, end, field));
+    if (worth < WORTH_A_CHARGE || worth <= (best?.worth ?? 0)) continue;
+    best = { action: { kind: 'charge', target, pivot }, worth };
   }
-  return best?.move;
+  return best?.action;
 }
 
 /** The turn to a bearing, -180 to 180. */
