@@ -4,9 +4,10 @@
  * @module
  */
 import { musket } from './rulesets/cady/musket/index.js';
+import { raymond } from './rulesets/raymond/index.js';
 
 export * from './battle/index.js';
 export * from './rulebook/index.js';
 
 /** Every ruleset of the library, by the id that scenarios and records name it with. */
-export const rulesets = { musket } as const;
+export const rulesets = { musket, raymond } as const;
