@@ -1,5 +1,6 @@
 export * from './agenda.js';
 export * from './arc.js';
+export * from './barred.js';
 export * from './faults.js';
 export * from './formation.js';
 export * from './geometry.js';

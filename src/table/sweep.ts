@@ -1,35 +1,12 @@
-/** Bodies that go straight on without turning: how far they get until they touch other bodies, or come on ground they may not enter. */
-import { featuresNear, groundOf, isArea, isBarrier, isCrossing } from './features.js';
+/** Bodies that go straight on without turning: how far they get until they touch others, or these leave them no room. */
 import { distanceBetweenQuads } from './geometry.js';
-import { groundWithin, piecesOn } from './ground.js';
-import {
-  along,
-  approachOf,
-  between,
-  boxAround,
-  boxesMeet,
-  heading,
-  joined,
-  type Piece,
-  partsOf,
-  type Segment,
-  settled,
-  shifted,
-  type Vector,
-} from './planar.js';
-import { piecesOnStrip, withApproaches } from './strips.js';
-import type { Bearing, Crossing, Feature, Point, Quad, Table } from './types.js';
+import { approachOf, boxAround, boxesMeet, heading, settled, shifted, type Vector } from './planar.js';
+import type { Bearing, Quad } from './types.js';
 
 /** How far a body got, and what it came up against there, by place in the list of obstacles. */
 export interface Swept {
   readonly distance: number;
   readonly met: readonly number[];
-}
-
-/** How far a body got, and the ground that stopped it; `undefined` when none did. */
-export interface SweptGround {
-  readonly distance: number;
-  readonly feature: Feature | undefined;
 }
 
 /** How deep bodies may overlap and still only touch: one step of the grid, in the table's unit. */
@@ -38,9 +15,6 @@ export const TOUCH_DEPTH = 0.001;
 // Gaps up to this are 0 on the grid wherever a body is put, to a millionth; overlaps from this on are deeper than touch on it.
 const CLOSED = 0.000497;
 const PRESSED = -0.0015;
-
-// A little more than places are rounded by when they are kept: what is clear by this much stays clear.
-const STEP = 2e-6;
 
 /**
  * How far a body gets on a bearing until it first touches an obstacle, `upTo` at most; there it lies at a distance of 0 on the grid, and no
@@ -178,126 +152,4 @@ function lowest(value: (x: number) => number, from: number, to: number): number 
     else low += third;
   }
   return value(from) <= value((low + high) / 2) ? from : (low + high) / 2;
-}
-
-/**
- * The features barred to a body that it stands on, in the table's order. Water under a ford or bridge that is not barred does not count.
- * `margin`: how far around the body counts too; without it, a body may stand right beside what is barred to it.
- */
-export function barredUnder(
-  body: readonly Quad[],
-  table: Table,
-  barred: (feature: Feature) => boolean,
-  margin = -TOUCH_DEPTH,
-): readonly Feature[] {
-  return barredOn(
-    body.map(quad => widened(quad, margin)),
-    table,
-    barred,
-  );
-}
-
-/**
- * How far a body gets on a bearing until it comes on ground barred to it, `upTo` at most. Water under a ford or bridge that is not barred is
- * open as far as the body keeps to it. `margin` as for `barredUnder`.
- */
-export function advanceUntilGround(
-  moving: readonly Quad[],
-  bearing: Bearing,
-  table: Table,
-  barred: (feature: Feature) => boolean,
-  upTo: number,
-  margin = -TOUCH_DEPTH,
-): SweptGround {
-  const way = heading(bearing);
-  const bodies = moving.map(quad => widened(quad, margin + STEP));
-  const barredBy = (length: number): readonly Feature[] =>
-    barredOn(
-      bodies.map(quad => hullOf([...quad, ...quad.map(corner => along(corner, way, length))])),
-      table,
-      barred,
-    );
-  let [first] = barredBy(upTo);
-  if (first === undefined) return { distance: upTo, feature: undefined };
-  // Ground once swept stays swept, so that the first place where anything bars the way can be found by halving.
-  let [clear, stopped] = [0, upTo];
-  while (stopped - clear > STEP) {
-    const middle = (clear + stopped) / 2;
-    const [feature] = barredBy(middle);
-    if (feature === undefined) clear = middle;
-    else [stopped, first] = [middle, feature];
-  }
-  return { distance: settled(clear), feature: first };
-}
-
-/** The features barred that lie, even partly, on convex pieces of ground. */
-function barredOn(
-  grounds: readonly (readonly Point[])[],
-  table: Table,
-  barred: (feature: Feature) => boolean,
-): readonly Feature[] {
-  const near = featuresNear(table, grounds.flat());
-  const crossings = near
-    .filter(isCrossing)
-    .filter(crossing => !barred(crossing))
-    .map(withApproaches);
-  return near.filter(feature => barred(feature) && grounds.some(ground => liesUnder(ground, feature, crossings)));
-}
-
-/** Whether a feature lies, even partly, on a convex piece of ground, crossings over it apart. */
-function liesUnder(outline: readonly Point[], feature: Feature, crossings: readonly Crossing[]): boolean {
-  const ground = groundWithin(outline);
-  const spanned = feature.kind === 'river' || feature.kind === 'creek' ? crossings : [];
-  const bare = (line: Segment, pieces: readonly Piece[]): boolean => {
-    if (pieces.length === 0) return false;
-    const dry = joined(spanned.flatMap(crossing => piecesOnStrip(line, crossing)));
-    return pieces.some(piece => !dry.some(part => part.start <= piece.start && part.end >= piece.end));
-  };
-  // Two grounds overlap where an edge of the one lies on the other; of a strip, its middle line stands for its edges.
-  const lines = isArea(feature) ? groundOf(feature).edges : partsOf(feature.line);
-  return (
-    lines.some(line => bare(line, piecesOn(line, ground))) ||
-    ground.edges.some(edge => bare(edge, piecesOfFeature(edge, feature)))
-  );
-}
-
-function piecesOfFeature(line: Segment, feature: Feature): readonly Piece[] {
-  if (isBarrier(feature)) return [];
-  return isArea(feature) ? piecesOn(line, groundOf(feature)) : piecesOnStrip(line, feature);
-}
-
-/** A rectangle with its sides moved outwards (inwards, if negative). */
-function widened([a, b, c, d]: Quad, margin: number): Quad {
-  const aside = unit(between(a, b));
-  const back = unit(between(b, c));
-  const corner = (p: Point, right: number, behind: number): Point =>
-    along(along(p, aside, right * margin), back, behind * margin);
-  return [corner(a, -1, -1), corner(b, 1, -1), corner(c, 1, 1), corner(d, -1, 1)];
-}
-
-function unit(v: Vector): Vector {
-  const length = Math.sqrt(v.x * v.x + v.y * v.y);
-  return length === 0 ? v : { x: v.x / length, y: v.y / length };
-}
-
-/** The outline around some points. */
-function hullOf(points: readonly Point[]): readonly Point[] {
-  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
-  return [...chain(sorted), ...chain(sorted.reverse())];
-}
-
-/** One side of the outline around points in order, its last point left out. */
-function chain(points: readonly Point[]): readonly Point[] {
-  const side: Point[] = [];
-  for (const point of points) {
-    for (;;) {
-      const [before, last] = [side.at(-2), side.at(-1)];
-      if (before === undefined || last === undefined) break;
-      const [one, other] = [between(before, last), between(last, point)];
-      if (one.x * other.y - one.y * other.x > 0) break;
-      side.pop();
-    }
-    side.push(point);
-  }
-  return side.slice(0, -1);
 }

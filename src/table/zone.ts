@@ -4,6 +4,7 @@ import { toGrid } from './geometry.js';
 import { type Ground, piecesOn } from './ground.js';
 import { along, between, dot, lengthOf, partsOf, type Segment, type Vector } from './planar.js';
 import { courseOf } from './strips.js';
+import { TOUCH_DEPTH } from './sweep.js';
 import type { Barrier, Feature, Point, Quad, Table } from './types.js';
 
 /** The strip straight ahead of an edge, as wide as the edge. */
@@ -19,9 +20,6 @@ export interface FeatureAhead {
   readonly feature: Feature;
   readonly reach: number;
 }
-
-// What lies in a zone by no more than this only touches it: neighbours stand side by side, and places are kept to a millionth.
-const TOUCH = 0.001;
 
 /** The zone ahead of the edge from `left` to `right`, `depth` deep. */
 export function stripAhead(left: Point, right: Point, depth: number): Zone {
@@ -51,7 +49,7 @@ export function reachInto(zone: Zone, quad: Quad): number | undefined {
     }
     from = to;
   }
-  if (farthest < TOUCH || toGrid(nearest) > zone.depth) return undefined;
+  if (farthest < TOUCH_DEPTH || toGrid(nearest) > zone.depth) return undefined;
   return toGrid(Math.max(0, nearest));
 }
 
@@ -107,7 +105,7 @@ function abreast(
   b: Sighting,
   { width }: View,
 ): { readonly from: number; readonly to: number } | undefined {
-  const [low, high] = [TOUCH, width - TOUCH];
+  const [low, high] = [TOUCH_DEPTH, width - TOUCH_DEPTH];
   if ((a.side < low && b.side < low) || (a.side > high && b.side > high)) return undefined;
   if (a.side === b.side) return { from: a.ahead, to: b.ahead };
   const slope = (b.ahead - a.ahead) / (b.side - a.side);
@@ -119,7 +117,7 @@ function abreast(
 function edgeReaches(edges: readonly Segment[], view: View): number[] {
   return edges.flatMap(edge => {
     const part = abreast(seen(edge.from, view), seen(edge.to, view), view);
-    if (part === undefined || Math.max(part.from, part.to) < TOUCH) return [];
+    if (part === undefined || Math.max(part.from, part.to) < TOUCH_DEPTH) return [];
     return [Math.max(0, Math.min(part.from, part.to))];
   });
 }
@@ -136,18 +134,18 @@ function groundReaches(feature: Exclude<Feature, Barrier>, view: View): number[]
 
 /** How far ahead grounds come into a zone: at once if it begins on them, else where their edges do. */
 function reachesOn(grounds: readonly Ground[], view: View): number[] {
-  const right = along(view.left, view.aside, view.width - TOUCH);
+  const right = along(view.left, view.aside, view.width - TOUCH_DEPTH);
   const edge = {
-    from: along(along(view.left, view.aside, TOUCH), view.ahead, TOUCH),
-    to: along(right, view.ahead, TOUCH),
+    from: along(along(view.left, view.aside, TOUCH_DEPTH), view.ahead, TOUCH_DEPTH),
+    to: along(right, view.ahead, TOUCH_DEPTH),
   };
   return grounds.flatMap(ground => (piecesOn(edge, ground).length > 0 ? [0] : edgeReaches(ground.edges, view)));
 }
 
 function discReach(centre: Point, radius: number, view: View): number | undefined {
   const { side, ahead } = seen(centre, view);
-  const beside = side - Math.min(view.width - TOUCH, Math.max(TOUCH, side));
+  const beside = side - Math.min(view.width - TOUCH_DEPTH, Math.max(TOUCH_DEPTH, side));
   if (Math.abs(beside) >= radius) return undefined;
   const half = Math.sqrt(radius * radius - beside * beside);
-  return ahead + half < TOUCH ? undefined : Math.max(0, ahead - half);
+  return ahead + half < TOUCH_DEPTH ? undefined : Math.max(0, ahead - half);
 }

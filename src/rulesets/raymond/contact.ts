@@ -3,6 +3,7 @@ import {
   advanceUntilBlocked,
   advanceUntilTouch,
   type Bearing,
+  destination,
   distanceBetweenQuads,
   distanceToSegment,
   type Point,
@@ -158,7 +159,9 @@ function sweep<F extends Formed>(
   rules: StandSheets,
   bearing: Bearing,
 ): Advance<F> {
-  const near = others.filter(other => mayBeWithin(formed, other, upTo + TOUCH_DEPTH, rules));
+  const way = { from: formed.at, to: destination(formed.at, bearing, upTo) };
+  const reach = reachOf(formed, rules) + TOUCH_DEPTH;
+  const near = others.filter(other => distanceToSegment(other.at, way) <= reach + reachOf(other, rules));
   const grounds = near.flatMap(other => blocksOf(other, rules).map(ground => ({ other, ground })));
   const swept = advance(
     blocksOf(formed, rules),

@@ -24,12 +24,16 @@ function sizeOf(stands: readonly Stand[], rules: StandSheets): Pick<StandSize, '
 
 /** Stands in the front row. */
 export function frontFiles(stands: readonly Stand[]): number {
-  return stands.filter(stand => stand.rank === 0).length;
+  let files = 0;
+  for (const { rank } of stands) if (rank === 0) files++;
+  return files;
 }
 
 /** Rows from the front to the hindmost stand. */
 export function ranksOf(stands: readonly Stand[]): number {
-  return stands.reduce((most, stand) => Math.max(most, stand.rank + 1), 0);
+  let ranks = 0;
+  for (const { rank } of stands) ranks = Math.max(ranks, rank + 1);
+  return ranks;
 }
 
 /** Length of the front edge, in inches. */
@@ -61,7 +65,7 @@ interface Block {
   files: number;
 }
 
-function quadOf({ rank, file, ranks, files }: Block, grid: Grid): Quad {
+function quadOf(grid: Grid, { rank, file, ranks, files }: Block): Quad {
   return [grid(file, rank), grid(file + files, rank), grid(file + files, rank + ranks), grid(file, rank + ranks)];
 }
 
@@ -83,7 +87,8 @@ export function standFacing({ formation, facing }: Pick<Formed, 'formation' | 'f
 export function standQuads(formed: Formed, rules: StandSheets): readonly Quad[] {
   const grid = gridOf(formed, rules);
   return formed.stands.map(stand => {
-    const [a, b, c, d] = quadOf({ ...stand, ranks: 1, files: 1 }, grid);
+    const { rank, file } = stand;
+    const [a, b, c, d] = quadOf(grid, { rank, file, ranks: 1, files: 1 });
     return standFacing(formed, stand) === formed.facing ? [a, b, c, d] : [c, d, a, b];
   });
 }
@@ -105,14 +110,14 @@ export function blocksOf(formed: Formed, rules: StandSheets): readonly Quad[] {
     else above.ranks++;
   }
   const grid = gridOf(formed, rules);
-  return blocks.map(block => quadOf(block, grid));
+  return blocks.map(block => quadOf(grid, block));
 }
 
 /** The rectangle around all of a unit's stands: as wide as its front row, as deep as its hindmost stand. */
 export function groundOfUnit(formed: Formed, rules: StandSheets): Quad {
   const { stands } = formed;
   const whole = { rank: 0, file: 0, ranks: ranksOf(stands), files: frontFiles(stands) };
-  return quadOf(whole, gridOf(formed, rules));
+  return quadOf(gridOf(formed, rules), whole);
 }
 
 /** The front corners: left, right. */
