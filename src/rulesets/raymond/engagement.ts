@@ -8,7 +8,8 @@ import type { StandKind } from './troops.js';
 import { classOf } from './units.js';
 import { standsOn } from './zones-of-fire.js';
 
-type Ground = Pick<Field, 'table' | 'terrain' | 'rules'>;
+/** What an attack is judged by, besides the two units. */
+export type AttackGround = Pick<Field, 'table' | 'terrain' | 'rules'>;
 
 /** Some stands of a unit that attack one enemy that it touches. */
 export interface Engagement {
@@ -28,7 +29,7 @@ export interface Engagement {
  * @clause raymond/melee/outflanked
  * @clause raymond/melee/terrain-effects-agreed
  */
-export function attackOn({ unit, target, stands, extraDiceOf }: Engagement, ground: Ground): Attack {
+export function attackOn({ unit, target, stands, extraDiceOf }: Engagement, ground: AttackGround): Attack {
   const attacking = stands === undefined ? unit.stands : unit.stands.filter((_, place) => stands.includes(place));
   return {
     attacker: { class: classOf(unit), formation: unit.formation },
@@ -47,7 +48,7 @@ export function attackOn({ unit, target, stands, extraDiceOf }: Engagement, grou
  *
  * @clause raymond/melee/terrain-effects-agreed
  */
-function terrainDiceAgainst({ unit, target }: Engagement, { table, terrain, rules }: Ground): number {
+function terrainDiceAgainst({ unit, target }: Engagement, { table, terrain, rules }: AttackGround): number {
   const features = table.features.filter(({ kind }) => terrain[kind].meleeDice !== 0);
   if (features.length === 0) return 0;
   const attacking = standQuads(unit, rules);
