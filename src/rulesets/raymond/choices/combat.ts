@@ -4,8 +4,10 @@ import { contactsOf } from '../contact.js';
 import { attackOn } from '../engagement.js';
 import { movedBy, standQuads, without } from '../formation.js';
 import { layoutText } from '../layout.js';
-import { attackOdds } from '../melee.js';
+import { standsLost } from '../losses.js';
+import { type AttackOdds, attackOdds } from '../melee.js';
 import { hitsOf, rethrowWorth } from '../rethrow.js';
+import type { RaymondRules } from '../rules.js';
 import type { Unit, UnitId } from '../state.js';
 import type { AttackAnswer } from '../terms.js';
 import { testOdds } from '../tests.js';
@@ -67,9 +69,9 @@ export function askAttack(request: Asked<'attack'>, seat: Seat): Asking<AttackAn
         `${nameOf(request.unit, seat)}: which stands attack whom?`,
         ...(unit === undefined ? [] : [`  ${formText(unit)}; stands ${standList(unit)}`]),
       ],
-      choices: ways.map(({ answer, attacks, expected }) => ({
+      choices: ways.map(({ answer, attacks, stands }) => ({
         text: attacks.map(({ enemy, stands }) => `${enemy.name} with ${counted(stands.length, 'stand')}`).join(', '),
-        odds: `${about(expected)} hits expected (${attacks.map(({ odds }) => about(odds.expected)).join(' and ')})`,
+        odds: `${about(stands)} stands expected, by ${attacks.map(({ odds }) => about(odds.expected)).join(' and ')} hits`,
         answer,
       })),
       odds: () =>
@@ -107,10 +109,15 @@ function attacksOf(unit: Unit, enemies: readonly Unit[], { field, rules }: Seat)
         odds: attackOdds(attackOn({ unit, target: enemy, stands }, field), rules),
       }));
     const answer = { attacks: attacks.map(({ enemy, stands }) => ({ target: enemy.id, stands })) };
-    return { answer, attacks, expected: attacks.reduce((sum, { odds }) => sum + odds.expected, 0) };
+    return { answer, attacks, stands: attacks.reduce((sum, { enemy, odds }) => sum + costTo(enemy, odds, rules), 0) };
   });
   const written = ways.map(({ answer }) => answerNotations.attack.write(answer));
-  return ways.filter((_, at) => written.indexOf(written[at] ?? '') === at).sort((a, b) => b.expected - a.expected);
+  return ways.filter((_, at) => written.indexOf(written[at] ?? '') === at).sort((a, b) => b.stands - a.stands);
+}
+
+/** Stands that an attack is expected to cost an enemy, with the hits that it has already. */
+function costTo({ stands, hits }: Unit, odds: AttackOdds, rules: RaymondRules): number {
+  return hitsOf(odds).mean(scored => standsLost({ stands: stands.length, hits: hits + scored }, rules).lost);
 }
 
 function standList({ stands }: Unit): string {

@@ -1,7 +1,8 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { distribution } from '../../../dice/index.js';
-import { aimsOf, pivoted } from '../aims.js';
+import { aimsOf } from '../aims.js';
 import { type FireOdds, fireOdds } from '../fire.js';
+import { turnedBy } from '../formation.js';
 import type { Unit } from '../state.js';
 import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '../targets.js';
 import type { FireAnswer } from '../terms.js';
@@ -38,7 +39,8 @@ interface Shot {
 
 const hold: Choice<FireAnswer> = { text: 'hold fire', answer: { at: [] } };
 
-/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first. */
+/** Whether and at whom a unit fires: every target from every pivot worth a look, the most hits first. Fire that cannot hit is
+ * not offered. */
 export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> {
   const unit = unitAt(request.unit, seat);
   const volleys = unit === undefined ? [] : volleysOf(unit, seat);
@@ -65,7 +67,9 @@ function volleysOf(unit: Unit, { field }: Seat): readonly Volley[] {
     return shared.length > 1 ? [...whole, volleyOf(pivot, shared)] : whole;
   });
   // Who need not turn for a target does not.
-  const better = volleys.filter((one, at) => !volleys.slice(0, at).some(other => isAsGood(other, one)));
+  const better = volleys
+    .filter(({ expected }) => expected > 0)
+    .filter((one, at, all) => !all.slice(0, at).some(other => isAsGood(other, one)));
   return better.sort((a, b) => b.expected - a.expected);
 }
 
@@ -94,7 +98,7 @@ function shotOf(
   const struck = field.units[target.target];
   if (struck === undefined) return [];
   const odds = fireOdds(fireAt(target, struck, stands.length), field.rules);
-  const behind = odds.bounces ? bounceTarget(unit, target.target, field, pivoted(unit, pivot))?.target : undefined;
+  const behind = odds.bounces ? bounceTarget(unit, target.target, field, turnedBy(unit, pivot))?.target : undefined;
   return [{ target, stands: stands.length, odds, behind }];
 }
 

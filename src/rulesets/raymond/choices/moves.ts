@@ -129,7 +129,7 @@ function unitText(unit: Unit, seat: Seat): string {
     formText(unit),
     `facing ${Math.round(unit.facing)}°`,
     inCommand(unit, field, rules) ? 'in command' : 'not in command',
-    ...(unit.phase.mayDoubleTime ? ['may double-time'] : []),
+    ...(hastens(unit, seat) ? ['may double-time'] : []),
     ...(near === undefined ? [] : [near]),
   ].join(', ');
 }
@@ -184,9 +184,14 @@ function plansFor(unit: Unit, seat: Seat): readonly Plan[] {
   ];
 }
 
+function hastens(unit: Unit, { rules }: Seat): boolean {
+  return unit.phase.mayDoubleTime && allowanceOf(unit, 'manoeuvre', true, rules) !== null;
+}
+
 /** Straight on, as far as it goes: all of the allowance, or a part of it. */
-function ahead(unit: Unit, { field, rules }: Seat): readonly Plan[] {
-  const hastes = unit.phase.mayDoubleTime ? [true, false] : [false];
+function ahead(unit: Unit, seat: Seat): readonly Plan[] {
+  const { field, rules } = seat;
+  const hastes = hastens(unit, seat) ? [true, false] : [false];
   return hastes.flatMap((doubleTime): readonly Plan[] => {
     const full = allowanceOf(unit, 'manoeuvre', doubleTime, rules);
     if (full === null) return [];

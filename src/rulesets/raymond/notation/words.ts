@@ -23,7 +23,7 @@ export function firstWord(part: string): readonly [word: string, rest: string] {
 
 /** Reads inches or degrees: `4`, `4.5`, `-30`, `4"`, `30°`; `undefined` when it is no number. */
 export function readNumber(word: string): number | undefined {
-  return /^-?\d{1,6}(\.\d{1,6})?["°]?$/.test(word) ? Number.parseFloat(word) + 0 : undefined;
+  return /^-?\d{1,6}(\.\d{1,15})?["°]?$/.test(word) ? Number.parseFloat(word) + 0 : undefined;
 }
 
 /** A whole number from 1. */
