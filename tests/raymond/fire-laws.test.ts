@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aimsOf, pivoted } from '../../src/rulesets/raymond/aims.js';
+import { aimsOf } from '../../src/rulesets/raymond/aims.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
 import { rangeBand } from '../../src/rulesets/raymond/fire.js';
+import { turnedBy } from '../../src/rulesets/raymond/places.js';
 import type { RaymondScenarioFile } from '../../src/rulesets/raymond/schema.js';
 import type { UnitId } from '../../src/rulesets/raymond/state.js';
 import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/targets.js';
@@ -138,7 +139,7 @@ describe('laws of who may fire at whom', () => {
           for (const { target: id, stands, range, weapon } of eligibleTargets(unit, field)) {
             const target = field.units[id];
             expect(target?.side).not.toBe(unit.side);
-            expect(field.engaged.has(unit.id) || field.engaged.has(id)).toBe(false);
+            expect([unit, target].some(each => each !== undefined && field.isEngaged(each))).toBe(false);
             for (const stand of stands)
               expect(['musket', 'dismounted-dragoon', 'heavy-gun', 'frame-gun']).toContain(unit.stands[stand]?.kind);
             expect(range).toBeLessThanOrEqual(field.rules.fire.ranges[weapon]);
@@ -189,7 +190,7 @@ describe('laws of answers', () => {
         const field = fieldOfGame(game);
         for (const unit of field.troops) {
           for (const { pivot, targets } of aimsOf(unit, field)) {
-            expect(eligibleTargets(unit, field, pivoted(unit, pivot))).toEqual(targets);
+            expect(eligibleTargets(unit, field, turnedBy(unit, pivot))).toEqual(targets);
             for (const { target, stands } of targets) {
               expect(judge(game, unit.id, { pivot, at: [{ target, stands: stands.length }] })).toEqual([]);
               expect(judge(game, unit.id, { pivot, at: [{ target, stands: stands.length + 1 }] })).toHaveLength(1);

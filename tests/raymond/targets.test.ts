@@ -359,7 +359,7 @@ describe('the bounce of round shot', () => {
     const melee: Piece = { id: 'red-2', at: [48, 34], facing: 'S' };
     expect(struck([friend, melee])).toMatchObject({ target: 'blue-2' });
     const { field, unit } = fieldWith([gun, first, friend, melee]);
-    expect(field.engaged.has('blue-2')).toBe(true);
+    expect(field.troops.filter(field.isEngaged).map(({ id }) => id)).toEqual(['blue-2', 'red-2']);
     expect(eligibleTargets(unit, field).map(({ target }) => target)).toEqual(['red-1']);
   });
 

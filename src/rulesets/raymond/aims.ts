@@ -2,8 +2,8 @@ import type { Violation } from '../../rulebook/index.js';
 import { barredUnder, toGrid } from '../../table/index.js';
 import { overlapsAny, touches } from './contact.js';
 import type { Field } from './field.js';
-import { blocksOf, slightPivotOf, turnedBy } from './formation.js';
 import { barredTo, standsOff } from './legs.js';
+import { blocksOf, slightPivotOf, turnedBy } from './places.js';
 import type { RaymondRules } from './rules.js';
 import type { Formed, Unit } from './state.js';
 import { eligibleTargets, type FireField, type Target } from './targets.js';
@@ -30,15 +30,9 @@ export function pivotsOf(formed: Formed, rules: RaymondRules): readonly number[]
 /** What a unit may fire at from each of the pivots worth a look for which it has room; where it has no target is left out. */
 export function aimsOf(unit: Unit, field: FireField): readonly Aim[] {
   return pivotsOf(unit, field.rules).flatMap(pivot => {
-    const targets = eligibleTargets(unit, field, pivoted(unit, pivot));
+    const targets = eligibleTargets(unit, field, turnedBy(unit, pivot));
     return targets.length === 0 || pivotFaults(unit, pivot, field).length > 0 ? [] : [{ pivot, targets }];
   });
-}
-
-/** A unit after a slight pivot about the middle of its front. */
-export function pivoted({ formation, stands, at, facing }: Formed, pivot: number): Formed {
-  const formed = { formation, stands, at, facing };
-  return pivot === 0 ? formed : turnedBy(formed, pivot);
 }
 
 /**
@@ -54,7 +48,7 @@ export function pivotFaults(unit: Unit, pivot: number, field: Field): readonly V
   if (toGrid(Math.abs(pivot)) > most) {
     return [fault(`a pivot of ${pivot} degrees is not slight`, `pivot by ${most} degrees at most`)];
   }
-  const obstacle = obstacleTo(unit, pivoted(unit, pivot), field);
+  const obstacle = obstacleTo(unit, turnedBy(unit, pivot), field);
   return obstacle === undefined ? [] : [fault(`the pivot ends ${obstacle}`, 'pivot less, the other way or not at all')];
 }
 

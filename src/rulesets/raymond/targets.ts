@@ -1,7 +1,7 @@
 import type { Reason } from '../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../table/index.js';
 import { type Fire, rangeBand } from './fire.js';
-import { standQuads } from './formation.js';
+import { standQuads } from './places.js';
 import type { RaymondClause, Weapon } from './rules.js';
 import type { Formed, Stand, Unit, UnitId } from './state.js';
 import { classOf } from './units.js';
@@ -51,10 +51,10 @@ export interface Target {
  * @clause raymond/fire/not-into-melee
  */
 export function eligibleTargets(unit: Unit, field: FireField, formed: Formed = unit): readonly Target[] {
-  if (field.engaged.has(unit.id)) return [];
+  if (field.isEngaged(unit)) return [];
   const zones = zonesOfFire(unit, field, formed);
   return unitsIn(zones, field).flatMap(enemy => {
-    if (enemy.side === unit.side || field.engaged.has(enemy.id)) return [];
+    if (enemy.side === unit.side || field.isEngaged(enemy)) return [];
     const shots = shotsAt(enemy, zones).filter(shot => canFire(shot, field));
     const nearest = nearestOf(shots);
     if (nearest === undefined) return [];

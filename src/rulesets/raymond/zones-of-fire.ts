@@ -16,28 +16,28 @@ import {
 } from '../../table/index.js';
 import { isEngaged } from './contact.js';
 import type { Field } from './field.js';
-import { standFacing, standQuads } from './formation.js';
+import { groundOfUnit, standFacing, standQuads } from './places.js';
 import type { Weapon } from './rules.js';
-import type { Formed, Unit, UnitId } from './state.js';
+import type { Formed, Unit } from './state.js';
 import { standing } from './units.js';
 
-/** A unit with the ground that each of its stands covers. */
+/** A unit, and where its stands are for whoever wants to know. */
 interface Body {
   readonly unit: Unit;
-  readonly quads: readonly Quad[];
+  quads(): readonly Quad[];
 }
 
 /**
- * The field as fire finds it at one moment. Made once and asked many times: it keeps the places of that moment, so that after a
- * move it has to be made anew.
+ * The field as fire finds it at one moment. Made once and asked many times: its units are as they were at that moment, whatever
+ * becomes of them afterwards.
  */
 export interface FireField extends Field {
   /** The units on the table, in the order of the scenario. */
   readonly troops: readonly Unit[];
   /** The same, to be found by place. */
   readonly bodies: Places<Body>;
-  /** Those of them that are in contact with an enemy. */
-  readonly engaged: ReadonlySet<UnitId>;
+  /** Whether one of them is in contact with an enemy. */
+  isEngaged(unit: Unit): boolean;
   /** The table with nothing on it but ground that matters to fire. */
   readonly ground: Table;
 }
@@ -70,15 +70,29 @@ export interface ZoneOfFire {
 /** The field as fire finds it now. */
 export function fireFieldOf(field: Field): FireField {
   const { terrain, table, rules } = field;
-  const troops = standing(field.units);
-  const bodies = troops.map(unit => ({ unit, quads: standQuads(unit, rules) }));
+  const troops = standing(field.units).map(unit => ({ ...unit }));
+  const units = Object.fromEntries(troops.map(unit => [unit.id, unit]));
+  const bodies = troops.map(unit => ({ unit, quads: once(() => standQuads(unit, rules)) }));
+  const engagements = new Map(troops.map(unit => [unit.id, once(() => isEngaged(unit, { units }, rules))]));
   const matters = ({ kind }: Feature) => terrain[kind].stopsFire || terrain[kind].fireDice !== 0;
   return {
-    ...field,
+    terrain,
+    table,
+    rules,
+    units,
     troops,
-    bodies: placesOf(bodies, ({ quads }) => boxAround(quads.flat())),
-    engaged: new Set(troops.filter(unit => isEngaged(unit, field, rules)).map(({ id }) => id)),
+    bodies: placesOf(bodies, ({ unit }) => boxAround(groundOfUnit(unit, rules))),
+    isEngaged: ({ id }) => engagements.get(id)?.() ?? false,
     ground: { ...table, features: table.features.filter(matters) },
+  };
+}
+
+/** Most of what could be known of a field is never asked: it is worked out when it is, and then kept. */
+function once<T extends object | boolean>(work: () => T): () => T {
+  let known: T | undefined;
+  return () => {
+    known ??= work();
+    return known;
   };
 }
 
@@ -105,10 +119,10 @@ export function fireFieldOf(field: Field): FireField {
 export function zonesOfFire(unit: Unit, field: FireField, formed: Formed = unit): readonly ZoneOfFire[] {
   const { rules, terrain } = field;
   if (unit.limbered || formed.stands.every(({ kind }) => rules.stands[kind].fires === null)) return [];
-  const own: Body = { unit, quads: standQuads(formed, rules) };
+  const quads = standQuads(formed, rules);
   return formed.stands.flatMap((each, stand) => {
     const { fires: weapon } = rules.stands[each.kind];
-    const quad = own.quads[stand];
+    const quad = quads[stand];
     if (weapon === null || quad === undefined) return [];
     const turned = standFacing(formed, each) !== formed.facing;
     return firingSides(quad, formed.formation, turned).map(({ side, edge }): ZoneOfFire => {
@@ -116,7 +130,15 @@ export function zonesOfFire(unit: Unit, field: FireField, formed: Formed = unit)
       const screens = featuresAhead(zone, field.ground).filter(
         ({ feature }) => terrain[feature.kind].stopsFire && !standsOn(quad, feature),
       );
-      return { stand, side, weapon, quad, zone, troops: troopsIn(zone, quad, own, field), screens };
+      return {
+        stand,
+        side,
+        weapon,
+        quad,
+        zone,
+        troops: troopsIn(zone, quad, { unit, quads: () => quads }, field),
+        screens,
+      };
     });
   });
 }
@@ -165,7 +187,7 @@ function firingSides(
 function troopsIn(zone: Zone, from: Quad, own: Body, { bodies }: FireField): readonly StandInZone[] {
   const others = bodies.near(boxAround(groundOfZone(zone))).filter(({ unit }) => unit.id !== own.unit.id);
   return [own, ...others].flatMap(({ unit, quads }) =>
-    quads.flatMap(quad => {
+    quads().flatMap(quad => {
       const reach = quad === from ? undefined : reachInto(zone, quad);
       return reach === undefined ? [] : [{ unit, quad, reach }];
     }),

@@ -1,8 +1,9 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import { pivoted, pivotFaults } from '../aims.js';
+import { pivotFaults } from '../aims.js';
 import { fieldOf } from '../field.js';
 import { readFire } from '../fire-schema.js';
+import { turnedBy } from '../places.js';
 import type { RaymondClause, RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
@@ -39,7 +40,7 @@ export function fireFaults(
   if (turning.length > 0) return turning;
   if (at.length === 0) return degrees === 0 ? [] : [idlePivot];
   const seen = fireFieldOf(field);
-  const targets = eligibleTargets(unit, seen, pivoted(unit, degrees));
+  const targets = eligibleTargets(unit, seen, turnedBy(unit, degrees));
   const each = at.flatMap(({ target, stands }, i) =>
     targetFaults({ target, stands, path: `at[${i}]` }, unit, targets, seen),
   );
@@ -100,7 +101,7 @@ function whyNot(
   const target = field.troops.find(each => each.id === id);
   if (target === undefined) return { clause: 'raymond/fire/enemy-only', problem: `${id} is no unit on the table` };
   if (target.side === unit.side) return { clause: 'raymond/fire/enemy-only', problem: `${id} is a friend` };
-  if (field.engaged.has(id)) return { clause: 'raymond/fire/not-into-melee', problem: `${id} is in contact` };
+  if (field.isEngaged(target)) return { clause: 'raymond/fire/not-into-melee', problem: `${id} is in contact` };
   return { clause: 'raymond/fire/direct-eligibility', problem: `no stand may fire at ${id}` };
 }
 

@@ -1,7 +1,7 @@
-import { aimsOf, pivoted, pivotFaults } from '../aims.js';
+import { aimsOf, pivotFaults } from '../aims.js';
 import { fieldOf } from '../field.js';
-import { artilleryFire, bounceThrough, musketFire } from '../fire.js';
-import { slightPivotOf } from '../formation.js';
+import { artilleryFire, bounceThrough, type FireResult, musketFire } from '../fire.js';
+import { slightPivotOf, turnedBy } from '../places.js';
 import type { Formed, RaymondState, Unit } from '../state.js';
 import { bounceTarget, eligibleTargets, type FireField, fireAt, fireFieldOf, type Target } from '../targets.js';
 import type { FireAnswer, RaymondContext, RaymondPhase } from '../terms.js';
@@ -34,29 +34,15 @@ export const firingPhase: RaymondPhase = {
       return request === undefined ? [] : [{ unit, request }];
     });
     const answers = command.askAll(asked.map(({ request }) => request));
-    const fires = asked.map(({ unit }, i) => declared(unit, answers[i] ?? { at: [] }, field));
-    for (const fire of fires) {
-      if (fire.shots.length === 0) continue;
-      pivot(fire, state, context);
-      for (const shot of fire.shots) shoot(fire, shot, field, context);
+    const declarations = asked.map(({ unit }, i) => declared(unit, answers[i] ?? holdsFire, field));
+    for (const declaration of declarations) {
+      pivot(declaration, state, context);
+      for (const shot of declaration.shots) shoot(shot, declaration, field, state, context);
     }
   },
 };
 
-/** What a unit does in the phase. */
-interface Declared {
-  readonly unit: Unit;
-  readonly pivot: number;
-  /** Where it fires from. */
-  readonly formed: Formed;
-  readonly shots: readonly Declaration[];
-}
-
-/** So many stands at a target. */
-interface Declaration {
-  readonly stands: number;
-  readonly target: Target;
-}
+const holdsFire: FireAnswer = { at: [] };
 
 function fireRequest(unit: Unit, field: FireField): FireRequest | undefined {
   const aims = aimsOf(unit, field);
@@ -74,58 +60,75 @@ function fireRequest(unit: Unit, field: FireField): FireRequest | undefined {
   };
 }
 
-function declared(unit: Unit, { pivot = 0, at }: FireAnswer, field: FireField): Declared {
-  const formed = pivoted(unit, pivot);
+/** What a unit will do, by its answer. */
+interface Declaration {
+  /** As it was when the phase began. */
+  readonly unit: Unit;
+  /** Degrees that it turns by before it fires. */
+  readonly pivot: number;
+  /** Where it then stands. */
+  readonly formed: Formed;
+  readonly shots: readonly Shot[];
+}
+
+/** So many stands at a target. */
+interface Shot {
+  readonly target: Target;
+  readonly stands: number;
+}
+
+function declared(unit: Unit, { pivot: degrees = 0, at }: FireAnswer, field: FireField): Declaration {
+  const formed = turnedBy(unit, degrees);
   const targets = at.length === 0 ? [] : eligibleTargets(unit, field, formed);
   const shots = at.flatMap(({ target: id, stands }) => {
     const target = targets.find(each => each.target === id);
-    return target === undefined ? [] : [{ stands, target }];
+    return target === undefined ? [] : [{ target, stands }];
   });
-  return { unit, pivot, formed, shots };
+  return { unit, pivot: degrees, formed, shots };
 }
 
 /** Turns the unit. Where another one has pivoted into its room it stays as it is, and fires as it would have. */
-function pivot({ unit, pivot: degrees, formed }: Declared, state: RaymondState, context: RaymondContext): void {
+function pivot({ unit, pivot: degrees, formed }: Declaration, state: RaymondState, context: RaymondContext): void {
+  const turning = state.units[unit.id];
   const { scenario, rules, tell } = context;
-  if (degrees === 0 || pivotFaults(unit, degrees, fieldOf(state, scenario, rules)).length > 0) return;
-  put(unit, formed);
+  if (turning === undefined || degrees === 0) return;
+  if (pivotFaults(turning, degrees, fieldOf(state, scenario, rules)).length > 0) return;
+  put(turning, formed);
   const clause = 'raymond/fire/pivot-before-firing';
   const because = [{ clause, because: 'about to fire', effect: 'pivots slightly' }] as const;
   tell({ kind: 'pivot', unit: unit.id, degrees, because });
 }
 
 /**
- * Throws the dice of so many stands at a target and marks the hits; round shot that misses strikes on.
+ * Throws the dice of so many stands at a target and marks the hits; round shot that misses must strike on.
  *
  * @clause raymond/fire/split-fire
  * @clause raymond/bounce/next-closest-target
  * @clause raymond/bounce/once
  */
 function shoot(
-  { unit, formed }: Declared,
-  { stands, target }: Declaration,
+  { target, stands }: Shot,
+  { unit, formed }: Declaration,
   field: FireField,
+  state: RaymondState,
   { dice, rules, tell }: RaymondContext,
 ): void {
-  const struck = field.units[target.target];
-  if (struck === undefined) return;
-  const fire = fireAt(target, struck, stands);
-  const result = fire.weapon === 'muskets' ? musketFire(fire, dice, rules) : artilleryFire(fire, dice, rules);
-  struck.hits += result.hits;
-  const told = { kind: 'fire', unit: unit.id, stands } as const;
-  const because = [...target.because, ...result.because];
-  tell({ ...told, target: struck.id, dice: result.dice, hits: result.hits, bounce: false, because });
-  const next = result.bouncing === 0 ? undefined : bounceTarget(unit, struck.id, field, formed);
-  const second = next === undefined ? undefined : field.units[next.target];
-  if (next === undefined || second === undefined) return;
-  const bounce = bounceThrough({ misses: result.bouncing, terrainDice: next.terrainDice }, dice, rules);
-  second.hits += bounce.hits;
-  tell({
-    ...told,
-    target: second.id,
-    dice: bounce.dice,
-    hits: bounce.hits,
-    bounce: true,
-    because: [...next.because, ...bounce.because],
+  const strike = (at: Target, bounce: boolean, resolve: (struck: Unit) => FireResult): number => {
+    const struck = state.units[at.target];
+    if (struck === undefined) return 0;
+    const result = resolve(struck);
+    struck.hits += result.hits;
+    const because = [...at.because, ...result.because];
+    const { dice: thrown, hits } = result;
+    tell({ kind: 'fire', unit: unit.id, target: struck.id, stands, dice: thrown, hits, bounce, because });
+    return result.bouncing;
+  };
+  const bouncing = strike(target, false, struck => {
+    const fire = fireAt(target, struck, stands);
+    return fire.weapon === 'muskets' ? musketFire(fire, dice, rules) : artilleryFire(fire, dice, rules);
   });
+  const next = bouncing === 0 ? undefined : bounceTarget(unit, target.target, field, formed);
+  if (next === undefined) return;
+  const { terrainDice } = next;
+  strike(next, true, () => bounceThrough({ misses: bouncing, terrainDice }, dice, rules));
 }
