@@ -82,7 +82,7 @@ describe('valid formations [raymond/formation/must-be-valid]', () => {
     expect(formationFaults({ formation: 'line', stands: [] }, true, rules)).toHaveLength(1);
   });
 
-  it('players may agree on other shapes and bases [raymond/formation/adaptable]', () => {
+  it('players may agree on other shapes and bases [raymond/formation/adaptable] [raymond/stands/base-sizes-adaptable]', () => {
     const deep = { ...rules, formation: { ...rules.formation, massRanks: { from: 2, to: 4 }, massFiles: 4 } };
     expect(formationFaults(formedAs('PMMM/MMM/MM/M'), true, deep)).toEqual([]);
     const small = { ...rules.stands.pike, size: { front: 1, depth: 2, figures: 3 } };

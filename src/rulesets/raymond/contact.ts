@@ -54,7 +54,7 @@ export function gapBetween(a: Formed, b: Formed, rules: StandSheets): number {
   return gap;
 }
 
-/** Whether two units are in contact: no gap is left between them. */
+/** Whether two units are in contact: no gap is left between them (`raymond/ruling/contact`). */
 export function touches(a: Formed, b: Formed, rules: StandSheets): boolean {
   return mayBeWithin(a, b, TOUCH_DEPTH, rules) && gapBetween(a, b, rules) === 0;
 }

@@ -19,8 +19,8 @@ function inOrder(stands: readonly Stand[]): readonly Stand[] {
 }
 
 /**
- * What is left of a unit that loses stands. The others stay as they stand, and are taken for whatever valid formation that is: a mass with
- * one row left is a line; a defensive mass without its front row faces the other way, as all its stands do.
+ * What is left of a unit that loses stands. The others stay as they stand (`raymond/ruling/no-closing-up`), and are taken for whatever valid
+ * formation that is: a mass with one row left is a line; a defensive mass without its front row faces the other way, as all its stands do.
  *
  * @param lost the stands lost, by their place in the list
  * @returns `undefined` when nothing is left, or no valid formation
@@ -178,7 +178,7 @@ export function changed(formed: Formed, change: FormationChange, rules: Formatio
 
 /**
  * The unit about-faced: every stand turns on its spot, so that the former rear row is the front row. Where that row is short, the stands
- * behind its empty places close up to the front, file by file. So the rows keep their strengths from the front to the rear, and the unit the
+ * behind its empty places close up to the front, file by file (`raymond/ruling/about-face`). So the rows keep their strengths from the front to the rear, and the unit the
  * ground that it stood on.
  *
  * @clause raymond/move/about-face

@@ -70,7 +70,8 @@ function quadOf(grid: Grid, { rank, file, ranks, files }: Block): Quad {
 }
 
 /**
- * The way a stand faces: as its unit does, but backwards if it stands behind the front row of a defensive mass.
+ * The way a stand faces: as its unit does, but backwards if it stands behind the front row of a defensive mass
+ * (`raymond/ruling/defensive-mass-rear`).
  *
  * @clause raymond/stands/facing
  * @clause raymond/formation/defensive-mass
@@ -80,9 +81,11 @@ export function standFacing({ formation, facing }: Pick<Formed, 'formation' | 'f
 }
 
 /**
- * The ground of every stand, in the order of the list. Corners as the stand faces: front left, front right, rear right, rear left.
+ * The ground of every stand, in the order of the list, by the size of its base. Corners as the stand faces: front left, front right, rear
+ * right, rear left.
  *
  * @clause raymond/stands/facing
+ * @clause raymond/stands/base-sizes-adaptable
  */
 export function standQuads(formed: Formed, rules: StandSheets): readonly Quad[] {
   const grid = gridOf(formed, rules);
@@ -133,7 +136,8 @@ export function frontEdge(formed: Formed, rules: StandSheets): Segment {
 }
 
 /**
- * The rear edge, from left to right: that of the hindmost stand of every file, for the rear of a mass may be ragged.
+ * The rear edge, from left to right: that of the hindmost stand of every file, for the rear of a mass may be ragged
+ * (`raymond/ruling/ragged-rear`).
  *
  * @clause raymond/melee/outflanked
  */
@@ -170,7 +174,7 @@ export function movedBy({ formation, stands, at, facing }: Formed, bearing: Bear
 
 /**
  * The greatest slight pivot to either side, in degrees from 0 to 180: the turn about the middle of the front that moves its corners by the
- * length the rules allow, as the crow flies. The narrower the unit, the wider it may turn.
+ * length the rules allow, as the crow flies (`raymond/ruling/slight-pivot`). The narrower the unit, the wider it may turn.
  *
  * @clause raymond/fire/pivot-before-firing
  * @clause raymond/fire/pivot-defensive-mass

@@ -6,7 +6,7 @@ import type { Formed, Stand } from './state.js';
 
 /**
  * Everything wrong with a formation; nothing when it is valid. A line is one row, however wide. A mass is a few rows, none of them too wide,
- * each within the files of the row ahead. A defensive mass is a mass of a unit on foot. No row has gaps, and the front row begins at file 0.
+ * each within the files of the row ahead (`raymond/ruling/mass-rear-rows`). A defensive mass is a mass of a unit on foot. No row has gaps, and the front row begins at file 0.
  *
  * @param foot whether the unit is on foot
  * @clause raymond/formation/must-be-valid

@@ -124,6 +124,15 @@ export const raggedRear = defineRuling({
   why: 'The drawing of edges and corners is lost. Whoever stands last in a file has the enemy at his back; the corners are those of the outermost files.',
 });
 
+export const aboutFace = defineRuling({
+  id: 'raymond/ruling/about-face',
+  subject: 'How the odd stands of a mass reform after an about-face',
+  readings: [ours('close-up-to-the-new-front', 'close-up-to-the-new-front')],
+  default: 'close-up-to-the-new-front',
+  reconstruction: true,
+  why: 'The drawing is lost. A short rear row would become a front row narrower than the next. Where it is short, the stands behind its empty places step forward: the fewest move, each in its own file, the rows keep their strengths, and the unit stays on its ground.',
+});
+
 export const lostRulings = [
   lostArtilleryDice,
   breakThrough,
@@ -132,4 +141,5 @@ export const lostRulings = [
   massRearRows,
   defensiveMassRear,
   raggedRear,
+  aboutFace,
 ] as const;
