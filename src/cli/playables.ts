@@ -49,6 +49,7 @@ function any<T extends Terms>(playable: Playable<T>): AnyPlayable {
 /** Rulesets that can be played, by id; each is loaded when somebody plays it. */
 const playables: { readonly [id: string]: () => Promise<AnyPlayable> } = {
   musket: async () => any((await import('./musket.js')).playableMusket),
+  raymond: async () => any((await import('./raymond.js')).playableRaymond),
 };
 
 /** The playable ruleset of this id. Throws a RuleViolation that says which there are. */

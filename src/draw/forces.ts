@@ -61,7 +61,13 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
     group({ class: 'shots' }, ...shots.map(({ shot, line }) => drawShot(sheet, shot, line))),
     group({ class: 'melees' }, ...melees.map(spot => drawMelee(sheet, spot))),
     group({ class: 'hit-markers' }, ...pieces.map(piece => drawHits(sheet, piece))),
-    group({ class: 'labels' }, ...labels.map(label => drawLabel(label, sheet.ink.paper, sheet.em))),
+    group(
+      { class: 'labels' },
+      ...labels.map(placed => {
+        const others = pieces.filter(piece => piece.id !== placed.label.id).map(piece => groundOf(sheet, piece));
+        return drawLabel(placed, others, sheet.ink.paper, sheet.em);
+      }),
+    ),
   ]
     .filter(layer => layer !== '')
     .join('\n');

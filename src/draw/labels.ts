@@ -144,8 +144,16 @@ function touching(a: Bounds, b: Bounds): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The lettering of a placed label. */
-export function drawLabel(placed: PlacedLabel, paper: string, em: number): string {
+/**
+ * The lettering of a placed label. A fine line leads to what it belongs to when it had to stand off, or when it stands as near to one of
+ * the others, whose name it might be taken for.
+ */
+export function drawLabel(
+  placed: PlacedLabel,
+  others: readonly (readonly Spot[])[],
+  paper: string,
+  em: number,
+): string {
   const { label, at } = placed;
   const { height } = labelSize(label.lines);
   let top = at.spot.y - height / 2;
@@ -155,7 +163,7 @@ export function drawLabel(placed: PlacedLabel, paper: string, em: number): strin
   });
   const turned = at.angle === 0 ? undefined : `rotate(${spaced(at.angle, at.spot.x, at.spot.y)})`;
   const colour = label.lines[0]?.colour ?? paper;
-  return group({ class: 'label' }, leader(placed, colour, em), group({ transform: turned }, ...texts));
+  return group({ class: 'label' }, leader(placed, others, colour, em), group({ transform: turned }, ...texts));
 }
 
 function writtenLine(line: LabelLine, at: Spot, paper: string, em: number): string {
@@ -178,16 +186,21 @@ function writtenLine(line: LabelLine, at: Spot, paper: string, em: number): stri
   );
 }
 
-/** A fine line to what a label belongs to, when the label had to stand off. */
-function leader(placed: PlacedLabel, colour: string, em: number): string {
+function leader(placed: PlacedLabel, others: readonly (readonly Spot[])[], colour: string, em: number): string {
   const { anchor } = placed.label;
   if (anchor === undefined) return '';
-  const gap = Math.min(
-    ...placed.box.map(corner => clearance(corner, anchor, true)),
-    ...anchor.map(corner => clearance(corner, placed.box, true)),
-  );
-  if (gap < em * 1.2) return '';
+  const gap = gapTo(placed, anchor);
+  const mistaken = gap > em * 0.7 && others.some(other => gapTo(placed, other) < gap);
+  if (gap < em * 1.2 && !mistaken) return '';
   return element('path', { d: pathText(closest(placed.box, anchor)), stroke: colour, 'stroke-width': em * 0.07 });
+}
+
+/** The room between a label and an outline. */
+function gapTo({ box }: PlacedLabel, outline: readonly Spot[]): number {
+  return Math.min(
+    ...box.map(corner => clearance(corner, outline, true)),
+    ...outline.map(corner => clearance(corner, box, true)),
+  );
 }
 
 /** The nearest pair among the corners and mid-sides of two outlines: a leader that ends there looks meant. */

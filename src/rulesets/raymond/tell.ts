@@ -15,24 +15,24 @@ type Moved = Extract<RaymondTold, { kind: 'move' }>;
  */
 export function tellRaymond(event: RaymondTold, scenario: RaymondScenario): readonly string[] {
   const names = namesOf(scenario);
+  const line = lineOf(event, names);
+  // Who holds what, and for how long, is all that there is to say of it.
+  if (event.kind === 'holding') return [line];
   const reasons = event.because.map(reason => named(reason, names));
-  const [first = '', ...more] = linesOf(event, names);
-  // A short remark carries its reasons in brackets; whatever dice were thrown for, has them below, beside the dice.
-  return event.rolls === undefined && isRemark(event)
-    ? [`${first}${inBrackets(reasons)}`, ...more]
-    : [first, ...more, ...whyLines(reasons), ...diceLines(event.rolls)];
+  // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
+  const isRemark = event.rolls === undefined && !throwing.has(event.kind);
+  return isRemark ? [`${line}${inBrackets(reasons)}`] : [line, ...whyLines(reasons), ...diceLines(event.rolls)];
 }
 
-function isRemark({ kind }: RaymondTold): boolean {
-  return kind !== 'fire' && kind !== 'attack' && kind !== 'initiative' && kind !== 'losses';
-}
+/** Events that have more reasons than a line would hold. */
+const throwing: ReadonlySet<RaymondTold['kind']> = new Set(['initiative', 'fire', 'attack', 'losses']);
 
 /** What the rules say of a unit, they say by its id. */
 function named(reason: Reason, names: Names): Reason {
   return { ...reason, because: names.in(reason.because), effect: names.in(reason.effect) };
 }
 
-function linesOf(event: RaymondTold, names: Names): readonly string[] {
+function lineOf(event: RaymondTold, names: Names): string {
   const { of: name } = names;
   switch (event.kind) {
     case 'initiative': {
@@ -40,65 +40,51 @@ function linesOf(event: RaymondTold, names: Names): readonly string[] {
         ([side, total]) => `${names.ofSide(side)} ${total} with ${counted(event.dice[side] ?? 0, 'die', 'dice')}`,
       );
       const end = event.winner === null ? 'a tie, thrown again' : `${names.ofSide(event.winner)} has it`;
-      return [`Initiative: ${throws.join(', ')} — ${end}`];
+      return `Initiative: ${throws.join(', ')} — ${end}`;
     }
     case 'pivot':
-      return [`${name(event.unit)} pivots ${degrees(event.degrees)} to fire`];
+      return `${name(event.unit)} pivots ${degrees(event.degrees)} to fire`;
     case 'fire': {
       const result = `${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`;
       return event.bounce
-        ? [`The shot of ${name(event.unit)} bounces through to ${name(event.target)}: ${result}`]
-        : [`${name(event.unit)} fires with ${counted(event.stands, 'stand')} at ${name(event.target)}: ${result}`];
+        ? `The shot of ${name(event.unit)} bounces through to ${name(event.target)}: ${result}`
+        : `${name(event.unit)} fires with ${counted(event.stands, 'stand')} at ${name(event.target)}: ${result}`;
     }
     case 'test': {
       const what = `${name(event.unit)} ${testWords[event.test]} ${name(event.target)}`;
-      if (event.face === null) return [`${what} ${event.passed ? 'and need not test' : 'but may not'}`];
-      return [`${what} and throws ${event.face}: ${event.passed ? 'it does' : 'it does not'}`];
+      if (event.face === null) return `${what} ${event.passed ? 'and need not test' : 'but may not'}`;
+      return `${what} and throws ${event.face}: ${event.passed ? 'it does' : 'it does not'}`;
     }
     case 'contact':
-      return [
-        `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}`,
-      ];
+      return `${name(event.unit)} ${contactWords[event.how]} ${name(event.target)} after ${inches(distance(event.from, event.to))}`;
     case 'hit':
-      return [
-        event.units.length === 1
-          ? `${event.units.map(name).join()} takes the hit of ${hitWords[event.cause]}`
-          : `${listed(event.units.map(name))} each take the hit of ${hitWords[event.cause]}`,
-      ];
+      return event.units.length === 1
+        ? `${event.units.map(name).join()} takes the hit of ${hitWords[event.cause]}`
+        : `${listed(event.units.map(name))} each take the hit of ${hitWords[event.cause]}`;
     case 'attack': {
       const how = event.rethrow ? 'throws again for its attack on' : event.outflanking ? 'outflanks' : 'attacks';
-      return [
-        `${name(event.unit)} ${how} ${name(event.target)}: ${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`,
-      ];
+      return `${name(event.unit)} ${how} ${name(event.target)}: ${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`;
     }
     case 'losses':
-      return [
-        `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: it loses ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and has ${event.left} left`,
-      ];
+      return `${name(event.unit)} has taken ${counted(event.hits, 'hit')}: it loses ${event.lost === 0 ? 'no stand' : counted(event.lost, 'stand')} and has ${event.left} left`;
     case 'gone': {
       const last = event.stands > 0 ? `, ${counted(event.stands, 'stand')} with it` : '';
-      return [`${name(event.unit)} ${goneWords[event.how]}${last}`];
+      return `${name(event.unit)} ${goneWords[event.how]}${last}`;
     }
     case 'move':
-      return [`${name(event.unit)} ${moveWords(event)}`];
+      return `${name(event.unit)} ${moveWords(event)}`;
     case 'recoil':
-      return [`${name(event.unit)} recoils ${inches(lengthOf(event.path))} before ${name(event.charger)}`];
+      return `${name(event.unit)} recoils ${inches(lengthOf(event.path))} before ${name(event.charger)}`;
     case 'break-through':
-      return [
-        event.moved === 0
-          ? `${name(event.unit)} stands where its target was`
-          : `${name(event.unit)} breaks through and goes on ${inches(event.moved)}`,
-      ];
+      return event.moved === 0
+        ? `${name(event.unit)} stands where its target was`
+        : `${name(event.unit)} breaks through and goes on ${inches(event.moved)}`;
     case 'off-table':
-      return [
-        `${counted(event.stands, 'stand')} of ${name(event.unit)} ${event.stands === 1 ? 'leaves' : 'leave'} the table`,
-      ];
+      return `${counted(event.stands, 'stand')} of ${name(event.unit)} ${event.stands === 1 ? 'leaves' : 'leave'} the table`;
     case 'holding':
-      return [
-        event.side === null
-          ? `Nobody holds ${name(event.objective)}`
-          : `${names.ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`,
-      ];
+      return event.side === null
+        ? `Nobody holds ${name(event.objective)}`
+        : `${names.ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`;
   }
 }
 
