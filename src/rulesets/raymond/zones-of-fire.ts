@@ -150,7 +150,8 @@ export function standsOn([frontLeft, , rearRight, rearLeft]: Quad, feature: Feat
 
 /**
  * The dice that terrain adds to fire along a zone at a stand in it, or takes away: those of the ground that the stand is on, or
- * has right before it, no farther off than it is deep itself. Each kind of ground counts once.
+ * has right before it, no farther off than it is deep itself (`raymond/ruling/fire-terrain-dice`). Each kind of ground counts
+ * once.
  *
  * @clause raymond/fire/terrain-effects-agreed
  */

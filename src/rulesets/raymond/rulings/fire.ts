@@ -93,6 +93,17 @@ export const modifiersPerSet = defineRuling({
   why: 'The changes depend on the target unit, and the dice at one target are one set.',
 });
 
+export const fireTerrainDice = defineRuling({
+  id: 'raymond/ruling/fire-terrain-dice',
+  subject: 'When agreed terrain changes the dice of fire at a unit',
+  readings: [
+    ours('at-the-nearest-shot', { where: 'nearest-stand-fired-at-on-it-or-behind-it', behind: 'its-own-depth' }),
+  ],
+  default: 'at-the-nearest-shot',
+  reconstruction: true,
+  why: 'One set of dice is thrown for all stands, so one shot stands for it: the nearest. Its target is right behind what lies before it no farther off than it is deep itself; nobody sets stands down on a hedge to the thousandth of an inch. Each kind of ground counts once.',
+});
+
 export const fireDeclared = defineRuling({
   id: 'raymond/ruling/fire-declared',
   subject: 'When fire is declared',
@@ -113,5 +124,6 @@ export const fireRulings = [
   adjacentStands,
   noDiceLeft,
   modifiersPerSet,
+  fireTerrainDice,
   fireDeclared,
 ] as const;
