@@ -66,7 +66,7 @@ function isAble(unit: Moving, kind: ActionKind): boolean {
       return !inSquare && !isSingle(unit);
     case 'step-back':
     case 'side-step':
-      return !inSquare;
+      return !inSquare && !unit.mounted;
     case 'mount':
       return !unit.mounted && !inSquare;
     case 'dismount':

@@ -157,9 +157,10 @@ function dicePerStand(
     reason: reason(clause, `${title} ${why}`, `${diceText(dice)} per stand`),
   });
   const { defensiveMassVsMounted: braced, horseVsLine: ridden } = melee;
-  if (attacker.formation === 'defensive mass' && target.class === 'mounted' && braced.stands.includes(kind)) {
+  const bracing = attacker.formation === 'defensive mass' ? braced.stands : braced.inAnyFormation;
+  if (target.class === 'mounted' && bracing.includes(kind)) {
     const clause = 'raymond/melee/defensive-mass-vs-mounted';
-    return better(braced.dicePerStand, clause, 'in a defensive mass against mounted');
+    return better(braced.dicePerStand, clause, `in a ${attacker.formation} against mounted`);
   }
   if (target.class !== 'mounted' && target.formation === 'line' && ridden.stands.includes(kind)) {
     return better(ridden.dicePerStand, 'raymond/melee/cavalry-vs-line', 'against unmounted in line');

@@ -7,11 +7,11 @@ import { meleeDiceAdjustments } from './charts/melee.js';
 import { movementAllowances } from './charts/movement.js';
 import { initiativeDice } from './charts/turn.js';
 
-import { commandersInRatios, heavyCavalryShare } from './rulings/army.js';
-import { alwaysInCommand } from './rulings/combat.js';
+import { commandersInRatios, dragoonActions, heavyCavalryShare } from './rulings/army.js';
+import { alwaysInCommand, defensiveMassDice } from './rulings/combat.js';
 import { bounceBand, frameGunsAtClose, rangeBandLimits } from './rulings/fire.js';
 import { breakThrough, lostArtilleryDice, terrainEffects } from './rulings/lost.js';
-import { cavalryMove } from './rulings/movement.js';
+import { cavalryMove, heavyCavalryRetreat } from './rulings/movement.js';
 import type { ActionKind } from './terms.js';
 import {
   type GunKind,
@@ -114,6 +114,8 @@ export interface RaymondRules {
     readonly ranges: { readonly [K in Rank]: number };
     /** Kinds of units that are in command wherever they are. */
     readonly always: readonly UnitType[];
+    /** Kinds of units that may retreat out of the range of any commander. */
+    readonly retreatsAnywhere: readonly UnitType[];
   };
   readonly tests: {
     /** A die of this or less passes. */
@@ -124,7 +126,12 @@ export interface RaymondRules {
     readonly joinIn: number;
     readonly contactHits: number;
     /** Dice a stand of these kinds, in a defensive mass, throws against mounted units. */
-    readonly defensiveMassVsMounted: { readonly dicePerStand: number; readonly stands: readonly StandKind[] };
+    readonly defensiveMassVsMounted: {
+      readonly dicePerStand: number;
+      readonly stands: readonly StandKind[];
+      /** Those of them that throw so in other formations too. */
+      readonly inAnyFormation: readonly StandKind[];
+    };
     /** Dice that a foot unit adds to an attack on a defensive mass. */
     readonly footVsDefensiveMass: number;
     /** Dice a stand of these kinds throws against unmounted units in line. */
@@ -214,6 +221,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
         'sub-commander': commandRange.cells['sub-commander']['command-range'],
       },
       always: readingOf(alwaysInCommand, choices).value,
+      retreatsAnywhere: readingOf(heavyCavalryRetreat, choices).value,
     },
     tests: {
       joinIn: Math.max(...dieTests.cells['join-in']['success-on']),
@@ -226,6 +234,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       defensiveMassVsMounted: {
         dicePerStand: adjustments['hand-to-hand-or-pike-stand-in-defensive-mass-vs-mounted']['dice-per-stand'] ?? 1,
         stands: ['hand-to-hand', 'pike'],
+        inAnyFormation: readingOf(defensiveMassDice, choices).value,
       },
       footVsDefensiveMass: adjustments['foot-unit-vs-defensive-mass']['extra-dice-per-attack'] ?? 0,
       horseVsLine: {
@@ -237,7 +246,11 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
     losses: { hitsPerStand: 2, neverWithdraw: ['heavy-cavalry', 'command'] },
     movement: {
       allowances: allowancesUnder(choices),
-      ...actionLists,
+      actions: {
+        ...actionLists.actions,
+        dragoon: [...actionLists.actions.dragoon, ...readingOf(dragoonActions, choices).value],
+      },
+      changesWithin: actionLists.changesWithin,
       doubleTimeClearance: 18,
     },
     reactions: {

@@ -59,8 +59,8 @@ export const dismountedDragoons = defineRuling({
 
 export const dragoonActions = defineRuling({
   id: 'raymond/ruling/dragoon-actions',
-  subject: 'What dismounted dragoons may do in their movement',
-  readings: [book('their-own-list', 'their-own-list', 30)],
+  subject: 'What dismounted dragoons may do in their movement besides their own list',
+  readings: [book('their-own-list', [], 30), book('as-pike-and-musket-besides', ['step-back', 'side-step'], 38)],
   default: 'their-own-list',
   reconstruction: false,
   why: 'They are as pike and musket units unless noted otherwise, and the list of their own notes otherwise, mounted or not.',

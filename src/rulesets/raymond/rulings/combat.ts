@@ -32,8 +32,8 @@ export const joinInMarker = defineRuling({
 
 export const defensiveMassDice = defineRuling({
   id: 'raymond/ruling/defensive-mass-dice',
-  subject: 'Whether hand-to-hand stands, as pikes, must stand in a defensive mass to throw two dice at horse',
-  readings: [book('both-in-defensive-mass', 'both-in-defensive-mass', 26)],
+  subject: 'Stands that throw two dice at mounted units in any formation, not in a defensive mass alone',
+  readings: [book('both-in-defensive-mass', [], 26), book('hand-to-hand-in-any-formation', ['hand-to-hand'], 26)],
   default: 'both-in-defensive-mass',
   reconstruction: false,
   why: 'The sentence can be read either way, but a Foot unit would then beat horse in any shape, and nobody would form a defensive mass of it.',

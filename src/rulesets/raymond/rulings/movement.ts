@@ -104,8 +104,8 @@ export const frozenInContact = defineRuling({
 
 export const heavyCavalryRetreat = defineRuling({
   id: 'raymond/ruling/heavy-cavalry-retreat',
-  subject: 'Whether heavy cavalry, always in command, may retreat far from any commander',
-  readings: [book('within-command-range', 'within-command-range', 38)],
+  subject: 'Units that may retreat far from any commander because they are always in command',
+  readings: [book('within-command-range', [], 38), book('heavy-cavalry-anywhere', ['heavy-cavalry'], 22)],
   default: 'within-command-range',
   reconstruction: false,
   why: 'The passage asks for the command range of a commander, not for being in command.',

@@ -6,7 +6,8 @@ import { isSingle, standing } from '../units.js';
 
 /**
  * Why a unit may be taken from the field of its player's own will; `undefined` when it may not. A single stand always may; any
- * other must be within the command range of a commander of its side, heavy cavalry too. Contact with an enemy is no hindrance.
+ * other must be within the command range of a commander of its side, heavy cavalry too (`raymond/ruling/heavy-cavalry-retreat`).
+ * Contact with an enemy is no hindrance.
  *
  * Source: Can a unit be voluntarily retreated?
  *
@@ -17,6 +18,9 @@ import { isSingle, standing } from '../units.js';
 function leaveToRetreat(unit: Unit, state: RaymondState, { rules }: RaymondContext) {
   const effect = 'may retreat';
   if (isSingle(unit)) return { clause: 'raymond/retreat/single-stand', because: 'a single stand', effect } as const;
+  if (rules.command.retreatsAnywhere.includes(unit.type)) {
+    return { clause: 'raymond/command/always-in-command', because: `a unit of ${unit.type}`, effect } as const;
+  }
   const commander = commanderOver(unit, state, rules);
   if (commander === undefined) return undefined;
   const because = `within the command range of ${commander.id}`;
