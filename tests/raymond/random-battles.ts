@@ -4,6 +4,7 @@ import { type Dice, rolled } from '../../src/dice/index.js';
 import {
   type Action,
   chargesOpenTo,
+  enemiesOf,
   type FormationChange,
   fieldSeen,
   musterRaymond,
@@ -21,7 +22,7 @@ import {
   unitSheets,
   unitTypes,
 } from '../../src/rulesets/raymond/index.js';
-import { bearingTo } from '../../src/table/index.js';
+import { bearingTo, distance, normalBearing } from '../../src/table/index.js';
 import { idle, type Request } from './table-top.js';
 
 type Feature = RaymondScenarioFile['table']['features'][number];
@@ -30,7 +31,7 @@ type Corner = [number, number];
 
 /** Squares of the board, inches: wide enough for any unit below, whichever way it faces. */
 const square = 12;
-const board = { columns: 5, rows: 4 };
+const board = { columns: 4, rows: 4 };
 const width = board.columns * square;
 const height = board.rows * square;
 
@@ -87,36 +88,36 @@ const unit = fc.record({
   letters: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
   guns: fc.constantFrom('frame-guns' as const, 'light-guns' as const, 'heavy-guns' as const),
   rank: fc.constantFrom('commander' as const, 'sub-commander' as const),
-  facing: whole(0, 359),
-  square4: fc.boolean(),
+  /** Off the middle of the board, where the others are. */
+  facing: fc.oneof(whole(-20, 20), whole(-180, 180)),
+  /** In a defensive mass, if it is foot; limbered, if it has guns. */
+  closed: fc.boolean(),
 });
 
 type Drawn = typeof unit extends fc.Arbitrary<infer T> ? T : never;
 
-function entryOf({ square: n, type, shape, letters, guns, rank, facing, square4 }: Drawn, i: number): Entry {
+function entryOf({ square: n, type, shape, letters, guns, rank, facing: off, closed }: Drawn, i: number): Entry {
   const middle = (index: number) => (index + 0.5) * square;
-  const where = {
-    id: `unit-${i}`,
-    at: [middle(n % board.columns), middle(Math.floor(n / board.columns))],
-    facing,
-  } as const;
-  if (type === 'artillery') return { ...where, type, guns, limbered: square4 };
+  const at = { x: middle(n % board.columns), y: middle(Math.floor(n / board.columns)) };
+  const facing = normalBearing(bearingTo(at, { x: width / 2, y: height / 2 }) + off);
+  const where = { id: `unit-${i}`, at: [at.x, at.y], facing } as const;
+  if (type === 'artillery') return { ...where, type, guns, limbered: closed };
   if (type === 'command') return { ...where, type, rank };
   const { stands: kinds, mixed } = unitSheets[type];
   const letterOf = (number: number) => standLetters[kinds[number % kinds.length] ?? 'musket'];
   let nth = 0;
   const stands = shape.replaceAll('x', () => letterOf(letters[mixed ? nth++ : 0] ?? 0));
   const isFoot = !/[CXD]/.test(stands);
-  const squares = square4 && isFoot && stands.includes('/') ? ({ formation: 'defensive mass' } as const) : {};
-  return { ...where, type, stands, ...squares };
+  const formation = closed && isFoot && stands.includes('/') ? ({ formation: 'defensive mass' } as const) : {};
+  return { ...where, type, stands, ...formation };
 }
 
 /** Small battles of anything against anything, the two sides mixed up on a small board, over a few turns. */
 export const randomScenarios: fc.Arbitrary<RaymondScenarioFile> = fc
   .record({
     features: fc.array(feature, { maxLength: 4 }),
-    units: fc.uniqueArray(unit, { minLength: 4, maxLength: 10, selector: each => each.square }),
-    turns: whole(2, 5),
+    units: fc.uniqueArray(unit, { minLength: 6, maxLength: 12, selector: each => each.square }),
+    turns: whole(2, 6),
     wood: fc.option(fc.record({ stopsFire: fc.boolean(), fireDice: whole(-2, 1) }), { nil: {} }),
     retreatedCountAsLost: fc.boolean(),
   })
@@ -215,10 +216,11 @@ function whimOf(request: Request, view: RaymondView, dice: Dice): unknown {
 }
 
 function fireOnAWhim({ pivot, targets }: Request & { kind: 'fire' }, dice: Dice): unknown {
-  const at = targets
-    .filter(() => dice.pick(2) === 0)
-    .map(({ target, stands }) => ({ target, stands: 1 + dice.pick(stands) }));
-  return dice.pick(2) === 0 ? { at } : { at, pivot: (pivot * (dice.pick(21) - 10)) / 10 };
+  if (targets.length === 0) return { at: [], pivot: (pivot * (dice.pick(21) - 10)) / 10 };
+  const one = pick(targets, dice);
+  const others = targets.filter(({ target }) => target !== one.target && dice.pick(4) === 0);
+  const at = [one, ...others].map(({ target, stands }) => ({ target, stands: 1 + dice.pick(stands) }));
+  return dice.pick(3) > 0 ? { at } : { at, pivot: (pivot * (dice.pick(21) - 10)) / 10 };
 }
 
 function attackOnAWhim({ unit, enemies }: Request & { kind: 'attack' }, view: RaymondView, dice: Dice): unknown {
@@ -246,8 +248,9 @@ function moveOnAWhim({ units }: Request & { kind: 'move' }, view: RaymondView, d
 }
 
 function actionOnAWhim(unit: Unit, kind: Action['kind'], view: RaymondView, dice: Dice): Action {
-  const enemies = Object.values(view.units).filter(({ side, gone }) => side !== unit.side && gone === null);
-  const enemy = enemies[dice.pick(Math.max(1, enemies.length))];
+  const enemies = enemiesOf(unit, view);
+  const [nearest] = [...enemies].sort((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at));
+  const enemy = dice.pick(2) === 0 ? nearest : enemies[dice.pick(Math.max(1, enemies.length))];
   const change = () => changeOnAWhim(unit, dice);
   const doubleTime = dice.pick(4) === 0;
   const small = (): Step[] => [{ move: (1 + dice.pick(8)) / 4 }, { turn: dice.pick(91) - 45 }];
