@@ -91,7 +91,10 @@ describe('what stands on the table (raymond/stands/stand-and-unit raymond/units/
     expect(state.units['blue-dragoons']).toMatchObject({ mounted: true });
     expect(state.units['blue-guns']).toMatchObject({ limbered: true });
     expect(units['blue-horse']).toMatchObject({ mounted: true });
-    expect(units['blue-pikes']).toMatchObject({ mounted: false });
+  });
+
+  it('all others on foot, whatever they carry (raymond/units/pike-and-musket-on-foot)', () => {
+    for (const id of ['pikes', 'shot', 'clubmen', 'guns']) expect(units[`red-${id}`]).toMatchObject({ mounted: false });
   });
 });
 

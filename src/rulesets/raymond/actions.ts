@@ -56,6 +56,7 @@ export function openActions(unit: Unit, rules: RaymondRules = raymondRules): rea
  * @clause raymond/charge/not-defensive-mass
  * @clause raymond/charge/not-single-stand
  * @clause raymond/dragoons/only-dragoons-dismount
+ * @clause raymond/units/cavalry-no-dismount
  * @clause raymond/dragoons/two-states
  * @clause raymond/dragoons/mount-up
  */

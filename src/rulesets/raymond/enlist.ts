@@ -29,6 +29,7 @@ const gunStands: { readonly [K in GunKind]: StandKind } = {
  * @clause raymond/units/single-stand-types
  * @clause raymond/units/starting-size
  * @clause raymond/units/pike-and-musket-mix
+ * @clause raymond/units/pike-and-musket-on-foot
  * @clause raymond/units/foot-mix
  * @clause raymond/units/cavalry-unit-uniform
  * @clause raymond/dragoons/two-states
