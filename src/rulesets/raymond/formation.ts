@@ -12,7 +12,8 @@ import type { StandKind } from './troops.js';
 export * from './places.js';
 export { formationFaults } from './shapes.js';
 
-type FormationRules = Pick<RaymondRules, 'stands' | 'formation'>;
+/** What changes of formation need of the rules. */
+export type FormationRules = Pick<RaymondRules, 'stands' | 'formation'>;
 
 function inOrder(stands: readonly Stand[]): readonly Stand[] {
   return [...stands].sort((a, b) => a.rank - b.rank || a.file - b.file);

@@ -47,7 +47,7 @@ export function depthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets):
 }
 
 /** The point so many stands to the right of the left end of a unit's front, and so many behind the front. */
-type Grid = (files: number, ranks: number) => Point;
+export type Grid = (files: number, ranks: number) => Point;
 
 /** Measures a unit's ground in stands. */
 export function gridOf(formed: Formed, rules: StandSheets): Grid {
