@@ -179,6 +179,9 @@ describe('zones of fire', () => {
     for (const kind of ['hill', 'wood'] as const) {
       expect(targets([one, far], { features: ground(kind, 42, 47) })).toEqual({ 'red-1': [1] });
       expect(targets([one, far], { features: ground(kind, 39, 44) })).toEqual({ 'red-1': [1] });
+      // To stand right behind it or right before it is not to stand on it.
+      expect(targets([one, far], { features: ground(kind, 42, 46) })).toEqual({});
+      expect(targets([one, far], { features: ground(kind, 40, 44) })).toEqual({});
     }
     expect(targets([one, far], { features: ground('marsh', 42, 44) })).toEqual({ 'red-1': [1] });
     const agreed = { marsh: { stopsFire: true }, hill: { stopsFire: false } };

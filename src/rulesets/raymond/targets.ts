@@ -166,8 +166,9 @@ function carriedAlong(
   const eligible = new Set(direct);
   // A set goes on to what is added to it on the way: so neighbours pass it on to theirs.
   for (const { stand, side } of eligible) {
-    for (const zone of clear)
+    for (const zone of clear) {
       if (zone.side === side && areNeighbours(stands[stand], stands[zone.stand])) eligible.add(zone);
+    }
   }
   return [...eligible].slice(direct.length);
 }

@@ -143,9 +143,14 @@ export function zonesOfFire(unit: Unit, field: FireField, formed: Formed = unit)
   });
 }
 
-/** Whether a stand is on a piece of ground, if only with a part of it; along its front edge is on it. */
+/**
+ * Whether a stand is on a piece of ground, if only with a part of it. What runs along a line it has before it when that runs along
+ * its front edge; ground that only touches the edge is not under it.
+ */
 export function standsOn([frontLeft, , rearRight, rearLeft]: Quad, feature: Feature): boolean {
-  return featureReach(stripAhead(rearLeft, rearRight, distance(rearLeft, frontLeft)), feature) !== undefined;
+  const depth = distance(rearLeft, frontLeft);
+  const reach = featureReach(stripAhead(rearLeft, rearRight, depth), feature);
+  return reach !== undefined && ('line' in feature || reach < depth);
 }
 
 /**
