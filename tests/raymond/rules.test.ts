@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documents, RuleViolation, type Ruling, readingOf } from '../../src/rulebook/index.js';
 import { raymondCharts } from '../../src/rulesets/raymond/charts.js';
+import { formationFaults, rearCorners, standFacing } from '../../src/rulesets/raymond/formation.js';
+import { readLayout } from '../../src/rulesets/raymond/layout.js';
 import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import * as room from '../../src/rulesets/raymond/rulings.js';
 import { standKinds, unitTypes } from '../../src/rulesets/raymond/troops.js';
@@ -105,6 +107,23 @@ describe('what the document lost is named as a reconstruction', () => {
     }
   });
 
+  it('drawings: what only they could have told is ruled on [raymond/missing/figures]', () => {
+    expect(readingOf(room.massRearRows).value).toBe('no-wider-than-the-row-ahead');
+    expect(formationFaults({ formation: 'mass', stands: readLayout('MMM/MMM') }, true, raymondRules)).toEqual([]);
+    expect(formationFaults({ formation: 'mass', stands: readLayout('MM/MMM') }, true, raymondRules)).not.toEqual([]);
+    expect(readingOf(room.defensiveMassRear).value).toBe('all-but-the-front-row');
+    const square = { formation: 'defensive mass', facing: 90 } as const;
+    const facings = readLayout('P/M/M').map(stand => standFacing(square, stand));
+    expect(facings).toEqual([90, 270, 270]);
+    expect(readingOf(room.raggedRear).value).toBe('hindmost-stand-of-each-file');
+    const ragged = { formation: 'mass', stands: readLayout('MM/M.'), at: { x: 0, y: 0 }, facing: 0 } as const;
+    const { front } = raymondRules.stands.musket.size;
+    expect(rearCorners(ragged, raymondRules)).toEqual([
+      { x: -front, y: -2 * front },
+      { x: front, y: -front },
+    ]);
+  });
+
   it('terrain: what the text names stops fire, nobody wades a river, and a house rule can open the ground [raymond/missing/terrain-appendix]', () => {
     const { terrain } = raymondRules;
     const blocking = Object.entries(terrain).filter(([, { stopsFire }]) => stopsFire);
@@ -187,6 +206,14 @@ describe('the rules', () => {
     expect(actions['unlimbered-artillery']).toEqual(['prolong', 'limber']);
     expect(actions['limbered-artillery']).toEqual(['manoeuvre', 'unlimber']);
     expect(changesWithin).toEqual(['dragoon', 'cavalry', 'heavy-cavalry']);
+  });
+
+  it('let dragoons alone mount and dismount [raymond/units/pike-and-musket-on-foot] [raymond/units/cavalry-no-dismount] [raymond/dragoons/only-dragoons-dismount]', () => {
+    const { actions } = raymondRules.movement;
+    for (const change of ['mount', 'dismount'] as const) {
+      const kinds = Object.entries(actions).filter(([, may]) => may.includes(change));
+      expect(kinds.map(([kind]) => kind)).toEqual(['dragoon']);
+    }
   });
 
   it('are plain data', () => {

@@ -27,7 +27,17 @@ function joinsTwo(type: UnitType): boolean {
   return type !== 'artillery' && movementActions.cells[type].actions.includes(', ');
 }
 
-/** The actions of each kind of unit, read from the printed lists: every part of an action may be done without the other one. */
+/**
+ * The actions of each kind of unit, read from the printed lists: every part of an action may be done without the other one
+ * (`raymond/ruling/halves-optional`). Dragoons alone change between saddle and foot.
+ *
+ * Source: The Movement Phase.
+ *
+ * @clause raymond/actions/compound-halves-optional
+ * @clause raymond/units/pike-and-musket-on-foot
+ * @clause raymond/units/cavalry-no-dismount
+ * @clause raymond/dragoons/only-dragoons-dismount
+ */
 export const actionLists: Pick<RaymondRules['movement'], 'actions' | 'changesWithin'> = {
   actions: {
     'pike-and-musket': kindsIn('pike-and-musket'),

@@ -21,6 +21,7 @@ export const lostArtilleryDice = defineRuling({
   why: 'Frame guns throw 1, then 0, and end at close range. The next larger gun reaches one band farther: with the same row moved on by a band and one die more in front, a heavy gun throws the 2 dice at close range that the worked example gives it.',
 });
 
+/** @clause raymond/missing/break-through */
 export const breakThrough = defineRuling({
   id: 'raymond/ruling/break-through',
   subject: 'What a charger does once the unit it touched has recoiled',
@@ -41,6 +42,7 @@ const obstacle = {
   meleeDice: -1,
 } as const;
 
+/** @clause raymond/missing/terrain-appendix */
 export const terrainEffects = defineRuling({
   id: 'raymond/ruling/terrain-effects',
   subject:
@@ -97,6 +99,7 @@ export const lengthUnit = defineRuling({
   why: 'The marks behind the numbers are lost. Inches fit stands of 40 mm, a pivot of a quarter and muskets that reach 7; no other unit does.',
 });
 
+/** @clause raymond/missing/figures */
 export const massRearRows = defineRuling({
   id: 'raymond/ruling/mass-rear-rows',
   subject: 'How wide the rear rows of a mass may be',
@@ -106,6 +109,7 @@ export const massRearRows = defineRuling({
   why: 'The front row is to be the widest, and the drawings are lost. Equal rows leave it so: a full block of three by three has to be a mass. Each stand stands behind another one, so a row lies within the files of the row ahead.',
 });
 
+/** @clause raymond/missing/figures */
 export const defensiveMassRear = defineRuling({
   id: 'raymond/ruling/defensive-mass-rear',
   subject: 'Which stands of a defensive mass face backwards',
@@ -115,6 +119,7 @@ export const defensiveMassRear = defineRuling({
   why: 'The text turns all rear stands about; only the lost drawings could have told the last row from the others. No rule of combat depends on it.',
 });
 
+/** @clause raymond/missing/figures */
 export const raggedRear = defineRuling({
   id: 'raymond/ruling/ragged-rear',
   subject: 'Rear edge and rear corners of a mass whose last row is short',
