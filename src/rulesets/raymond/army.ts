@@ -13,12 +13,7 @@ export interface Enrolled {
 /** What both sides have agreed on before the battle. */
 export type Agreement = RaymondScenario['agreed'][number];
 
-/**
- * Units of an army as its limits count them. Dragoons count as mounted however they begin; artillery counts on neither side.
- *
- * @clause raymond/army/more-foot-than-mounted
- * @clause raymond/army/heavy-cavalry-limit
- */
+/** Units of an army as its limits count them. */
 export interface ArmyCount {
   readonly pikeAndMusket: number;
   readonly foot: number;
@@ -28,7 +23,15 @@ export interface ArmyCount {
   readonly heavyAllowed: number;
 }
 
-/** Counts an army as its limits do, see `raymond/ruling/commanders-in-army-ratios`. */
+/**
+ * Counts an army as its limits do: dragoons as mounted however they begin, artillery on neither side, and commanders as
+ * `raymond/ruling/commanders-in-army-ratios` has it.
+ *
+ * Source: Stands and Units.
+ *
+ * @clause raymond/army/more-foot-than-mounted
+ * @clause raymond/army/heavy-cavalry-limit
+ */
 export function countArmy(units: readonly Enrolled[], rules: RaymondRules = raymondRules): ArmyCount {
   const number = (...types: readonly UnitType[]) => units.filter(({ type }) => types.includes(type)).length;
   const commanders = rules.army.commandersCount ? number('command') : 0;

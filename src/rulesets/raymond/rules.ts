@@ -1,17 +1,13 @@
 import { type Choices, type ClauseId, readingOf } from '../../rulebook/index.js';
-import { type Feature, toGrid } from '../../table/index.js';
-import { actionLists } from './action-lists.js';
+import type { Feature } from '../../table/index.js';
 import { commandRange, dieTests } from './charts/command.js';
-import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './charts/fire.js';
 import { meleeDiceAdjustments } from './charts/melee.js';
-import { movementAllowances } from './charts/movement.js';
 import { initiativeDice } from './charts/turn.js';
-
-import { commandersInRatios, dragoonActions, heavyCavalryShare } from './rulings/army.js';
+import { fireUnder, movementUnder } from './numbers.js';
+import { commandersInRatios, heavyCavalryShare } from './rulings/army.js';
 import { alwaysInCommand, defensiveMassDice } from './rulings/combat.js';
-import { bounceBand, frameGunsAtClose, rangeBandLimits } from './rulings/fire.js';
-import { breakThrough, lostArtilleryDice, terrainEffects } from './rulings/lost.js';
-import { cavalryMove, heavyCavalryRetreat } from './rulings/movement.js';
+import { breakThrough, terrainEffects } from './rulings/lost.js';
+import { heavyCavalryRetreat } from './rulings/movement.js';
 import type { ActionKind } from './terms.js';
 import {
   type GunKind,
@@ -184,9 +180,7 @@ export interface RaymondRules {
 /** Clause ids of this book begin so. */
 export type RaymondClause = ClauseId & `raymond/${string}`;
 
-const modifiers = fireTargetModifiers.cells;
 const adjustments = meleeDiceAdjustments.cells;
-const gridStep = 0.001;
 
 /**
  * The rules under the readings that `choices` takes.
@@ -194,8 +188,6 @@ const gridStep = 0.001;
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause raymond/basics/dice
  * @clause raymond/basics/length-unit
- * @clause raymond/fire/hit-number
- * @clause raymond/fire/frame-gun-zero-dice
  * @clause raymond/missing/break-through
  * @clause raymond/missing/terrain-appendix
  */
@@ -205,8 +197,10 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
     stands: standSheets,
     units: unitSheets,
     dieSides: 6,
+    // Lines 14 and 18 of the book.
     formation: { massRanks: { from: 2, to: 3 }, massFiles: 3, slightPivot: 0.25 },
     initiative: {
+      // Line 16.
       countsFrom: 4,
       dice: {
         more: initiativeDice.cells['four-stand-unit-count-greater'].dice,
@@ -229,6 +223,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       intercept: Math.max(...dieTests.cells.intercept['success-on']),
     },
     melee: {
+      // Line 24.
       joinIn: 3,
       contactHits: 1,
       defensiveMassVsMounted: {
@@ -243,17 +238,11 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       },
       outflankingMultiplier: adjustments['attacker-outflanks-target']['final-multiplier'] ?? 1,
     },
+    // Lines 28 and 30.
     losses: { hitsPerStand: 2, neverWithdraw: ['heavy-cavalry', 'command'] },
-    movement: {
-      allowances: allowancesUnder(choices),
-      actions: {
-        ...actionLists.actions,
-        dragoon: [...actionLists.actions.dragoon, ...readingOf(dragoonActions, choices).value],
-      },
-      changesWithin: actionLists.changesWithin,
-      doubleTimeClearance: 18,
-    },
+    movement: movementUnder(choices),
     reactions: {
+      // Lines 38 and 40.
       interceptZone: 9,
       interceptHits: 1,
       recoilHits: 1,
@@ -263,6 +252,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
     },
     terrain: readingOf(terrainEffects, choices).value,
     army: {
+      // Lines 12 and 14.
       mountedPerHeavy: 15,
       heavyForPart: readingOf(heavyCavalryShare, choices).value === 'each-fifteen-begun',
       commandersCount: readingOf(commandersInRatios, choices).value,
@@ -270,62 +260,6 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       subCommanders: 1,
       subCommandersAgreed: 2,
     },
-  };
-}
-
-function fireUnder(choices: Choices): RaymondRules['fire'] {
-  const bands = artilleryRangeBands.rows;
-  const lost = readingOf(lostArtilleryDice, choices).value;
-  const printed = artilleryDice.cells;
-  // On the grid of a thousandth, the last length short of a limit leaves the limit itself to the next band.
-  const short = readingOf(rangeBandLimits, choices).value === 'farther-band' ? gridStep : 0;
-  return {
-    ranges: {
-      muskets: weaponRanges.cells.muskets['maximum-range'],
-      'frame-guns': weaponRanges.cells['frame-guns']['maximum-range'],
-      'light-guns': weaponRanges.cells['light-guns']['maximum-range'],
-      'heavy-guns': weaponRanges.cells['heavy-guns']['maximum-range'],
-    },
-    hitsOn: 2,
-    modifiers: {
-      mass: modifiers['target-in-mass-or-defensive-mass'].dice,
-      mounted: modifiers['target-mounted-unit'].dice,
-      singleStand: modifiers['target-single-stand-unit'].dice,
-    },
-    bands: bands.map((band, at) => {
-      const to = artilleryRangeBands.cells[band].distance.to ?? Number.POSITIVE_INFINITY;
-      return { band, to: at === bands.length - 1 ? to : toGrid(to - short) };
-    }),
-    artilleryDice: {
-      'frame-guns': { ...printed['frame-guns'], close: readingOf(frameGunsAtClose, choices).value },
-      'light-guns': { ...printed['light-guns'], ...lost['light-guns'] },
-      'heavy-guns': { ...printed['heavy-guns'], ...lost['heavy-guns'] },
-    },
-    bouncesFrom: readingOf(bounceBand, choices).value,
-    bounces: 'medium',
-  };
-}
-
-function allowancesUnder(choices: Choices): RaymondRules['movement']['allowances'] {
-  const cavalry = readingOf(cavalryMove, choices).value;
-  const inches = (gait: Gait, printed: { readonly move?: number; readonly 'double-time'?: number } = {}): Allowance => {
-    const row = { ...movementAllowances.cells[gait], ...printed };
-    return { move: row.move, doubleTime: row['double-time'], charge: row.charge };
-  };
-  return {
-    'pike-and-musket': inches('pike-and-musket'),
-    foot: inches('foot'),
-    'defensive-mass': inches('defensive-mass'),
-    'foot-stepping-back': inches('foot-stepping-back'),
-    'foot-side-stepping': inches('foot-side-stepping'),
-    'mounted-dragoons': inches('mounted-dragoons'),
-    cavalry: inches('cavalry', cavalry),
-    'heavy-cavalry': inches('heavy-cavalry'),
-    commanders: inches('commanders'),
-    'prolong-frame-guns': inches('prolong-frame-guns'),
-    'prolong-light-guns': inches('prolong-light-guns'),
-    'prolong-heavy-guns': inches('prolong-heavy-guns'),
-    'limbered-artillery': inches('limbered-artillery'),
   };
 }
 
