@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printOrder, readOrder } from '../../src/rulesets/cady/common/index.js';
 import { troopTypes } from '../../src/rulesets/cady/musket/index.js';
+import { unitTypes } from '../../src/rulesets/raymond/index.js';
 import { fileWith, littlewars } from './command.js';
 
 const page = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
@@ -33,17 +34,23 @@ function table(text: string, ...heading: readonly string[]): string[][] {
 }
 
 describe('docs/scenarios.md', () => {
-  test('the smallest scenario can be played', async () => {
-    const [smallest = ''] = blocks(scenarios, 'json');
+  test.each([
+    [0, 'A skirmish'],
+    [1, 'A meeting of two regiments'],
+  ])('smallest scenario %i can be played: %s', async (nth, name) => {
+    const smallest = blocks(scenarios, 'json')[nth] ?? '';
     const { code, out, err } = await littlewars('battle', fileWith(smallest), '--json');
     expect([code, err]).toEqual([0, '']);
     const { scenario, turns } = JSON.parse(out);
-    expect([scenario, turns >= 1 && turns <= 6]).toEqual(['A skirmish', true]);
+    expect([scenario, turns >= 1 && turns <= 6]).toEqual([name, true]);
   });
 
-  test('names every key of a scenario, every kind and every troop type', () => {
-    const schema = readFileSync('schemas/musket.json', 'utf8');
-    const names = new Set<string>(troopTypes);
+  test.each([
+    ['musket', troopTypes],
+    ['raymond', unitTypes],
+  ])('names every key of a scenario of %s, every kind and every troop type', (ruleset, types) => {
+    const schema = readFileSync(`schemas/${ruleset}.json`, 'utf8');
+    const names = new Set<string>(types);
     JSON.parse(schema, (key, value) => {
       if (key === 'properties') for (const name of Object.keys(value)) names.add(name);
       if (key === 'enum' || key === 'const') for (const word of [value].flat()) names.add(word);

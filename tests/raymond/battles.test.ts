@@ -36,7 +36,9 @@ import { randomScenarios, whimsical } from './random-battles.js';
 
 type Step = Battle<RaymondTerms>;
 
-vi.setConfig({ testTimeout: 60_000 });
+// A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
+const times = Number(process.env.BATTLES ?? 1);
+vi.setConfig({ testTimeout: 60_000 * times });
 
 /** Battles between two whims, a whim and the bot, and two bots. */
 const battles = fc.record({
@@ -47,8 +49,7 @@ const battles = fc.record({
 
 type Setting = typeof battles extends fc.Arbitrary<infer T> ? T : never;
 
-// A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
-const some = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.BATTLES ?? 1), endOnFailure: true });
+const some = (numRuns: number) => ({ numRuns: numRuns * times, endOnFailure: true });
 
 function commandersOf({ seed, bots, file }: Setting): Commanders<RaymondTerms> {
   const commander = (side: string, n: number) =>
