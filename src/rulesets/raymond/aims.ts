@@ -10,7 +10,7 @@ import { eligibleTargets, type FireField, type Target } from './targets.js';
 import { classOf, enemiesOf, friendsOf } from './units.js';
 
 /** Whom a unit may fire at after a slight pivot, in degrees. */
-export interface Aim {
+export interface FireAim {
   readonly pivot: number;
   readonly targets: readonly Target[];
 }
@@ -28,7 +28,7 @@ export function pivotsOf(formed: Formed, rules: RaymondRules): readonly number[]
 }
 
 /** What a unit may fire at from each of the pivots worth a look for which it has room; where it has no target is left out. */
-export function aimsOf(unit: Unit, field: FireField): readonly Aim[] {
+export function aimsOf(unit: Unit, field: FireField): readonly FireAim[] {
   return pivotsOf(unit, field.rules).flatMap(pivot => {
     const targets = eligibleTargets(unit, field, turnedBy(unit, pivot));
     return targets.length === 0 || pivotFaults(unit, pivot, field).length > 0 ? [] : [{ pivot, targets }];
