@@ -31,7 +31,7 @@ import { lossesOf } from './stands.js';
 import { decimal, group } from './svg.js';
 import { isArea, isCrossing } from './terrain.js';
 import type { Piece, TablePicture } from './types.js';
-import { drawPiece, groundOf } from './units.js';
+import { drawPiece, groundOf, outlinesOf } from './units.js';
 
 /** Everything that belongs to the sides, and all lettering on the ground. */
 export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly SideInk[]): string {
@@ -140,7 +140,7 @@ function pieceLabel(sheet: Sheet, piece: Piece, colour: string): readonly Label[
       id: piece.id,
       lines: written,
       candidates: placesAround(ground, behind, labelSize(written), em * 0.35),
-      anchor: ground,
+      anchor: outlinesOf(sheet, piece),
     },
   ];
 }

@@ -42,8 +42,8 @@ export interface Label {
   readonly id: string;
   readonly lines: readonly LabelLine[];
   readonly candidates: readonly Candidate[];
-  /** What the label belongs to: a fine line leads there when it had to move away. */
-  readonly anchor?: readonly Spot[];
+  /** The outlines of what the label belongs to: a fine line leads there when it had to move away. */
+  readonly anchor?: readonly (readonly Spot[])[];
 }
 
 /** Something that labels keep off; `weight` says how much it matters. */
@@ -189,7 +189,7 @@ function writtenLine(line: LabelLine, at: Spot, paper: string, em: number): stri
 function leader(placed: PlacedLabel, others: readonly (readonly Spot[])[], colour: string, em: number): string {
   const { anchor } = placed.label;
   if (anchor === undefined) return '';
-  const gap = gapTo(placed, anchor);
+  const gap = Math.min(...anchor.map(outline => gapTo(placed, outline)));
   const mistaken = gap > em * 0.7 && others.some(other => gapTo(placed, other) < gap);
   if (gap < em * 1.2 && !mistaken) return '';
   return element('path', { d: pathText(closest(placed.box, anchor)), stroke: colour, 'stroke-width': em * 0.07 });
@@ -203,10 +203,11 @@ function gapTo({ box }: PlacedLabel, outline: readonly Spot[]): number {
   );
 }
 
-/** The nearest pair among the corners and mid-sides of two outlines: a leader that ends there looks meant. */
-function closest(one: readonly Spot[], other: readonly Spot[]): readonly [Spot, Spot] {
+/** The nearest pair among the corners and mid-sides of an outline and some others: a leader that ends there looks meant. */
+function closest(one: readonly Spot[], others: readonly (readonly Spot[])[]): readonly [Spot, Spot] {
   const marks = (outline: readonly Spot[]) => legs(outline, true).flatMap(([a, b]) => [a, between(a, b)]);
-  let best: readonly [Spot, Spot] = [one[0] ?? { x: 0, y: 0 }, other[0] ?? { x: 0, y: 0 }];
-  for (const from of marks(one)) for (const to of marks(other)) if (apart(from, to) < apart(...best)) best = [from, to];
+  const ends = others.flatMap(marks);
+  let best: readonly [Spot, Spot] = [one[0] ?? { x: 0, y: 0 }, ends[0] ?? { x: 0, y: 0 }];
+  for (const from of marks(one)) for (const to of ends) if (apart(from, to) < apart(...best)) best = [from, to];
   return best;
 }

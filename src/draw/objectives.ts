@@ -69,6 +69,19 @@ export function objectiveLabel(sheet: Sheet, place: HeldPlace, sides: readonly S
   const names = halved(place.name, em, em * 12).map(text => line(text, em * 1.02));
   const lines = place.note === undefined ? names : [...names, line(place.note, em * 0.85)];
   const ground = objectiveBox(sheet, place);
-  const candidates = placesAround(ground, { x: 0, y: 1 }, labelSize(lines), em * 0.2);
-  return { id: place.id, lines, candidates, anchor: ground };
+  const below = { x: 0, y: 1 };
+  const size = labelSize(lines);
+  const beside = placesAround(ground, below, size, em * 0.2);
+  // In the press about a place that is fought for, its name stands outside the ring.
+  const outside = placesAround(ringOf(sheet, place), below, size, em * 0.2).map(candidate => ({
+    ...candidate,
+    penalty: candidate.penalty + 2,
+  }));
+  return { id: place.id, lines, candidates: [...beside, ...outside], anchor: [ground] };
+}
+
+/** The ring of a place as an outline. */
+function ringOf({ spot, scale }: Sheet, { at, radius = 0 }: HeldPlace): readonly Spot[] {
+  const middle = spot(at);
+  return Array.from({ length: 16 }, (_, index) => plus(middle, heading(index * 22.5), radius * scale));
 }

@@ -16,6 +16,12 @@ export function groundOf(sheet: Sheet, piece: Piece): readonly Spot[] {
   return groundOfBody(piece).map(sheet.spot);
 }
 
+/** What is drawn of a piece: its ground, or its stands one by one where they leave gaps in it. */
+export function outlinesOf(sheet: Sheet, piece: Piece): readonly (readonly Spot[])[] {
+  const stands = piece.hidden === true ? [] : markedPlaces(piece).map(place => place.corners.map(sheet.spot));
+  return stands.length > 0 ? stands : [groundOf(sheet, piece)];
+}
+
 function markerRadius(sheet: Sheet): number {
   return sheet.em * 0.95;
 }
