@@ -94,7 +94,7 @@ function aboutUnit(unit: UnitSeen, desk: Desk): Asking<OrdersAnswer> {
     further: () => atDesk(withOrder(unit.id, order, desk)),
   });
   const choices = [
-    write(standing, 'as before'),
+    { ...write(standing, 'as before'), further: () => atDesk(withOrder(unit.id, keep, desk)) },
     ...(suggested === undefined ? [] : [write(suggested, 'as the bot would')]),
     write(printOrder(hold), 'hold'),
     ...(nearest === undefined
