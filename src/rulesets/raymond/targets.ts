@@ -14,7 +14,7 @@ import {
   zonesOfFire,
 } from './zones-of-fire.js';
 
-export { type FireField, fireFieldOf } from './zones-of-fire.js';
+export { type FireField, fireFieldOf, type StandingUnit } from './zones-of-fire.js';
 
 /** A unit that another one may fire at. */
 export interface Target {

@@ -22,7 +22,7 @@ import type { Formed, Unit } from './state.js';
 import { standing } from './units.js';
 
 /** A unit, and where its stands are for whoever wants to know. */
-interface Body {
+export interface StandingUnit {
   readonly unit: Unit;
   quads(): readonly Quad[];
 }
@@ -35,7 +35,7 @@ export interface FireField extends Field {
   /** The units on the table, in the order of the scenario. */
   readonly troops: readonly Unit[];
   /** The same, to be found by place. */
-  readonly bodies: Places<Body>;
+  readonly bodies: Places<StandingUnit>;
   /** Whether one of them is in contact with an enemy. */
   isEngaged(unit: Unit): boolean;
   /** The table with nothing on it but ground that matters to fire. */
@@ -190,7 +190,7 @@ function firingSides(
   ];
 }
 
-function troopsIn(zone: Zone, from: Quad, own: Body, { bodies }: FireField): readonly StandInZone[] {
+function troopsIn(zone: Zone, from: Quad, own: StandingUnit, { bodies }: FireField): readonly StandInZone[] {
   const others = bodies.near(boxAround(groundOfZone(zone))).filter(({ unit }) => unit.id !== own.unit.id);
   return [own, ...others].flatMap(({ unit, quads }) =>
     quads().flatMap(quad => {
