@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { playOut, startBattle } from '../../src/battle/index.js';
 import type { Roll } from '../../src/dice/index.js';
+import { advanceAndCharge } from '../../src/rulesets/raymond/bots/advance-and-charge.js';
 import type { RaymondEvent } from '../../src/rulesets/raymond/events.js';
+import { raymond } from '../../src/rulesets/raymond/ruleset.js';
 import { raymondScenarioSchema } from '../../src/rulesets/raymond/schema.js';
 import { tellRaymond } from '../../src/rulesets/raymond/tell.js';
+import { smallBattle } from './small-battle.js';
 
 const scenario = raymondScenarioSchema.parse({
   ruleset: 'raymond',
@@ -222,5 +226,22 @@ describe('an event as lines of text', () => {
         },
       ),
     );
+  });
+
+  it('every event of a whole battle is told, in full sentences without holes', () => {
+    const victory = [{ kind: 'turn-limit', turns: 4, decidedBy: 'draw' }] as const;
+    const battle = startBattle(raymond, { ...smallBattle(), victory }, { seed: 3 });
+    const kinds = new Set<string>();
+    const onStep = (step: typeof battle) => {
+      for (const event of step.events) {
+        const lines = tellRaymond(event, step.scenario);
+        kinds.add(event.kind);
+        expect(lines[0], event.kind).toMatch(/^[A-Za-z0-9'].*[^ :;,]$/);
+        for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\[object|null/);
+      }
+    };
+    onStep(battle);
+    playOut(raymond, battle, { blue: advanceAndCharge(1), red: advanceAndCharge(2) }, { onStep });
+    expect([...kinds]).toEqual(expect.arrayContaining(['initiative', 'fire', 'move', 'contact', 'attack', 'losses']));
   });
 });
