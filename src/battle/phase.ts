@@ -2,7 +2,7 @@ import { type DiceState, logged, type Roll, restored, rolled } from '../dice/ind
 import { insist } from '../rulebook/index.js';
 import type { Barrier, GivenAnswer, OtherDice } from './battle.js';
 import { commandOf, openedTogether } from './command.js';
-import { draftOf, finished, snapshotOf } from './draft.js';
+import { draftOf, snapshotOf } from './draft.js';
 import type { Game } from './game.js';
 import { plainCopy } from './plain.js';
 import { switchable } from './switchable.js';
@@ -68,7 +68,7 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
       else answers.push(answer);
     }
     if (missing.length > 0) {
-      suspended = { pending: plainCopy(missing, placeOf(phase, start.turn)), state: snapshotOf(draft) };
+      suspended = { pending: plainCopy(missing, placeOf(phase, start.turn)), state: snapshotOf(draft, start.state) };
       throw suspension;
     }
     if (openedTogether(requests)) {
@@ -103,7 +103,7 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     if (suspended === undefined) throw thrown;
   }
   if (suspended !== undefined) return { ...suspended, answers, dice: start.dice, events, barrier };
-  return { pending: [], answers, state: finished(draft), dice: dice.state(), events, barrier };
+  return { pending: [], answers, state: snapshotOf(draft, start.state), dice: dice.state(), events, barrier };
 }
 
 /** The phase of this index. */
