@@ -13,7 +13,7 @@ type Moved = Extract<RaymondTold, { kind: 'move' }>;
  * An event as lines of text: what happened first, then why and with which dice. Sides, units and places go by their names;
  * lengths are in inches.
  */
-export function tellRaymond(event: RaymondTold, scenario: RaymondScenario): readonly string[] {
+export function tellRaymond(event: Told<RaymondTerms>, scenario: RaymondScenario): readonly string[] {
   const names = namesOf(scenario);
   const line = lineOf(event, names);
   // Who holds what, and for how long, is all that there is to say of it.
