@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { run } from '../../src/cli/program.js';
 
@@ -24,6 +25,22 @@ export async function littlewars(...args: readonly string[]): Promise<Ran> {
   } finally {
     toOut.mockRestore();
     toErr.mockRestore();
+  }
+}
+
+/** Runs a command line in this process for somebody who types these lines, and then no more. */
+export async function typing(lines: Iterable<string>, ...args: readonly string[]): Promise<Ran> {
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
+  const typed = Readable.from(
+    (function* () {
+      for (const line of lines) yield `${line}\n`;
+    })(),
+  );
+  Object.defineProperty(process, 'stdin', { value: typed, configurable: true });
+  try {
+    return await littlewars(...args);
+  } finally {
+    if (stdin !== undefined) Object.defineProperty(process, 'stdin', stdin);
   }
 }
 

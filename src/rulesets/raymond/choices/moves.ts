@@ -23,6 +23,7 @@ import {
   nameOf,
   percent,
   type Seat,
+  titleOf,
   unitAt,
 } from './seat.js';
 
@@ -52,7 +53,7 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
         ...movers.map((mover): Choice<Move> => {
           const near = nearText(mover.unit, seat);
           return {
-            text: `${mover.unit.name} (${mover.unit.id}): ${formText(mover.unit)}`,
+            text: `${titleOf(mover.unit.id, seat)}: ${formText(mover.unit)}`,
             ...(near === undefined ? {} : { odds: near }),
             further: () => aboutUnit(mover, request, seat),
           };

@@ -17,6 +17,7 @@ import {
   percent,
   reasonLines,
   type Seat,
+  titleOf,
   unitAt,
 } from './seat.js';
 
@@ -119,7 +120,7 @@ export function askRetreat(request: Asked<'retreat'>, seat: Seat): Asking<readon
       question: ['Does anybody retreat from the field, for good?'],
       choices: [
         { text: 'nobody', answer: [] },
-        ...request.units.map(unit => ({ text: `${nameOf(unit, seat)} (${unit})`, answer: [unit] })),
+        ...request.units.map(unit => ({ text: titleOf(unit, seat), answer: [unit] })),
       ],
     },
     answerNotations.retreat,

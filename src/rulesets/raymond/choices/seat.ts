@@ -33,6 +33,12 @@ export function nameOf(id: UnitId, seat: Seat): string {
   return unitAt(id, seat)?.name ?? id;
 }
 
+/** What a unit is called, and how it is typed if that is something else. */
+export function titleOf(id: UnitId, seat: Seat): string {
+  const name = nameOf(id, seat);
+  return name === id ? id : `${name} (${id})`;
+}
+
 /** A question whose answers are typed in the notation of its kind. */
 export function asking<K extends keyof RaymondRequests>(
   request: Asked<K>,

@@ -66,7 +66,7 @@ function unitChoice(unit: UnitSeen, desk: Desk): Choice<OrdersAnswer> {
   const [nearest] = enemiesInSight(unit.placed.at, desk.view);
   const order = orderOf(unit, desk);
   return {
-    text: `${unit.name} (${unit.id}): ${order}`,
+    text: `${unit.name === unit.id ? unit.id : `${unit.name} (${unit.id})`}: ${order}`,
     ...(nearest === undefined ? {} : { odds: sightedText(nearest) }),
     further: () => aboutUnit(unit, desk),
   };
