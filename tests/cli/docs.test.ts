@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printOrder, readOrder } from '../../src/rulesets/cady/common/index.js';
 import { troopTypes } from '../../src/rulesets/cady/musket/index.js';
-import { unitTypes } from '../../src/rulesets/raymond/index.js';
-import { fileWith, littlewars } from './command.js';
+import { answerNotations, unitTypes } from '../../src/rulesets/raymond/index.js';
+import { fileWith, littlewars, typing } from './command.js';
 
 const page = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
 const scenarios = page('scenarios');
@@ -110,7 +110,12 @@ describe('docs/command.md', () => {
   test.each(examples)('%s', async (line, printed) => {
     const echo = /^echo '(.*)' > (.*)$/.exec(line);
     if (echo !== null) return writeFileSync(echo[2]!, echo[1]!);
-    const { out, err } = await littlewars(...line.split(' ').slice(1));
+    const lines = /^printf '(.*)' > (.*)$/.exec(line);
+    if (lines !== null) return writeFileSync(lines[2]!, lines[1]!.replaceAll('\\n', '\n'));
+    const [words = '', input] = line.split(' < ');
+    const args = words.split(' ').slice(1);
+    const { out, err } =
+      input === undefined ? await littlewars(...args) : await typing(readFileSync(input, 'utf8').split('\n'), ...args);
     expect(`${out}${err}`).toMatch(pattern(printed));
   });
 
@@ -120,6 +125,30 @@ describe('docs/command.md', () => {
     const parts = lines.map(line => (line === '…' ? '(?:.*\\n)*?' : `${line.split('…').map(escaped).join('.*')}\\n`));
     return new RegExp(`^${parts.join('')}$`);
   }
+
+  test.each(table(command, 'question', 'for example'))(
+    '%s: every answer that it gives can be typed',
+    (question, examples) => {
+      const kinds: Readonly<Record<string, keyof typeof answerNotations>> = {
+        fire: 'fire',
+        'who joins in': 'join-in',
+        'which stands attack whom (counted from 1)': 'attack',
+        'throw again': 'rethrow',
+        'which stands are lost': 'losses',
+        'stay in contact': 'withdraw',
+        move: 'move',
+        intercept: 'intercept',
+        'stand or recoil': 'recoil',
+        'break-through': 'break-through',
+        retreat: 'retreat',
+      };
+      // biome-ignore lint/suspicious/noExplicitAny: the notations of all kinds at once.
+      const notation: any = answerNotations[kinds[question!]!];
+      const typed = [...examples!.matchAll(/`([^`]+)`/g)].map(([, answer]) => answer);
+      expect(typed.length).toBeGreaterThan(0);
+      for (const answer of typed) expect(notation.read(answer, { targets: [] })).toHaveProperty('answer');
+    },
+  );
 
   test('has an example of every command', async () => {
     const { out } = await littlewars('--help');
