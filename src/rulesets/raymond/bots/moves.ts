@@ -5,7 +5,7 @@ import { chargesOpenTo } from '../charge.js';
 import { gapBetween } from '../contact.js';
 import type { Field } from '../field.js';
 import { layoutText } from '../layout.js';
-import { type WalkedAction, walkFaults } from '../movement.js';
+import { type WalkedAction, walk } from '../movement.js';
 import type { FormationKind, Stand, Unit } from '../state.js';
 import type { Action, RaymondRequests, RaymondTerms, Step } from '../terms.js';
 import { classOf, enemiesOf, isSingle } from '../units.js';
@@ -79,8 +79,13 @@ function actionOf(unit: Unit, field: Field): Action {
 const stay = ({ type, limbered }: Unit): Action =>
   type === 'artillery' && !limbered ? { kind: 'prolong', steps: [] } : { kind: 'manoeuvre', steps: [] };
 
+/** The first action that the rules allow and that takes nobody off the table. */
 function firstLegal(unit: Unit, wanted: readonly WalkedAction[], field: Field): Action {
-  return wanted.find(action => walkFaults(unit, action, field).length === 0) ?? stay(unit);
+  const legal = wanted.find(action => {
+    const { faults, end } = walk(unit, action, field);
+    return faults.length === 0 && end?.stands.length === unit.stands.length;
+  });
+  return legal ?? stay(unit);
 }
 
 /** Guns are laid on the nearest enemy; those that are hitched up come on until one is in range. */
