@@ -8,6 +8,534 @@ export interface Cited {
 
 /** By clause id. */
 export const clauseIndex: { readonly [id: string]: Cited } = {
+  'cady/ancient-medieval/artillery/ballista-elephant': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/crew-half-rate': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/crew-no-fire': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/crew-size': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewSize'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/hill-range-bonus': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/hill-range-malus': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange'],
+    tests: [],
+  },
+  'cady/ancient-medieval/berserker/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#berserkerTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/caltrops/losses': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/arbalest-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/arbalest-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/archer-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/archer-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/ballista': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/bombard': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/cannon': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/chariot-archer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/chariot-fighter': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/chariot-javelin': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/chariot-slinger': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/crossbow-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/crossbow-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/culverin': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/hand-cannon': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/heavy-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/hoplites': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/horse-archer-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/horse-archer-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/light-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/light-infantry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/longbow-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/longbow-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/medium-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/medium-infantry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/men-at-arms': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/mounts-for-infantry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/onager-catapult': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/peasants': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/pot-d-fer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/roman-auxiliary': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/roman-legionary': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/slinger': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/supply-wagon': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/trebuchet': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/war-elephant-archer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/war-elephant-javelin': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/stats-archer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/stats-fighter': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/stats-javelin': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/stats-slinger': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/ammunition': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/ballista-hits': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/catapult-hit': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/hits-to-rampage': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/missile-odds': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantMissileOdds'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/rampage-table': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRampage'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/stats-archer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/stats-javelin': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/greek-fire/roll': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/stats-bombard': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/stats-cannon': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/stats-culverin': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/stats-hand-cannon': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/stats-pot-d-fer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder/crew': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderCrew'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder/firing-check': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderFiringCheck'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder/ignores-armor': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder/object-destruction': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hand-cannon/odds': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hand-cannon/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#hussiteTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/armor-start': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/hill-range-bonus': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/hill-range-malus': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/kill-ladder': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/loading-actions': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/loading-artillery': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/loading-crossbow': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/massed-target': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-close-range': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-deep-target': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-fence': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-forest-edge': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-indirect': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-mid-range': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/step-moved-target': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/zero-rung': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mongol/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mongolTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mounted-infantry/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/artillery-over-fence': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/charge-bonus': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/creek-elsewhere': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/direction-change': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/ford-or-creek': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/forest': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/formation-change': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/hill-level': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/infantry-over-fence': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/pass-through': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/road-bonus': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/rough-terrain': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#phalanxTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pike/stats-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#swissPikeTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pike/stats-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#swissPikeTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/polearm/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#poleArmTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/ransom/point-values': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/stats-auxiliary': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/stats-bow-light': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/stats-bow-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/stats-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/stats-legion': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/samurai/melee-points': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiMelee'],
+    tests: [],
+  },
+  'cady/ancient-medieval/samurai/stats-archer': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/samurai/stats-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/samurai/stats-infantry': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/scope/choice-of-period': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#historicalGrouping'],
+    tests: [],
+  },
+  'cady/ancient-medieval/scope/general-period-troop-lists': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#historicalGrouping'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/artillery-crew-boxes': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/building-class': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/building-fire-12pd': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery12pd'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/building-fire-6pd': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery6pd'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/building-fire-8pd': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery8pd'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/building-floor-destruction': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/chariot-stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotOrderSheet'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/elephant-missile-odds': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetMissileOdds'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/elephant-rampage': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetRampage'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sheet/elephant-stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantOrderSheet'],
+    tests: [],
+  },
+  'cady/ancient-medieval/shock/chart': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/shock/dice': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/shock/infantry-with-shock': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/shock/reduction-one': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions'],
+    tests: [],
+  },
+  'cady/ancient-medieval/shock/reduction-two': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions'],
+    tests: [],
+  },
+  'cady/ancient-medieval/slinger/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#slingerTable'],
+    tests: [],
+  },
   'cady/common/army/select-units': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
     tests: ['tests/musket/muster.test.ts'],
@@ -24,9 +552,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesMusket'],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
+  'cady/common/break-through/battle-save-fail': {
+    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    tests: [],
+  },
+  'cady/common/break-through/battle-save-one-pass': {
+    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    tests: [],
+  },
+  'cady/common/break-through/battle-save-who': {
+    code: ['src/rulesets/cady/common/battles.ts#battleSavers'],
+    tests: [],
+  },
   'cady/common/bridges/center-height': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
     tests: ['tests/musket/table-rules.test.ts'],
+  },
+  'cady/common/broken/battle-save': {
+    code: ['src/rulesets/cady/common/battles.ts#battleSavers'],
+    tests: [],
+  },
+  'cady/common/broken/battle-save-failed-breaks-up': {
+    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    tests: [],
   },
   'cady/common/broken/divided-must-reform': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#divide', 'src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
@@ -35,6 +583,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/broken/smaller-part-routs': {
     code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
     tests: ['tests/musket/close-combat.test.ts'],
+  },
+  'cady/common/charge/attacker-fails': {
+    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    tests: [],
+  },
+  'cady/common/charge/attacker-passes': {
+    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    tests: [],
+  },
+  'cady/common/charge/caught-fleeing': {
+    code: ['src/rulesets/cady/common/charge-test.ts#resolveFlight'],
+    tests: [],
+  },
+  'cady/common/charge/defender-flees': {
+    code: [
+      'src/rulesets/cady/common/charge-test.ts#resolveChargeTest',
+      'src/rulesets/cady/common/charge-test.ts#resolveFlight',
+    ],
+    tests: [],
+  },
+  'cady/common/charge/defender-holds': {
+    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    tests: [],
   },
   'cady/common/charge/engage-vs-charge': {
     code: ['src/rulesets/cady/common/orders.ts#Order'],
@@ -76,6 +647,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts', 'tests/musket/orders.test.ts'],
   },
+  'cady/common/charge/no-test-resolution': {
+    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    tests: [],
+  },
   'cady/common/charge/only-worst-effect': {
     code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
     tests: ['tests/cady/morale.test.ts'],
@@ -96,6 +671,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/musket/turn/orders.ts#chargeBefore',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts'],
+  },
+  'cady/common/charge/withdraw-needs-test': {
+    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    tests: [],
+  },
+  'cady/common/conduct/brigade-chain-test': {
+    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    tests: [],
   },
   'cady/common/conduct/single-figure-may-fire': {
     code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
@@ -136,6 +719,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
     tests: ['tests/musket/melee.test.ts', 'tests/musket/movement.test.ts'],
   },
+  'cady/common/definition/morale-value': {
+    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
+    tests: [],
+  },
   'cady/common/definition/move-sequence': {
     code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
     tests: ['tests/musket/orders.test.ts'],
@@ -147,6 +734,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/definition/step': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
     tests: ['tests/cady/steps.test.ts'],
+  },
+  'cady/common/definition/three-dice-test': {
+    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
+    tests: [],
   },
   'cady/common/definition/tmv': {
     code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#moraleLeft'],
@@ -182,6 +773,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/fire/armor-step-table': {
     code: ['src/rulesets/cady/common/charts/fire.ts#missileArmorSteps'],
     tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/close-fire-no-melee': {
+    code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
+    tests: [],
+  },
+  'cady/common/fire/defensive-fire-3dt': {
+    code: ['src/rulesets/cady/common/defensive-fire.ts#fireAtCharger'],
+    tests: [],
   },
   'cady/common/fire/en-passant': {
     code: [
@@ -329,6 +928,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
     tests: ['tests/cady/melee.test.ts'],
   },
+  'cady/common/melee/disengage': {
+    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    tests: [],
+  },
   'cady/common/melee/fatigue': {
     code: ['src/rulesets/cady/common/melee.ts#fatigueAfter', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
@@ -445,7 +1048,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/brigade-column': {
-    code: ['src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts'],
+    code: [
+      'src/rulesets/cady/common/battles.ts#battleShift',
+      'src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/morale/cavalry-columns': {
@@ -725,6 +1331,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
     tests: ['tests/musket/orders.test.ts'],
   },
+  'cady/common/sequence/step-4-3dt': {
+    code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
+    tests: [],
+  },
   'cady/common/sequence/step-4-move': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
@@ -824,37 +1434,106 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder', 'src/rulesets/cady/musket/turn/melee.ts#strikes'],
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
+  'cady/common/three-dice/break-off-fail': {
+    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    tests: [],
+  },
+  'cady/common/three-dice/break-off-melee': {
+    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    tests: [],
+  },
   'cady/common/three-dice/charge-who-tests': {
-    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge'],
+    code: [
+      'src/rulesets/cady/common/charge-test.ts#chargeTest',
+      'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/three-dice/hold-friend-stronger': {
-    code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    code: [
+      'src/rulesets/cady/common/holding.ts#holdFriend',
+      'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
+    ],
     tests: ['tests/musket/reactions.test.ts'],
+  },
+  'cady/common/three-dice/hold-friend-test': {
+    code: ['src/rulesets/cady/common/holding.ts#holdFriend'],
+    tests: [],
   },
   'cady/common/three-dice/melee-continues': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
+  'cady/common/three-dice/not-needed-below-double': {
+    code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
+    tests: [],
+  },
   'cady/common/three-dice/one-die': {
-    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    code: [
+      'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
+      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/three-dice/pass-any-die': {
+    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceTest'],
+    tests: [],
+  },
+  'cady/common/three-dice/roll': {
+    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
+    tests: [],
+  },
+  'cady/common/three-dice/rout-normally-removed': {
+    code: ['src/rulesets/cady/common/holding.ts#routed'],
+    tests: [],
+  },
+  'cady/common/three-dice/shooter-choice': {
+    code: [
+      'src/rulesets/cady/common/defensive-fire.ts#defensiveShot',
+      'src/rulesets/cady/common/defensive-fire.ts#fireAtCharger',
+    ],
+    tests: [],
+  },
+  'cady/common/three-dice/shooter-close': {
+    code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
+    tests: [],
   },
   'cady/common/three-dice/shooter-fail': {
     code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
     tests: ['tests/musket/small-arms.test.ts'],
   },
+  'cady/common/three-dice/shooter-mid': {
+    code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
+    tests: [],
+  },
   'cady/common/three-dice/three-dice-commander': {
-    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    code: [
+      'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
+      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/three-dice/three-dice-unhurt': {
-    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    code: [
+      'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
+      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/three-dice/two-dice': {
-    code: ['src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount'],
+    code: [
+      'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
+      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/unit/battle-morale-benefit': {
+    code: ['src/rulesets/cady/common/battles.ts#battleShift'],
+    tests: [],
+  },
+  'cady/common/unit/battle-or-brigade': {
+    code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
+    tests: [],
   },
   'cady/common/unit/like-type': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
@@ -871,6 +1550,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/unit/moves-as-unit': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
+  },
+  'cady/common/unit/no-morale-1-in-battle': {
+    code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
+    tests: [],
   },
   'cady/common/victory/ends-when-met': {
     code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
@@ -1871,5 +2554,1414 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/musket/wall/small-arms-step': {
     code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
     tests: ['tests/cady/small-arms.test.ts'],
+  },
+  'raymond/actions/cavalry': {
+    code: [
+      'src/rulesets/raymond/actions.ts#actionsOf',
+      'src/rulesets/raymond/actions.ts#combiningFault',
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
+      'src/rulesets/raymond/movement.ts#march',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/actions/command': {
+    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
+  },
+  'raymond/actions/compound-halves-optional': {
+    code: [
+      'src/rulesets/raymond/action-lists.ts#actionLists',
+      'src/rulesets/raymond/actions.ts#combiningFault',
+      'src/rulesets/raymond/movement.ts#march',
+      'src/rulesets/raymond/movement.ts#walk',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/actions/dragoons': {
+    code: [
+      'src/rulesets/raymond/actions.ts#actionsOf',
+      'src/rulesets/raymond/actions.ts#combiningFault',
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
+      'src/rulesets/raymond/movement.ts#changeHorses',
+      'src/rulesets/raymond/movement.ts#march',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/actions/limbered-artillery': {
+    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
+  },
+  'raymond/actions/pike-and-musket-and-foot': {
+    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    tests: [
+      'tests/raymond/actions.test.ts',
+      'tests/raymond/charts.test.ts',
+      'tests/raymond/manoeuvre-phases.test.ts',
+      'tests/raymond/movement.test.ts',
+    ],
+  },
+  'raymond/actions/unlimbered-artillery': {
+    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
+  },
+  'raymond/army/heavy-cavalry-limit': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults', 'src/rulesets/raymond/army.ts#countArmy'],
+    tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/army/historical-ratios-not-limits': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    tests: ['tests/raymond/army.test.ts'],
+  },
+  'raymond/army/more-foot-than-mounted': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults', 'src/rulesets/raymond/army.ts#countArmy'],
+    tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/army/more-pike-and-musket-than-foot': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/artillery/limber-up': {
+    code: ['src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/artillery/limbered-manoeuvre': {
+    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#march'],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/artillery/melee-weapon': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/melee.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/artillery/no-siege-weapons': {
+    code: ['src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/artillery/prolong': {
+    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#march'],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/artillery/types': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/artillery/unlimber': {
+    code: ['src/rulesets/raymond/movement.ts#unlimber', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/basics/dice': {
+    code: ['src/rulesets/raymond/rules.ts#raymondRulesUnder'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/basics/length-unit': {
+    code: ['src/rulesets/raymond/rules.ts#raymondRulesUnder'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/basics/measuring-any-time': {
+    code: ['src/rulesets/raymond/view.ts#raymondView'],
+    tests: ['tests/raymond/view.test.ts'],
+  },
+  'raymond/bounce/dice': {
+    code: ['src/rulesets/raymond/fire.ts#bounceOdds', 'src/rulesets/raymond/fire.ts#bounceThrough'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/bounce/medium-only': {
+    code: [
+      'src/rulesets/raymond/fire.ts#artilleryFire',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
+      'src/rulesets/raymond/targets.ts#bounceTarget',
+    ],
+    tests: [
+      'tests/raymond/fire-laws.test.ts',
+      'tests/raymond/fire.test.ts',
+      'tests/raymond/firing-phase.test.ts',
+      'tests/raymond/resolve.test.ts',
+      'tests/raymond/rules.test.ts',
+      'tests/raymond/targets.test.ts',
+    ],
+  },
+  'raymond/bounce/melee-target-allowed': {
+    code: ['src/rulesets/raymond/targets.ts#bounceTarget'],
+    tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/bounce/next-closest-target': {
+    code: ['src/rulesets/raymond/targets.ts#bounceTarget', 'src/rulesets/raymond/turn/firing.ts#shoot'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/bounce/no-modifiers': {
+    code: ['src/rulesets/raymond/fire.ts#bounceOdds', 'src/rulesets/raymond/fire.ts#bounceThrough'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/bounce/once': {
+    code: ['src/rulesets/raymond/fire.ts#bounceThrough', 'src/rulesets/raymond/turn/firing.ts#shoot'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/charge/defender-reacts': {
+    code: ['src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
+    tests: ['tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/failed-may-join-in': {
+    code: ['src/rulesets/raymond/turn/joining.ts#joinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/charge/failed-may-manoeuvre': {
+    code: [
+      'src/rulesets/raymond/actions.ts#combiningFault',
+      'src/rulesets/raymond/actions.ts#openActions',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/charge/free-turn': {
+    code: [
+      'src/rulesets/raymond/charge.ts#chargeOf',
+      'src/rulesets/raymond/places.ts#slightPivotOf',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
+    ],
+    tests: ['tests/raymond/charge.test.ts', 'tests/raymond/formation.test.ts'],
+  },
+  'raymond/charge/in-command-automatic': {
+    code: ['src/rulesets/raymond/tests.ts#testOdds', 'src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
+    tests: ['tests/raymond/charge.test.ts', 'tests/raymond/tests.test.ts'],
+  },
+  'raymond/charge/nominate': {
+    code: ['src/rulesets/raymond/charge.ts#chargeOf', 'src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
+    tests: ['tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/not-artillery': {
+    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/not-defensive-mass': {
+    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/not-single-stand': {
+    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/only-way-into-contact': {
+    code: [
+      'src/rulesets/raymond/legs.ts#hindranceOf',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
+      'src/rulesets/raymond/walking.ts#takePose',
+    ],
+    tests: ['tests/raymond/movement.test.ts', 'tests/raymond/recoil.test.ts'],
+  },
+  'raymond/charge/stops-at-contact': {
+    code: [
+      'src/rulesets/raymond/charge.ts#chargeOf',
+      'src/rulesets/raymond/legs.ts#runUp',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
+    ],
+    tests: ['tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/straight-to-contact': {
+    code: [
+      'src/rulesets/raymond/charge.ts#chargeOf',
+      'src/rulesets/raymond/legs.ts#runUp',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
+    ],
+    tests: ['tests/raymond/charge.test.ts'],
+  },
+  'raymond/charge/test': {
+    code: [
+      'src/rulesets/raymond/charts/command.ts#dieTests',
+      'src/rulesets/raymond/tests.ts#testOdds',
+      'src/rulesets/raymond/tests.ts#unitTest',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
+    ],
+    tests: ['tests/raymond/charge.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/tests.test.ts'],
+  },
+  'raymond/command/always-in-command': {
+    code: ['src/rulesets/raymond/command.ts#commandOf', 'src/rulesets/raymond/command.ts#inCommand'],
+    tests: ['tests/raymond/command.test.ts', 'tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/command/can-be-killed': {
+    code: ['src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/losses.test.ts'],
+  },
+  'raymond/command/extra-sub-commander': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/command/identify-rank': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults', 'src/rulesets/raymond/view.ts#raymondView'],
+    tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts', 'tests/raymond/view.test.ts'],
+  },
+  'raymond/command/in-command': {
+    code: ['src/rulesets/raymond/command.ts#commandOf', 'src/rulesets/raymond/command.ts#inCommand'],
+    tests: ['tests/raymond/command.test.ts'],
+  },
+  'raymond/command/measuring': {
+    code: ['src/rulesets/raymond/command.ts#commandOf', 'src/rulesets/raymond/command.ts#commanderOver'],
+    tests: ['tests/raymond/command.test.ts'],
+  },
+  'raymond/command/no-dismount-no-fire': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/command/number': {
+    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/command/range': {
+    code: [
+      'src/rulesets/raymond/charts/command.ts#commandRange',
+      'src/rulesets/raymond/command.ts#commandOf',
+      'src/rulesets/raymond/command.ts#commanderOver',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/command.test.ts'],
+  },
+  'raymond/command/rethrow-all-dice': {
+    code: [
+      'src/rulesets/raymond/rethrow.ts#attackWithRethrow',
+      'src/rulesets/raymond/rethrow.ts#rethrowOdds',
+      'src/rulesets/raymond/rethrow.ts#rethrowWorth',
+      'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
+    ],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
+  },
+  'raymond/command/rethrow-eligible': {
+    code: ['src/rulesets/raymond/turn/hand-to-hand.ts#fight'],
+    tests: ['tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/command/rethrow-melee-only': {
+    code: ['src/rulesets/raymond/tests.ts#unitTest'],
+    tests: ['tests/raymond/tests.test.ts'],
+  },
+  'raymond/command/rethrow-no-second': {
+    code: [
+      'src/rulesets/raymond/rethrow.ts#attackWithRethrow',
+      'src/rulesets/raymond/rethrow.ts#rethrowWorth',
+      'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
+    ],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
+  },
+  'raymond/command/rethrow-once-per-unit': {
+    code: ['src/rulesets/raymond/rethrow.ts#rethrowWorth', 'src/rulesets/raymond/turn/hand-to-hand.ts#fight'],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
+  },
+  'raymond/dragoons/dismount': {
+    code: ['src/rulesets/raymond/movement.ts#changeHorses', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/dragoons/dismounted-as-pike-and-musket': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/units.ts#gaitOf'],
+    tests: [
+      'tests/raymond/firing-phase.test.ts',
+      'tests/raymond/rules.test.ts',
+      'tests/raymond/targets.test.ts',
+      'tests/raymond/units.test.ts',
+    ],
+  },
+  'raymond/dragoons/fire-only-dismounted': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/dragoons/mount-up': {
+    code: [
+      'src/rulesets/raymond/actions.ts#isAble',
+      'src/rulesets/raymond/movement.ts#changeHorses',
+      'src/rulesets/raymond/turn/manoeuvre.ts#carryOut',
+    ],
+    tests: [
+      'tests/raymond/actions.test.ts',
+      'tests/raymond/manoeuvre-phases.test.ts',
+      'tests/raymond/movement.test.ts',
+    ],
+  },
+  'raymond/dragoons/mounted-as-mounted': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/units.ts#gaitOf'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/units.test.ts'],
+  },
+  'raymond/dragoons/no-part-dismount': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/movement.ts#changeHorses'],
+    tests: ['tests/raymond/movement.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/dragoons/not-in-contact': {
+    code: ['src/rulesets/raymond/actions.ts#actionFault', 'src/rulesets/raymond/actions.ts#openActions'],
+    tests: ['tests/raymond/actions.test.ts'],
+  },
+  'raymond/dragoons/only-dragoons-dismount': {
+    code: ['src/rulesets/raymond/action-lists.ts#actionLists', 'src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/dragoons/two-states': {
+    code: [
+      'src/rulesets/raymond/actions.ts#isAble',
+      'src/rulesets/raymond/enlist.ts#enlist',
+      'src/rulesets/raymond/movement.ts#changeHorses',
+      'src/rulesets/raymond/troops.ts#unitSheets',
+    ],
+    tests: [
+      'tests/raymond/actions.test.ts',
+      'tests/raymond/manoeuvre-phases.test.ts',
+      'tests/raymond/muster.test.ts',
+      'tests/raymond/rules.test.ts',
+    ],
+  },
+  'raymond/fire/adjacent-broken-by-pike': {
+    code: ['src/rulesets/raymond/targets.ts#eligibleTargets'],
+    tests: ['tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/adjacent-chain': {
+    code: ['src/rulesets/raymond/targets.ts#carriedAlong', 'src/rulesets/raymond/targets.ts#eligibleTargets'],
+    tests: ['tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/adjacent-eligibility': {
+    code: ['src/rulesets/raymond/targets.ts#carriedAlong', 'src/rulesets/raymond/targets.ts#eligibleTargets'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/adjacent-regardless-of-range': {
+    code: ['src/rulesets/raymond/fire.ts#fireOdds', 'src/rulesets/raymond/targets.ts#eligibleTargets'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/artillery-dice': {
+    code: [
+      'src/rulesets/raymond/charts/fire.ts#artilleryDice',
+      'src/rulesets/raymond/fire.ts#artilleryFire',
+      'src/rulesets/raymond/fire.ts#fireOdds',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
+    ],
+    tests: [
+      'tests/raymond/charts.test.ts',
+      'tests/raymond/fire.test.ts',
+      'tests/raymond/firing-phase.test.ts',
+      'tests/raymond/resolve.test.ts',
+      'tests/raymond/rules.test.ts',
+    ],
+  },
+  'raymond/fire/artillery-no-split': {
+    code: ['src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
+    tests: ['tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/artillery-range-bands': {
+    code: [
+      'src/rulesets/raymond/charts/fire.ts#artilleryRangeBands',
+      'src/rulesets/raymond/fire.ts#fireOdds',
+      'src/rulesets/raymond/fire.ts#rangeBand',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/fire/artillery-unlimbered': {
+    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/direct-eligibility': {
+    code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/targets.ts#shotsAt'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/direct-only': {
+    code: ['src/rulesets/raymond/targets.ts#eligibleTargets'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/enemy-only': {
+    code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
+    tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/frame-gun-zero-dice': {
+    code: ['src/rulesets/raymond/fire.ts#fireOdds', 'src/rulesets/raymond/numbers.ts#fireUnder'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/fire/hit-number': {
+    code: [
+      'src/rulesets/raymond/fire.ts#artilleryFire',
+      'src/rulesets/raymond/fire.ts#fireOdds',
+      'src/rulesets/raymond/fire.ts#musketFire',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
+    ],
+    tests: [
+      'tests/raymond/choices.test.ts',
+      'tests/raymond/fire.test.ts',
+      'tests/raymond/firing-phase.test.ts',
+      'tests/raymond/rules.test.ts',
+    ],
+  },
+  'raymond/fire/measuring': {
+    code: ['src/rulesets/raymond/targets.ts#shotsAt'],
+    tests: ['tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/modifier-mass': {
+    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire.ts#fireOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/modifier-mounted': {
+    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire.ts#fireOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/modifier-single-stand': {
+    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire.ts#fireOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/modifiers-stack': {
+    code: ['src/rulesets/raymond/fire.ts#fireOdds'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/resolve.test.ts'],
+  },
+  'raymond/fire/musket-dice': {
+    code: ['src/rulesets/raymond/fire.ts#fireOdds', 'src/rulesets/raymond/fire.ts#musketFire'],
+    tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/not-compulsory': {
+    code: ['src/rulesets/raymond/turn/firing.ts#firingPhase'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/not-into-melee': {
+    code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/not-while-in-contact': {
+    code: ['src/rulesets/raymond/targets.ts#eligibleTargets'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/once-per-stand': {
+    code: ['src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/only-capable-stands': {
+    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/pivot-before-firing': {
+    code: [
+      'src/rulesets/raymond/aims.ts#pivotFaults',
+      'src/rulesets/raymond/aims.ts#pivotsOf',
+      'src/rulesets/raymond/places.ts#slightPivotOf',
+      'src/rulesets/raymond/turn/firing.ts#firingPhase',
+    ],
+    tests: [
+      'tests/raymond/fire-laws.test.ts',
+      'tests/raymond/firing-phase.test.ts',
+      'tests/raymond/formation.test.ts',
+      'tests/raymond/targets.test.ts',
+    ],
+  },
+  'raymond/fire/pivot-defensive-mass': {
+    code: [
+      'src/rulesets/raymond/aims.ts#pivotFaults',
+      'src/rulesets/raymond/aims.ts#pivotsOf',
+      'src/rulesets/raymond/places.ts#slightPivotOf',
+    ],
+    tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/formation.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/ranges': {
+    code: [
+      'src/rulesets/raymond/charts/fire.ts#weaponRanges',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
+      'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/simultaneous': {
+    code: ['src/rulesets/raymond/turn/firing.ts#firingPhase'],
+    tests: ['tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/split-fire': {
+    code: ['src/rulesets/raymond/turn/fire-faults.ts#fireFaults', 'src/rulesets/raymond/turn/firing.ts#shoot'],
+    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
+  },
+  'raymond/fire/terrain-effects-agreed': {
+    code: ['src/rulesets/raymond/ground.ts#terrainOf', 'src/rulesets/raymond/zones-of-fire.ts#coverDice'],
+    tests: [
+      'tests/raymond/fire.test.ts',
+      'tests/raymond/firing-phase.test.ts',
+      'tests/raymond/targets.test.ts',
+      'tests/raymond/view.test.ts',
+    ],
+  },
+  'raymond/fire/zone-defensive-mass': {
+    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/targets.test.ts'],
+  },
+  'raymond/fire/zone-of-fire': {
+    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/targets.test.ts'],
+  },
+  'raymond/flow/as-if-absent': {
+    code: ['src/rulesets/raymond/charge.ts#aimAt', 'src/rulesets/raymond/walking.ts#flowsOn'],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/flow/charging': {
+    code: ['src/rulesets/raymond/charge.ts#aimAt'],
+    tests: ['tests/raymond/charge.test.ts'],
+  },
+  'raymond/flow/manoeuvring': {
+    code: ['src/rulesets/raymond/movement.ts#flow'],
+    tests: ['tests/raymond/movement.test.ts', 'tests/raymond/recoil.test.ts'],
+  },
+  'raymond/flow/mounted-only': {
+    code: ['src/rulesets/raymond/charge.ts#aimAt', 'src/rulesets/raymond/movement.ts#flow'],
+    tests: ['tests/raymond/charge.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/flow/must-pass-completely': {
+    code: [
+      'src/rulesets/raymond/charge.ts#aimAt',
+      'src/rulesets/raymond/reactions.ts#interceptChances',
+      'src/rulesets/raymond/walking.ts#mustHavePassed',
+    ],
+    tests: ['tests/raymond/charge.test.ts', 'tests/raymond/intercept.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/flow/not-intercepting': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptRun'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/formation/adaptable': {
+    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/change-about-front-centre': {
+    code: ['src/rulesets/raymond/formation.ts#changed'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/formation/change-even-front': {
+    code: ['src/rulesets/raymond/formation.ts#changeFaults', 'src/rulesets/raymond/formation.ts#changed'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/formation/change-rearrange-stands': {
+    code: ['src/rulesets/raymond/formation.ts#changeFaults', 'src/rulesets/raymond/formation.ts#changed'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/formation/change-stationary-stand': {
+    code: ['src/rulesets/raymond/formation.ts#changed'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/change-stationary-valid-after': {
+    code: ['src/rulesets/raymond/formation.ts#changeFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/contiguous': {
+    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/defensive-mass': {
+    code: ['src/rulesets/raymond/places.ts#standFacing', 'src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/defensive-mass-foot-only': {
+    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/formation/line': {
+    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/mass': {
+    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/mass-front-row-widest': {
+    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/formation/must-be-valid': {
+    code: [
+      'src/rulesets/raymond/enlist.ts#enlist',
+      'src/rulesets/raymond/formation.ts#changeFaults',
+      'src/rulesets/raymond/formation.ts#without',
+      'src/rulesets/raymond/movement.ts#form',
+      'src/rulesets/raymond/shapes.ts#formationFaults',
+      'src/rulesets/raymond/walking.ts#goStraight',
+    ],
+    tests: [
+      'tests/raymond/battles.test.ts',
+      'tests/raymond/formation.test.ts',
+      'tests/raymond/movement.test.ts',
+      'tests/raymond/muster.test.ts',
+    ],
+  },
+  'raymond/formation/swap-only-when-changing': {
+    code: ['src/rulesets/raymond/formation.ts#changed', 'src/rulesets/raymond/movement.ts#form'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/initiative/dice': {
+    code: [
+      'src/rulesets/raymond/charts/turn.ts#initiativeDice',
+      'src/rulesets/raymond/initiative.ts#initiativeOdds',
+      'src/rulesets/raymond/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/initiative.test.ts'],
+  },
+  'raymond/initiative/lowest-wins': {
+    code: [
+      'src/rulesets/raymond/initiative.ts#initiativeOdds',
+      'src/rulesets/raymond/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
+    ],
+    tests: ['tests/raymond/initiative.test.ts'],
+  },
+  'raymond/initiative/tally': {
+    code: ['src/rulesets/raymond/initiative.ts#strongUnits', 'src/rulesets/raymond/turn/initiative.ts#initiativePhase'],
+    tests: ['tests/raymond/initiative.test.ts'],
+  },
+  'raymond/initiative/tie-rethrow': {
+    code: [
+      'src/rulesets/raymond/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
+    ],
+    tests: ['tests/raymond/initiative.test.ts'],
+  },
+  'raymond/intercept/both-stop': {
+    code: ['src/rulesets/raymond/turn/under-way.ts#interceptHome'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/counter-charge': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/declare': {
+    code: ['src/rulesets/raymond/turn/under-way.ts#interceptedOn'],
+    tests: ['tests/raymond/choices.test.ts', 'tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/disorder-hit': {
+    code: ['src/rulesets/raymond/turn/under-way.ts#interceptHome'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/failure': {
+    code: ['src/rulesets/raymond/turn/under-way.ts#interceptedOn'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/in-command-automatic': {
+    code: ['src/rulesets/raymond/tests.ts#testOdds', 'src/rulesets/raymond/turn/under-way.ts#interceptedOn'],
+    tests: ['tests/raymond/intercept.test.ts', 'tests/raymond/tests.test.ts'],
+  },
+  'raymond/intercept/move': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptRun', 'src/rulesets/raymond/turn/under-way.ts#interceptHome'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/no-terrain-between': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/no-unit-between': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/not-single-stand': {
+    code: ['src/rulesets/raymond/reactions.ts#mayIntercept'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/not-trigger': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/several-attempts': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances', 'src/rulesets/raymond/turn/under-way.ts#carry'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/target-in-zone': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/target-resumes': {
+    code: ['src/rulesets/raymond/turn/under-way.ts#carry', 'src/rulesets/raymond/turn/under-way.ts#interceptedOn'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/test': {
+    code: [
+      'src/rulesets/raymond/charts/command.ts#dieTests',
+      'src/rulesets/raymond/tests.ts#testOdds',
+      'src/rulesets/raymond/tests.ts#unitTest',
+      'src/rulesets/raymond/turn/under-way.ts#interceptedOn',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/intercept.test.ts', 'tests/raymond/tests.test.ts'],
+  },
+  'raymond/intercept/trigger-movement': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/who': {
+    code: ['src/rulesets/raymond/reactions.ts#mayIntercept'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/intercept/zone': {
+    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/joinin/distance': {
+    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/failure': {
+    code: ['src/rulesets/raymond/joining.ts#joinCandidates', 'src/rulesets/raymond/turn/joining.ts#joinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/in-command-automatic': {
+    code: [
+      'src/rulesets/raymond/joining.ts#joinCandidates',
+      'src/rulesets/raymond/tests.ts#testOdds',
+      'src/rulesets/raymond/turn/joining.ts#joinIn',
+    ],
+    tests: ['tests/raymond/joining.test.ts', 'tests/raymond/tests.test.ts'],
+  },
+  'raymond/joinin/no-other-units-touched': {
+    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/no-prohibited-terrain': {
+    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/not-artillery': {
+    code: ['src/rulesets/raymond/joining.ts#mayJoinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/not-defensive-mass': {
+    code: ['src/rulesets/raymond/joining.ts#mayJoinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/not-single-stand': {
+    code: ['src/rulesets/raymond/joining.ts#mayJoinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/order': {
+    code: ['src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/straight-forward': {
+    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/success-moves': {
+    code: ['src/rulesets/raymond/turn/joining.ts#joinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/test': {
+    code: [
+      'src/rulesets/raymond/charts/command.ts#dieTests',
+      'src/rulesets/raymond/tests.ts#testOdds',
+      'src/rulesets/raymond/tests.ts#unitTest',
+      'src/rulesets/raymond/turn/joining.ts#joinIn',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/joining.test.ts', 'tests/raymond/tests.test.ts'],
+  },
+  'raymond/joinin/timing': {
+    code: ['src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/joinin/who': {
+    code: ['src/rulesets/raymond/joining.ts#joinCandidates', 'src/rulesets/raymond/turn/joining.ts#joinIn'],
+    tests: ['tests/raymond/joining.test.ts'],
+  },
+  'raymond/losses/hit-markers': {
+    code: ['src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/meaning': {
+    code: ['src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/odd-hit-discarded': {
+    code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/one-stand-per-two-hits': {
+    code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/only-in-phase': {
+    code: ['src/rulesets/raymond/turn/losses.ts#lossesPhase'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/order-by-size': {
+    code: ['src/rulesets/raymond/turn/losses.ts#lossesPhase'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/order-within-step': {
+    code: ['src/rulesets/raymond/turn/losses.ts#lossesPhase'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/overkill': {
+    code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/losses/owner-chooses-stands': {
+    code: ['src/rulesets/raymond/losses.ts#lossChoices', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/melee/all-stands-fight': {
+    code: ['src/rulesets/raymond/turn/attacks.ts#attackFaults', 'src/rulesets/raymond/turn/attacks.ts#engagementsOf'],
+    tests: ['tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/base-dice': {
+    code: ['src/rulesets/raymond/melee.ts#attackOdds'],
+    tests: ['tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/cavalry-vs-line': {
+    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/combat-values': {
+    code: [
+      'src/rulesets/raymond/charts/melee.ts#combatValues',
+      'src/rulesets/raymond/melee.ts#attack',
+      'src/rulesets/raymond/melee.ts#attackOdds',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/contact-must-fight': {
+    code: ['src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase'],
+    tests: ['tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/defensive-mass-not-outflanked': {
+    code: ['src/rulesets/raymond/contact.ts#outflanks', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    tests: ['tests/raymond/contact.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/defensive-mass-vs-mounted': {
+    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/foot-vs-defensive-mass': {
+    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/initial-hit': {
+    code: ['src/rulesets/raymond/exchange.ts#exchange', 'src/rulesets/raymond/turn/hand-to-hand.ts#takeContactHits'],
+    tests: ['tests/raymond/exchange.test.ts', 'tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/mixed-dice': {
+    code: ['src/rulesets/raymond/melee.ts#attackOdds', 'src/rulesets/raymond/melee.ts#throwAttack'],
+    tests: ['tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/one-attack-per-enemy-unit': {
+    code: [
+      'src/rulesets/raymond/melee.ts#attack',
+      'src/rulesets/raymond/melee.ts#throwAttack',
+      'src/rulesets/raymond/turn/attacks.ts#attackFaults',
+      'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
+    ],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/outflank-doubles': {
+    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
+  },
+  'raymond/melee/outflank-moment': {
+    code: ['src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase'],
+    tests: ['tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/outflanked': {
+    code: [
+      'src/rulesets/raymond/contact.ts#outflanks',
+      'src/rulesets/raymond/engagement.ts#attackOn',
+      'src/rulesets/raymond/places.ts#rearCorners',
+      'src/rulesets/raymond/places.ts#rearEdges',
+    ],
+    tests: ['tests/raymond/contact.test.ts', 'tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/simultaneous': {
+    code: [
+      'src/rulesets/raymond/exchange.ts#exchange',
+      'src/rulesets/raymond/exchange.ts#exchangeOdds',
+      'src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase',
+    ],
+    tests: ['tests/raymond/exchange.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/resolve.test.ts'],
+  },
+  'raymond/melee/split-attack': {
+    code: ['src/rulesets/raymond/turn/attacks.ts#engagementsOf'],
+    tests: ['tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/stand-fights-once': {
+    code: ['src/rulesets/raymond/turn/attacks.ts#attackFaults', 'src/rulesets/raymond/turn/hand-to-hand.ts#fight'],
+    tests: ['tests/raymond/hand-to-hand.test.ts'],
+  },
+  'raymond/melee/terrain-effects-agreed': {
+    code: [
+      'src/rulesets/raymond/engagement.ts#attackOn',
+      'src/rulesets/raymond/engagement.ts#terrainDiceAgainst',
+      'src/rulesets/raymond/ground.ts#terrainOf',
+      'src/rulesets/raymond/melee.ts#attackOdds',
+    ],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts', 'tests/raymond/view.test.ts'],
+  },
+  'raymond/missing/break-through': {
+    code: [
+      'src/rulesets/raymond/charge.ts#breakThroughOf',
+      'src/rulesets/raymond/rules.ts#raymondRulesUnder',
+      'src/rulesets/raymond/rulings/lost.ts#breakThrough',
+      'src/rulesets/raymond/turn/charges.ts#inContact',
+    ],
+    tests: ['tests/raymond/recoil.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/missing/figures': {
+    code: [
+      'src/rulesets/raymond/rulings/lost.ts#defensiveMassRear',
+      'src/rulesets/raymond/rulings/lost.ts#massRearRows',
+      'src/rulesets/raymond/rulings/lost.ts#raggedRear',
+    ],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/missing/terrain-appendix': {
+    code: ['src/rulesets/raymond/rules.ts#raymondRulesUnder', 'src/rulesets/raymond/rulings/lost.ts#terrainEffects'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/move/about-face': {
+    code: ['src/rulesets/raymond/formation.ts#aboutFaced', 'src/rulesets/raymond/movement.ts#takeSteps'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/about-face-excluded': {
+    code: ['src/rulesets/raymond/formation.ts#aboutFaced', 'src/rulesets/raymond/movement.ts#takeSteps'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/allowances': {
+    code: [
+      'src/rulesets/raymond/actions.ts#allowanceOf',
+      'src/rulesets/raymond/charts/movement.ts#movementAllowances',
+      'src/rulesets/raymond/movement.ts#holdToAllowance',
+      'src/rulesets/raymond/numbers.ts#movementUnder',
+    ],
+    tests: [
+      'tests/raymond/actions.test.ts',
+      'tests/raymond/battles.test.ts',
+      'tests/raymond/charts.test.ts',
+      'tests/raymond/manoeuvre-phases.test.ts',
+      'tests/raymond/movement.test.ts',
+      'tests/raymond/rules.test.ts',
+    ],
+  },
+  'raymond/move/defensive-mass-turns': {
+    code: [
+      'src/rulesets/raymond/actions.ts#allowanceOf',
+      'src/rulesets/raymond/movement.ts#holdToAllowance',
+      'src/rulesets/raymond/movement.ts#takeSteps',
+    ],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/double-time-condition': {
+    code: [
+      'src/rulesets/raymond/movement.ts#hurry',
+      'src/rulesets/raymond/numbers.ts#movementUnder',
+      'src/rulesets/raymond/turn/manoeuvre.ts#markDoubleTime',
+    ],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/double-time-effect': {
+    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#hurry'],
+    tests: [
+      'tests/raymond/actions.test.ts',
+      'tests/raymond/manoeuvre-phases.test.ts',
+      'tests/raymond/movement.test.ts',
+    ],
+  },
+  'raymond/move/double-time-excluded': {
+    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#holdToAllowance'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/double-time-keep-away': {
+    code: [
+      'src/rulesets/raymond/movement.ts#hurry',
+      'src/rulesets/raymond/numbers.ts#movementUnder',
+      'src/rulesets/raymond/walking.ts#keepClear',
+    ],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/in-contact-frozen': {
+    code: [
+      'src/rulesets/raymond/actions.ts#actionFault',
+      'src/rulesets/raymond/actions.ts#openActions',
+      'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/move/no-interpenetration': {
+    code: [
+      'src/rulesets/raymond/charge.ts#chargeOf',
+      'src/rulesets/raymond/legs.ts#hindranceOf',
+      'src/rulesets/raymond/muster.ts#placeFaults',
+      'src/rulesets/raymond/walking.ts#takePose',
+    ],
+    tests: [
+      'tests/raymond/battles.test.ts',
+      'tests/raymond/charge.test.ts',
+      'tests/raymond/movement.test.ts',
+      'tests/raymond/muster.test.ts',
+      'tests/raymond/recoil.test.ts',
+    ],
+  },
+  'raymond/move/no-prohibited-terrain': {
+    code: [
+      'src/rulesets/raymond/charge.ts#chargeOf',
+      'src/rulesets/raymond/legs.ts#hindranceOf',
+      'src/rulesets/raymond/muster.ts#placeFaults',
+      'src/rulesets/raymond/walking.ts#takePose',
+    ],
+    tests: [
+      'tests/raymond/battles.test.ts',
+      'tests/raymond/charge.test.ts',
+      'tests/raymond/movement.test.ts',
+      'tests/raymond/muster.test.ts',
+      'tests/raymond/recoil.test.ts',
+    ],
+  },
+  'raymond/move/not-compulsory': {
+    code: [
+      'src/rulesets/raymond/movement.ts#walk',
+      'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
+      'src/rulesets/raymond/turn/movement-faults.ts#moveFaults',
+    ],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/one-action': {
+    code: [
+      'src/rulesets/raymond/actions.ts#actionsOf',
+      'src/rulesets/raymond/movement.ts#walk',
+      'src/rulesets/raymond/turn/manoeuvre.ts#carryOut',
+      'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/move/one-at-a-time': {
+    code: [
+      'src/rulesets/raymond/actions.ts#actionFault',
+      'src/rulesets/raymond/actions.ts#openActions',
+      'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
+      'src/rulesets/raymond/turn/movement-faults.ts#moveFaults',
+    ],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/move/straight-forward': {
+    code: [
+      'src/rulesets/raymond/legs.ts#straightWay',
+      'src/rulesets/raymond/movement.ts#takeSteps',
+      'src/rulesets/raymond/walking.ts#goStraight',
+    ],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/move/table-edge': {
+    code: [
+      'src/rulesets/raymond/legs.ts#straightWay',
+      'src/rulesets/raymond/turn/joining.ts#joinIn',
+      'src/rulesets/raymond/turn/under-way.ts#carry',
+      'src/rulesets/raymond/walking.ts#goStraight',
+      'src/rulesets/raymond/walking.ts#takePose',
+    ],
+    tests: [
+      'tests/raymond/joining.test.ts',
+      'tests/raymond/manoeuvre-phases.test.ts',
+      'tests/raymond/movement.test.ts',
+    ],
+  },
+  'raymond/move/turn': {
+    code: ['src/rulesets/raymond/movement.ts#takeSteps', 'src/rulesets/raymond/places.ts#turnedBy'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
+  },
+  'raymond/reactions/once-per-phase': {
+    code: [
+      'src/rulesets/raymond/reactions.ts#mayIntercept',
+      'src/rulesets/raymond/reactions.ts#mayRecoil',
+      'src/rulesets/raymond/turn/recoils.ts#recoiled',
+      'src/rulesets/raymond/turn/under-way.ts#interceptedOn',
+    ],
+    tests: ['tests/raymond/intercept.test.ts', 'tests/raymond/recoil.test.ts'],
+  },
+  'raymond/reactions/opponents-phase': {
+    code: [
+      'src/rulesets/raymond/turn/manoeuvre.ts#initiativeManoeuvrePhase',
+      'src/rulesets/raymond/turn/manoeuvre.ts#otherManoeuvrePhase',
+      'src/rulesets/raymond/turn/recoils.ts#recoiled',
+    ],
+    tests: ['tests/raymond/intercept.test.ts'],
+  },
+  'raymond/recoil/break-through': {
+    code: ['src/rulesets/raymond/charge.ts#breakThroughOf', 'src/rulesets/raymond/turn/charges.ts#inContact'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/choice': {
+    code: ['src/rulesets/raymond/turn/charges.ts#inContact', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
+    tests: ['tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/destination': {
+    code: [
+      'src/rulesets/raymond/reactions.ts#placeFaults',
+      'src/rulesets/raymond/reactions.ts#recoilOf',
+      'src/rulesets/raymond/recoil.ts#recoilWays',
+      'src/rulesets/raymond/turn/movement-faults.ts#recoilFaults',
+      'src/rulesets/raymond/turn/recoils.ts#recoiled',
+    ],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/disorder-hit': {
+    code: ['src/rulesets/raymond/turn/recoils.ts#recoiled'],
+    tests: ['tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/movement-rules': {
+    code: [
+      'src/rulesets/raymond/movement.ts#walkBack',
+      'src/rulesets/raymond/reactions.ts#recoilOf',
+      'src/rulesets/raymond/recoil.ts#recoilWays',
+      'src/rulesets/raymond/turn/movement-faults.ts#recoilFaults',
+    ],
+    tests: ['tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/no-test': {
+    code: ['src/rulesets/raymond/reactions.ts#mayRecoil', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
+    tests: ['tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/stand-and-fight': {
+    code: ['src/rulesets/raymond/turn/charges.ts#inContact'],
+    tests: ['tests/raymond/recoil.test.ts'],
+  },
+  'raymond/recoil/who': {
+    code: ['src/rulesets/raymond/reactions.ts#mayRecoil', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
+    tests: ['tests/raymond/recoil.test.ts'],
+  },
+  'raymond/retreat/in-command-range': {
+    code: [
+      'src/rulesets/raymond/turn/movement-faults.ts#retreatFaults',
+      'src/rulesets/raymond/turn/retreat.ts#leaveToRetreat',
+    ],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/retreat/in-contact-allowed': {
+    code: ['src/rulesets/raymond/turn/retreat.ts#leaveToRetreat'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/retreat/removal': {
+    code: ['src/rulesets/raymond/turn/retreat.ts#retreatPhase'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/retreat/single-stand': {
+    code: [
+      'src/rulesets/raymond/turn/movement-faults.ts#retreatFaults',
+      'src/rulesets/raymond/turn/retreat.ts#leaveToRetreat',
+    ],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/retreat/victory-effect': {
+    code: ['src/rulesets/raymond/victory.ts#strengthOf'],
+    tests: ['tests/raymond/victory.test.ts'],
+  },
+  'raymond/retreat/when': {
+    code: ['src/rulesets/raymond/turn/retreat.ts#retreatPhase'],
+    tests: ['tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/rout/contact': {
+    code: [
+      'src/rulesets/raymond/losses.ts#lossChoices',
+      'src/rulesets/raymond/losses.ts#routCause',
+      'src/rulesets/raymond/turn/losses.ts#removeLosses',
+    ],
+    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
+  },
+  'raymond/rout/formation': {
+    code: [
+      'src/rulesets/raymond/formation.ts#without',
+      'src/rulesets/raymond/losses.ts#lossChoices',
+      'src/rulesets/raymond/losses.ts#routCause',
+      'src/rulesets/raymond/turn/losses.ts#removeLosses',
+    ],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
+  },
+  'raymond/rout/removal': {
+    code: ['src/rulesets/raymond/turn/losses.ts#leave'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/sequence/game-turn': {
+    code: ['src/rulesets/raymond/charts/turn.ts#turnSequence', 'src/rulesets/raymond/phases.ts#raymondPhases'],
+    tests: ['tests/raymond/charts.test.ts'],
+  },
+  'raymond/sequence/manoeuvre-phases': {
+    code: [
+      'src/rulesets/raymond/charts/turn.ts#turnSequence',
+      'src/rulesets/raymond/phases.ts#raymondPhases',
+      'src/rulesets/raymond/turn/manoeuvre.ts#initiativeManoeuvrePhase',
+      'src/rulesets/raymond/turn/manoeuvre.ts#otherManoeuvrePhase',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/manoeuvre-phases.test.ts'],
+  },
+  'raymond/sequence/simultaneous-phases': {
+    code: [
+      'src/rulesets/raymond/charts/turn.ts#turnSequence',
+      'src/rulesets/raymond/phases.ts#raymondPhases',
+      'src/rulesets/raymond/turn/firing.ts#firingPhase',
+      'src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase',
+      'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
+      'src/rulesets/raymond/turn/losses.ts#lossesPhase',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/initiative.test.ts'],
+  },
+  'raymond/setup/agreed-by-players': {
+    code: [
+      'src/rulesets/raymond/scenario-faults.ts#scenarioFaults',
+      'src/rulesets/raymond/victory.ts#holdingsNow',
+      'src/rulesets/raymond/victory.ts#raymondOutcome',
+    ],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/victory.test.ts'],
+  },
+  'raymond/setup/start-formation': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist'],
+    tests: ['tests/raymond/muster.test.ts'],
+  },
+  'raymond/setup/start-states': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist'],
+    tests: ['tests/raymond/muster.test.ts'],
+  },
+  'raymond/sidestep/move': {
+    code: [
+      'src/rulesets/raymond/actions.ts#allowanceOf',
+      'src/rulesets/raymond/actions.ts#gaitFor',
+      'src/rulesets/raymond/movement.ts#march',
+    ],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/sidestep/turns-allowed': {
+    code: ['src/rulesets/raymond/movement.ts#takeSteps'],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/sidestep/who': {
+    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/readings.test.ts'],
+  },
+  'raymond/stands/artillery-stand': {
+    code: ['src/rulesets/raymond/charts/stands.ts#basing', 'src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/charts.test.ts'],
+  },
+  'raymond/stands/artillery-stand-indivisible': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/stands/base-sizes-adaptable': {
+    code: ['src/rulesets/raymond/places.ts#standQuads'],
+    tests: ['tests/raymond/formation.test.ts'],
+  },
+  'raymond/stands/cavalry-stand': {
+    code: ['src/rulesets/raymond/charts/stands.ts#basing', 'src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/charts.test.ts'],
+  },
+  'raymond/stands/command-stand': {
+    code: ['src/rulesets/raymond/charts/stands.ts#basing', 'src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/charts.test.ts'],
+  },
+  'raymond/stands/dragoon-stands': {
+    code: ['src/rulesets/raymond/charts/stands.ts#basing', 'src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/charts.test.ts'],
+  },
+  'raymond/stands/facing': {
+    code: ['src/rulesets/raymond/places.ts#standFacing', 'src/rulesets/raymond/places.ts#standQuads'],
+    tests: ['tests/raymond/formation.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/stands/foot-stand': {
+    code: ['src/rulesets/raymond/charts/stands.ts#basing', 'src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/charts.test.ts'],
+  },
+  'raymond/stands/stand-and-unit': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist'],
+    tests: ['tests/raymond/muster.test.ts'],
+  },
+  'raymond/stepback/move': {
+    code: [
+      'src/rulesets/raymond/actions.ts#allowanceOf',
+      'src/rulesets/raymond/actions.ts#gaitFor',
+      'src/rulesets/raymond/movement.ts#march',
+    ],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/stepback/turns-allowed': {
+    code: ['src/rulesets/raymond/movement.ts#takeSteps'],
+    tests: ['tests/raymond/movement.test.ts'],
+  },
+  'raymond/stepback/who': {
+    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/readings.test.ts'],
+  },
+  'raymond/units/bows-as-muskets': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/units/cavalry-no-dismount': {
+    code: ['src/rulesets/raymond/action-lists.ts#actionLists', 'src/rulesets/raymond/actions.ts#isAble'],
+    tests: ['tests/raymond/actions.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/cavalry-no-fire': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/units/cavalry-unit-uniform': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/declare-heavy-cavalry': {
+    code: ['src/rulesets/raymond/view.ts#raymondView'],
+    tests: ['tests/raymond/view.test.ts'],
+  },
+  'raymond/units/foot-lower-case': {
+    code: ['src/rulesets/raymond/units.ts#classOf'],
+    tests: ['tests/raymond/units.test.ts'],
+  },
+  'raymond/units/foot-mix': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/foot-no-fire': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/units/hand-to-hand-weapons': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/lancers-as-cavalry': {
+    code: ['src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/light-hand-to-hand-weapons': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/mounted-class': {
+    code: ['src/rulesets/raymond/units.ts#classOf'],
+    tests: ['tests/raymond/units.test.ts'],
+  },
+  'raymond/units/musket-stand-melee-weapon': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/melee.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/muskets-any-firearm': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets'],
+    tests: ['tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/pike-and-musket-mix': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/pike-and-musket-on-foot': {
+    code: ['src/rulesets/raymond/action-lists.ts#actionLists', 'src/rulesets/raymond/enlist.ts#enlist'],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/pike-stands-do-not-fire': {
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
+  },
+  'raymond/units/single-stand-types': {
+    code: [
+      'src/rulesets/raymond/charts/stands.ts#unitSizes',
+      'src/rulesets/raymond/enlist.ts#enlist',
+      'src/rulesets/raymond/troops.ts#unitSheets',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/units/starting-size': {
+    code: [
+      'src/rulesets/raymond/charts/stands.ts#unitSizes',
+      'src/rulesets/raymond/enlist.ts#enlist',
+      'src/rulesets/raymond/troops.ts#unitSheets',
+    ],
+    tests: ['tests/raymond/charts.test.ts', 'tests/raymond/muster.test.ts'],
+  },
+  'raymond/units/types': {
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    tests: ['tests/raymond/muster.test.ts', 'tests/raymond/resolve.test.ts', 'tests/raymond/rules.test.ts'],
+  },
+  'raymond/withdrawal/exempt': {
+    code: ['src/rulesets/raymond/turn/losses.ts#withdraw'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/withdrawal/simultaneous': {
+    code: ['src/rulesets/raymond/turn/losses.ts#withdraw'],
+    tests: ['tests/raymond/losses.test.ts'],
+  },
+  'raymond/withdrawal/single-stand-in-contact': {
+    code: ['src/rulesets/raymond/turn/losses.ts#withdraw'],
+    tests: ['tests/raymond/battles.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
   },
 };
