@@ -1,6 +1,6 @@
 import { toGrid } from '../../table/index.js';
 import { actionFault, allowanceOf } from './actions.js';
-import { advanceOf, gapBetween } from './contact.js';
+import { advanceOf, isWithin } from './contact.js';
 import type { Field } from './field.js';
 import { blocksOf, slightPivotOf, turnedBy } from './formation.js';
 import { barredTo, hindranceOf, type Run, runUp } from './legs.js';
@@ -179,9 +179,12 @@ export function chargesOpenTo(
   if (actionFault(unit, 'charge', field.rules) !== undefined) return [];
   const most = Math.floor(slightPivotOf(unit, field.rules) * 1000) / 1000;
   const reach = allowanceOf(unit, 'charge', false, field.rules) ?? 0;
-  const near = enemiesOf(unit, field).filter(enemy => gapBetween(unit, enemy, field.rules) <= reach);
-  return near.flatMap(({ id }) => {
+  const near = enemiesOf(unit, field).filter(enemy => isWithin(unit, enemy, reach, field.rules));
+  return near.flatMap(enemy => {
+    const { id } = enemy;
     for (const pivot of [0, most / 2, -most / 2, most, -most]) {
+      // Most enemies do not lie straight ahead, whatever else is on the way: that is quickly seen.
+      if (advanceOf(turnedBy(unit, pivot), [enemy], reach, field.rules).touches.length === 0) continue;
       const charge = chargeOf(unit, id, pivot, field);
       if (charge.faults.length === 0) return [{ ...charge, target: id, pivot }];
     }

@@ -1,6 +1,6 @@
 import type { Reason } from '../../rulebook/index.js';
 import { toGrid } from '../../table/index.js';
-import { gapBetween } from './contact.js';
+import { isWithin } from './contact.js';
 import { type RaymondRules, raymondRules } from './rules.js';
 import type { RaymondState, Unit } from './state.js';
 import type { Rank, UnitType } from './troops.js';
@@ -61,7 +61,7 @@ export function commanderOver(
 ): Unit | undefined {
   if (unit.rank !== null) return unit;
   return friendsOf(unit, state).find(
-    friend => friend.rank !== null && gapBetween(unit, friend, rules) <= rules.command.ranges[friend.rank],
+    friend => friend.rank !== null && isWithin(unit, friend, rules.command.ranges[friend.rank], rules),
   );
 }
 

@@ -14,14 +14,13 @@ import {
 } from '../../table/index.js';
 import {
   blocksOf,
-  depthOf,
   frontCorners,
   frontEdge,
+  reachOf,
   rearCorners,
   rearEdges,
   type StandSheets,
   standQuads,
-  widthOf,
 } from './places.js';
 import type { Formed, RaymondState, Unit } from './state.js';
 import { enemiesOf } from './units.js';
@@ -33,15 +32,10 @@ export interface Advance<F extends Formed> {
 }
 
 /** Whether two units may be so near each other: a quick no for most. */
-function mayBeWithin(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
+export function mayBeWithin(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
   const [x, y] = [a.at.x - b.at.x, a.at.y - b.at.y];
   const reach = reachOf(a, rules) + reachOf(b, rules) + inches;
   return x * x + y * y <= reach * reach;
-}
-
-/** How far any part of a unit can be from the middle of its front; a little generous. */
-function reachOf(formed: Formed, rules: StandSheets): number {
-  return widthOf(formed, rules) / 2 + depthOf(formed, rules);
 }
 
 /** The shortest distance between the stands of two units, in inches on the grid; 0 in contact. */
@@ -54,9 +48,14 @@ export function gapBetween(a: Formed, b: Formed, rules: StandSheets): number {
   return gap;
 }
 
+/** Whether the gap between two units is so many inches at most: quicker than to measure it, since most units are far away. */
+export function isWithin(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
+  return mayBeWithin(a, b, inches, rules) && gapBetween(a, b, rules) <= inches;
+}
+
 /** Whether two units are in contact: no gap is left between them (`raymond/ruling/contact`). */
 export function touches(a: Formed, b: Formed, rules: StandSheets): boolean {
-  return mayBeWithin(a, b, TOUCH_DEPTH, rules) && gapBetween(a, b, rules) === 0;
+  return isWithin(a, b, 0, rules);
 }
 
 /** The enemies on the table that a unit is in contact with, in the order of the scenario. */

@@ -4,6 +4,7 @@ import {
   destination,
   measuredFrom,
   normalBearing,
+  type Place,
   type Point,
   type Quad,
   type Segment,
@@ -22,18 +23,65 @@ function sizeOf(stands: readonly Stand[], rules: StandSheets): Pick<StandSize, '
   return first === undefined ? { front: 0, depth: 0 } : rules.stands[first.kind].size;
 }
 
+/** What of the ground of some stands does not depend on where they are. */
+interface Shape {
+  /** Stands in the front row. */
+  readonly files: number;
+  /** Rows from the front to the hindmost stand. */
+  readonly ranks: number;
+  /** The same ground in as few rectangles as it allows. */
+  readonly blocks: readonly Block[];
+}
+
+/** A rectangle of stands, by its first rank and file and how many of each it holds. */
+interface Block {
+  readonly rank: number;
+  readonly file: number;
+  readonly ranks: number;
+  readonly files: number;
+}
+
+const shapes = new WeakMap<readonly Stand[], Shape>();
+
+/** The shape of stands, kept as long as their list: whoever changes a unit's stands gives it another one. */
+function shapeOf(stands: readonly Stand[]): Shape {
+  const known = shapes.get(stands);
+  if (known !== undefined) return known;
+  const shape = {
+    files: stands.filter(({ rank }) => rank === 0).length,
+    ranks: stands.reduce((ranks, { rank }) => Math.max(ranks, rank + 1), 0),
+    blocks: blocksIn(stands),
+  };
+  shapes.set(stands, shape);
+  return shape;
+}
+
+function blocksIn(stands: readonly Stand[]): readonly Block[] {
+  const rows: { -readonly [K in keyof Block]: Block[K] }[] = [];
+  for (const { rank, file } of stands) {
+    const row = rows.at(-1);
+    if (row?.rank === rank && row.file + row.files === file) row.files++;
+    else rows.push({ rank, file, ranks: 1, files: 1 });
+  }
+  const blocks: typeof rows = [];
+  for (const row of rows) {
+    const above = blocks.find(
+      block => block.rank + block.ranks === row.rank && block.file === row.file && block.files === row.files,
+    );
+    if (above === undefined) blocks.push(row);
+    else above.ranks++;
+  }
+  return blocks;
+}
+
 /** Stands in the front row. */
 export function frontFiles(stands: readonly Stand[]): number {
-  let files = 0;
-  for (const { rank } of stands) if (rank === 0) files++;
-  return files;
+  return shapeOf(stands).files;
 }
 
 /** Rows from the front to the hindmost stand. */
 export function ranksOf(stands: readonly Stand[]): number {
-  let ranks = 0;
-  for (const { rank } of stands) ranks = Math.max(ranks, rank + 1);
-  return ranks;
+  return shapeOf(stands).ranks;
 }
 
 /** Length of the front edge, in inches. */
@@ -46,6 +94,11 @@ export function depthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets):
   return ranksOf(stands) * sizeOf(stands, rules).depth;
 }
 
+/** How far any part of a unit can be from the middle of its front, in inches; a little generous. */
+export function reachOf(formed: Pick<Formed, 'stands'>, rules: StandSheets): number {
+  return widthOf(formed, rules) / 2 + depthOf(formed, rules);
+}
+
 /** The point so many stands to the right of the left end of a unit's front, and so many behind the front. */
 export type Grid = (files: number, ranks: number) => Point;
 
@@ -55,14 +108,6 @@ export function gridOf(formed: Formed, rules: StandSheets): Grid {
   const middle = frontFiles(formed.stands) / 2;
   const point = measuredFrom(formed);
   return (files, ranks) => point((files - middle) * front, ranks * depth);
-}
-
-/** A rectangle of stands, by its first rank and file and how many of each it holds. */
-interface Block {
-  readonly rank: number;
-  readonly file: number;
-  ranks: number;
-  files: number;
 }
 
 function quadOf(grid: Grid, { rank, file, ranks, files }: Block): Quad {
@@ -98,22 +143,22 @@ export function standQuads(formed: Formed, rules: StandSheets): readonly Quad[] 
 
 /** The ground of a unit in as few rectangles as its shape allows: the same ground as that of all its stands. */
 export function blocksOf(formed: Formed, rules: StandSheets): readonly Quad[] {
-  const rows: Block[] = [];
-  for (const { rank, file } of formed.stands) {
-    const row = rows.at(-1);
-    if (row?.rank === rank && row.file + row.files === file) row.files++;
-    else rows.push({ rank, file, ranks: 1, files: 1 });
-  }
-  const blocks: Block[] = [];
-  for (const row of rows) {
-    const above = blocks.find(
-      block => block.rank + block.ranks === row.rank && block.file === row.file && block.files === row.files,
-    );
-    if (above === undefined) blocks.push(row);
-    else above.ranks++;
-  }
+  const { stands, at, facing } = formed;
+  const last = lastBlocks.get(stands);
+  if (last?.rules === rules.stands && last.facing === facing && last.at.x === at.x && last.at.y === at.y)
+    return last.quads;
   const grid = gridOf(formed, rules);
-  return blocks.map(block => quadOf(grid, block));
+  const quads = shapeOf(stands).blocks.map(block => quadOf(grid, block));
+  lastBlocks.set(stands, { at: { x: at.x, y: at.y }, facing, rules: rules.stands, quads });
+  return quads;
+}
+
+/** The ground of stands where they were last asked about. Most units of a battle stand still while one of them is measured to all of them. */
+const lastBlocks = new WeakMap<readonly Stand[], Placed>();
+
+interface Placed extends Place {
+  readonly rules: StandSheets['stands'];
+  readonly quads: readonly Quad[];
 }
 
 /** The rectangle around all of a unit's stands: as wide as its front row, as deep as its hindmost stand. */

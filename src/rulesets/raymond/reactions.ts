@@ -8,7 +8,7 @@ import {
   stripAhead,
   toGrid,
 } from '../../table/index.js';
-import { contactsOf, gapBetween, isEngaged } from './contact.js';
+import { contactsOf, gapBetween, isEngaged, isWithin, mayBeWithin } from './contact.js';
 import type { Field } from './field.js';
 import { blocksOf, frontCorners, movedBy } from './formation.js';
 import { barredTo, type Run, runUp, straightWay } from './legs.js';
@@ -61,7 +61,7 @@ function isFreeToReact(unit: Unit): boolean {
  */
 export function interceptChances(mover: Unit, part: StraightPart, field: Field): readonly InterceptChance[] {
   return enemiesOf(mover, field)
-    .filter(unit => mayIntercept(unit, field))
+    .filter(unit => isSeenAhead(unit, part, field) && mayIntercept(unit, field))
     .flatMap(unit => stretchesInZone(unit, mover, part, field).map(stretch => ({ ...stretch, unit })))
     .sort((a, b) => a.from - b.from);
 }
@@ -69,14 +69,25 @@ export function interceptChances(mover: Unit, part: StraightPart, field: Field):
 /** Deeper than touch on every edge of a zone: who is so far in it is met by whoever charges along it. */
 const WITHIN = 0.002;
 
+/** Whether a mover comes into the zone of a unit, whatever else is there: most never do. */
+function isSeenAhead(unit: Unit, part: StraightPart, field: Field): boolean {
+  const { interceptZone } = field.rules.reactions;
+  const isNear = mayBeWithin(unit, part.from, interceptZone + part.length, field.rules);
+  return isNear && stretchesWithin(interceptZone, unit, part, field).length > 0;
+}
+
+/** The stretches on which a mover is in the zone of a unit, that being so deep. */
+function stretchesWithin(depth: number, unit: Unit, part: StraightPart, { rules }: Field): readonly Passage[] {
+  const zone = groundOfZone(stripAhead(...frontCorners(unit, rules), depth));
+  return blocksOf(part.from, rules).flatMap(
+    block => passageThrough(block, part.bearing, zone, part.length, WITHIN) ?? [],
+  );
+}
+
 function stretchesInZone(unit: Unit, mover: Unit, part: StraightPart, field: Field): readonly Passage[] {
   const depth = clearDepth(unit, mover, field);
   if (depth <= 0) return [];
-  const zone = groundOfZone(stripAhead(...frontCorners(unit, field.rules), depth));
-  const stretches = blocksOf(part.from, field.rules).flatMap(
-    block => passageThrough(block, part.bearing, zone, part.length, WITHIN) ?? [],
-  );
-  return joined(stretches)
+  return joined(stretchesWithin(depth, unit, part, field))
     .flatMap(stretch => without(stretch, part.flows))
     .filter(({ from, to }) => toGrid(to - from) > 0);
 }
@@ -187,6 +198,7 @@ export function placeFaults(
   }
   for (const other of standing(field.units)) {
     if (other.side !== charger.side || other.id === charger.id) continue;
+    if (!isWithin(end, other, recoilClearance, rules)) continue;
     const near = gapBetween(end, other, rules);
     if (near >= recoilClearance) continue;
     faults.push({

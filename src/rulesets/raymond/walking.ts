@@ -12,7 +12,7 @@ import {
   type Quad,
   toGrid,
 } from '../../table/index.js';
-import { gapBetween, overlapped, touches } from './contact.js';
+import { gapBetween, mayBeWithin, overlapped, touches } from './contact.js';
 import type { Field } from './field.js';
 import { blocksOf, movedBy, without } from './formation.js';
 import { type Hindrance, hindranceOf, type Leg, standsOff, straightWay } from './legs.js';
@@ -153,7 +153,7 @@ export function takePose(walking: Walking, pose: Formed, path: string): void {
   for (const enemy of walking.enemies) {
     if (pressed.includes(enemy) || walking.flowsAround.includes(enemy)) continue;
     if (touches(pose, enemy, rules) && !touches(before, enemy, rules)) forbid(walking, contactFault(enemy, path));
-    else keepClear(walking, enemy, gapBetween(pose, enemy, rules), path);
+    else if (walking.clearance > 0) keepClear(walking, enemy, gapBetween(pose, enemy, rules), path);
   }
   for (const feature of barredUnder(blocksOf(pose, rules), field.table, walking.isBarred)) {
     forbid(walking, groundFault(unit, feature, path));
@@ -218,6 +218,7 @@ const HALF_STEP = 0.0005;
 
 /** A distance within the clearance if a leg comes so near to an enemy anywhere, Infinity if it does not. */
 function nearestOn({ field, clearance }: Walking, { from, bearing, length }: Leg, enemy: Unit): number {
+  if (!mayBeWithin(from, enemy, length + clearance, field.rules)) return Infinity;
   const own = blocksOf(from, field.rules);
   const theirs = blocksOf(enemy, field.rules);
   const isNear = own.some(a => theirs.some(b => passageNear(a, bearing, b, length, clearance - HALF_STEP)));

@@ -1,6 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import { openActions } from '../actions.js';
-import { gapBetween } from '../contact.js';
+import { isWithin } from '../contact.js';
 import { fieldOf } from '../field.js';
 import { type WalkedAction, walk } from '../movement.js';
 import type { RaymondRules } from '../rules.js';
@@ -94,7 +94,7 @@ function markDoubleTime(side: SideId, state: RaymondState, rules: RaymondRules):
   const { doubleTimeClearance } = rules.movement;
   for (const unit of standing(state.units)) {
     if (unit.side !== side) continue;
-    const isClear = enemiesOf(unit, state).every(enemy => gapBetween(unit, enemy, rules) > doubleTimeClearance);
+    const isClear = enemiesOf(unit, state).every(enemy => !isWithin(unit, enemy, doubleTimeClearance, rules));
     unit.phase.mayDoubleTime = isClear;
   }
 }
