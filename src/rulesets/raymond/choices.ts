@@ -3,7 +3,7 @@ import { askAttack, askJoinIn, askLosses, askRethrow, askWithdraw } from './choi
 import { askFire } from './choices/firing.js';
 import { askMove } from './choices/moves.js';
 import { askBreakThrough, askIntercept, askRecoil, askRetreat } from './choices/reactions.js';
-import { type AnswerOf, seatAt } from './choices/seat.js';
+import { seatAt } from './choices/seat.js';
 import type { RaymondRules } from './rules.js';
 import type { RaymondView } from './state.js';
 import type { RaymondRequests, RaymondTerms } from './terms.js';
@@ -15,7 +15,7 @@ import type { RaymondRequests, RaymondTerms } from './terms.js';
 export function askRaymond(
   request: RequestOf<RaymondTerms>,
   { view, rules }: { readonly view: RaymondView; readonly rules: RaymondRules },
-): Asking<AnswerOf<keyof RaymondRequests>> {
+): Asking<RaymondRequests[keyof RaymondRequests]['answer']> {
   const seat = seatAt(view, rules);
   switch (request.kind) {
     case 'fire':

@@ -1,5 +1,5 @@
 import type { Asking, Choice, Reply } from '../../../battle/index.js';
-import { bearingTo, normalBearing } from '../../../table/index.js';
+import { bearingTo, normalBearing, toGrid } from '../../../table/index.js';
 import { allowanceOf } from '../actions.js';
 import { nextMove } from '../bots/moves.js';
 import { chargesOpenTo } from '../charge.js';
@@ -7,8 +7,8 @@ import { inCommand } from '../command.js';
 import { gapBetween } from '../contact.js';
 import { type WalkedAction, walkFaults } from '../movement.js';
 import { printAction } from '../notation.js';
-import type { Unit, UnitId } from '../state.js';
-import type { Action, ActionKind } from '../terms.js';
+import type { Unit } from '../state.js';
+import type { Action, ActionKind, Step } from '../terms.js';
 import { testOdds } from '../tests.js';
 import { enemiesOf } from '../units.js';
 import { type Forecast, forecastLines, forecastOf, forecastText } from './forecast.js';
@@ -41,10 +41,6 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
     const unit = unitAt(id, seat);
     return unit === undefined ? [] : [{ unit, actions }];
   });
-  const about = (unit: UnitId): Asking<Move> | undefined => {
-    const mover = movers.find(each => each.unit.id === unit);
-    return mover === undefined ? undefined : aboutUnit(mover, request, seat);
-  };
   const asked = asking(
     request,
     {
@@ -66,8 +62,8 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
   return {
     ...asked,
     read(typed): Reply<Move> {
-      const further = about(typed);
-      return further === undefined ? asked.read(typed) : { further };
+      const mover = movers.find(each => each.unit.id === typed);
+      return mover === undefined ? asked.read(typed) : { further: aboutUnit(mover, request, seat) };
     },
   };
 }
@@ -92,14 +88,13 @@ function aboutUnit({ unit, actions }: Mover, request: Asked<'move'>, seat: Seat)
   const { field } = seat;
   const prospects = actions.includes('charge') ? chargesOf(unit, seat) : [];
   const promise = (action: Action) => prospects.find(each => printAction(each.action) === printAction(action))?.odds;
-  const advised = nextMove({ ...request, units: [{ unit: unit.id, actions }] }, field)?.action;
-  const entries: readonly (readonly [action: Action, what: string])[] = [
-    ...(advised === undefined || !isOpen(unit, advised, actions, seat) ? [] : [[advised, 'as the bot would'] as const]),
+  const advice = nextMove({ ...request, units: [{ unit: unit.id, actions }] }, field)?.action;
+  const thought: readonly (readonly [action: Action, what: string])[] = [
+    ...(advice === undefined ? [] : [[asTyped(advice), 'as the bot would'] as const]),
     ...prospects.map(({ action, text }) => [action, text] as const),
-    ...plansFor(unit, seat)
-      .filter(([action]) => isOpen(unit, action, actions, seat))
-      .map(([action, what]) => [action, what] as const),
+    ...plansFor(unit, seat),
   ];
+  const entries = thought.filter(([action]) => isOpen(unit, action, actions, seat));
   const written = entries.map(([action]) => printAction(action));
   const choices = entries
     .filter((_, at) => written.indexOf(written[at] ?? '') === at)
@@ -121,6 +116,17 @@ function aboutUnit({ unit, actions }: Mover, request: Asked<'move'>, seat: Seat)
     ...asked,
     read: typed => asked.read(typed.includes(':') || typed === 'end' ? typed : `${unit.id}: ${typed}`),
   };
+}
+
+/** An action as a person would type it: in thousandths, and without a pivot that is none. */
+function asTyped(action: Action): Action {
+  if (action.kind === 'charge' && action.pivot === 0) return { kind: 'charge', target: action.target };
+  if (!('steps' in action)) return action;
+  const steps = action.steps.map((step): Step => {
+    if ('move' in step) return { move: toGrid(step.move) };
+    return 'turn' in step ? { turn: toGrid(step.turn) } : step;
+  });
+  return { ...action, steps };
 }
 
 function unitText(unit: Unit, seat: Seat): string {
