@@ -4,10 +4,8 @@ import { type StandKind, standKinds } from '../troops.js';
 import { printSteps, printUnitAction, readSteps, readUnitAction } from './actions.js';
 import { firstWord, isId, misread, partsOf, type Read, readCount, readNumber } from './words.js';
 
-type Kind = keyof RaymondRequests;
-
 /** The answers to one kind of request: how they are typed and written. What is written reads back as the same answer. */
-export interface AnswerNotation<K extends Kind> {
+export interface AnswerNotation<K extends keyof RaymondRequests> {
   read(
     typed: string,
     request: Extract<RequestOf<RaymondTerms>, { readonly kind: K }>,
@@ -32,7 +30,7 @@ export interface AnswerNotation<K extends Kind> {
  * | `break-through` | `go 4`, `stop` | so many inches straight on |
  * | `retreat` | `kings-foot, byron`; `none` | which units leave the field |
  */
-export const answerNotations: { readonly [K in Kind]: AnswerNotation<K> } = {
+export const answerNotations: { readonly [K in keyof RaymondRequests]: AnswerNotation<K> } = {
   fire: { read: (typed, { targets }) => readFire(typed, targets), write: printFire },
   'join-in': {
     read: typed => (typed === 'none' ? { answer: null } : readUnit(typed, 'none')),
