@@ -15,7 +15,7 @@ export function registerReplay(program: Command): void {
   program
     .command('replay')
     .description('Play a record back; if it was changed, refuse it and name the turn.')
-    .argument('<record>', 'record file that `littlewars battle` wrote')
+    .argument('<record>', 'record file that `littlewars battle` or `play` wrote')
     .option('--tell', 'tell the battle again, turn by turn')
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--json', 'the result, as JSON')
