@@ -1,6 +1,12 @@
+export * from './battles.js';
+export * from './break-through.js';
+export * from './broken.js';
 export * from './charge.js';
+export * from './charge-test.js';
 export * as charts from './charts.js';
 export { commonCharts } from './charts.js';
+export * from './defensive-fire.js';
+export * from './holding.js';
 export * from './melee.js';
 export * from './morale.js';
 export * from './movement.js';
@@ -9,3 +15,5 @@ export * from './rules.js';
 export * from './rulings.js';
 export * from './shock.js';
 export * from './steps.js';
+export * from './surrender.js';
+export * from './three-dice.js';

@@ -9,6 +9,7 @@ import { shock, shockReductions } from './charts/shock.js';
 import type { MeleeRules } from './melee.js';
 import type { MoraleColumn, MoraleRules } from './morale.js';
 import type { MovementRules } from './movement.js';
+import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
 import {
   fordMelee,
   meleeRecovery,
@@ -29,7 +30,7 @@ import {
 import type { ShockRules } from './shock.js';
 
 /** What the rules common to all periods are resolved with. A period's rules are these with its own numbers in place. */
-export interface CommonRules extends ShockRules, MeleeRules, MoraleRules, MovementRules, ChargeRules {}
+export interface CommonRules extends ShockRules, MeleeRules, MoraleRules, MovementRules, ChargeRules, SteadinessRules {}
 
 const effects = effectsOnMovement.cells;
 const reductions = shockReductions.cells;
@@ -74,6 +75,7 @@ function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly
 export function commonRulesUnder(choices: Choices = {}): CommonRules {
   const after = readingOf(chargeAftermath, choices).value;
   return {
+    ...steadinessUnder(choices),
     shock: {
       chart: shock,
       dieSides: 6,

@@ -3,15 +3,24 @@ import { armyRulings } from './rulings/army.js';
 import { combatRulings } from './rulings/combat.js';
 import { moraleRulings } from './rulings/morale.js';
 import { movementRulings } from './rulings/movement.js';
+import { testRulings } from './rulings/tests.js';
 import { turnRulings } from './rulings/turn.js';
 
 export * from './rulings/army.js';
 export * from './rulings/combat.js';
 export * from './rulings/morale.js';
 export * from './rulings/movement.js';
+export * from './rulings/tests.js';
 export * from './rulings/turn.js';
 
-const all = [...armyRulings, ...turnRulings, ...movementRulings, ...combatRulings, ...moraleRulings] as const;
+const all = [
+  ...armyRulings,
+  ...turnRulings,
+  ...movementRulings,
+  ...combatRulings,
+  ...moraleRulings,
+  ...testRulings,
+] as const;
 
 /** The id of a ruling on the common rules. */
 export type CommonRulingId = (typeof all)[number]['id'];

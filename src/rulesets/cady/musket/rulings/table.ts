@@ -107,16 +107,6 @@ export const victoryAtOnce = defineRuling({
   why: 'Turns are simultaneous, so nobody was first. The battle ends when an objective is reached, and neither has more of a claim to it.',
 });
 
-export const dividedUnit = defineRuling({
-  id: 'cady/ruling/divided-unit',
-  subject:
-    'How many turns after it was divided the smaller part of a unit routs if the enemy still stands between the parts',
-  readings: [book('two', 2, 404), book('one', 1, 677)],
-  default: 'two',
-  reconstruction: false,
-  why: 'The passage on broken units gives it to the end of the next turn to close up, and routs the part in the turn after. Until then both parts are kept as one body that cannot close its gap; of equal parts either will do.',
-});
-
 export const shakenMorale = defineRuling({
   id: 'cady/ruling/friendly-fire-least-morale',
   subject: 'The least morale value of a unit shaken by its own side’s fire',
@@ -147,7 +137,6 @@ export const tableRulings = [
   wayRound,
   holdingAnObjective,
   victoryAtOnce,
-  dividedUnit,
   shakenMorale,
   closingFireDistance,
 ] as const;

@@ -1,6 +1,7 @@
 import { readingOf } from '../../../../rulebook/index.js';
 import { boxAround, distance, levelAt, metBetween, type Point, ranksOf } from '../../../../table/index.js';
 import {
+  dividedUnit,
   fatigueAfter,
   type MoraleResult,
   type Opponent,
@@ -11,7 +12,6 @@ import {
 import { tableOf } from '../ground.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import { defensiveFeatures } from '../rulings/formations.js';
-import { dividedUnit } from '../rulings/table.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { moraleLeft, moraleOf, placedOf, troopOf, unitOf } from '../units.js';

@@ -1,0 +1,84 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { BattleRules } from '../battles.js';
+import type { BrokenRules } from '../broken.js';
+import type { ChargeTestRules } from '../charge-test.js';
+import { moraleColumnShifts } from '../charts/morale.js';
+import { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
+import type { DefensiveFireRules } from '../defensive-fire.js';
+import type { HoldingRules } from '../holding.js';
+import { holdingFriend, routTiming, threeDiceNumber, threeDiceThreshold } from '../rulings/morale.js';
+import {
+  battleFate,
+  battleNobodyToSave,
+  dividedUnit,
+  fleeingDefender,
+  refusedSurrender,
+  skirmishersBroken,
+  surrenderGuards,
+  whoSavesABattle,
+} from '../rulings/tests.js';
+import { unitContact } from '../rulings/turn.js';
+import type { SurrenderRules } from '../surrender.js';
+
+/** What steadiness is resolved with: the three-dice test and all that hangs on it. */
+export interface SteadinessRules
+  extends ChargeTestRules,
+    DefensiveFireRules,
+    HoldingRules,
+    BattleRules,
+    BrokenRules,
+    SurrenderRules {}
+
+/** The numbers of three-dice tests, charges, battles, broken units and surrender under the readings of `choices`. */
+export function steadinessUnder(choices: Choices): SteadinessRules {
+  const flight = readingOf(fleeingDefender, choices).value;
+  const { cells } = threeDiceCount;
+  return {
+    threeDice: {
+      dieSides: 6,
+      // Line 2860 of the book.
+      morale: { from: 1, to: 5 },
+      count: {
+        cells: { ...cells, 'failed-earlier-3dt': { dice: readingOf(threeDiceNumber, choices).value } },
+      },
+      charge: threeDiceCharge,
+      times: { factor: 2, orMore: readingOf(threeDiceThreshold, choices).value === 'twice-or-more' },
+      // Lines 616 and 626 of the book.
+      points: { breakOff: 1, charge: 1 },
+    },
+    // Line 626 of the book.
+    flight: { thirds: 1, lostToEach: flight['lost-to-each'], shock: flight.shock },
+    // Line 617 of the book; a period may print its own.
+    defensiveFire: {
+      passed: {
+        far: { steps: 0, melees: true },
+        middle: { steps: 0, melees: true },
+        close: { steps: 0, melees: false },
+      },
+      failed: { at: 'first-in-range', steps: 0, melees: true },
+    },
+    holding: {
+      byValue: readingOf(holdingFriend, choices).value === 'greater-value-or-a-passed-test',
+      routLeaves: readingOf(routTiming, choices).value,
+    },
+    battles: {
+      // Line 679 of the book.
+      leastMorale: 2,
+      columns: moraleColumnShifts,
+      savers: readingOf(whoSavesABattle, choices).value,
+      unsaved: readingOf(battleFate, choices).value,
+      nobodyToSave: readingOf(battleNobodyToSave, choices).value,
+    },
+    broken: {
+      contact: readingOf(unitContact, choices).value,
+      turns: readingOf(dividedUnit, choices).value,
+      skirmishers: readingOf(skirmishersBroken, choices).value,
+    },
+    surrender: {
+      // Line 2922 of the book.
+      prisonersForEachGuard: 4,
+      guards: readingOf(surrenderGuards, choices).value,
+      refused: readingOf(refusedSurrender, choices).value,
+    },
+  };
+}
