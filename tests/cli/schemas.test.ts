@@ -9,11 +9,14 @@ type Schema = Parameters<typeof z.fromJSONSchema>[0];
 const written = (path: string): Schema => JSON.parse(readFileSync(path, 'utf8'));
 const accepts = (path: string, value: unknown) => z.fromJSONSchema(written(path)).safeParse(value).success;
 const scenarioSchema = 'schemas/musket.json';
+const raymondSchema = 'schemas/raymond.json';
+const nasebyPath = 'examples/scenarios/naseby-1645.json';
 const recordSchema = 'schemas/record.json';
 
 describe('schemas', () => {
   test.each([
     [scenarioSchema, 'musket'],
+    [raymondSchema, 'raymond'],
     [recordSchema, 'record'],
   ])('%s is what the command prints', async (path, name) => {
     expect(written(path)).toEqual(JSON.parse(JSON.stringify(schemas[name]?.())));
@@ -48,7 +51,15 @@ describe('schemas', () => {
     ).toBe(false);
   });
 
-  test('every part of a scenario is described', () => {
+  test("the schema of Raymond's scenarios accepts Naseby, and refuses what is not in it", () => {
+    const naseby = JSON.parse(readFileSync(nasebyPath, 'utf8'));
+    expect(accepts(raymondSchema, naseby)).toBe(true);
+    expect(accepts(raymondSchema, { ...naseby, points: 500 })).toBe(false);
+    expect(accepts(raymondSchema, { ...naseby, terrain: { hill: { bars: ['elephants'] } } })).toBe(false);
+    expect(accepts(raymondSchema, { ...naseby, agreed: ['artillery-share'] })).toBe(false);
+  });
+
+  test.each([scenarioSchema, raymondSchema])('every part of a scenario is described: %s', path => {
     const undescribed: string[] = [];
     const visit = (schema: unknown, path: string) => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -61,7 +72,7 @@ describe('schemas', () => {
         } else visit(held, path);
       }
     };
-    visit(written(scenarioSchema), '');
+    visit(written(path), '');
     expect(undescribed).toEqual([]);
   });
 
@@ -100,5 +111,7 @@ test.runIf(existsSync(index))('charts have the ids, rows and columns of the inde
   }
   const known = new Set(wanted.map(chart => chart.id));
   expect([...ours.keys()].filter(id => !known.has(id))).toEqual([]);
-  expect(wanted.map(chart => chart.id).filter(id => /^cady\/(common|musket)\//.test(id) && !ours.has(id))).toEqual([]);
+  expect(
+    wanted.map(chart => chart.id).filter(id => /^(cady\/(common|musket)|raymond)\//.test(id) && !ours.has(id)),
+  ).toEqual([]);
 });

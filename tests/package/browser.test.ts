@@ -55,16 +55,22 @@ describe('in a browser', () => {
     expect(size).toBeLessThan(most);
   });
 
-  test('who wants one chart pays for charts, not for rules', async () => {
+  test.each([
+    ['musket', 'smallArmsFire'],
+    ['raymond', 'artilleryDice'],
+  ])('who wants one chart of %s pays for charts, not for rules', async (ruleset, chart) => {
     const { packages, size } = await bundle(
-      "import { charts } from 'littlewars/musket'; export const { cells } = charts.smallArmsFire;",
+      `import { charts } from 'littlewars/${ruleset}'; export const { cells } = charts.${chart};`,
     );
     expect([...packages]).toEqual(['littlewars']);
     expect(size).toBeLessThan(8);
   });
 
-  test('who wants the odds of a volley does not pay for the battle', async () => {
-    const { packages, size } = await bundle("export { smallArmsOdds } from 'littlewars/musket';");
+  test.each([
+    ['musket', 'smallArmsOdds'],
+    ['raymond', 'fireOdds'],
+  ])('who wants the odds of a volley in %s does not pay for the battle', async (ruleset, odds) => {
+    const { packages, size } = await bundle(`export { ${odds} } from 'littlewars/${ruleset}';`);
     expect([...packages].filter(heavy)).toEqual([]);
     expect(size).toBeLessThan(32);
   });

@@ -95,7 +95,7 @@ describe('an application in TypeScript', () => {
 });
 
 describe('the JSON Schemas', () => {
-  test.each(['musket', 'record'])('%s is the one that the command prints', name => {
+  test.each(['musket', 'raymond', 'record'])('%s is the one that the command prints', name => {
     const script = file('schema.cjs', `console.log(JSON.stringify(require('littlewars/schemas/${name}.json')));`);
     const printed = JSON.parse(run('node_modules/.bin/littlewars', 'schema', name));
     expect(printed).toMatchObject({ type: 'object', title: expect.any(String) });
