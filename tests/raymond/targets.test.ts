@@ -315,6 +315,19 @@ describe('the slight pivot', () => {
     expect(aimsOf(mirrored.unit, mirrored.field).map(({ pivot }) => -pivot)).toEqual(pivots);
   });
 
+  it('turns guns straight at whoever stands between the zones of wider pivots (raymond/fire/pivot-before-firing)', () => {
+    const aside = (x: number): Piece => ({ id: 'red-1', at: [x, 48], stands: 'PP' });
+    for (const x of [45, 51]) {
+      const { field, unit } = fieldWith([gun, aside(x)]);
+      const [aim, ...more] = aimsOf(unit, field);
+      expect(more).toEqual([]);
+      expect(Math.sign(aim?.pivot ?? 0)).toBe(Math.sign(x - 48));
+      expect(aim?.targets).toMatchObject([{ target: 'red-1', stands: [0] }]);
+    }
+    const { field, unit } = fieldWith([{ ...gun, limbered: true }, aside(51)]);
+    expect(aimsOf(unit, field)).toEqual([]);
+  });
+
   it('is open to a defensive mass too (raymond/fire/pivot-defensive-mass)', () => {
     const block: Piece = { id: 'blue-1', at: [48, 40], stands: 'MM/MM', formation: 'defensive mass' };
     const aside: Piece = { id: 'red-1', at: [48 + 1.5 * W + 0.3, 46.5], stands: 'M' };

@@ -1,9 +1,9 @@
 import type { Violation } from '../../rulebook/index.js';
-import { barredUnder, toGrid } from '../../table/index.js';
+import { barredUnder, bearingTo, toGrid } from '../../table/index.js';
 import { overlapsAny, touches } from './contact.js';
 import type { Field } from './field.js';
 import { barredTo, standsOff } from './legs.js';
-import { blocksOf, slightPivotOf, turnedBy } from './places.js';
+import { blocksOf, slightPivotOf, standQuads, turnedBy } from './places.js';
 import type { RaymondRules } from './rules.js';
 import type { Formed, Unit } from './state.js';
 import { eligibleTargets, type FireField, type Target } from './targets.js';
@@ -27,12 +27,42 @@ export function pivotsOf(formed: Formed, rules: RaymondRules): readonly number[]
   return [0, -half, half, -most, most];
 }
 
-/** What a unit may fire at from each of the pivots worth a look for which it has room; where it has no target is left out. */
+/**
+ * What a unit may fire at from each of the pivots worth a look for which it has room; where it has no target is left out. A gun
+ * turns straight at every enemy that it would miss so: far off its zone is narrow beside the ground that its pivot sweeps.
+ *
+ * @clause raymond/fire/pivot-before-firing
+ */
 export function aimsOf(unit: Unit, field: FireField): readonly FireAim[] {
-  return pivotsOf(unit, field.rules).flatMap(pivot => {
-    const targets = eligibleTargets(unit, field, turnedBy(unit, pivot));
-    return targets.length === 0 || pivotFaults(unit, pivot, field).length > 0 ? [] : [{ pivot, targets }];
-  });
+  const aims = pivotsOf(unit, field.rules).flatMap(pivot => aimAfter(pivot, unit, field));
+  if (unit.type !== 'artillery' || unit.limbered || field.isEngaged(unit)) return aims;
+  const seen = new Set(aims.flatMap(({ targets }) => targets.map(({ target }) => target)));
+  for (const enemy of field.troops) {
+    if (enemy.side === unit.side || seen.has(enemy.id)) continue;
+    for (const pivot of pivotsOnto(enemy, unit, field)) {
+      const [aim] = aimAfter(pivot, unit, field);
+      if (!aim?.targets.some(({ target }) => target === enemy.id)) continue;
+      aims.push(aim);
+      for (const { target } of aim.targets) seen.add(target);
+      break;
+    }
+  }
+  return aims;
+}
+
+function aimAfter(pivot: number, unit: Unit, field: FireField): readonly FireAim[] {
+  const targets = eligibleTargets(unit, field, turnedBy(unit, pivot));
+  return targets.length === 0 || pivotFaults(unit, pivot, field).length > 0 ? [] : [{ pivot, targets }];
+}
+
+/** The slight pivots by which the middle of a unit's front looks straight at a stand of an enemy, the slightest first. */
+function pivotsOnto(enemy: Unit, unit: Unit, { rules }: FireField): readonly number[] {
+  const most = slightPivotOf(unit, rules);
+  return standQuads(enemy, rules)
+    .map(([a, , c]) => bearingTo(unit.at, { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 }) - unit.facing)
+    .map(turn => toGrid(turn - 360 * Math.round(turn / 360)))
+    .filter(turn => Math.abs(turn) <= most)
+    .sort((one, other) => Math.abs(one) - Math.abs(other));
 }
 
 /**
