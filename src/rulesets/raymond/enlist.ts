@@ -1,6 +1,5 @@
 import type { SideId } from '../../battle/index.js';
-import type { ClauseId, Violation } from '../../rulebook/index.js';
-import { RuleViolation } from '../../rulebook/index.js';
+import { type ClauseId, RuleViolation, type Violation } from '../../rulebook/index.js';
 import { bearingOf, readCompass } from '../../table/index.js';
 import { formationFaults } from './formation.js';
 import { readLayout } from './layout.js';
@@ -22,7 +21,8 @@ const gunStands: { readonly [K in GunKind]: StandKind } = {
 
 /**
  * Reads one unit of a scenario: its stands, that they are such as the unit may have and form what they may form, and how it
- * begins. Guns and commanders are a single stand and name none.
+ * begins. Guns and commanders are a single stand and name none. Paths of faults begin with `path`; `anySize`: the players agreed on
+ * units of any size.
  *
  * @clause raymond/stands/stand-and-unit
  * @clause raymond/units/types
@@ -39,13 +39,13 @@ const gunStands: { readonly [K in GunKind]: StandKind } = {
  * @clause raymond/setup/start-formation
  * @clause raymond/setup/start-states
  */
-export function enlist(entry: UnitEntry, side: SideId, path: string, agreed: boolean, rules: RaymondRules): Enlisted {
+export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: boolean, rules: RaymondRules): Enlisted {
   const violations: Violation[] = [...wordFaults(entry, path)];
   const stands = readStands(entry, path, violations);
   const facing = typeof entry.facing === 'number' ? entry.facing : facingOf(entry.facing, path, violations);
   const sheet = rules.units[entry.type];
   violations.push(...standFaults(stands, sheet, `${path}.stands`));
-  if (entry.stands !== undefined && !agreed) violations.push(...sizeFaults(stands.length, sheet, `${path}.stands`));
+  if (entry.stands !== undefined && !anySize) violations.push(...sizeFaults(stands.length, sheet, `${path}.stands`));
   const formation = entry.formation ?? usualFormation(stands);
   const onFoot = stands.every(({ kind }) => !riding.has(kind)) && entry.type !== 'artillery';
   if (violations.length === 0) {
