@@ -1,8 +1,8 @@
-import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import type { Reason } from '../../../rulebook/index.js';
+import { firesThisTurn, type Rate, rateOfCrew } from '../common/crew.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 
-/** Every turn, every other turn, not at all. */
-export type RateOfFire = 'full' | 'half' | 'none';
+export type { RateOfFire } from '../common/crew.js';
 
 /** Who serves a gun now. */
 export interface Crew {
@@ -34,23 +34,15 @@ export function fullCrew(gun: GunType, rules: MusketRules = musketRules): number
  * @clause cady/musket/artillery/crew/no-fire
  * @clause cady/musket/artillery/unattended/untrained-half
  */
-export function rateOfFire(
-  { gun, crew, untrained }: Crew,
-  rules: MusketRules = musketRules,
-): { readonly rate: RateOfFire; readonly because: readonly Reason[] } {
-  const { full, half, none } = rules.guns[gun].crew;
-  const verdict = (rate: RateOfFire, clause: ClauseId, because: string, effect: string) => ({
-    rate,
-    because: [{ clause, because, effect }],
+export function rateOfFire({ gun, crew, untrained }: Crew, rules: MusketRules = musketRules): Rate {
+  const byCrew = rateOfCrew(crew, rules.guns[gun].crew, {
+    half: 'cady/musket/artillery/crew/half-fire',
+    none: 'cady/musket/artillery/crew/no-fire',
   });
-  const men = `${crew} of ${full} crew`;
-  if (crew <= none) return verdict('none', 'cady/musket/artillery/crew/no-fire', men, 'cannot fire');
-  if (crew <= half) return verdict('half', 'cady/musket/artillery/crew/half-fire', men, 'fires every other turn');
-  if (untrained === true) {
-    const clause = 'cady/musket/artillery/unattended/untrained-half';
-    return verdict('half', clause, 'manned by men who are no gunners', 'fires every other turn');
-  }
-  return { rate: 'full', because: [] };
+  if (byCrew.rate !== 'full' || untrained !== true) return byCrew;
+  const clause = 'cady/musket/artillery/unattended/untrained-half';
+  const because = 'manned by men who are no gunners';
+  return { rate: 'half', because: [{ clause, because, effect: 'fires every other turn' }] };
 }
 
 /**
@@ -71,8 +63,7 @@ export function mayFireThisTurn(
     return { allowed: false, because: [{ clause, because: 'the gun is spiked', effect: 'cannot fire' }] };
   }
   const { rate, because } = rateOfFire(gun, rules);
-  const firedLastTurn = gun.firedOn > 0 && gun.firedOn === gun.turn - 1;
-  return { allowed: rate === 'full' || (rate === 'half' && !firedLastTurn), because };
+  return { allowed: firesThisTurn({ ...gun, rate }), because };
 }
 
 /**

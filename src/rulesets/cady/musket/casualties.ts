@@ -1,8 +1,9 @@
 import type { Dice } from '../../../dice/index.js';
 import type { Reason } from '../../../rulebook/index.js';
-import { distance, type Point, toGrid } from '../../../table/index.js';
+import { type Point, toGrid } from '../../../table/index.js';
+import { rollInPools } from '../common/casualties.js';
 import type { UnitLoss } from '../common/melee.js';
-import { climb, facesText, type Odds, type StepChange } from '../common/steps.js';
+import { climb, type Odds, type StepChange } from '../common/steps.js';
 import type { MusketRules } from './rules.js';
 
 /** Something that a shot can hit: one figure, or a gun, wagon and the like. */
@@ -40,25 +41,7 @@ export function reachable(targets: readonly Target[], rules: MusketRules): reado
  * @clause cady/musket/artillery/rounds/odds
  */
 export function rollFigures(figures: readonly Target[], start: readonly number[], dice: Dice, rules: MusketRules) {
-  const pools = new Map<string, { unit: string; figures: number; odds: Odds }>();
-  for (const figure of figures) {
-    const odds = oddsAgainst(figure, start, rules);
-    const key = `${figure.unit}/${odds.faces.join()}`;
-    const pool = pools.get(key) ?? { unit: figure.unit, figures: 0, odds };
-    pool.figures += 1;
-    pools.set(key, pool);
-  }
-  const losses: UnitLoss[] = [];
-  const because: Reason[] = [];
-  for (const { unit, figures: count, odds } of pools.values()) {
-    losses.push({ unit, lost: odds.faces.length === 0 ? 0 : dice.count(count, odds.sides, odds.faces) });
-    because.push(...odds.because, {
-      clause: 'cady/musket/artillery/rounds/odds',
-      because: `${count} figure${count === 1 ? '' : 's'} of ${unit} in the area`,
-      effect: facesText(odds.faces),
-    });
-  }
-  return { losses, because };
+  return rollInPools(figures, figure => oddsAgainst(figure, start, rules), 'cady/musket/artillery/rounds/odds', dice);
 }
 
 function oddsAgainst(figure: Target, start: readonly number[], rules: MusketRules): Odds {
@@ -77,28 +60,6 @@ function oddsAgainst(figure: Target, start: readonly number[], rules: MusketRule
     changes.push({ steps: deepTarget.steps, clause: 'cady/musket/artillery/massed-target', because });
   }
   return climb({ ladder, sides, start, changes });
-}
-
-/** The nearest of some figures to a point, the first of equals. */
-export function nearestTo(point: Point, figures: readonly Target[]): Target | undefined {
-  let nearest: Target | undefined;
-  for (const figure of figures) {
-    if (nearest === undefined || distance(figure.point, point) < distance(nearest.point, point)) nearest = figure;
-  }
-  return nearest;
-}
-
-/** Losses of the same unit put together, units without any left out. */
-export function countLosses(losses: readonly UnitLoss[]): UnitLoss[] {
-  const byUnit = new Map<string, number>();
-  for (const { unit, lost } of losses) byUnit.set(unit, (byUnit.get(unit) ?? 0) + lost);
-  return [...byUnit].filter(([, lost]) => lost > 0).map(([unit, lost]) => ({ unit, lost }));
-}
-
-/** Losses in the order in which their units stand among the targets. */
-export function inOrder(losses: readonly UnitLoss[], targets: readonly Target[]): UnitLoss[] {
-  const units = targets.map(({ unit }) => unit);
-  return [...losses].sort((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit));
 }
 
 /** The units whose pieces are among the targets. */

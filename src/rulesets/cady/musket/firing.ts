@@ -1,6 +1,8 @@
-import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import { type Bearing, bearingTo, type Point, turnBetween } from '../../../table/index.js';
+import { type Candidate, type ChosenTarget, chooseTarget, type Priority } from '../common/target-priority.js';
 import { type MusketRules, musketRules } from './rules.js';
+
+export type { Candidate, ChosenTarget } from '../common/target-priority.js';
 
 /**
  * Whether a target lies in the arc of fire of small arms: up to 45 degrees to either side of the facing, the bound included.
@@ -37,40 +39,10 @@ export function firingRanks(unit: { readonly heights: readonly number[] }): read
   return firing;
 }
 
-/** An enemy that a unit might fire at. */
-export interface Candidate {
-  readonly unit: string;
-  /** Distance in cm. */
-  readonly distance: number;
-  readonly inRange: boolean;
-  /** It closes on the firer for melee. */
-  readonly closing: boolean;
-  /** It stands directly in front of the firer. */
-  readonly inFront: boolean;
-}
-
-/** The target chosen for a unit. */
-export interface ChosenTarget {
-  readonly unit: string;
-  readonly because: readonly Reason[];
-}
-
-const priorities: readonly {
-  readonly clause: ClauseId;
-  readonly because: string;
-  readonly holds: (candidate: Candidate) => boolean;
-}[] = [
-  {
-    clause: 'cady/musket/target-priority/first',
-    because: 'closing for melee',
-    holds: candidate => candidate.closing,
-  },
-  {
-    clause: 'cady/musket/target-priority/second',
-    because: 'directly in front and in range',
-    holds: candidate => candidate.inFront,
-  },
-  { clause: 'cady/musket/target-priority/third', because: 'in range', holds: () => true },
+const priorities: readonly Priority[] = [
+  { for: 'closing', clause: 'cady/musket/target-priority/first' },
+  { for: 'in-front', clause: 'cady/musket/target-priority/second' },
+  { for: 'in-range', clause: 'cady/musket/target-priority/third' },
 ];
 
 /**
@@ -85,14 +57,7 @@ const priorities: readonly {
  * @clause cady/musket/target-priority/third
  */
 export function targetByPriority(candidates: readonly Candidate[]): ChosenTarget | undefined {
-  const inRange = candidates.filter(candidate => candidate.inRange);
-  for (const { clause, because, holds } of priorities) {
-    const [nearest] = inRange.filter(holds).sort((a, b) => a.distance - b.distance);
-    if (nearest !== undefined) {
-      return { unit: nearest.unit, because: [{ clause, because, effect: `fires at ${nearest.unit}` }] };
-    }
-  }
-  return undefined;
+  return chooseTarget(candidates, priorities);
 }
 
 /**

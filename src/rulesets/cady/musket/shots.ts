@@ -7,48 +7,20 @@ import {
   destination,
   distance,
   distanceToSegment,
-  normalBearing,
   type Point,
   toGrid,
   turnBetween,
 } from '../../../table/index.js';
-import { insistOnLength } from '../common/counts.js';
+import { countLosses, inOrder, nearestTo } from '../common/casualties.js';
+import { type Call, type Hit, pickOne, type Variation, varied } from '../common/variation.js';
 import { artilleryRange } from './artillery.js';
-import {
-  countLosses,
-  inOrder,
-  isFigure,
-  nearestTo,
-  piecesOf,
-  reachable,
-  rollFigures,
-  type ShotResult,
-  type Target,
-} from './casualties.js';
+import { isFigure, piecesOf, reachable, rollFigures, type ShotResult, type Target } from './casualties.js';
 import { variationWheel } from './charts/artillery.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
-import type { BounceStick, HoleName, StickSection, VariationWheel } from './templates.js';
+import type { BounceStick, StickSection, VariationWheel } from './templates.js';
 
+export type { Call, Hit } from '../common/variation.js';
 export type { ShotResult, Target } from './casualties.js';
-
-/** A range called along a line of fire, and the wheel that is laid on the called point. */
-export interface Call {
-  /** The middle of the front edge of the gun's base. */
-  readonly from: Point;
-  readonly bearing: Bearing;
-  /** In cm. */
-  readonly called: number;
-  readonly wheel: VariationWheel;
-}
-
-/** Where a called shot comes down. */
-export interface Hit {
-  readonly called: Point;
-  readonly point: Point;
-  /** What the variation die showed. */
-  readonly die: number;
-  readonly because: readonly Reason[];
-}
 
 /** What keeps a ball from bouncing. Lengths in cm. */
 export interface Bounce {
@@ -133,19 +105,7 @@ export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketR
  * @clause cady/musket/artillery/rocket/procedure
  */
 export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRules): Hit {
-  insistOnLength('called', call.called, 'cady/musket/artillery/fire/mark-called-point');
-  const called = destination(call.from, call.bearing, call.called);
-  const die = dice.roll(rules.artillery.dieSides);
-  const name = holeFor(die, rules);
-  const reason = (effect: string): Reason => ({
-    clause: 'cady/musket/artillery/variation/roll',
-    because: `variation die ${die} on ${call.wheel.id}`,
-    effect,
-  });
-  if (name === undefined) return { called, point: called, die, because: [reason('falls on the called point')] };
-  const hole = call.wheel.holes[name];
-  const point = destination(called, normalBearing(call.bearing + hole.angle), hole.distance);
-  return { called, point, die, because: [reason(`falls ${hole.distance} cm from the called point`)] };
+  return varied(call, dice, variationOf(rules));
 }
 
 /**
@@ -298,32 +258,19 @@ export function ballReach(
   return { reach: bounce.stopsAt, because: [reason] };
 }
 
-function holeFor(die: number, rules: MusketRules): HoleName | undefined {
-  const rows = variationWheel.rows;
-  const row = rows[die - 1];
-  insist(row !== undefined && rows.length === rules.artillery.dieSides, () => ({
-    path: 'artillery.dieSides',
-    clause: 'cady/musket/artillery/variation/roll',
-    problem: `the variation wheel has nothing for a ${die}`,
-    mend: 'roll a six-sided die',
-  }));
-  const place = cell(variationWheel, row, 'hit-point');
-  return place === 'centre-hole' ? undefined : place;
+function variationOf(rules: MusketRules): Variation {
+  return {
+    dieSides: rules.artillery.dieSides,
+    places: variationWheel.rows.map(row => cell(variationWheel, row, 'hit-point')),
+    clauses: {
+      called: 'cady/musket/artillery/fire/mark-called-point',
+      roll: 'cady/musket/artillery/variation/roll',
+    },
+  };
 }
 
 function segmentOf(hit: Point, bearing: Bearing, section: StickSection) {
   return { from: destination(hit, bearing, section.from), to: destination(hit, bearing, section.to) };
-}
-
-function pickOne<T>(options: readonly T[], path: string, dice: Dice): T {
-  insist(options.length > 0, () => ({
-    path,
-    problem: 'there is none for this gun',
-    mend: 'make one, or fire another gun',
-  }));
-  const picked = options[dice.pick(options.length)];
-  insist(picked !== undefined, () => ({ path, problem: 'none was picked', mend: 'pick one of those there are' }));
-  return picked;
 }
 
 function why(clause: ClauseId, because: string, effect: string): Reason {

@@ -2,8 +2,9 @@ import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
-import { insistOnCount, insistOnLength } from '../common/counts.js';
+import { insistOnLength } from '../common/counts.js';
 import { climb, facesText, type Odds, type StepChange } from '../common/steps.js';
+import { type Shooters, throwVolley, type Volleyed } from '../common/volley.js';
 import type { loading as loadingChart } from './charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
 import type { SmallArm } from './troops.js';
@@ -67,8 +68,7 @@ export interface SmallArmsOdds extends Odds {
 }
 
 /** Figures that fire at one target under the same conditions. */
-export interface FiringGroup extends SmallArmsShot {
-  readonly figures: number;
+export interface FiringGroup extends SmallArmsShot, Shooters {
   /** Shots of each figure this turn, from `loading`. */
   readonly shots: number;
 }
@@ -81,16 +81,7 @@ export interface Volley {
 }
 
 /** What a volley did. */
-export interface VolleyResult {
-  /** Dice thrown; none for shots that cannot hit. */
-  readonly dice: number;
-  readonly hits: number;
-  /** Figures removed: one for each hit, never more than the target has. */
-  readonly lost: number;
-  /** What each group needed, threw and hit, in the order given. */
-  readonly groups: readonly (SmallArmsOdds & { readonly dice: number; readonly hits: number })[];
-  readonly because: readonly Reason[];
-}
+export type VolleyResult = Volleyed<SmallArmsOdds>;
 
 /**
  * How far a weapon reaches, in cm: the end of its far band, more from a hill above the target, and very little where a forest
@@ -173,24 +164,7 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
  * @clause cady/common/fire/one-d10-per-figure
  */
 export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules): VolleyResult {
-  const clause = 'cady/musket/small-arms/one-die-per-shot';
-  insistOnCount('targetFigures', fire.targetFigures, clause);
-  const groups: VolleyResult['groups'][number][] = [];
-  const reasons: Reason[] = [];
-  const total = { dice: 0, hits: 0 };
-  for (const group of fire.groups) {
-    insistOnCount('figures', group.figures, clause);
-    insistOnCount('shots', group.shots, clause);
-    const { sides, faces, band, range, because } = smallArmsOdds(group, rules);
-    const thrown = faces.length === 0 ? 0 : group.figures * group.shots;
-    const hits = thrown === 0 ? 0 : dice.count(thrown, sides, faces);
-    groups.push({ sides, faces, band, range, because, dice: thrown, hits });
-    reasons.push(...because);
-    total.dice += thrown;
-    total.hits += hits;
-  }
-  const lost = Math.min(total.hits, fire.targetFigures);
-  return { dice: total.dice, hits: total.hits, lost, groups, because: reasons };
+  return throwVolley(fire, group => smallArmsOdds(group, rules), 'cady/musket/small-arms/one-die-per-shot', dice);
 }
 
 /**

@@ -1,27 +1,13 @@
+import type { HoleName, VariationWheel, WheelHole } from '../common/variation.js';
 import { rocketWheel } from './charts/artillery.js';
+
+export type { HoleName, VariationWheel, WheelHole } from '../common/variation.js';
 
 /**
  * The cardboard and dowel of the musket game: variation wheels, bounce sticks, the canister guide. The book prints their
  * measures and leaves the rest to whoever makes them ("randomly along the stick"); the layouts here are ours, so they are
  * data that a house rule may replace.
  */
-
-/** Where a hole of a variation wheel lies: degrees clockwise from the line of fire, and cm from the centre. */
-export interface WheelHole {
-  readonly angle: number;
-  readonly distance: number;
-}
-
-/** A variation wheel, laid down with its mark pointing along the line of fire. */
-export interface VariationWheel {
-  readonly id: string;
-  /** Diameter in cm. */
-  readonly diameter: number;
-  readonly holes: { readonly [hole in HoleName]: WheelHole };
-}
-
-/** The holes, by the face of the variation die that moves the hit point there. */
-export type HoleName = 'hole-2' | 'hole-3' | 'hole-4' | 'hole-5';
 
 /** A part of a bounce stick, in cm from its tip. */
 export interface StickSection {
