@@ -1,4 +1,6 @@
 /** Bodies that move straight on: on which part of the way they overlap another body, or come nearer to it than a distance. */
+import { gapsOnTheWay, whileWithin } from './gaps.js';
+import { toGrid } from './geometry.js';
 import { along, between, dot, heading, type Segment, type Vector } from './planar.js';
 import type { Bearing, Point, Quad } from './types.js';
 
@@ -11,9 +13,6 @@ export interface Passage {
 /**
  * The part of a way on which a body overlaps a standing one deeper than `tolerance` (default 0: touching is not overlapping); `undefined`
  * when it nowhere does.
- *
- * Each axis that may part the two gives an interval of the way, because their gap along it changes at an even rate: they overlap where all
- * of these intervals do.
  */
 export function passageThrough(
   moving: Quad,
@@ -22,23 +21,10 @@ export function passageThrough(
   upTo: number,
   tolerance = 0,
 ): Passage | undefined {
-  const ahead = heading(bearing);
-  let [from, to] = [0, upTo];
-  for (const sign of [1, -1]) {
-    const own = sign === 1 ? moving : standing;
-    const other = sign === 1 ? standing : moving;
-    for (const { normal, at } of sidesOf(own)) {
-      const gap = Math.min(...other.map(corner => dot(between(at, corner), normal)));
-      // The gap after so much of the way is `gap + rate × way`, and must be less than −tolerance.
-      const rate = -sign * dot(ahead, normal);
-      const limit = -tolerance - gap;
-      if (rate > 0) to = Math.min(to, limit / rate);
-      else if (rate < 0) from = Math.max(from, limit / rate);
-      else if (limit <= 0) return undefined;
-      if (from >= to) return undefined;
-    }
-  }
-  return { from, to };
+  const gaps = gapsOnTheWay(moving, standing, heading(bearing));
+  if (gaps.some(({ gap, change }) => change === 0 && gap >= -tolerance)) return undefined;
+  const passage = whileWithin(gaps, -tolerance, upTo);
+  return passage !== undefined && passage.from < passage.to ? passage : undefined;
 }
 
 /**
@@ -78,16 +64,6 @@ function edgesOf(quad: Quad): readonly Segment[] {
     { from: c, to: d },
     { from: d, to: a },
   ];
-}
-
-/** The sides of a quad that have any length: the outward normal, and a point on them. */
-function sidesOf(quad: Quad): readonly { readonly normal: Vector; readonly at: Point }[] {
-  return edgesOf(quad).flatMap(({ from, to }) => {
-    const side = between(from, to);
-    const length = Math.sqrt(dot(side, side));
-    // Corners run clockwise, so the outside is on the left of each edge.
-    return length === 0 ? [] : [{ normal: { x: -side.y / length, y: side.x / length }, at: from }];
-  });
 }
 
 /** The part of a point's way on which it is nearer to a segment than `distance`. */
@@ -138,4 +114,11 @@ function within(start: number, rate: number, low: number, high: number): Passage
   if (rate === 0) return start > low && start < high ? { from: -Infinity, to: Infinity } : undefined;
   const [a, b] = [(low - start) / rate, (high - start) / rate];
   return { from: Math.min(a, b), to: Math.max(a, b) };
+}
+
+/** Whether a body lies wholly beyond another one, as seen along a bearing; it may touch it. */
+export function isBeyond(body: readonly Quad[], other: readonly Quad[], bearing: Bearing): boolean {
+  const ahead = heading(bearing);
+  const reaches = (quads: readonly Quad[]) => quads.flatMap(quad => quad.map(corner => dot(corner, ahead)));
+  return toGrid(Math.min(...reaches(body)) - Math.max(...reaches(other))) >= 0;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   destination,
   distanceBetweenQuads,
+  isBeyond,
   passageNear,
   passageThrough,
   type Quad,
@@ -73,6 +74,16 @@ const ways = fc.record({
 });
 const length = 40;
 const clear = 0.01;
+
+describe('what lies wholly beyond another body', () => {
+  it('is told along a bearing; touching it is beyond', () => {
+    expect(isBeyond([block(0, 2)], [block(5, 0)], 0)).toBe(true);
+    expect(isBeyond([block(0, 1.99)], [block(5, 0)], 0)).toBe(false);
+    expect(isBeyond([block(0, 2)], [block(0, 0)], 180)).toBe(false);
+    // One of its blocks is not.
+    expect(isBeyond([block(0, 4), block(0, 1)], [block(5, 0)], 0)).toBe(false);
+  });
+});
 
 describe('laws of passing', () => {
   it('a body is on the other exactly where it is said to be', () => {

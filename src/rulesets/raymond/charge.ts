@@ -9,9 +9,7 @@ import { classOf, enemiesOf, isSingle } from './units.js';
 import {
   asWalked,
   atStart,
-  brokenFault,
   forbid,
-  hindranceFault,
   isPast,
   note,
   passagesThrough,
@@ -19,6 +17,7 @@ import {
   type Walk,
   type Walking,
 } from './walking.js';
+import { brokenFault, type Fault, hindranceFault } from './way-faults.js';
 
 /** Whether and how a charge reaches its target. Paths of its faults begin within the action. */
 export interface Charge extends Walk {
@@ -155,7 +154,7 @@ function follow({ run, flowsAround, passed }: Aim, target: Unit, allowance: numb
   note(walking, 'raymond/charge/straight-to-contact', 'charge', `${toGrid(gone)} of ${allowance} inches`);
 }
 
-function missed({ touches }: Run, target: Unit, allowance: number, { unit }: Walking) {
+function missed({ touches }: Run, target: Unit, allowance: number, { unit }: Walking): Fault {
   const [other] = touches;
   return {
     path: 'target',
@@ -164,7 +163,7 @@ function missed({ touches }: Run, target: Unit, allowance: number, { unit }: Wal
         ? `${unit.id} does not reach ${target.id} straight ahead within ${allowance} inches`
         : `${unit.id} would touch ${other.id} before ${target.id}`,
     mend: other === undefined ? 'turn or move up first, or charge another unit' : `charge ${other.id}, or another way`,
-    clause: 'raymond/charge/straight-to-contact' as const,
+    clause: 'raymond/charge/straight-to-contact',
   };
 }
 

@@ -4,21 +4,24 @@ import {
   type Bearing,
   barredUnder,
   type Feature,
+  isBeyond,
   normalBearing,
   type Passage,
   type Point,
   passageNear,
   passageThrough,
   type Quad,
+  TOUCH_DEPTH,
   toGrid,
 } from '../../table/index.js';
 import { gapBetween, mayBeWithin, overlapped, touches } from './contact.js';
 import type { Field } from './field.js';
 import { blocksOf, movedBy, without } from './formation.js';
-import { type Hindrance, hindranceOf, type Leg, standsOff, straightWay } from './legs.js';
+import { hindranceOf, type Leg, standsOff, straightWay } from './legs.js';
 import type { RaymondClause } from './rules.js';
 import type { Formed, Unit, UnitId } from './state.js';
 import { enemiesOf, friendsOf } from './units.js';
+import { brokenFault, contactFault, type Fault, groundFault, hindranceFault } from './way-faults.js';
 
 /** A part of a way: a straight one, or a new pose taken on the spot. */
 export type Part = StraightPart | PosePart;
@@ -71,11 +74,6 @@ export interface Walking {
   readonly because: Reason[];
   /** The units it has flowed around, and where it last did so. */
   readonly passed: Map<UnitId, { readonly unit: Unit; readonly bearing: Bearing; readonly path: string }>;
-}
-
-/** A fault of a way that bars nobody else. */
-interface Fault extends Violation {
-  readonly clause: RaymondClause;
 }
 
 /** The way of a unit that has not moved yet. */
@@ -153,7 +151,7 @@ export function takePose(walking: Walking, pose: Formed, path: string): void {
   for (const enemy of walking.enemies) {
     if (pressed.includes(enemy) || walking.flowsAround.includes(enemy)) continue;
     if (touches(pose, enemy, rules) && !touches(before, enemy, rules)) forbid(walking, contactFault(enemy, path));
-    else if (walking.clearance > 0) keepClear(walking, enemy, gapBetween(pose, enemy, rules), path);
+    else if (gapBetween(pose, enemy, rules) < walking.clearance) forbid(walking, tooNearFault(walking, enemy, path));
   }
   for (const feature of barredUnder(blocksOf(pose, rules), field.table, walking.isBarred)) {
     forbid(walking, groundFault(unit, feature, path));
@@ -209,36 +207,33 @@ function mindTheWay(walking: Walking, leg: Leg, gone: number, path: string): voi
   };
   const hindrance = hindranceOf(leg, around, field);
   if (hindrance !== undefined) forbid(walking, hindranceFault(unit, hindrance, gone, path));
-  if (walking.clearance === 0) return;
-  for (const enemy of walking.enemies) keepClear(walking, enemy, nearestOn(walking, leg, enemy), path);
+  for (const enemy of walking.enemies) {
+    if (comesTooNear(walking, leg, enemy)) forbid(walking, tooNearFault(walking, enemy, path));
+  }
 }
 
-/** What is closer than the distance to keep, as it rounds on the grid. */
+/** Half a step of the grid: what is less too near rounds to the distance to keep. */
 const HALF_STEP = 0.0005;
 
-/** A distance within the clearance if a leg comes so near to an enemy anywhere, Infinity if it does not. */
-function nearestOn({ field, clearance }: Walking, { from, bearing, length }: Leg, enemy: Unit): number {
-  if (!mayBeWithin(from, enemy, length + clearance, field.rules)) return Infinity;
-  const own = blocksOf(from, field.rules);
-  const theirs = blocksOf(enemy, field.rules);
-  const isNear = own.some(a => theirs.some(b => passageNear(a, bearing, b, length, clearance - HALF_STEP)));
-  return isNear ? 0 : Infinity;
-}
-
 /**
- * Holds a unit at double-time to its distance from an enemy.
+ * Whether a unit at double-time comes nearer to an enemy, anywhere on a leg, than the distance it must keep.
  *
  * @clause raymond/move/double-time-keep-away
  */
-function keepClear(walking: Walking, enemy: Unit, gap: number, path: string): void {
-  const { unit, clearance } = walking;
-  if (toGrid(gap) >= clearance) return;
-  forbid(walking, {
+function comesTooNear({ field, clearance }: Walking, { from, bearing, length }: Leg, enemy: Unit): boolean {
+  if (clearance === 0 || !mayBeWithin(from, enemy, length + clearance, field.rules)) return false;
+  const own = blocksOf(from, field.rules);
+  const theirs = blocksOf(enemy, field.rules);
+  return own.some(a => theirs.some(b => passageNear(a, bearing, b, length, clearance - HALF_STEP) !== undefined));
+}
+
+function tooNearFault({ unit, clearance }: Walking, enemy: Unit, path: string): Fault {
+  return {
     path,
     problem: `${unit.id} would come within ${clearance} inches of ${enemy.id} at double-time`,
     mend: `keep ${clearance} inches away from every enemy, or do not double-time`,
     clause: 'raymond/move/double-time-keep-away',
-  });
+  };
 }
 
 /**
@@ -256,9 +251,6 @@ function flowsOn(walking: Walking, { from, bearing, length }: Leg, path: string)
   });
 }
 
-/** How deep bodies may overlap and still only touch, on the grid. */
-const TOUCH = 0.001;
-
 /** The parts of a straight way on which one body of stands is on another. */
 export function passagesThrough(
   moving: readonly Quad[],
@@ -266,7 +258,9 @@ export function passagesThrough(
   standing: readonly Quad[],
   upTo: number,
 ): readonly Passage[] {
-  return moving.flatMap(quad => standing.flatMap(other => passageThrough(quad, bearing, other, upTo, TOUCH) ?? []));
+  return moving.flatMap(quad =>
+    standing.flatMap(other => passageThrough(quad, bearing, other, upTo, TOUCH_DEPTH) ?? []),
+  );
 }
 
 /**
@@ -293,57 +287,17 @@ export function mustHavePassed(walking: Walking): void {
 
 /** Whether a unit stands wholly beyond another one, seen along a bearing. */
 export function isPast(formed: Formed, other: Formed, bearing: Bearing, { rules }: Field): boolean {
-  const along = ({ x, y }: Point) => {
-    const angle = (bearing * Math.PI) / 180;
-    return x * Math.sin(angle) + y * Math.cos(angle);
-  };
-  const rear = Math.min(...blocksOf(formed, rules).flat().map(along));
-  const farthest = Math.max(...blocksOf(other, rules).flat().map(along));
-  return toGrid(rear - farthest) >= 0;
+  return isBeyond(blocksOf(formed, rules), blocksOf(other, rules), bearing);
 }
 
 function noteLost(walking: Walking, lost: number): void {
   if (lost === 0) return;
-  note(walking, 'raymond/move/table-edge', `${lost} stands partly or wholly off the table`, 'removed');
-}
-
-export function hindranceFault(unit: Unit, hindrance: Hindrance, gone: number, path: string): Fault {
-  const at = toGrid(gone + hindrance.at);
-  if (hindrance.by === 'enemy') return contactFault(hindrance.unit, path, at);
-  if (hindrance.by === 'ground') return groundFault(unit, hindrance.feature, path, at);
-  return {
-    path,
-    problem: `${hindrance.unit.id} stands in the way of ${unit.id}`,
-    mend: `go no farther than ${at} inches here, or another way`,
-    clause: 'raymond/move/no-interpenetration',
-  };
-}
-
-function contactFault(enemy: Unit, path: string, at?: number): Fault {
-  return {
-    path,
-    problem: `it would touch ${enemy.id}, and only a charge comes into contact`,
-    mend: at === undefined ? 'stay off the enemy' : `go less than ${at} inches here, or charge`,
-    clause: 'raymond/charge/only-way-into-contact',
-  };
-}
-
-function groundFault(unit: Unit, feature: Feature, path: string, at?: number): Fault {
-  return {
-    path,
-    problem: `${unit.id} may not enter or cross ${feature.id}`,
-    mend: at === undefined ? 'stay off it' : `go no farther than ${at} inches here, or around it`,
-    clause: 'raymond/move/no-prohibited-terrain',
-  };
-}
-
-export function brokenFault(unit: Unit, path: string): Fault {
-  return {
-    path,
-    problem: `stands of ${unit.id} would leave the table, and those left stand in no valid formation`,
-    mend: 'stay on the table, or leave it so that a line or a mass is left',
-    clause: 'raymond/formation/must-be-valid',
-  };
+  note(
+    walking,
+    'raymond/move/table-edge',
+    `${lost === 1 ? 'a stand' : `${lost} stands`} partly or wholly off the table`,
+    'removed',
+  );
 }
 
 /** The way that a unit goes which faces so and goes aside by so many degrees. */

@@ -54,7 +54,7 @@ export const tableEdge = defineRuling({
   readings: [ours('keeps-what-is-left', 'keeps-what-is-left')],
   default: 'keeps-what-is-left',
   reconstruction: true,
-  why: 'Nothing is said but that the stands go. It is no loss from hits, so the rules on rout do not apply: what is left stays and is formed anew at its next change of formation.',
+  why: 'Nothing is said but that the stands go. It is no loss from hits, so the rules on rout do not apply: what is left stays. But a unit stands in a valid formation at all times, so that it may go no way off the table that would leave it in none.',
 });
 
 export const halvesOptional = defineRuling({
