@@ -3551,7 +3551,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/raymond/movement.ts#hurry',
       'src/rulesets/raymond/numbers.ts#movementUnder',
-      'src/rulesets/raymond/walking.ts#keepClear',
+      'src/rulesets/raymond/walking.ts#comesTooNear',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
