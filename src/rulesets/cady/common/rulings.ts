@@ -3,6 +3,7 @@ import { armyRulings } from './rulings/army.js';
 import { combatRulings } from './rulings/combat.js';
 import { moraleRulings } from './rulings/morale.js';
 import { movementRulings } from './rulings/movement.js';
+import { sizeRulings } from './rulings/sizes.js';
 import { testRulings } from './rulings/tests.js';
 import { turnRulings } from './rulings/turn.js';
 
@@ -10,6 +11,7 @@ export * from './rulings/army.js';
 export * from './rulings/combat.js';
 export * from './rulings/morale.js';
 export * from './rulings/movement.js';
+export * from './rulings/sizes.js';
 export * from './rulings/tests.js';
 export * from './rulings/turn.js';
 
@@ -19,6 +21,7 @@ const all = [
   ...movementRulings,
   ...combatRulings,
   ...moraleRulings,
+  ...sizeRulings,
   ...testRulings,
 ] as const;
 

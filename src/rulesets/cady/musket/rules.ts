@@ -1,13 +1,13 @@
 import { type Choices, readingOf } from '../../../rulebook/index.js';
 import { type CommonRules, commonRulesUnder } from '../common/rules.js';
-import { defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
+import { defaultFormation, figureSize, lineOfBattleRanks, pieceSize } from '../common/rulings.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import { artillerySight, stoneWallForGuns } from './rulings/artillery.js';
 import { generalColumns, shockAgainstSquare } from './rulings/formations.js';
-import { canisterWedge, figureSize, pieceSize } from './rulings/templates.js';
+import { canisterWedge } from './rulings/templates.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { type TableRules, tableRulesUnder } from './table-rules.js';
 import { musketTemplates, type Templates } from './templates.js';

@@ -1,3 +1,5 @@
+import { readingOf } from '../../../rulebook/index.js';
+import { figureSize, pieceSize } from '../common/rulings/sizes.js';
 import type { HoleName, VariationWheel, WheelHole } from '../common/variation.js';
 import { rocketWheel } from './charts/artillery.js';
 
@@ -114,6 +116,6 @@ export const musketTemplates: Templates = {
     red: redFrom.map(from => ({ from, to: from + redLength })),
   })),
   canisterHalfAngle: 15,
-  figureRadius: 0.5,
-  pieceRadius: 1.5,
+  figureRadius: readingOf(figureSize).value,
+  pieceRadius: readingOf(pieceSize).value,
 };

@@ -40,29 +40,4 @@ export const canisterWedge = defineRuling({
   why: 'The guide is shown in a photograph only. With 30 degrees in all the wedge is about half as wide as it is long: at 30 cm it covers a unit of four stands.',
 });
 
-export const figureSize = defineRuling({
-  id: 'cady/ruling/figure-size',
-  subject: 'How far head and torso reach from the middle of a figure',
-  readings: [ours('half-a-centimetre', musketTemplates.figureRadius), ours('point', 0)],
-  default: 'half-a-centimetre',
-  reconstruction: true,
-  why: 'Figures of 20 to 25 mm are about a centimetre across the shoulders. As points they could not be crossed by the bounce stick, which has no width on the table.',
-});
-
-export const pieceSize = defineRuling({
-  id: 'cady/ruling/piece-size',
-  subject: 'How far a gun or wagon reaches from the middle of its stand',
-  readings: [ours('one-and-a-half', musketTemplates.pieceRadius), ours('point', 0)],
-  default: 'one-and-a-half',
-  reconstruction: true,
-  why: 'A piece is removed by a direct hit on itself, not on its stand; on a stand of 5 cm it is about 3 cm long.',
-});
-
-export const templateRulings = [
-  standardWheel,
-  rocketWheelCircles,
-  bounceSticks,
-  canisterWedge,
-  figureSize,
-  pieceSize,
-] as const;
+export const templateRulings = [standardWheel, rocketWheelCircles, bounceSticks, canisterWedge] as const;
