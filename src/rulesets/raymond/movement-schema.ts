@@ -14,11 +14,13 @@ const inches = z.number().positive().max(1000);
 const degrees = z.number().min(-360).max(360);
 const unit = text(1, 40);
 
-const step: z.ZodType<Step> = z.union([
-  entry({ move: inches }),
-  entry({ turn: degrees }),
-  entry({ aboutFace: z.literal(true) }),
-]);
+const noStep = 'this is no step\ngive { "move": inches }, { "turn": degrees } or { "aboutFace": true }';
+
+const step: z.ZodType<Step> = z.union(
+  [entry({ move: inches }), entry({ turn: degrees }), entry({ aboutFace: z.literal(true) })],
+  // Where a step has its number, what is wrong with that is told.
+  { error: ({ input }) => (isNumbered(input) ? undefined : noStep) },
+);
 const steps = listOf(step, 0, MOST_STEPS);
 
 const change: z.ZodType<FormationChange> = entry({
@@ -53,6 +55,12 @@ const intercept: z.ZodType<Answers['intercept']> = entry({ after: z.number().min
 const recoil: z.ZodType<Answers['recoil']> = entry({ steps }).nullable();
 const breakThrough: z.ZodType<Answers['break-through']> = z.number().min(0).max(1000);
 const retreat: z.ZodType<Answers['retreat']> = listOf(unit, 0, 200);
+
+function isNumbered(step: unknown): boolean {
+  if (typeof step !== 'object' || step === null) return false;
+  const [[key, value] = [], ...more] = Object.entries(step);
+  return more.length === 0 && (key === 'move' || key === 'turn') && typeof value === 'number';
+}
 
 /** An answer of the right shape, or what is wrong with it. */
 export type Read<A> = { readonly answer: A } | { readonly faults: readonly Violation[] };
