@@ -19,7 +19,7 @@ export function advanceAndCharge(_seed: number): Commander<RaymondTerms> {
       const field = fieldSeen(view, rules);
       switch (request.kind) {
         case 'fire':
-          return takeAim(request, view, field);
+          return takeAim(request, field);
         case 'join-in':
           return joinIn(request, view, field);
         case 'attack':

@@ -1,0 +1,62 @@
+import { bearingTo, destination, distance, type Point } from '../../../table/index.js';
+import { allowanceOf } from '../actions.js';
+import type { Field } from '../field.js';
+import type { WalkedAction } from '../movement.js';
+import { depthOf } from '../places.js';
+import type { Unit } from '../state.js';
+import { classOf, enemiesOf, friendsOf } from '../units.js';
+import { threatsTo } from './threats.js';
+import { inches, turning } from './ways.js';
+
+/** How far behind the rear of a unit its commander rides, in inches. */
+const BEHIND = 1.25;
+/** How near the enemy a unit must be to need a commander, in inches. */
+const NEAR = 24;
+/** How much riding there a place may be worth, in inches of the way for one unit led. */
+const RIDE = 60;
+/** Directions off the straight way, and parts of it, that are tried where something stands in the way. */
+const swerves: readonly number[] = [0, 20, -20, 45, -45];
+const parts: readonly number[] = [1, 0.8, 0.5];
+
+/** A commander rides behind the fighting, where most units are in reach of his word that nobody else leads, and no enemy is of him. */
+export function besideTheFighting(unit: Unit, field: Field): readonly WalkedAction[] {
+  const posts = friendsOf(unit, field)
+    .filter(({ type }) => type !== 'command' && type !== 'artillery')
+    .map(friend => {
+      const post = destination(friend.at, friend.facing, -BEHIND - depthOf(friend, field.rules));
+      return { post, facing: friend.facing, worth: worthOf(post, unit, field) };
+    })
+    .sort((a, b) => b.worth - a.worth);
+  return posts.slice(0, 3).flatMap(({ post, facing }) => rides(unit, post, facing, field));
+}
+
+function worthOf(post: Point, unit: Unit, field: Field): number {
+  const enemies = enemiesOf(unit, field);
+  const others = friendsOf(unit, field).filter(({ rank }) => rank !== null);
+  const led = friendsOf(unit, field).filter(friend => friend.rank === null && isLed(friend, post, unit, field));
+  const worth = led.reduce((sum, friend) => {
+    const gap = Math.min(...enemies.map(enemy => distance(friend.at, enemy.at)));
+    const need = Math.max(0, 1 - gap / NEAR) * (classOf(friend) === 'mounted' ? 1.5 : 1);
+    return sum + (others.some(other => isLed(friend, other.at, other, field)) ? need / 4 : need);
+  }, 0);
+  const isInDanger = threatsTo(unit, { ...unit, at: post }, field).length > 0;
+  return worth - distance(unit.at, post) / RIDE - (isInDanger ? 1 : 0);
+}
+
+function isLed(friend: Unit, post: Point, { rank }: Unit, { rules }: Field): boolean {
+  return rank !== null && distance(friend.at, post) <= rules.command.ranges[rank] + depthOf(friend, rules) / 2;
+}
+
+/** Ways to a post, or as near to it as can be. */
+function rides(unit: Unit, post: Point, facing: number, field: Field): readonly WalkedAction[] {
+  const allowance = allowanceOf(unit, 'manoeuvre', false, field.rules) ?? 0;
+  const away = distance(unit.at, post);
+  if (away < 1) return [{ kind: 'manoeuvre', steps: turning(unit.facing, facing) }];
+  return swerves.flatMap(swerve =>
+    parts.map((part): WalkedAction => {
+      const bearing = bearingTo(unit.at, post) + swerve;
+      const move = { move: inches(Math.min(away, allowance) * part) };
+      return { kind: 'manoeuvre', steps: [...turning(unit.facing, bearing), move, ...turning(bearing, facing)] };
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import { bearingTo } from '../../../table/index.js';
+import { openActions } from '../actions.js';
+import { isWithin } from '../contact.js';
+import type { Field } from '../field.js';
+import type { WalkedAction } from '../movement.js';
+import type { Formed, Unit } from '../state.js';
+import type { Action, ActionKind } from '../terms.js';
+import { classOf, enemiesOf, friendsOf, isSingle } from '../units.js';
+import { closedUp, deployed } from './shapes.js';
+import { dangerAt } from './threats.js';
+import { endOf, firstLegal, inches, marches, stay, turning, turnTo } from './ways.js';
+
+/** How near foot goes to an enemy it means to fire at, in inches: within range whatever either does. */
+const MUSKET_POST = 5;
+/** How near foot that means to fight hand to hand goes: its charge is that long. */
+const CHARGE_POST = 3.5;
+/** How far enemy horse may be and foot still closes up against it, in inches. */
+const HORSE_IN_SIGHT = 24;
+/** Stands that a unit risks without doing anything about it. */
+const BEARABLE = 0.3;
+/** How far off its front foot may have an enemy that it fires at, in degrees. */
+const AIMED = 10;
+/** Stands that keeping its place in the advance is worth: a defensive mass goes nowhere. */
+const STANDING_FAST = 0.35;
+
+/** Who marches on whom, and how far away that is, in inches. */
+interface Aim {
+  readonly enemy: Unit;
+  readonly gap: number;
+}
+
+/** What foot does that does not charge: it looks to its safety first, then fires if it can, and else comes on. */
+export function footAction(unit: Unit, aim: Aim, field: Field): Action {
+  const { rules } = field;
+  const danger = dangerAt(unit, unit, field);
+  if (danger > BEARABLE) return safest(unit, danger, aim, field);
+  const wanted = formationFor(unit, aim, field);
+  if (wanted !== undefined && openActions(unit, rules).includes(wanted.kind)) {
+    const end = endOf(unit, wanted, field);
+    if (end !== undefined && dangerAt(unit, end, field) <= BEARABLE) return wanted;
+  }
+  if (unit.formation === 'defensive mass') return stay(unit);
+  const bearing = bearingTo(unit.at, aim.enemy.at);
+  const shoots = firesMuskets(unit, field) && aim.gap <= rules.fire.ranges.muskets;
+  const keeps = shoots && !isBeaten(unit, aim.enemy);
+  if (keeps && Math.abs(turnTo(unit.facing, bearing)) < AIMED) return stay(unit);
+  if (keeps) return firstLegal(unit, [{ kind: 'manoeuvre', steps: turning(unit.facing, bearing) }], field);
+  const post = firesMuskets(unit, field) && !isBeaten(unit, aim.enemy) ? MUSKET_POST : CHARGE_POST;
+  return safely(unit, marches(unit, bearing, inches(aim.gap - post), field), field);
+}
+
+/** An enemy that is worth coming to push of pike with: it is weaker already. */
+function isBeaten(unit: Unit, enemy: Unit): boolean {
+  return enemy.stands.length + 1 < unit.stands.length && classOf(enemy) !== 'mounted';
+}
+
+function firesMuskets({ stands }: Unit, { rules }: Field): boolean {
+  return stands.some(({ kind }) => rules.stands[kind].fires !== null);
+}
+
+/** What leaves a threatened unit in the least danger: to stand as it is, to face whoever comes, to close up, to close up on all sides. */
+function safest(unit: Unit, danger: number, { enemy }: Aim, field: Field): Action {
+  const open: readonly ActionKind[] = openActions(unit, field.rules);
+  const horse = enemiesOf(unit, field).filter(other => classOf(other) === 'mounted' && !isSingle(other));
+  const bearings = [...horse, enemy]
+    .filter(other => isWithin(unit, other, HORSE_IN_SIGHT, field.rules))
+    .map(other => bearingTo(unit.at, other.at));
+  const ways: readonly (WalkedAction | undefined)[] = [
+    ...bearings.map((to): WalkedAction => ({ kind: 'manoeuvre', steps: turning(unit.facing, to) })),
+    closedUp(unit, 'mass', field.rules),
+    closedUp(unit, 'defensive mass', field.rules),
+  ];
+  let best: { readonly action: Action; readonly danger: number } = { action: stay(unit), danger };
+  for (const action of ways) {
+    if (action === undefined || !open.includes(action.kind)) continue;
+    const end = endOf(unit, action, field);
+    if (end === undefined) continue;
+    const there = dangerAt(unit, end, field) + costOf(end);
+    if (there < best.danger) best = { action, danger: there };
+  }
+  return best.action;
+}
+
+function costOf({ formation }: Formed): number {
+  return formation === 'defensive mass' ? STANDING_FAST : 0;
+}
+
+/** A line to fire from; a mass while horse is near, for it moves as well and is not ridden down. */
+function formationFor(unit: Unit, { enemy, gap }: Aim, field: Field): WalkedAction | undefined {
+  const { rules } = field;
+  const horse = enemiesOf(unit, field).some(
+    other => classOf(other) === 'mounted' && !isSingle(other) && isWithin(unit, other, HORSE_IN_SIGHT, rules),
+  );
+  const inFireFight = gap <= rules.fire.ranges.muskets && classOf(enemy) === 'foot';
+  return horse && !inFireFight ? closedUp(unit, 'mass', rules) : deployed(unit, rules);
+}
+
+/** The first way after which the unit stands in no danger that it need not be in. */
+function safely(unit: Unit, wanted: readonly WalkedAction[], field: Field): Action {
+  const [first, ...more] = wanted.flatMap(action => {
+    const end = endOf(unit, action, field);
+    return end === undefined ? [] : [{ action, end }];
+  });
+  if (first === undefined) return stay(unit);
+  return [first, ...more].find(({ end }) => dangerAt(unit, end, field) <= BEARABLE)?.action ?? stay(unit);
+}
+
+/** The enemy whom foot marches on: the nearest, but rather one that is not beset by others of its side already. */
+export function aimOf(unit: Unit, gaps: readonly Aim[], field: Field): Aim | undefined {
+  const friends = friendsOf(unit, field).filter(other => classOf(other) === 'foot');
+  const worth = ({ enemy, gap }: Aim): number => {
+    const beset = friends.filter(friend => isWithin(friend, enemy, Math.min(gap, MUSKET_POST + 3), field.rules));
+    return gap + beset.length * 3 + (classOf(enemy) === 'mounted' ? 6 : 0) + (enemy.type === 'command' ? 20 : 0);
+  };
+  const [best] = gaps.map(aim => ({ aim, worth: worth(aim) })).sort((a, b) => a.worth - b.worth);
+  return best?.aim;
+}

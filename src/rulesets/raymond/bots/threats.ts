@@ -1,0 +1,40 @@
+import { actionsOf, allowanceOf } from '../actions.js';
+import { advanceOf, isEngaged, mayBeWithin } from '../contact.js';
+import type { Field } from '../field.js';
+import { movedBy, slightPivotOf, turnedBy } from '../formation.js';
+import type { Formed, Unit } from '../state.js';
+import { enemiesOf, standing } from '../units.js';
+import { forecastOf, standingAt, worthOf } from './forecast.js';
+
+/** An enemy that can charge, and where it would stand in contact. */
+export interface Threat {
+  readonly enemy: Unit;
+  readonly from: Formed;
+}
+
+/** The enemies that could charge a unit when they move next, if it stood as `pose` says and everybody else as now. */
+export function threatsTo(unit: Unit, pose: Formed, field: Field): readonly Threat[] {
+  const { rules } = field;
+  return enemiesOf(unit, field).flatMap(enemy => {
+    if (!actionsOf(enemy, rules).includes('charge')) return [];
+    const reach = allowanceOf(enemy, 'charge', false, rules) ?? 0;
+    if (!mayBeWithin(enemy, pose, reach, rules) || isEngaged(enemy, field, rules)) return [];
+    const others = standing(field.units).filter(({ id }) => id !== unit.id && id !== enemy.id);
+    const most = slightPivotOf(enemy, rules);
+    for (const pivot of [0, most, -most]) {
+      const turned = turnedBy(enemy, pivot);
+      const { distance, touches } = advanceOf<Formed>(turned, [pose, ...others], reach, rules);
+      if (touches.includes(pose)) return [{ enemy, from: movedBy(turned, turned.facing, distance) }];
+    }
+    return [];
+  });
+}
+
+/** Stands by which a unit would come off worse if, standing so, it were charged by those who can: 0 when nobody can, or cares to. */
+export function dangerAt(unit: Unit, pose: Formed, field: Field): number {
+  const there = standingAt(unit, pose);
+  return threatsTo(unit, pose, field).reduce(
+    (sum, { enemy, from }) => sum + Math.max(0, worthOf(forecastOf(enemy, there, from, field))),
+    0,
+  );
+}
