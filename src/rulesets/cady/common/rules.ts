@@ -6,9 +6,11 @@ import { meleePointEffects } from './charts/melee.js';
 import { moraleReactions, postMeleeMorale } from './charts/morale.js';
 import { effectsOnMovement } from './charts/movement.js';
 import { shock, shockReductions } from './charts/shock.js';
+import type { FormationRules } from './formation.js';
 import type { MeleeRules } from './melee.js';
 import type { MoraleColumn, MoraleRules } from './morale.js';
 import type { MovementRules } from './movement.js';
+import { type FieldRules, fieldUnder } from './numbers/field.js';
 import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
 import {
   fordMelee,
@@ -27,10 +29,19 @@ import {
   creekFord,
   ploughedAndMarsh,
 } from './rulings/movement.js';
+import { defaultFacing, facingChangeCost } from './rulings/turn.js';
 import type { ShockRules } from './shock.js';
 
 /** What the rules common to all periods are resolved with. A period's rules are these with its own numbers in place. */
-export interface CommonRules extends ShockRules, MeleeRules, MoraleRules, MovementRules, ChargeRules, SteadinessRules {}
+export interface CommonRules
+  extends ShockRules,
+    MeleeRules,
+    MoraleRules,
+    MovementRules,
+    ChargeRules,
+    SteadinessRules,
+    FieldRules,
+    FormationRules {}
 
 const effects = effectsOnMovement.cells;
 const reductions = shockReductions.cells;
@@ -76,6 +87,11 @@ export function commonRulesUnder(choices: Choices = {}): CommonRules {
   const after = readingOf(chargeAftermath, choices).value;
   return {
     ...steadinessUnder(choices),
+    ...fieldUnder(choices),
+    formation: {
+      facesLastMove: readingOf(defaultFacing, choices).value !== null,
+      turnInPlaceThirds: readingOf(facingChangeCost, choices).value,
+    },
     shock: {
       chart: shock,
       dieSides: 6,

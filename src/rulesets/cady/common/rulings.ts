@@ -6,6 +6,7 @@ import { movementRulings } from './rulings/movement.js';
 import { sizeRulings } from './rulings/sizes.js';
 import { testRulings } from './rulings/tests.js';
 import { turnRulings } from './rulings/turn.js';
+import { unseenRulings } from './rulings/unseen.js';
 
 export * from './rulings/army.js';
 export * from './rulings/combat.js';
@@ -14,6 +15,7 @@ export * from './rulings/movement.js';
 export * from './rulings/sizes.js';
 export * from './rulings/tests.js';
 export * from './rulings/turn.js';
+export * from './rulings/unseen.js';
 
 const all = [
   ...armyRulings,
@@ -23,6 +25,7 @@ const all = [
   ...moraleRulings,
   ...sizeRulings,
   ...testRulings,
+  ...unseenRulings,
 ] as const;
 
 /** The id of a ruling on the common rules. */

@@ -1,0 +1,91 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { ForestRules } from '../forest.js';
+import type { GroundRules } from '../ground.js';
+import type { HiddenRules } from '../hidden.js';
+import type { LevelRules } from '../levels.js';
+import type { PassThroughRules } from '../pass-through.js';
+import { passThroughMorale } from '../rulings/movement.js';
+import {
+  forestDepth,
+  marshHidden,
+  passThroughSkirmish,
+  phantomMoves,
+  screenDistance,
+  skirmishMorale,
+  smallArmsAtWall,
+  waterBetween,
+} from '../rulings/unseen.js';
+import type { ScreeningRules } from '../screening.js';
+import type { SkirmishRules } from '../skirmish.js';
+import type { WaterRules } from '../water.js';
+
+/** What ground, sight and open order are resolved with. */
+export interface FieldRules
+  extends LevelRules,
+    HiddenRules,
+    ScreeningRules,
+    SkirmishRules,
+    PassThroughRules,
+    ForestRules,
+    GroundRules {
+  readonly water: WaterRules['water'];
+}
+
+/** The numbers of game levels, hidden troops, screens, open order, forests, marshes and water under the readings of `choices`. */
+export function fieldUnder(choices: Choices): FieldRules {
+  const screen = readingOf(screenDistance, choices).value;
+  const water = readingOf(waterBetween, choices).value;
+  return {
+    // Lines 286 to 300 of the book.
+    level: {
+      switches: {
+        basic: { threeDice: false, hiddenTroops: false, battles: false, optionalRules: false },
+        intermediate: { threeDice: true, hiddenTroops: true, battles: false, optionalRules: false },
+        advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
+      },
+    },
+    hidden: { phantomMoves: readingOf(phantomMoves, choices).value },
+    // Line 701 of the book.
+    sighting: { normal: 90, artillery: 120 },
+    // Line 754 of the book.
+    screening: { revealedWithin: screen.cm, revealedAt: screen.at, infantryRanks: 3 },
+    // Line 744 of the book.
+    skirmish: { morale: readingOf(skirmishMorale, choices).value, gap: 2 },
+    passThrough: {
+      leastMorale: readingOf(passThroughMorale, choices).value,
+      leastMoraleSkirmishing: readingOf(passThroughSkirmish, choices).value,
+      // Lines 733 and 736 of the book.
+      ranks: { deeper: 2, other: 1 },
+      thirds: 1,
+    },
+    // Lines 940 to 950 of the book.
+    forest: {
+      depth: readingOf(forestDepth, choices).value,
+      edgeLike: 'wall',
+      leastTrees: 3,
+      fellTree: 4,
+      barricade: 10,
+      barricadeReach: 6,
+    },
+    ground: {
+      // Line 1016 of the book.
+      marsh: { edge: 3, hidden: readingOf(marshHidden, choices).value },
+      // Line 1000 of the book.
+      horseman: 1,
+      // Line 1010 of the book.
+      ridgeSections: 2,
+      // Lines 1026 to 1034 of the book.
+      cover: {
+        fence: { steps: 1, fromArtillery: false },
+        wall: { steps: readingOf(smallArmsAtWall, choices).value, fromArtillery: true },
+      },
+    },
+    // Lines 954, 986 and 988 of the book.
+    water: {
+      creek: { from: 1, to: water.creek },
+      river: { from: water.river, to: 5 },
+      bridgeHits: { wood: 3, stone: null },
+      burns: { wood: true, stone: false },
+    },
+  };
+}
