@@ -5,6 +5,7 @@ import { chariotsRulings } from './rulings/chariots.js';
 import { crewsRulings } from './rulings/crews.js';
 import { elephantsRulings } from './rulings/elephants.js';
 import { fieldRulings } from './rulings/field.js';
+import { fireRulings } from './rulings/fire.js';
 import { gunsRulings } from './rulings/guns.js';
 import { medievalRulings } from './rulings/medieval.js';
 import { missilesRulings } from './rulings/missiles.js';
@@ -19,6 +20,7 @@ export * from './rulings/chariots.js';
 export * from './rulings/crews.js';
 export * from './rulings/elephants.js';
 export * from './rulings/field.js';
+export * from './rulings/fire.js';
 export * from './rulings/guns.js';
 export * from './rulings/medieval.js';
 export * from './rulings/missiles.js';
@@ -32,6 +34,7 @@ const all = [
   ...shockAndMovementRulings,
   ...missilesRulings,
   ...supplyRulings,
+  ...fireRulings,
   ...gunsRulings,
   ...crewsRulings,
   ...ancientsRulings,

@@ -1,0 +1,65 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { DefensiveFireNumbers } from '../../common/defensive-fire.js';
+import { figureSize, pieceSize } from '../../common/rulings/sizes.js';
+import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../rulings/fire.js';
+import { chargedFail, chargedMid } from '../rulings/missiles.js';
+
+/** The numbers that several kinds of fire share. Lengths in cm, angles in degrees. */
+export interface FireNumbers {
+  /** How far a figure's head and torso, and a machine, reach from their middle. */
+  readonly figureRadius: number;
+  readonly pieceRadius: number;
+  /** Whether the thirds of a machine's range are of the printed one or of that with height counted in. */
+  readonly machineThirds: 'printed' | 'modified';
+  /** Fire from chariots and elephants. */
+  readonly carried: {
+    readonly arc: { readonly left: number; readonly right: number };
+    readonly javelins: 'as-thrown' | 'by-thirds';
+  };
+  /** What a shot does to an elephant in its circle, not at its centre. */
+  readonly elephantInHitArea: 'nothing' | 'one-hit';
+  /** How far missiles and sight go into, out of and in a forest, and how near its edge troops in a marsh fire out. */
+  readonly forest: number;
+  readonly marshEdge: number;
+  /** Spread of the hits that destroy a section of fence: those of one direct hit. */
+  readonly fenceSection: number;
+}
+
+/**
+ * The numbers that several kinds of fire share under the readings that `choices` takes.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ */
+export function fireUnder(choices: Choices = {}): FireNumbers {
+  return {
+    figureRadius: readingOf(figureSize, choices).value,
+    pieceRadius: readingOf(pieceSize, choices).value,
+    machineThirds: readingOf(machineThirds, choices).value,
+    carried: { arc: readingOf(carriedArc, choices).value, javelins: readingOf(carriedJavelin, choices).value },
+    elephantInHitArea: readingOf(elephantInArea, choices).value,
+    // Lines 940, 1016 and 1026 of the book.
+    forest: 3,
+    marshEdge: 3,
+    fenceSection: 3,
+  };
+}
+
+/**
+ * Fire at a charger as this period prints it, in place of that of the common rules: whoever fails fires at mid range, and only
+ * close range costs the melee.
+ *
+ * Source: Missile Units Being Attacked in Melee.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/missile/attacked-3dt-fail
+ * @clause cady/ancient-medieval/missile/attacked-3dt-pass
+ * @clause cady/ancient-medieval/missile/attacked-close-no-melee
+ */
+export function defensiveFireUnder(choices: Choices = {}): DefensiveFireNumbers {
+  const failed = readingOf(chargedFail, choices).value;
+  const { melee: melees } = readingOf(chargedMid, choices).value;
+  return {
+    passed: { far: { steps: 0, melees }, middle: { steps: 0, melees }, close: { steps: 0, melees: false } },
+    failed: { at: failed.at === 'mid' ? 'middle' : failed.at, steps: failed.steps, melees: true },
+  };
+}
