@@ -198,6 +198,16 @@ describe('answers that cannot stand, each with its path, its clause and how to m
     }
   });
 
+  it('steps that are none are told what a step is, the others what is wrong with their number', () => {
+    const step = (given: unknown) => check({ unit: 'blue-1', action: { kind: 'manoeuvre', steps: [given] } }, move);
+    for (const given of [{ move: 1, turn: 2 }, { go: 1 }, { turn: 'left' }, { aboutFace: false }, {}, 5]) {
+      const mend = expect.stringContaining('"aboutFace": true');
+      expect(step(given)).toMatchObject([{ path: 'action.steps[0]', mend }]);
+    }
+    expect(step({ move: -1 })).toMatchObject([{ path: 'action.steps[0].move' }]);
+    expect(step({ turn: 400 })).toMatchObject([{ path: 'action.steps[0].turn' }]);
+  });
+
   it('reactions', () => {
     const intercept = { kind: 'intercept', unit: 'red-1', target: 'blue-1' };
     expect(check({ after: 2 }, intercept)).toEqual([]);
