@@ -45,7 +45,7 @@ export const stakesShock = defineRuling({
   why: 'Section and period list agree; the common chart leaves it out.',
 });
 
-export const thrownLimit = defineRuling({
+export const javelinLoad = defineRuling({
   id: 'cady/ruling/javelin-load',
   subject: 'Throwing axes, and javelins or darts, that a figure may carry',
   readings: [book('javelin-section', { axe: 1, javelin: 2 }, 1949), book('axe-section', { axe: 1, javelin: 1 }, 1945)],
@@ -89,7 +89,7 @@ export const fieldRulings = [
   caltropsBoundary,
   caltropsArea,
   stakesShock,
-  thrownLimit,
+  javelinLoad,
   javelinRange,
   javelinPrice,
   wallMelee,

@@ -147,7 +147,7 @@ export const wagonPrice = defineRuling({
   why: 'Its cost is found from the number and kind of the troops it holds.',
 });
 
-export const wagonCover = defineRuling({
+export const hussiteCover = defineRuling({
   id: 'cady/ruling/hussite-cover',
   subject: 'Whose missiles are a step worse at the wagons',
   readings: [ours('those-fired-at-them', 'at-them'), ours('their-own', 'their-own')],
@@ -171,5 +171,5 @@ export const medievalRulings = [
   berserkerWeary,
   wagonMen,
   wagonPrice,
-  wagonCover,
+  hussiteCover,
 ] as const;

@@ -47,7 +47,7 @@ export const wagonCost = defineRuling({
   why: 'The section on resupply rules on wagons; the chart and its note are the common place.',
 });
 
-export const wagonMissiles = defineRuling({
+export const wagonLoadMissiles = defineRuling({
   id: 'cady/ruling/supply-wagon-load-missiles',
   subject: 'Shots for each figure that a wagon brings a missile unit',
   readings: [book('section', 24, 1241), book('chart-note', 12, 1114), card('card', 12, 49)],
@@ -56,7 +56,7 @@ export const wagonMissiles = defineRuling({
   why: 'The section on resupply rules on wagons; the chart and its note are the common place.',
 });
 
-export const wagonArtillery = defineRuling({
+export const wagonLoadArtillery = defineRuling({
   id: 'cady/ruling/supply-wagon-load-artillery',
   subject: 'Machines that one wagon supplies',
   readings: [
@@ -83,7 +83,7 @@ export const supplyRulings = [
   ammunitionCounted,
   outOfShots,
   wagonCost,
-  wagonMissiles,
-  wagonArtillery,
+  wagonLoadMissiles,
+  wagonLoadArtillery,
   wagonLoads,
 ] as const;

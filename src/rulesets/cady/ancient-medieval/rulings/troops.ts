@@ -60,7 +60,7 @@ export const horseArcherColumn = defineRuling({
 export const cavalryMorale = defineRuling({
   id: 'cady/ruling/cavalry-morale-who',
   subject: 'Mounted figures that read the morale chart two columns to the right',
-  readings: [ours('cavalry-and-horse-archers', ['cavalry', 'horse-archers']), ours('cavalry', ['cavalry'])],
+  readings: [ours('cavalry-and-horse-archers', ['cavalry', 'horse-archer']), ours('cavalry', ['cavalry'])],
   default: 'cavalry-and-horse-archers',
   reconstruction: true,
   why: 'All cavalry units do; whether horse archers, who stand in the missile chart, are cavalry is not said. They fight mounted in units. Chariots and elephants form none, and mounted infantry is no cavalry.',

@@ -1,0 +1,16 @@
+export * as charts from './charts.js';
+export { ancientMedievalBookCharts, ancientMedievalCardCharts, ancientMedievalCharts } from './charts.js';
+export * from './guns.js';
+export * from './numbers/ancients.js';
+export * from './numbers/army.js';
+export * from './numbers/artillery.js';
+export * from './numbers/elephants-and-chariots.js';
+export * from './numbers/field.js';
+export * from './numbers/fire.js';
+export * from './numbers/medieval.js';
+export * from './numbers/missiles.js';
+export * from './numbers/shock-and-movement.js';
+export * from './rules.js';
+export * from './rulings.js';
+export * from './stands.js';
+export * from './troops.js';

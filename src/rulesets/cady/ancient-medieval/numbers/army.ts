@@ -1,0 +1,171 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { ransomValues } from '../charts/field.js';
+import { battleChanges, battleFate, battleTries, leaders } from '../rulings/battles.js';
+import { captureNoble, castleReactions, ramCrew, towerMelee } from '../rulings/siege.js';
+import { ammunitionCounted, outOfShots, wagonLoadArtillery, wagonLoadMissiles, wagonLoads } from '../rulings/supply.js';
+
+/** Titles of those who lead. */
+export type Title = 'king' | 'queen' | 'prince' | 'duke' | 'baron' | 'knight';
+
+/** What feeds missile troops and machines. */
+export interface SupplyNumbers {
+  /** Shots that a wagon brings a machine, and each figure of a missile unit. */
+  readonly wagon: {
+    readonly artillery: number;
+    readonly missiles: number;
+    /** Machines that one wagon supplies. */
+    readonly serves: {
+      readonly ballista: number;
+      readonly 'pot-d-fer': number;
+      readonly 'onager-catapult': number;
+      readonly other: number;
+    };
+    readonly loads: number;
+  };
+  readonly countedBy: 'figure' | 'stand';
+  readonly outOfShots: 'own-values' | 'infantry-of-its-armor';
+}
+
+/** How the units of a battle (van, main, rear) stand together. */
+export interface MedievalBattleNumbers {
+  /** Columns to the right on the post-melee morale chart. */
+  readonly columns: number;
+  readonly saveTries: { readonly each: number; readonly 'one-failure-ends': boolean };
+  readonly unsaved: {
+    readonly who: 'whole-battle' | 'unit-and-holder' | 'nobody-else';
+    readonly what: 'same-reaction' | 'rout' | 'none';
+    readonly broken: boolean;
+  };
+  readonly changes: { readonly separate: boolean; readonly rejoin: boolean; readonly king: boolean };
+  readonly leaders: { readonly battle: readonly Title[]; readonly army: readonly Title[] };
+}
+
+/** Ransom for captured nobles, in points. */
+export interface RansomNumbers {
+  readonly worth: { readonly [title in Title]: number };
+  readonly capture: 'unit-routed-or-gone-then-melee' | 'any' | 'all';
+  /** Suggested: the points that win, and knights to a side. */
+  readonly wins: number;
+  readonly knights: number;
+}
+
+/** Sieges. Lengths in cm. */
+export interface SiegeNumbers {
+  readonly ladderFigures: number;
+  readonly towerMove: number;
+  /** Melee points lost by those who attack from a tower. */
+  readonly towerMelee: number;
+  readonly ram: {
+    readonly move: number;
+    readonly crew: number;
+    readonly turnsToBreakGate: number;
+    readonly replacedBy: 'any' | 'nobody';
+  };
+  /** Steps that fire from below at figures on a wall loses. */
+  readonly wallSteps: number;
+  /** Fire from the curtain wall gains range as from so many hill levels. */
+  readonly wallLevels: number;
+  readonly noRetreat: 'at-zero' | 'after-zero';
+}
+
+/**
+ * The numbers of supply under the readings that `choices` takes.
+ *
+ * Source: Artillery/Missile Re-supply.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/supply/wagon-capacity
+ * @clause cady/ancient-medieval/supply/wagon-chart-footnote
+ * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
+ */
+export function supplyUnder(choices: Choices = {}): SupplyNumbers {
+  return {
+    wagon: {
+      // Line 1114 of the book.
+      artillery: 12,
+      missiles: readingOf(wagonLoadMissiles, choices).value,
+      serves: readingOf(wagonLoadArtillery, choices).value,
+      loads: readingOf(wagonLoads, choices).value,
+    },
+    countedBy: readingOf(ammunitionCounted, choices).value,
+    outOfShots: readingOf(outOfShots, choices).value,
+  };
+}
+
+/**
+ * The numbers of medieval battles under the readings that `choices` takes.
+ *
+ * Source: Battles.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/battle/morale-column-shift
+ * @clause cady/ancient-medieval/battle/fixed-during-game
+ * @clause cady/ancient-medieval/battle/separate-by-order
+ * @clause cady/ancient-medieval/battle/leader
+ * @clause cady/ancient-medieval/battle/army-leader
+ */
+export function medievalBattlesUnder(choices: Choices = {}): MedievalBattleNumbers {
+  return {
+    // Line 1219 of the book.
+    columns: 1,
+    saveTries: readingOf(battleTries, choices).value,
+    unsaved: readingOf(battleFate, choices).value,
+    changes: readingOf(battleChanges, choices).value,
+    leaders: readingOf(leaders, choices).value,
+  };
+}
+
+/**
+ * The numbers of ransom under the readings that `choices` takes.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Ransom.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/ransom/point-values
+ * @clause cady/ancient-medieval/ransom/victory-threshold
+ * @clause cady/ancient-medieval/ransom/knight-count
+ */
+export function ransomUnder(choices: Choices = {}): RansomNumbers {
+  const worth = ransomValues.cells;
+  return {
+    worth: {
+      king: worth['king-or-queen'].points,
+      queen: worth['king-or-queen'].points,
+      prince: worth.prince.points,
+      duke: worth.duke.points,
+      baron: worth.baron.points,
+      knight: worth.knight.points,
+    },
+    capture: readingOf(captureNoble, choices).value,
+    // Lines 1961 and 1957 of the book.
+    wins: 1000,
+    knights: 10,
+  };
+}
+
+/**
+ * The numbers of sieges under the readings that `choices` takes.
+ *
+ * Source: Siege Warfare.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/siege/ladder-carriers
+ * @clause cady/ancient-medieval/siege/tower-speed
+ * @clause cady/ancient-medieval/siege/ram-speed
+ * @clause cady/ancient-medieval/siege/ram-breaks-gate
+ * @clause cady/ancient-medieval/siege/ram-crew
+ * @clause cady/ancient-medieval/siege/wall-cover
+ * @clause cady/ancient-medieval/siege/inside-range
+ */
+export function siegeUnder(choices: Choices = {}): SiegeNumbers {
+  return {
+    // Lines 1986 to 2002 of the book.
+    ladderFigures: 6,
+    towerMove: 10,
+    towerMelee: readingOf(towerMelee, choices).value,
+    ram: { move: 10, crew: 12, turnsToBreakGate: 2, replacedBy: readingOf(ramCrew, choices).value },
+    wallSteps: -1,
+    wallLevels: 2,
+    noRetreat: readingOf(castleReactions, choices).value,
+  };
+}

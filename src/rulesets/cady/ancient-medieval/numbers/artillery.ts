@@ -1,0 +1,170 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { buildingFloorPoints, objectDestruction } from '../charts/artillery.js';
+import { gunpowderFiringCheck } from '../charts/gunpowder.js';
+import { extraCrew } from '../rulings/crews.js';
+import {
+  areaBodyPart,
+  boltPath,
+  catapultWheel,
+  destroyMeaning,
+  directHitFigures,
+  duelCasualties,
+  firingCheckHandCannon,
+  gunpowderRemoves,
+  leastOne,
+  mixedHits,
+  otherPiecesDestroy,
+  stoneBridge,
+  woodenBridge,
+} from '../rulings/guns.js';
+
+/** Where a hole of a variation wheel lies: degrees clockwise from the line of fire, and cm from the centre. */
+export interface WheelHole {
+  readonly angle: number;
+  readonly distance: number;
+}
+
+/** A variation wheel: its diameter in cm and its holes by the face of the die. */
+export interface Wheel {
+  readonly diameter: number;
+  readonly holes: { readonly 2: WheelHole; readonly 3: WheelHole; readonly 4: WheelHole; readonly 5: WheelHole };
+}
+
+/** Hits that destroy an object, by what fires; `null`: it cannot. All within `within` cm of one spot. */
+export interface ObjectHits {
+  readonly bombard: number | null;
+  readonly cannon: number | null;
+  readonly other: number | null;
+  readonly within: number;
+}
+
+/** What can be shot to pieces. */
+export type DestructibleObject =
+  | 'castle-tower'
+  | 'castle-wall-section'
+  | 'castle-gate'
+  | 'stone-bridge'
+  | 'wooden-bridge';
+
+/** The numbers that all engines and guns share. Lengths in cm. */
+export interface ArtilleryNumbers {
+  readonly dieSides: number;
+  /** Faces of the variation die that leave the hit point where it was called. */
+  readonly sureFaces: readonly number[];
+  readonly wheels: { readonly catapult: Wheel; readonly ballista: Wheel };
+  /** Faces that remove a figure in a circle of stone, of shot, and a machine there. */
+  readonly odds: {
+    readonly figure: readonly number[];
+    readonly gunpowder: readonly number[];
+    readonly machine: readonly number[];
+  };
+  readonly directHit: 'all-touched' | 'the-nearest';
+  readonly bodyPart: 'figure' | 'head-or-torso';
+  readonly leastOne: { readonly figure: 'nearest-the-centre' | 'owner-chooses'; readonly machines: boolean };
+  readonly boltPath: 'to-the-displaced-point' | 'along-the-line-called';
+  /** Who still fires in the turn in which artillery removed him. */
+  readonly casualtiesFire: { readonly artillery: boolean; readonly others: boolean };
+  readonly extraCrew: { readonly points: number; readonly men: number | 'full-crew' };
+  /** A captured machine, or one served by others, fires every so many turns. */
+  readonly untrainedEvery: number;
+  /** The highest hill level that a machine may be brought to. */
+  readonly hillLevels: number;
+  /** Sums of the two dice before a shot of gunpowder artillery. */
+  readonly firingCheck: {
+    readonly dice: number;
+    readonly misfire: readonly number[];
+    readonly sure: readonly number[];
+    readonly normal: readonly number[];
+    readonly explodes: readonly number[];
+    /** How far around it a stand that blows up takes figures. */
+    readonly reach: number;
+    readonly handCannon: boolean;
+  };
+  readonly objects: { readonly [what in DestructibleObject]: ObjectHits };
+  /** Cannon hits that a bombard's counts as beside them; 0: not counted together. */
+  readonly mixedHits: number;
+  /** Cannon hits that a hit of another machine counts as on castle works; `null`: none. */
+  readonly castleHits: {
+    readonly 'onager-catapult': number | null;
+    readonly trebuchet: number | null;
+    readonly culverin: number | null;
+  };
+  /** Points that bring down a floor, by class of building. */
+  readonly floors: { readonly a: number; readonly b: number; readonly c: number; readonly d: number };
+  readonly destroying: { readonly thirds: number; readonly what: 'own-machine' };
+}
+
+/**
+ * The numbers of engines and guns under the readings that `choices` takes.
+ *
+ * Source: Artillery; Additional Ancient Period Figures & Rules > Gunpowder Artillery; Occupied Building Sheet.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/artillery/variation-die
+ * @clause cady/ancient-medieval/artillery/variation-wheel
+ * @clause cady/ancient-medieval/artillery/ballista-variation
+ * @clause cady/ancient-medieval/artillery/area-roll
+ * @clause cady/ancient-medieval/artillery/area-roll-artillery
+ * @clause cady/ancient-medieval/artillery/direct-hit-removes
+ * @clause cady/ancient-medieval/artillery/extra-crew
+ * @clause cady/ancient-medieval/artillery/captured-half-rate
+ * @clause cady/ancient-medieval/artillery/no-third-level
+ * @clause cady/ancient-medieval/culverin/area-roll
+ */
+export function artilleryUnder(choices: Choices = {}): ArtilleryNumbers {
+  const check = gunpowderFiringCheck.cells;
+  const floors = buildingFloorPoints.cells;
+  return {
+    dieSides: 6,
+    // Line 1275 of the book.
+    sureFaces: [1, 6],
+    wheels: readingOf(catapultWheel, choices).value,
+    // Line 1281 of the book.
+    odds: { figure: [4, 6], gunpowder: readingOf(gunpowderRemoves, choices).value, machine: [6] },
+    directHit: readingOf(directHitFigures, choices).value,
+    bodyPart: readingOf(areaBodyPart, choices).value,
+    leastOne: readingOf(leastOne, choices).value,
+    boltPath: readingOf(boltPath, choices).value,
+    casualtiesFire: readingOf(duelCasualties, choices).value,
+    extraCrew: readingOf(extraCrew, choices).value,
+    // Line 1336 of the book.
+    untrainedEvery: 2,
+    // Line 1347 of the book.
+    hillLevels: 2,
+    firingCheck: {
+      dice: 2,
+      misfire: check.misfire.rolls,
+      sure: check['good-shooting'].rolls,
+      normal: check.normal.rolls,
+      explodes: check['blows-up'].rolls,
+      // Line 1903 of the book.
+      reach: 3,
+      handCannon: readingOf(firingCheckHandCannon, choices).value,
+    },
+    objects: {
+      'castle-tower': castleWork('castle-tower'),
+      'castle-wall-section': castleWork('castle-wall-section'),
+      'castle-gate': castleWork('stone-bridge-or-castle-gate'),
+      'stone-bridge': { ...castleWork('stone-bridge-or-castle-gate'), ...readingOf(stoneBridge, choices).value },
+      'wooden-bridge': { ...castleWork('wooden-bridge'), ...readingOf(woodenBridge, choices).value },
+    },
+    mixedHits: readingOf(mixedHits, choices).value,
+    castleHits: readingOf(otherPiecesDestroy, choices).value,
+    floors: {
+      a: floors['class-a']['points-per-floor'],
+      b: floors['class-b']['points-per-floor'],
+      c: floors['class-c']['points-per-floor'],
+      d: floors['class-d']['points-per-floor'],
+    },
+    destroying: readingOf(destroyMeaning, choices).value,
+  };
+}
+
+function castleWork(row: (typeof objectDestruction)['rows'][number]): ObjectHits {
+  const {
+    'bombard-hits': bombard,
+    'cannon-hits': cannon,
+    'within-cm-of-same-spot': within,
+  } = objectDestruction.cells[row];
+  return { bombard, cannon, other: null, within };
+}

@@ -1,0 +1,168 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../charts/elephants.js';
+import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../rulings/chariots.js';
+import {
+  elephantBallista,
+  elephantFear,
+  elephantSteps,
+  mahout,
+  rampageEleven,
+  rampageEnds,
+  rampageForward,
+  rampageLimits,
+  rampageTen,
+  rampageTwelve,
+} from '../rulings/elephants.js';
+import type { TroopType } from '../troops.js';
+
+/** What one sum of the rampage dice makes an elephant do. Lengths in cm. */
+export interface RampageResult {
+  readonly from: number;
+  readonly to: number;
+  readonly does: 'forward' | 'backward' | 'stands-still' | 'crushes-around';
+  /** How far it runs, or reaches around it; `null`: until it has destroyed the most it can. */
+  readonly distance: number | null;
+  /** The most figures it destroys; `null`: no limit. */
+  readonly figures: number | null;
+}
+
+/** What elephants do and what is done to them. Lengths in cm. */
+export interface ElephantNumbers {
+  readonly shotsPerTurn: number;
+  readonly hitsToRampage: number;
+  readonly rampage: {
+    readonly dice: number;
+    readonly results: readonly RampageResult[];
+    readonly removedAfter: 'all' | 'twelve';
+  };
+  readonly ballista: { readonly removes: number; readonly counts: number };
+  readonly catapultHits: number;
+  readonly missiles: {
+    readonly far: readonly number[];
+    readonly mid: readonly number[];
+    readonly close: readonly number[];
+    readonly otherSteps: boolean;
+    /** Whether exactly a third of the range is close. */
+    readonly closeInclusive: boolean;
+  };
+  readonly cavalryFear: {
+    readonly within: number;
+    readonly whose: 'any' | 'enemy';
+    readonly to: 'out-of-ten' | 'full-move';
+  };
+  /** Whether the driver may kill it once its rampage has begun. */
+  readonly mahoutInRampage: boolean;
+}
+
+/**
+ * The numbers of war elephants under the readings that `choices` takes.
+ *
+ * Source: Additional Ancient Period Figures & Rules > War Elephants.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/elephant/rampage-table
+ * @clause cady/ancient-medieval/elephant/rampage-removes
+ * @clause cady/ancient-medieval/elephant/missile-odds
+ * @clause cady/ancient-medieval/elephant/ballista-hits
+ * @clause cady/ancient-medieval/elephant/catapult-hit
+ * @clause cady/ancient-medieval/elephant/cavalry-flees
+ * @clause cady/ancient-medieval/elephant/two-shots
+ */
+export function elephantsUnder(choices: Choices = {}): ElephantNumbers {
+  const rampage = elephantRampage.cells;
+  const removal = elephantRemoval.cells;
+  const odds = elephantMissileOdds.cells;
+  const limits = readingOf(rampageLimits, choices).value;
+  const forward = rampage['2-9'].roll;
+  const [ten, eleven] = [rampage['10-11'].roll.from, rampage['10-11'].roll.to ?? rampage['10-11'].roll.from];
+  const crushing = rampage['12'].roll;
+  const back = readingOf(rampageTen, choices).value;
+  const still = readingOf(rampageEleven, choices).value === 'stands-still';
+  return {
+    // Line 1579 of the book.
+    shotsPerTurn: 2,
+    hitsToRampage: removal['missile-and-melee-hits-then-rampage'].amount,
+    rampage: {
+      dice: 2,
+      results: [
+        {
+          from: forward.from,
+          to: forward.to ?? forward.from,
+          does: 'forward',
+          distance: readingOf(rampageForward, choices).value,
+          figures: rampage['2-9']['max-figures'],
+        },
+        { from: ten, to: ten, does: 'backward', distance: back, figures: limits.backward },
+        still
+          ? { from: eleven, to: eleven, does: 'stands-still', distance: 0, figures: 0 }
+          : {
+              from: eleven,
+              to: eleven,
+              does: 'backward',
+              distance: rampage['10-11']['distance-cm'],
+              figures: limits.backward,
+            },
+        {
+          from: crushing.from,
+          to: crushing.to ?? crushing.from,
+          does: 'crushes-around',
+          distance: readingOf(rampageTwelve, choices).value,
+          figures: limits.crushing,
+        },
+      ],
+      removedAfter: readingOf(rampageEnds, choices).value,
+    },
+    ballista: readingOf(elephantBallista, choices).value,
+    catapultHits: removal['direct-catapult-hits'].amount,
+    missiles: {
+      far: odds.far.hits,
+      mid: odds.mid.hits,
+      close: odds.close.hits,
+      otherSteps: readingOf(elephantSteps, choices).value,
+      // Line 3167 of the book.
+      closeInclusive: true,
+    },
+    // Line 1616 of the book.
+    cavalryFear: { within: 10, ...readingOf(elephantFear, choices).value },
+    mahoutInRampage: readingOf(mahout, choices).value,
+  };
+}
+
+/** What chariots do and what is done to them. Lengths in cm. */
+export interface ChariotNumbers {
+  readonly shotsPerTurn: number;
+  /** Who is lost first to last. */
+  readonly lossOrder: readonly ('missile-man' | 'fighter' | 'driver')[];
+  /** Faces with which missiles start at far range. */
+  readonly missiles: readonly number[];
+  /** The face that kills a horse, and whose melee die it is looked for on. */
+  readonly horse: { readonly face: number; readonly meleeDie: 'chariot' | 'attacker' };
+  readonly fireAndMelee: boolean;
+  /** What the fighter is once he has got down, and how far he goes. */
+  readonly fighterOnFoot: { readonly as: TroopType; readonly move: number };
+}
+
+/**
+ * The numbers of chariots under the readings that `choices` takes.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Chariot.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/chariot/casualty-order
+ * @clause cady/ancient-medieval/chariot/missile-odds
+ * @clause cady/ancient-medieval/chariot/horse-killed
+ * @clause cady/ancient-medieval/chariot/two-shots
+ * @clause cady/ancient-medieval/chariot/fighter-chariot
+ * @clause cady/ancient-medieval/chariot/no-fire-and-melee
+ */
+export function chariotsUnder(choices: Choices = {}): ChariotNumbers {
+  return {
+    // Lines 1689 to 1701 of the book.
+    shotsPerTurn: 2,
+    lossOrder: ['missile-man', 'fighter', 'driver'],
+    missiles: [4, 6],
+    horse: { face: 1, meleeDie: readingOf(horseKilledInMelee, choices).value },
+    fireAndMelee: readingOf(chariotFireAndMelee, choices).value,
+    fighterOnFoot: { as: 'medium-infantry', move: readingOf(chariotFighterMove, choices).value.fighter },
+  };
+}

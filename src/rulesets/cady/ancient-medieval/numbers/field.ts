@@ -1,0 +1,112 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { caltropsLosses } from '../charts/field.js';
+import {
+  caltropsArea,
+  caltropsBoundary,
+  javelinLoad,
+  javelinPrice,
+  javelinRange,
+  wallMelee,
+} from '../rulings/field.js';
+
+/** What is laid on the field, thrown or carried. Lengths in cm, areas in square cm, costs in points. */
+export interface FieldNumbers {
+  readonly caltrops: {
+    readonly cost: number;
+    /** The ground that this buys, and that one figure carries and clears in a turn. */
+    readonly bought: { readonly front: number; readonly depth: number };
+    readonly perFigure: number;
+    readonly placingThirds: number;
+    readonly dieSides: number;
+    /**
+     * Faces that remove a figure, by the share of its maximum that its unit has moved: the first entry whose `upTo` is not
+     * passed. The last is a charge.
+     */
+    readonly losses: readonly { readonly upTo: number | null; readonly hits: readonly number[] }[];
+    /** Faces for exactly two thirds. */
+    readonly atTwoThirds: readonly number[];
+  };
+  readonly stakes: {
+    readonly cost: number;
+    /** Centimetres that a figure carries, and sets up or removes in a turn. */
+    readonly perFigure: number;
+    /** Thirds of a move that crossing costs troops, and machines and wagons off the road. */
+    readonly crossing: { readonly troops: number; readonly wheeled: number };
+    /** Melee points that the enemy loses. */
+    readonly enemyMelee: number;
+  };
+  readonly axe: { readonly cost: number; readonly range: number; readonly steps: number; readonly most: number };
+  readonly javelin: {
+    readonly cost: number;
+    /** Javelins that the cost buys, and the most that a figure carries. */
+    readonly bought: number;
+    readonly most: number;
+    readonly range: { readonly closing: number; readonly 'without-melee': number };
+    readonly steps: number;
+  };
+  readonly pavise: { readonly cost: number; readonly figures: number; readonly steps: number };
+  /** Melee points lost by those who attack a castle wall from a ladder. */
+  readonly ladderMelee: number;
+}
+
+/**
+ * The numbers of caltrops, stakes, axes, javelins and pavises under the readings that `choices` takes.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Caltrops; Defensive Stakes; Throwing Ax; Javelin / Dart; Pavise.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/caltrops/purchase
+ * @clause cady/ancient-medieval/caltrops/capacity
+ * @clause cady/ancient-medieval/caltrops/placing
+ * @clause cady/ancient-medieval/caltrops/removing
+ * @clause cady/ancient-medieval/caltrops/losses
+ * @clause cady/ancient-medieval/stakes/carry
+ * @clause cady/ancient-medieval/stakes/crossing-troops
+ * @clause cady/ancient-medieval/stakes/crossing-wheeled
+ * @clause cady/ancient-medieval/stakes/melee
+ * @clause cady/ancient-medieval/romans/extra-stakes
+ * @clause cady/ancient-medieval/axe/cost-and-use
+ * @clause cady/ancient-medieval/axe/odds
+ * @clause cady/ancient-medieval/axe/limit
+ * @clause cady/ancient-medieval/javelin/stats
+ * @clause cady/ancient-medieval/javelin/limit
+ * @clause cady/ancient-medieval/pavise/rule
+ */
+export function fieldUnder(choices: Choices = {}): FieldNumbers {
+  const losses = caltropsLosses.cells;
+  const area = readingOf(caltropsArea, choices).value;
+  const most = readingOf(javelinLoad, choices).value;
+  const javelins = readingOf(javelinPrice, choices).value;
+  const melee = readingOf(wallMelee, choices).value;
+  return {
+    // Line 1924 of the book.
+    caltrops: {
+      cost: 10,
+      bought: area.bought,
+      perFigure: area.figure,
+      placingThirds: 1,
+      dieSides: 6,
+      losses: [
+        { upTo: 1 / 3, hits: losses['one-third-or-less'].hits ?? [] },
+        { upTo: 2 / 3, hits: losses['one-third-to-two-thirds'].hits ?? [] },
+        { upTo: 1, hits: losses['two-thirds-to-full'].hits ?? [] },
+        { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
+      ],
+      atTwoThirds: readingOf(caltropsBoundary, choices).value ?? [],
+    },
+    // Lines 1939 and 1941 of the book.
+    stakes: { cost: 2, perFigure: 1, crossing: { troops: 1, wheeled: 2 }, enemyMelee: melee.stakes },
+    // Line 1945 of the book.
+    axe: { cost: 1, range: 6, steps: 2, most: most.axe },
+    javelin: {
+      cost: javelins.points,
+      bought: javelins.javelins,
+      most: most.javelin,
+      range: readingOf(javelinRange, choices).value,
+      steps: 2,
+    },
+    // Line 1953 of the book.
+    pavise: { cost: 2, figures: 2, steps: -1 },
+    ladderMelee: melee.ladder,
+  };
+}

@@ -1,0 +1,140 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { mountedInfantryTable, samuraiMelee } from '../charts/medieval.js';
+import {
+  berserkerWeary,
+  hussiteCover,
+  mongolFear,
+  mountedMove,
+  mountingCost,
+  mountLosses,
+  pikeRanks,
+  poleArmLimit,
+  samuraiOthers,
+  wagonMen,
+  wagonPrice,
+} from '../rulings/medieval.js';
+import { pikeUnit } from '../rulings/troops.js';
+import type { TroopType } from '../troops.js';
+
+/** Opponents by whom a samurai's melee point is found. */
+export type SamuraiOpponent = 'heavy-armor' | 'samurai' | 'medium-armor' | 'pikes' | 'light-troops';
+
+/** The figures of the middle ages that have rules of their own. Lengths in cm. */
+export interface MedievalNumbers {
+  readonly mountedInfantry: {
+    readonly move: number;
+    /** Whether that is on top of the move on foot. */
+    readonly moveAdded: boolean;
+    readonly cost: number;
+    /** Least morale value that may be mounted. */
+    readonly leastMorale: number;
+    /** Thirds that mounting or dismounting costs, and of what. */
+    readonly mounting: { readonly thirds: number; readonly of: 'turn' | 'foot' };
+    /** One mount is lost for so many figures. */
+    readonly lossEvery: number;
+    readonly lossRounding: 'down' | 'up';
+  };
+  readonly pikes: {
+    /** Ranks that count when they attack, and what those behind the first do. */
+    readonly ranks: number;
+    readonly rearRanks: { readonly rolls: 'enemy-only' | 'both' };
+    /** The largest unit, in stands or figures. */
+    readonly largestUnit: { readonly stands: number | null; readonly figures: number | null };
+  };
+  /** Ranks behind which a pole arm still strikes, and whether the limit of other secondary attacks holds for it. */
+  readonly poleArms: { readonly behindRanks: number; readonly limited: boolean };
+  readonly samurai: {
+    readonly melee: { readonly [opponent in SamuraiOpponent]: number };
+    readonly lightPikesAs: 'pikes' | 'light-troops';
+  };
+  readonly mongolFear: 'once' | 'every-turn';
+  readonly berserkers: { readonly most: number; readonly weary: boolean };
+  readonly warWagons: {
+    readonly gun: TroopType;
+    readonly guns: number;
+    readonly figures: number;
+    /** Kinds among them, and the kinds allowed. */
+    readonly kinds: number;
+    readonly allowed: readonly string[];
+    readonly fireFromInside: number;
+    readonly thoseWhoFire: 'besides' | 'among';
+    readonly price: number;
+    /** Melee points that the enemy loses, and steps that missiles lose. */
+    readonly enemyMelee: number;
+    readonly cover: { readonly steps: number; readonly whose: 'at-them' | 'their-own' };
+  };
+}
+
+/**
+ * The numbers of mounted infantry, pikes, pole arms, samurai, Mongols, berserkers and war wagons under the readings that
+ * `choices` takes.
+ *
+ * Source: Additional Ancient Period Figures & Rules.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/mounted-infantry/who
+ * @clause cady/ancient-medieval/mounted-infantry/mount-cost
+ * @clause cady/ancient-medieval/mounted-infantry/speed
+ * @clause cady/ancient-medieval/mounted-infantry/mount-losses
+ * @clause cady/ancient-medieval/pike/three-ranks-attack
+ * @clause cady/ancient-medieval/pike/unit-size
+ * @clause cady/ancient-medieval/polearm/strike-from-behind
+ * @clause cady/ancient-medieval/samurai/melee-points
+ * @clause cady/ancient-medieval/mongol/cavalry-fear
+ * @clause cady/ancient-medieval/berserker/maximum
+ * @clause cady/ancient-medieval/hussite/contents
+ * @clause cady/ancient-medieval/hussite/fire-from-inside
+ * @clause cady/ancient-medieval/hussite/cost
+ * @clause cady/ancient-medieval/hussite/melee-penalty
+ * @clause cady/ancient-medieval/hussite/cover
+ */
+export function medievalUnder(choices: Choices = {}): MedievalNumbers {
+  const mounted = readingOf(mountedMove, choices).value;
+  const against = samuraiMelee.cells;
+  const wagon = readingOf(wagonMen, choices).value;
+  return {
+    mountedInfantry: {
+      move: mounted.cm,
+      moveAdded: mounted.added,
+      cost: mountedInfantryTable.cells.mount.cost,
+      // Lines 1738, 1740 and 1744 of the book.
+      leastMorale: 2,
+      mounting: { thirds: 1, of: readingOf(mountingCost, choices).value },
+      lossEvery: 4,
+      lossRounding: readingOf(mountLosses, choices).value,
+    },
+    // Line 1760 of the book.
+    pikes: {
+      ranks: 3,
+      rearRanks: readingOf(pikeRanks, choices).value,
+      largestUnit: readingOf(pikeUnit, choices).value,
+    },
+    poleArms: { behindRanks: 1, limited: readingOf(poleArmLimit, choices).value },
+    samurai: {
+      melee: {
+        'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
+        samurai: against['heavy-armor-or-samurai']['melee-point'],
+        'medium-armor': against['medium-armor']['melee-point'],
+        pikes: against.pikes['melee-point'],
+        'light-troops': against['light-troops']['melee-point'],
+      },
+      lightPikesAs: readingOf(samuraiOthers, choices).value['light-pikes'],
+    },
+    mongolFear: readingOf(mongolFear, choices).value,
+    // Line 1807 of the book.
+    berserkers: { most: 3, weary: readingOf(berserkerWeary, choices).value },
+    // Lines 1824 and 1830 of the book.
+    warWagons: {
+      gun: 'culverin',
+      guns: 1,
+      figures: 12,
+      kinds: wagon.kinds,
+      allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
+      fireFromInside: 4,
+      thoseWhoFire: wagon.four,
+      price: readingOf(wagonPrice, choices).value,
+      enemyMelee: 1,
+      cover: { steps: -1, whose: readingOf(hussiteCover, choices).value },
+    },
+  };
+}

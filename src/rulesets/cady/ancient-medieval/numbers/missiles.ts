@@ -1,0 +1,204 @@
+import { ladder, type StepLadder } from '../../../../chart/index.js';
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../charts/missiles.js';
+import { slingerImmune, slingerShots } from '../rulings/ancients.js';
+import { mongolShots } from '../rulings/medieval.js';
+import {
+  beyondTwoThirds,
+  chargedClose,
+  chargedFail,
+  chargedMid,
+  closeBoundary,
+  closeSteps,
+  crossbowLoading,
+  fallsShort,
+  handCannonOddsRuling,
+  handCannonReload,
+  handCannonSteps,
+  hillThirds,
+  lostExample,
+  movedTarget,
+  phalanxCover,
+  secondRank,
+  stoneWallSteps,
+  targetPriority,
+  twiceTarget,
+} from '../rulings/missiles.js';
+import type { Armor, MissileWeapon, TroopType } from '../troops.js';
+
+/** Thirds of a weapon's range. */
+export type RangeThird = 'far' | 'mid' | 'close';
+
+/** The odds of a hand cannon: by thirds of its range, by two bands in cm, or by the target's armor as for arbalests. */
+export type HandCannonOdds =
+  | { readonly by: 'thirds'; readonly [third: string]: readonly number[] | string }
+  | {
+      readonly by: 'bands';
+      readonly near: { readonly to: number; readonly hits: readonly number[] };
+      readonly far: { readonly to: number; readonly hits: readonly number[] };
+    }
+  | { readonly by: 'armor' };
+
+/** What one third of a turn may be spent on. */
+export type ThirdAction = 'fire' | 'load' | 'move' | 'charge' | 'melee' | 'destroy';
+
+/** The numbers of missile fire. Lengths in cm, angles in degrees. */
+export interface MissileNumbers {
+  readonly dieSides: number;
+  /** Faces that hit, from nothing upward. */
+  readonly ladder: StepLadder<readonly number[]>;
+  /** The rung on which fire at an armor class starts, at far range. */
+  readonly start: { readonly [armor in Armor]: number };
+  /** Steps, up (+) or down (−). */
+  readonly steps: {
+    readonly mid: number;
+    /** In all, not on top of `mid`. */
+    readonly close: number;
+    readonly deep: { readonly ranks: number; readonly steps: number };
+    readonly fence: number;
+    readonly wall: number;
+    readonly forestEdge: number;
+    readonly moved: number;
+    readonly phalanxFront: number;
+    readonly pavise: number;
+  };
+  /** Steps of fire from behind the first rank, by kind of weapon; `null`: it may not. */
+  readonly secondRank: {
+    readonly bow: number | null;
+    readonly sling: number | null;
+    readonly crossbow: number | null;
+  };
+  /** Whether exactly a third of the range is close. */
+  readonly closeInclusive: boolean;
+  readonly testudo: 'immune' | 'as-others';
+  /** Range gained one, two, three hill levels above the target, and lost below it. */
+  readonly hillGain: readonly [number, number, number];
+  /** Whether the thirds are of the range with height counted in, or of the printed one. */
+  readonly thirdsOf: 'modified' | 'printed';
+  /** Degrees to either side of straight ahead. */
+  readonly arc: {
+    readonly foot: { readonly left: number; readonly right: number };
+    readonly mounted: { readonly left: number; readonly right: number };
+  };
+  /** Thirds of a turn that loading takes. */
+  readonly loading: { readonly [weapon in Exclude<MissileWeapon, 'pilum'>]: number } & { readonly machine: number };
+  /** The printed examples of a turn in thirds; `null` where an action takes more than one. */
+  readonly examples: readonly {
+    readonly [column in (typeof loadingChart)['columns'][number]]: ThirdAction | null;
+  }[];
+  /** Shots of a turn without movement; after up to two thirds of a move it is one. */
+  readonly shotsStanding: number;
+  readonly twiceTarget: 'same-unit' | 'same-area';
+  /** Whether a move beyond two thirds, short of all of it, still leaves a shot. */
+  readonly beyondTwoThirds: boolean;
+  readonly slings: {
+    readonly standing: number;
+    readonly moving: 'each-third' | 'each-third-not-moved' | 'one';
+    /** Kinds of figures, besides elephants and phalanxes, that slings do not hurt. */
+    readonly immune: readonly TroopType[];
+  };
+  readonly mongols: { readonly shots: number; readonly when: 'standing' | 'always' };
+  readonly handCannon: { readonly odds: HandCannonOdds; readonly otherSteps: boolean };
+  readonly fallsShort: { readonly hits: 'who-stands-at-full-range' | 'nobody'; readonly odds: RangeThird | null };
+  /** Fire at a charger: after a failed test, at mid range, at close range. */
+  readonly charged: {
+    readonly failed: { readonly at: 'mid' | 'first-in-range'; readonly steps: number };
+    readonly mid: { readonly melee: boolean; readonly bow: 'kept' | 'thrown-down' };
+    /** Who rolls in the melee after fire at close range. */
+    readonly close: { readonly attackers: boolean; readonly defenders: boolean };
+  };
+  readonly priority: 'any-in-range' | 'closing-then-front-then-any';
+}
+
+/**
+ * The numbers of missile fire under the readings that `choices` takes.
+ *
+ * Source: Archer/Missile Fire; Missile Fire from a Hill; Archer Fire: (loaded/unloaded).
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/missile/one-d10-each
+ * @clause cady/ancient-medieval/missile/stationary-two-shots
+ * @clause cady/ancient-medieval/missile/arc-foot
+ * @clause cady/ancient-medieval/missile/arc-mounted
+ * @clause cady/ancient-medieval/missile/crossbow-no-indirect
+ * @clause cady/ancient-medieval/missile/base-is-far-range
+ * @clause cady/ancient-medieval/hand-cannon/reload
+ * @clause cady/ancient-medieval/slinger/rate
+ * @clause cady/ancient-medieval/slinger/immune-targets
+ * @clause cady/ancient-medieval/mongol/three-shots
+ * @clause cady/ancient-medieval/phalanx/missile-front
+ * @clause cady/ancient-medieval/romans/testudo-missiles
+ */
+export function missilesUnder(choices: Choices = {}): MissileNumbers {
+  const steps = missileStepModifiers.cells;
+  const hill = missileHillRange.cells;
+  const cover = readingOf(phalanxCover, choices).value;
+  const crossbow = readingOf(crossbowLoading, choices).value;
+  return {
+    dieSides: 10,
+    ladder: ladder([...killShots.rows].reverse().map(row => killShots.cells[row].hits ?? [])),
+    // Lines 1405 to 1409 of the book.
+    start: { light: 3, medium: 2, heavy: 1 },
+    steps: {
+      mid: steps['range-less-than-two-thirds'].steps,
+      close: readingOf(closeSteps, choices).value,
+      // Line 1357 of the book.
+      deep: { ranks: 4, steps: steps['target-four-or-more-stands-deep'].steps },
+      fence: steps['target-behind-wooden-or-stone-fence'].steps,
+      wall: -readingOf(stoneWallSteps, choices).value,
+      forestEdge: steps['target-on-edge-of-forest'].steps,
+      moved: readingOf(movedTarget, choices).value,
+      phalanxFront: cover.phalanx,
+      // Line 1953 of the book.
+      pavise: -1,
+    },
+    secondRank: readingOf(secondRank, choices).value,
+    closeInclusive: readingOf(closeBoundary, choices).value,
+    testudo: cover.testudo,
+    hillGain: [
+      hill['one-hill-level']['all-missile-figures'],
+      hill['two-hill-levels']['all-missile-figures'],
+      hill['three-hill-levels']['all-missile-figures'],
+    ],
+    thirdsOf: readingOf(hillThirds, choices).value,
+    // Line 1434 of the book.
+    arc: { foot: { left: 45, right: 45 }, mounted: { left: 180, right: 45 } },
+    loading: {
+      bow: 1,
+      longbow: 1,
+      crossbow,
+      arbalest: crossbow,
+      sling: 1,
+      javelin: 1,
+      'hand-cannon': readingOf(handCannonReload, choices).value,
+      machine: 2,
+    },
+    examples: examplesUnder(choices),
+    shotsStanding: 2,
+    twiceTarget: readingOf(twiceTarget, choices).value,
+    beyondTwoThirds: readingOf(beyondTwoThirds, choices).value,
+    slings: { ...readingOf(slingerShots, choices).value, immune: readingOf(slingerImmune, choices).value },
+    // Line 1795 of the book.
+    mongols: { shots: 3, when: readingOf(mongolShots, choices).value },
+    handCannon: {
+      odds: readingOf(handCannonOddsRuling, choices).value,
+      otherSteps: readingOf(handCannonSteps, choices).value,
+    },
+    fallsShort: readingOf(fallsShort, choices).value,
+    charged: {
+      failed: readingOf(chargedFail, choices).value,
+      mid: readingOf(chargedMid, choices).value,
+      close: readingOf(chargedClose, choices).value,
+    },
+    priority: readingOf(targetPriority, choices).value,
+  };
+}
+
+/** The loading examples, third by third, with the lost cell filled in. */
+function examplesUnder(choices: Choices): MissileNumbers['examples'] {
+  const lost = readingOf(lostExample, choices).value;
+  return loadingChart.rows.map(row => {
+    const printed = loadingChart.cells[row];
+    return row === 'example-1-third-1' ? { ...printed, 'artillery-unloaded': lost } : printed;
+  });
+}

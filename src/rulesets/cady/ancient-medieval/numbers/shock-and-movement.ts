@@ -1,0 +1,168 @@
+import { patchChart } from '../../../../chart/index.js';
+import { type Choices, type ClauseId, readingOf } from '../../../../rulebook/index.js';
+import { type CommonRules, commonRulesUnder } from '../../common/rules.js';
+import { effectsOnMovement, shockChart, shockReductions } from '../charts/shock-and-movement.js';
+import { phalanxShock, testudoShock } from '../rulings/ancients.js';
+import { caltropsShock, stakesShock } from '../rulings/field.js';
+import { pikeShock, poleArmShock } from '../rulings/medieval.js';
+import {
+  columnBonus,
+  creek,
+  forestFree,
+  formationMorale,
+  shockExample,
+  shockFord,
+} from '../rulings/shock-and-movement.js';
+import { halfShock } from '../rulings/troops.js';
+
+/** What takes shocks off a charging figure in this period, besides what the common rules know. */
+export type PeriodObstacle =
+  | 'pole-arms'
+  | 'ford'
+  | 'stakes'
+  | 'caltrops'
+  | 'pike-two-ranks'
+  | 'pike-three-ranks'
+  | 'phalanx-front'
+  | 'testudo'
+  | 'war-wagons';
+
+/** Shocks of the period. */
+export interface PeriodShock {
+  /** Shocks that each charging figure loses; `null`: all of them. */
+  readonly reductions: {
+    readonly [obstacle in PeriodObstacle]: { readonly shocks: number | null; readonly clause: ClauseId };
+  };
+  /** What becomes of the odd figure where two make one shock. */
+  readonly half: { readonly odd: 'dropped' | 'rounded-up' };
+}
+
+/**
+ * The shock of the common rules with the period's own chart.
+ *
+ * Source: Shock Effect.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/shock/chart
+ */
+export function shockUnder(choices: Choices = {}): CommonRules['shock'] {
+  const { shock } = commonRulesUnder(choices);
+  const charge = { 'medium-cavalry': readingOf(shockExample, choices).value };
+  const chart = patchChart(shockChart, { 'heavy-infantry': { ...shockChart.cells['heavy-infantry'], ...charge } });
+  const fence = shockReductions.cells['behind-wooden-fence'].shocks;
+  const wall = shockReductions.cells['stone-wall'].shocks;
+  return {
+    ...shock,
+    chart,
+    reductions: {
+      ...shock.reductions,
+      fence: { shocks: fence, clause: 'cady/ancient-medieval/shock/reduction-one' },
+      wall: { shocks: wall, clause: 'cady/ancient-medieval/shock/reduction-two' },
+    },
+  };
+}
+
+/**
+ * What the period adds to the common rules of shock.
+ *
+ * Source: Shock Effect; the sections on Romans, phalanx, pike, pole arms, war wagons, caltrops and stakes.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/shock/half
+ * @clause cady/ancient-medieval/romans/testudo-no-shock
+ * @clause cady/ancient-medieval/phalanx/cavalry-shock-front
+ * @clause cady/ancient-medieval/pike/shock-reduction
+ * @clause cady/ancient-medieval/caltrops/shock
+ * @clause cady/ancient-medieval/stakes/shock
+ * @clause cady/ancient-medieval/hussite/chained-no-shock
+ */
+export function periodShockUnder(choices: Choices = {}): PeriodShock {
+  const pike = readingOf(pikeShock, choices).value;
+  return {
+    reductions: {
+      'pole-arms': {
+        shocks: readingOf(poleArmShock, choices).value,
+        clause: 'cady/ancient-medieval/shock/reduction-one',
+      },
+      ford: { shocks: readingOf(shockFord, choices).value, clause: 'cady/ancient-medieval/shock/reduction-one' },
+      stakes: { shocks: readingOf(stakesShock, choices).value, clause: 'cady/ancient-medieval/stakes/shock' },
+      caltrops: { shocks: readingOf(caltropsShock, choices).value, clause: 'cady/ancient-medieval/caltrops/shock' },
+      'pike-two-ranks': { shocks: pike.two, clause: 'cady/ancient-medieval/pike/shock-reduction' },
+      'pike-three-ranks': { shocks: pike.three, clause: 'cady/ancient-medieval/pike/shock-reduction' },
+      'phalanx-front': {
+        shocks: readingOf(phalanxShock, choices).value,
+        clause: 'cady/ancient-medieval/phalanx/cavalry-shock-front',
+      },
+      testudo: {
+        shocks: readingOf(testudoShock, choices).value,
+        clause: 'cady/ancient-medieval/romans/testudo-no-shock',
+      },
+      'war-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/chained-no-shock' },
+    },
+    half: readingOf(halfShock, choices).value,
+  };
+}
+
+/** What the period's movement has besides the common rules. */
+export interface PeriodMovement {
+  /** Troops that a forest does not slow. */
+  readonly forestFree: readonly string[];
+}
+
+/** The troops that a forest does not slow, under the readings that `choices` takes. */
+export function periodMovementUnder(choices: Choices = {}): PeriodMovement {
+  return { forestFree: readingOf(forestFree, choices).value };
+}
+
+/**
+ * The movement of the common rules with the period's own chart.
+ *
+ * Source: Movement.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/movement/no-column-bonus
+ * @clause cady/ancient-medieval/movement/formation-change
+ * @clause cady/ancient-medieval/movement/creek-elsewhere
+ * @clause cady/ancient-medieval/movement/artillery-over-fence
+ * @clause cady/ancient-medieval/artillery/hill-movement
+ * @clause cady/ancient-medieval/artillery/downhill-movement
+ */
+export function movementUnder(choices: Choices = {}): CommonRules['movement'] {
+  const { movement } = commonRulesUnder(choices);
+  const effects = effectsOnMovement.cells;
+  const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
+  const ford = readingOf(creek, choices).value;
+  const ground = {
+    wood: cost('forest-off-road'),
+    rough: cost('rough-terrain-off-road'),
+    hill: cost('hill-level-up-or-down'),
+    creek: cost('creek-not-at-ford-or-bridge'),
+    creekFord: ford,
+    riverFord: cost('river-at-ford'),
+  };
+  const { infantry, cavalry, artillery } = movement.terrain;
+  const guns = cost('artillery-over-fence-or-wall');
+  const foot = cost('infantry-over-fence-or-wall');
+  return {
+    ...movement,
+    thirds: {
+      ...movement.thirds,
+      charge: effects['ordered-charge']['change-thirds'],
+      road: effects['portion-on-road']['change-thirds'],
+      formationChange: effects['formation-change-morale-3-4-5']['change-thirds'],
+      directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
+      passThrough: effects['pass-through-friendly-unit']['change-thirds'],
+    },
+    formationMorale: readingOf(formationMorale, choices).value,
+    // Lines 685 and 1527 of the book.
+    columnMarch: readingOf(columnBonus, choices).value
+      ? { abreast: [2, 4], morale: 4, bend: movement.turnDegrees }
+      : null,
+    terrain: {
+      infantry: { ...infantry, ...ground, fence: foot, wall: foot },
+      cavalry: { ...cavalry, ...ground },
+      // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
+      artillery: { ...artillery, wood: ground.wood, rough: ground.rough, hill: ground.hill, fence: guns, wall: guns },
+    },
+  };
+}

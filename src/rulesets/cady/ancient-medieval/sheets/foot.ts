@@ -1,0 +1,97 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { romansTable } from '../charts/ancients.js';
+import { figureCapabilityInfantry } from '../charts/capability.js';
+import { berserkerTable, poleArmTable, samuraiTable, swissPikeTable } from '../charts/medieval.js';
+import { hopliteAlone, romanAuxiliaryRange } from '../rulings/troops.js';
+import type { Sheet } from './printed.js';
+
+/** Foot without missiles. */
+export function infantryUnder(choices: Choices, sheet: Sheet) {
+  const chart = figureCapabilityInfantry.cells;
+  const foot = (row: keyof typeof chart) => {
+    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
+    return { class: 'infantry', armor, shock, move, melee, morale, cost } as const;
+  };
+  const pikes = swissPikeTable.cells;
+  const pike = (row: keyof typeof pikes) => {
+    const { armor, shock, 'movement-cm': move, melee, morale, cost } = pikes[row];
+    return { class: 'infantry', armor, shock, move, melee, morale, cost, traits: ['pike'] } as const;
+  };
+  const poleArm = poleArmTable.cells['pole-arm-spear'];
+  const samurai = samuraiTable.cells.infantry;
+  const berserker = berserkerTable.cells.infantry;
+  const alone = readingOf(hopliteAlone, choices).value;
+  return {
+    peasants: sheet('peasants', { title: 'Peasants', ...foot('peasants'), stand: 'peasants' }),
+    'light-infantry': sheet('light-infantry', { title: 'Light infantry', ...foot('light'), stand: 'infantry' }),
+    'medium-infantry': sheet('medium-infantry', { title: 'Medium infantry', ...foot('medium'), stand: 'infantry' }),
+    'men-at-arms': sheet('men-at-arms', { title: 'Men-at-arms', ...foot('men-at-arms'), stand: 'men-at-arms' }),
+    // What the phalanx gives stands in the rules of the phalanx; this is the man outside it.
+    hoplites: sheet('hoplites', {
+      title: 'Hoplites',
+      ...foot('hoplites'),
+      shock: alone.shock,
+      morale: alone.morale,
+      stand: 'infantry',
+      traits: ['phalanx'],
+    }),
+    'roman-auxiliary': sheet('roman-auxiliary', {
+      title: 'Roman auxiliaries',
+      ...foot('roman-aux'),
+      rangeVaries: readingOf(romanAuxiliaryRange, choices).value === 'varies',
+      stand: 'infantry',
+    }),
+    'roman-legionary': sheet('roman-legionary', {
+      title: 'Roman legionaries',
+      ...foot('romans'),
+      weapon: 'pilum',
+      range: romansTable.cells['infantry-legion']['range-cm'],
+      stand: 'infantry',
+      traits: ['legionary', 'stakes'],
+    }),
+    'swiss-pike-light': sheet('swiss-pike-light', { title: 'Swiss pike, light', ...pike('light'), stand: 'infantry' }),
+    'swiss-pike-medium': sheet('swiss-pike-medium', {
+      title: 'Swiss pike, medium',
+      ...pike('medium'),
+      stand: 'infantry',
+    }),
+    'pole-arm': sheet('pole-arm', {
+      title: 'Pole arms and spears',
+      class: 'infantry',
+      armor: poleArm.armor,
+      shock: poleArm.shock,
+      move: poleArm['move-cm'],
+      melee: poleArm.melee,
+      morale: poleArm.morale,
+      cost: poleArm.cost,
+      stand: 'infantry',
+      traits: ['pole-arm'],
+    }),
+    'samurai-infantry': sheet('samurai-infantry', {
+      title: 'Samurai on foot',
+      class: 'infantry',
+      armor: samurai.armor,
+      shock: samurai.shock,
+      move: samurai['movement-cm'],
+      melee: null,
+      morale: null,
+      cost: samurai.cost,
+      stand: 'single-foot',
+      individual: true,
+      traits: ['samurai'],
+    }),
+    berserker: sheet('berserker', {
+      title: 'Viking berserker',
+      class: 'infantry',
+      armor: berserker.armor,
+      shock: 0,
+      move: berserker['movement-cm'],
+      melee: berserker.melee,
+      morale: berserker.morale,
+      cost: berserker.cost,
+      stand: 'single-foot',
+      individual: true,
+      traits: ['berserker'],
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { romansTable } from '../charts/ancients.js';
+import { figureCapabilityCavalry, figureCapabilityMissile } from '../charts/capability.js';
+import { mongolTable, samuraiTable } from '../charts/medieval.js';
+import { samuraiColumn } from '../rulings/medieval.js';
+import { ammunition } from '../rulings/supply.js';
+import { horseArcherColumn, romanCavalryMelee } from '../rulings/troops.js';
+import { armorOf, type Sheet } from './printed.js';
+
+/** Riders, with and without missiles. */
+export function horseUnder(choices: Choices, sheet: Sheet) {
+  const chart = figureCapabilityCavalry.cells;
+  const rider = (row: 'light-cavalry' | 'medium-cavalry' | 'heavy-cavalry') => {
+    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
+    return { class: 'cavalry', armor: armorOf(armor), shock, move, melee, morale, cost, stand: 'cavalry' } as const;
+  };
+  const archers = figureCapabilityMissile.cells;
+  const columns = readingOf(horseArcherColumn, choices).value;
+  const shots = readingOf(ammunition, choices).value.bow;
+  const archer = (row: 'horse-archer-light' | 'horse-archer-medium') => {
+    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale } = archers[row];
+    return {
+      class: 'horse-archer',
+      armor,
+      shock: shock ?? 0,
+      move,
+      melee,
+      morale,
+      range: archers[row]['range-cm'],
+      cost: archers[row].cost,
+      weapon: 'bow',
+      ammunition: shots,
+      stand: 'cavalry',
+    } as const;
+  };
+  const mongol = mongolTable.cells['mongol-horse-archer'];
+  const roman = romansTable.cells.cavalry;
+  const samurai = samuraiTable.cells.cavalry;
+  return {
+    'horse-archer-light': sheet('horse-archer-light', {
+      title: 'Horse archers, light',
+      ...archer('horse-archer-light'),
+      shockAttack: columns.light,
+    }),
+    'horse-archer-medium': sheet('horse-archer-medium', {
+      title: 'Horse archers, medium',
+      ...archer('horse-archer-medium'),
+      shockAttack: columns.medium,
+    }),
+    'mongol-horse-archer': sheet('mongol-horse-archer', {
+      title: 'Mongol horse archers',
+      class: 'horse-archer',
+      armor: mongol.armor,
+      shock: mongol.shock,
+      move: mongol['movement-cm'],
+      melee: mongol.melee,
+      morale: mongol.morale,
+      range: mongol['range-cm'],
+      cost: mongol.cost,
+      weapon: 'bow',
+      ammunition: shots,
+      stand: 'cavalry',
+      shockAttack: columns.light,
+      traits: ['mongol'],
+    }),
+    'light-cavalry': sheet('light-cavalry', { title: 'Light cavalry', ...rider('light-cavalry') }),
+    'medium-cavalry': sheet('medium-cavalry', { title: 'Medium cavalry', ...rider('medium-cavalry') }),
+    'heavy-cavalry': sheet('heavy-cavalry', { title: 'Heavy cavalry', ...rider('heavy-cavalry') }),
+    'roman-cavalry': sheet('roman-cavalry', {
+      title: 'Roman cavalry',
+      class: 'cavalry',
+      armor: roman.armor,
+      shock: roman.shock,
+      move: roman['move-cm'],
+      melee: readingOf(romanCavalryMelee, choices).value,
+      morale: roman.morale,
+      cost: roman.cost,
+      stand: 'cavalry',
+    }),
+    'samurai-cavalry': sheet('samurai-cavalry', {
+      title: 'Samurai on horse',
+      class: 'cavalry',
+      armor: samurai.armor,
+      shock: samurai.shock,
+      move: samurai['movement-cm'],
+      melee: null,
+      morale: null,
+      cost: samurai.cost,
+      stand: 'cavalry',
+      shockAttack: readingOf(samuraiColumn, choices).value,
+      individual: true,
+      traits: ['samurai'],
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { figureCapabilityArtillery, figureCapabilityGunpowder, figureCapabilityMissile } from '../charts/capability.js';
+import { gunpowderArtillery } from '../charts/gunpowder.js';
+import { hussiteTable } from '../charts/medieval.js';
+import { crewBallista, crewBombard, crewCannon, crewCatapult, crewCulverin, crewTrebuchet } from '../rulings/crews.js';
+import { moveBombard, moveTrebuchet } from '../rulings/guns.js';
+import { wagonCost } from '../rulings/supply.js';
+import type { Sheet } from './printed.js';
+
+/** Engines, gunpowder pieces and wagons. */
+export function machinesUnder(choices: Choices, sheet: Sheet) {
+  const engines = figureCapabilityArtillery.cells;
+  const pieces = figureCapabilityGunpowder.cells;
+  const engine = (row: keyof typeof engines, crew: number | null) => {
+    const { armor, 'movement-cm': move, melee, cost } = engines[row];
+    return { class: 'artillery', armor, shock: 0, move, melee, morale: null, cost, stand: row, crew } as const;
+  };
+  // Both charts print the same moves, but for the bombard; the section's has them as numbers.
+  const section = gunpowderArtillery.cells;
+  const piece = (row: Exclude<keyof typeof pieces, 'hand-cannon'>, move: number, crew: number | null) => {
+    const { armor, melee, morale, cost } = pieces[row];
+    return { class: 'artillery', armor, shock: 0, move, melee, morale, cost, stand: row, crew } as const;
+  };
+  const wagon = figureCapabilityMissile.cells['supply-wagon'];
+  const warWagon = hussiteTable.cells['war-wagon'];
+  return {
+    ballista: sheet('ballista', { title: 'Ballista', ...engine('ballista', readingOf(crewBallista, choices).value) }),
+    'onager-catapult': sheet('onager-catapult', {
+      title: 'Onager or catapult',
+      ...engine('onager-catapult', readingOf(crewCatapult, choices).value),
+    }),
+    trebuchet: sheet('trebuchet', {
+      title: 'Trebuchet',
+      ...engine('trebuchet', readingOf(crewTrebuchet, choices).value),
+      move: readingOf(moveTrebuchet, choices).value['before-set-up'],
+    }),
+    'pot-d-fer': sheet('pot-d-fer', {
+      title: 'Pot d’fer',
+      ...piece('pot-d-fer', section['pot-d-fer']['movement-cm'], section['pot-d-fer'].crew),
+    }),
+    culverin: sheet('culverin', {
+      title: 'Culverin',
+      ...piece('culverin', section.culverin['movement-cm'], readingOf(crewCulverin, choices).value),
+    }),
+    cannon: sheet('cannon', {
+      title: 'Cannon',
+      ...piece('cannon', section.cannon['movement-cm'], readingOf(crewCannon, choices).value),
+    }),
+    bombard: sheet('bombard', {
+      title: 'Bombard',
+      ...piece(
+        'bombard',
+        readingOf(moveBombard, choices).value['before-set-up'],
+        readingOf(crewBombard, choices).value,
+      ),
+    }),
+    'supply-wagon': sheet('supply-wagon', {
+      title: 'Supply wagon',
+      class: 'wagon',
+      armor: null,
+      shock: 0,
+      move: wagon['movement-cm'],
+      melee: null,
+      morale: null,
+      cost: readingOf(wagonCost, choices).value,
+      stand: 'wagon',
+      individual: true,
+      traits: ['supply-wagon'],
+    }),
+    'war-wagon': sheet('war-wagon', {
+      title: 'Hussite war wagon',
+      class: 'wagon',
+      armor: null,
+      shock: warWagon.shock,
+      move: warWagon['movement-cm'],
+      melee: null,
+      morale: null,
+      cost: null,
+      stand: 'wagon',
+      // Chained together, wagons prevent all shock; on the move their men are safe from it.
+      shockReceive: null,
+      individual: true,
+      traits: ['war-wagon'],
+    }),
+  };
+}

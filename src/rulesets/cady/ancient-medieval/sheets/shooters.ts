@@ -1,0 +1,98 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import { romansTable } from '../charts/ancients.js';
+import { figureCapabilityMissile } from '../charts/capability.js';
+import { handCannonTable } from '../charts/gunpowder.js';
+import { samuraiTable } from '../charts/medieval.js';
+import { slingerRange } from '../rulings/ancients.js';
+import { crewHandCannon } from '../rulings/crews.js';
+import { handCannonArmor, handCannonRange } from '../rulings/missiles.js';
+import { ammunition } from '../rulings/supply.js';
+import { romanBowLight, romanBowMedium } from '../rulings/troops.js';
+import type { Sheet } from './printed.js';
+
+/** Foot with missiles. */
+export function missilesUnder(choices: Choices, sheet: Sheet) {
+  const chart = figureCapabilityMissile.cells;
+  const shots = readingOf(ammunition, choices).value;
+  const shooter = (row: Exclude<keyof typeof chart, 'supply-wagon'>) => {
+    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale } = chart[row];
+    const { 'range-cm': range, cost } = chart[row];
+    return { class: 'missile', armor, shock: shock ?? 0, move, melee, morale, range, cost } as const;
+  };
+  const bow = { stand: 'light-bowmen', weapon: 'bow', ammunition: shots.bow } as const;
+  const longbow = { stand: 'long-bowmen', weapon: 'longbow', ammunition: shots.bow, traits: ['stakes'] } as const;
+  const crossbow = { stand: 'crossbow', weapon: 'crossbow', ammunition: shots.crossbow } as const;
+  const arbalest = { stand: 'crossbow', weapon: 'arbalest', ammunition: shots.crossbow } as const;
+  const roman = (row: 'missile-bow-light' | 'missile-bow-medium') => {
+    const { armor, shock, 'move-cm': move } = romansTable.cells[row];
+    return { class: 'missile', armor, shock, move, ...bow } as const;
+  };
+  const samurai = samuraiTable.cells.archer;
+  const handCannon = handCannonTable.cells['hand-cannon'];
+  return {
+    'archer-light': sheet('archer-light', { title: 'Archers, light', ...shooter('archer-light'), ...bow }),
+    'archer-medium': sheet('archer-medium', { title: 'Archers, medium', ...shooter('archer-medium'), ...bow }),
+    'crossbow-light': sheet('crossbow-light', { title: 'Crossbow, light', ...shooter('crossbow-light'), ...crossbow }),
+    'crossbow-medium': sheet('crossbow-medium', {
+      title: 'Crossbow, medium',
+      ...shooter('crossbow-medium'),
+      ...crossbow,
+    }),
+    'longbow-light': sheet('longbow-light', { title: 'Longbow, light', ...shooter('longbow-light'), ...longbow }),
+    'longbow-medium': sheet('longbow-medium', { title: 'Longbow, medium', ...shooter('longbow-medium'), ...longbow }),
+    'arbalest-light': sheet('arbalest-light', { title: 'Arbalest, light', ...shooter('arbalest-light'), ...arbalest }),
+    'arbalest-medium': sheet('arbalest-medium', {
+      title: 'Arbalest, medium',
+      ...shooter('arbalest-medium'),
+      ...arbalest,
+    }),
+    slinger: sheet('slinger', {
+      title: 'Slingers',
+      ...shooter('slinger'),
+      range: readingOf(slingerRange, choices).value,
+      stand: 'slingers',
+      weapon: 'sling',
+      ammunition: shots.sling,
+    }),
+    'roman-bow-light': sheet('roman-bow-light', {
+      title: 'Roman bowmen, light',
+      ...roman('missile-bow-light'),
+      ...readingOf(romanBowLight, choices).value,
+    }),
+    'roman-bow-medium': sheet('roman-bow-medium', {
+      title: 'Roman bowmen, medium',
+      ...roman('missile-bow-medium'),
+      ...readingOf(romanBowMedium, choices).value,
+    }),
+    'samurai-archer': sheet('samurai-archer', {
+      title: 'Samurai archer',
+      class: 'missile',
+      armor: samurai.armor,
+      shock: samurai.shock,
+      move: samurai['movement-cm'],
+      melee: null,
+      morale: null,
+      range: samurai['range-cm'],
+      cost: samurai.cost,
+      ...bow,
+      stand: 'single-foot',
+      individual: true,
+      traits: ['samurai'],
+    }),
+    'hand-cannon': sheet('hand-cannon', {
+      title: 'Hand cannon',
+      class: 'missile',
+      armor: readingOf(handCannonArmor, choices).value,
+      shock: 0,
+      move: handCannon['movement-cm'],
+      melee: handCannon.melee,
+      morale: handCannon.morale,
+      cost: handCannon.cost,
+      stand: 'crossbow',
+      weapon: 'hand-cannon',
+      range: readingOf(handCannonRange, choices).value,
+      ammunition: shots['hand-cannon'],
+      crew: readingOf(crewHandCannon, choices).value,
+    }),
+  };
+}
