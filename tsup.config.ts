@@ -8,13 +8,14 @@ const entries = [
   'src/chart/index.ts',
   'src/table/index.ts',
   'src/rulesets/cady/common/index.ts',
+  'src/rulesets/cady/ancient-medieval/index.ts',
   'src/rulesets/cady/musket/index.ts',
   'src/rulesets/raymond/index.ts',
   'src/draw/index.ts',
 ];
 
 /** Calls that only make frozen data: where nobody uses the result, a bundler may drop them, and the chart with them. */
-const makers = /(?<!function )\b(?:defineChart|defineRuling|ladder|cadyBook|cadyCard|raymondBook|book|ours)\(/g;
+const makers = /(?<!function )\b(?:defineChart|defineRuling|ladder|cadyBook|cadyCard|raymondBook|book|card|ours)\(/g;
 
 const marksMakers: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'marks makers of data as pure',

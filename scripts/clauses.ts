@@ -11,6 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clause } from '../src/rulebook/index.js';
+import { ancientMedievalClauses } from '../src/rulesets/cady/ancient-medieval/clauses.js';
 import { commonClauses } from '../src/rulesets/cady/common/clauses.js';
 import { musketClauses } from '../src/rulesets/cady/musket/clauses.js';
 import { raymondClauses } from '../src/rulesets/raymond/clauses.js';
@@ -25,6 +26,13 @@ const files = [
     path: 'src/rulesets/cady/common/clauses.ts',
     name: 'commonClauses',
     written: commonClauses,
+  },
+  {
+    prefix: 'cady/ancient-medieval/',
+    source: 'cady-book',
+    path: 'src/rulesets/cady/ancient-medieval/clauses.ts',
+    name: 'ancientMedievalClauses',
+    written: ancientMedievalClauses,
   },
   {
     prefix: 'cady/musket/',

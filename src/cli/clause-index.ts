@@ -8,12 +8,84 @@ export interface Cited {
 
 /** By clause id. */
 export const clauseIndex: { readonly [id: string]: Cited } = {
+  'cady/ancient-medieval/armor/classes': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/armor/light-only-skirmish': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/arc-minimum-range': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/area-roll': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/area-roll-artillery': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/army-share': {
+    code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/ballista-downward-minimum': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/artillery/ballista-elephant': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
     tests: [],
   },
+  'cady/ancient-medieval/artillery/ballista-first-third': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/ballista-no-minimum': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/ballista-over-friends': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/ballista-short-no-variation': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/ballista-targets': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/ballista-variation': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/captured-half-rate': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/catapult-rate': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/catapult-vs-artillery': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/crew-as-light': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/artillery/crew-half-rate': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/crew-melee-two': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: [],
   },
   'cady/ancient-medieval/artillery/crew-no-fire': {
@@ -24,6 +96,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewSize'],
     tests: [],
   },
+  'cady/ancient-medieval/artillery/direct-hit-removes': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/downhill-movement': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/extra-crew': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/hill-movement': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/artillery/hill-range-bonus': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange'],
     tests: [],
@@ -32,12 +120,99 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange'],
     tests: [],
   },
+  'cady/ancient-medieval/artillery/no-third-level': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/pivot': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/trebuchet': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/variation-die': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/variation-wheel': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/axe/cost-and-use': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/axe/limit': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/axe/odds': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/army-leader': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/fixed-during-game': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/leader': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/morale-column-shift': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/separate-by-order': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/berserker/individual': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/berserker/maximum': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/berserker/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#berserkerTable'],
     tests: [],
   },
+  'cady/ancient-medieval/bombard/no-pivot': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/caltrops/capacity': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/caltrops/losses': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/caltrops/placing': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/caltrops/purchase': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/caltrops/removing': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/caltrops/shock': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
     tests: [],
   },
   'cady/ancient-medieval/capability/arbalest-light': {
@@ -68,12 +243,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
     tests: [],
   },
+  'cady/ancient-medieval/capability/cavalry-morale-shift': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/capability/chariot-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
     tests: [],
   },
   'cady/ancient-medieval/capability/chariot-fighter': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
+    tests: [],
+  },
+  'cady/ancient-medieval/capability/chariot-footnote': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: [],
   },
   'cady/ancient-medieval/capability/chariot-javelin': {
@@ -188,6 +371,34 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
     tests: [],
   },
+  'cady/ancient-medieval/chariot/ammunition': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/casualty-order': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/fighter-chariot': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/horse-killed': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/individual': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/missile-odds': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/chariot/no-fire-and-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/chariot/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
     tests: [],
@@ -204,28 +415,60 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
     tests: [],
   },
+  'cady/ancient-medieval/chariot/two-shots': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/culverin/area-roll': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/elephant/ammunition': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/ballista-hits': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/elephant/catapult-hit': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/cavalry-flees': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/hits-to-rampage': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
     tests: [],
   },
+  'cady/ancient-medieval/elephant/individual': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/elephant/missile-odds': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantMissileOdds'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantMissileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/rampage-removes': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/rampage-table': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRampage'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRampage',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/elephant/stats-archer': {
@@ -236,8 +479,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
     tests: [],
   },
+  'cady/ancient-medieval/elephant/two-shots': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/greek-fire/rate': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/greek-fire/roll': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-bombard': {
@@ -260,6 +514,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
     tests: [],
   },
+  'cady/ancient-medieval/gunpowder-artillery/vs-artillery': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/gunpowder/auto-destroyed': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/gunpowder/crew': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderCrew'],
     tests: [],
@@ -276,20 +538,88 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction'],
     tests: [],
   },
+  'cady/ancient-medieval/gunpowder/twelve-shots': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/hand-cannon/odds': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hand-cannon/reload': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
     tests: [],
   },
   'cady/ancient-medieval/hand-cannon/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonTable'],
     tests: [],
   },
+  'cady/ancient-medieval/hussite/chained-no-shock': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/contents': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/cost': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/cover': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/fire-from-inside': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/melee-penalty': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/hussite/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#hussiteTable'],
     tests: [],
   },
+  'cady/ancient-medieval/javelin/limit': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/javelin/stats': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/arc-foot': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/arc-mounted': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/missile/armor-start': {
     code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/attacked-3dt-fail': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/attacked-3dt-pass': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/attacked-close-no-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/base-is-far-range': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/crossbow-no-indirect': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
     tests: [],
   },
   'cady/ancient-medieval/missile/hill-range-bonus': {
@@ -320,6 +650,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
     tests: [],
   },
+  'cady/ancient-medieval/missile/one-d10-each': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/shooters-armor': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/stationary-two-shots': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/missile/step-close-range': {
     code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
     tests: [],
@@ -348,20 +690,55 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
     tests: [],
   },
+  'cady/ancient-medieval/missile/twenty-four-arrows': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/missile/zero-rung': {
     code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mongol/cavalry-fear': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
     tests: [],
   },
   'cady/ancient-medieval/mongol/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mongolTable'],
     tests: [],
   },
+  'cady/ancient-medieval/mongol/three-shots': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mounted-infantry/mount-cost': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mounted-infantry/mount-losses': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mounted-infantry/not-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/mounted-infantry/speed': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/mounted-infantry/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable'],
     tests: [],
   },
+  'cady/ancient-medieval/mounted-infantry/who': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/movement/artillery-over-fence': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/movement/charge-bonus': {
@@ -369,7 +746,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/ancient-medieval/movement/creek-elsewhere': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/movement/direction-change': {
@@ -385,7 +765,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/ancient-medieval/movement/formation-change': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/movement/hill-level': {
@@ -394,6 +777,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/movement/infantry-over-fence': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
+    tests: [],
+  },
+  'cady/ancient-medieval/movement/no-column-bonus': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
     tests: [],
   },
   'cady/ancient-medieval/movement/pass-through': {
@@ -408,8 +795,52 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
     tests: [],
   },
+  'cady/ancient-medieval/organization/unit-size': {
+    code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pavise/rule': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/cavalry-shock-front': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/charge-shock': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/formation': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/missile-front': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/no-3dt-to-charge': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/push-back': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/push-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/second-rank-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/phalanx/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#phalanxTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pike/shock-reduction': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
     tests: [],
   },
   'cady/ancient-medieval/pike/stats-light': {
@@ -420,12 +851,87 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#swissPikeTable'],
     tests: [],
   },
+  'cady/ancient-medieval/pike/three-ranks-attack': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pike/unit-size': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/polearm/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#poleArmTable'],
     tests: [],
   },
+  'cady/ancient-medieval/polearm/strike-from-behind': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pot-d-fer/downward-minimum': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pot-d-fer/first-third': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pot-d-fer/sight-and-friends': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pot-d-fer/targets': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/pot-d-fer/variation': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/ransom/knight-count': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/ransom/point-values': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/ransom/victory-threshold': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/cohort-size': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/decimation': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/entrench': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/extra-stakes': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/pilum-encumbers': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/pilum-odds': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/pilum-second-rank': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/stakes': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
     tests: [],
   },
   'cady/ancient-medieval/romans/stats-auxiliary': {
@@ -448,8 +954,39 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
     tests: [],
   },
+  'cady/ancient-medieval/romans/testudo-forming-cost': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/testudo-missiles': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/testudo-no-shock': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/testudo-shape': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/romans/testudo-speed': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/samurai/individual': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/samurai/melee-points': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiMelee'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiMelee',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/samurai/missile-as-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: [],
   },
   'cady/ancient-medieval/samurai/stats-archer': {
@@ -462,6 +999,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/samurai/stats-infantry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/scope/adds-to-common-rules': {
+    code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
     tests: [],
   },
   'cady/ancient-medieval/scope/choice-of-period': {
@@ -513,11 +1054,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [],
   },
   'cady/ancient-medieval/shock/chart': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#shockUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/shock/dice': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
+    tests: [],
+  },
+  'cady/ancient-medieval/shock/half': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
     tests: [],
   },
   'cady/ancient-medieval/shock/infantry-with-shock': {
@@ -532,8 +1080,92 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions'],
     tests: [],
   },
+  'cady/ancient-medieval/siege/inside-range': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/ladder-carriers': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/ram-breaks-gate': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/ram-crew': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/ram-speed': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/tower-speed': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/wall-cover': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/sighting/ninety-cm': {
+    code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/slinger/ammunition': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/slinger/immune-targets': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/slinger/rate': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    tests: [],
+  },
   'cady/ancient-medieval/slinger/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#slingerTable'],
+    tests: [],
+  },
+  'cady/ancient-medieval/stakes/carry': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/stakes/crossing-troops': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/stakes/crossing-wheeled': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/stakes/melee': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/stakes/shock': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/supply/out-of-shots-becomes-infantry': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/supply/twelve-shots': {
+    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/supply/wagon-capacity': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/supply/wagon-chart-footnote': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder'],
+    tests: [],
+  },
+  'cady/ancient-medieval/supply/wagon-cost': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: [],
   },
   'cady/common/army/select-units': {
@@ -552,60 +1184,108 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesMusket'],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
+  'cady/common/break-through/any-cause': {
+    code: ['src/rulesets/cady/common/break-through.ts#breakThrough'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
   'cady/common/break-through/battle-save-fail': {
     code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/battle-save-one-pass': {
     code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/battle-save-who': {
     code: ['src/rulesets/cady/common/battles.ts#battleSavers'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/break-through/broken-must-reform': {
+    code: ['src/rulesets/cady/common/broken.ts#dividedFate'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/break-through/when': {
+    code: ['src/rulesets/cady/common/break-through.ts#breakThrough'],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/bridges/center-height': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
     tests: ['tests/musket/table-rules.test.ts'],
   },
+  'cady/common/bridges/no-loss': {
+    code: ['src/rulesets/cady/common/water.ts#crossingCost'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/bridges/stand-must-fit': {
+    code: ['src/rulesets/cady/common/water.ts#crossingFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/bridges/stone-indestructible': {
+    code: ['src/rulesets/cady/common/water.ts#bridgeDestroyed', 'src/rulesets/cady/common/water.ts#bridgeMayBurn'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/bridges/wooden-burns': {
+    code: ['src/rulesets/cady/common/water.ts#bridgeMayBurn'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/bridges/wooden-destroyed': {
+    code: ['src/rulesets/cady/common/water.ts#bridgeDestroyed'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/broken/battle-save': {
     code: ['src/rulesets/cady/common/battles.ts#battleSavers'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/battle-save-failed-breaks-up': {
     code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/broken/contact-tolerance-1cm': {
+    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/divided-must-reform': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#divide', 'src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    code: [
+      'src/rulesets/cady/common/broken.ts#dividedFate',
+      'src/rulesets/cady/musket/turn/melee.ts#divide',
+      'src/rulesets/cady/musket/turn/morale.ts#mendDivided',
+    ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
+  'cady/common/broken/exempt-friendly-obstacle': {
+    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/broken/exempt-skirmish': {
+    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
   'cady/common/broken/smaller-part-routs': {
-    code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    code: ['src/rulesets/cady/common/broken.ts#dividedFate', 'src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/charge/attacker-fails': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/attacker-passes': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/caught-fleeing': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveFlight'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/defender-flees': {
     code: [
       'src/rulesets/cady/common/charge-test.ts#resolveChargeTest',
       'src/rulesets/cady/common/charge-test.ts#resolveFlight',
     ],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/defender-holds': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/engage-vs-charge': {
     code: ['src/rulesets/cady/common/orders.ts#Order'],
@@ -649,7 +1329,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/charge/no-test-resolution': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/only-worst-effect': {
     code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
@@ -674,11 +1354,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/charge/withdraw-needs-test': {
     code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/conduct/brigade-chain-test': {
     code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/conduct/single-figure-may-fire': {
     code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
@@ -708,6 +1388,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
+  'cady/common/definition/formation-always': {
+    code: ['src/rulesets/cady/common/formation.ts#formationFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/definition/formation-change': {
+    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/definition/hidden-troop-movement': {
+    code: ['src/rulesets/cady/common/hidden.ts#blank'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/definition/hill': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/definition/line-of-battle': {
     code: ['src/rulesets/cady/musket/units.ts#filesFor'],
     tests: ['tests/musket/orders.test.ts'],
@@ -721,31 +1417,86 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/definition/morale-value': {
     code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/definition/move-sequence': {
     code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
     tests: ['tests/musket/orders.test.ts'],
   },
+  'cady/common/definition/phantom-markers': {
+    code: ['src/rulesets/cady/common/hidden.ts#blank'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/definition/rough-terrain': {
+    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/definition/rout': {
     code: ['src/rulesets/cady/musket/turn/away.ts#wayOff', 'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
     tests: ['tests/musket/reactions.test.ts'],
+  },
+  'cady/common/definition/skirmish-line': {
+    code: [
+      'src/rulesets/cady/common/skirmish.ts#skirmishFaults',
+      'src/rulesets/cady/common/skirmish.ts#skirmishFrontage',
+    ],
+    tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/definition/step': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
     tests: ['tests/cady/steps.test.ts'],
   },
+  'cady/common/definition/surrender-guards': {
+    code: ['src/rulesets/cady/common/surrender.ts#guardsFor'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/definition/surrender-offer': {
+    code: ['src/rulesets/cady/common/surrender.ts#surrender'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/definition/surrender-refused': {
+    code: ['src/rulesets/cady/common/surrender.ts#surrender'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
   'cady/common/definition/three-dice-test': {
     code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/definition/tmv': {
     code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#moraleLeft'],
     tests: ['tests/cady/morale.test.ts'],
   },
+  'cady/common/extreme-ridge/impassable': {
+    code: ['src/rulesets/cady/common/ground.ts#isExtremeRidge', 'src/rulesets/cady/common/movement.ts#terrainCosts'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/extreme-ridge/stacked': {
+    code: ['src/rulesets/cady/common/ground.ts#isExtremeRidge'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/facing/default-last-direction': {
+    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
   'cady/common/facing/formation-change-cost': {
     code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
+  },
+  'cady/common/facing/formation-persists': {
+    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/facing/turn-in-place-free': {
+    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/facing/whole-unit-same-facing': {
+    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/fence/no-artillery-protection': {
+    code: ['src/rulesets/cady/common/ground.ts#coversFromArtillery'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/fence/section-removed': {
     code: ['src/rulesets/cady/musket/turn/shots.ts#breach'],
@@ -754,6 +1505,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/fence/shock': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
     tests: ['tests/cady/shock.test.ts'],
+  },
+  'cady/common/fence/small-arms-step': {
+    code: ['src/rulesets/cady/common/ground.ts#oddsBehind'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/fire/add-deep-target': {
     code: [
@@ -776,11 +1531,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/close-fire-no-melee': {
     code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/defensive-fire-3dt': {
     code: ['src/rulesets/cady/common/defensive-fire.ts#fireAtCharger'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/en-passant': {
     code: [
@@ -806,7 +1561,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/firing.test.ts'],
   },
   'cady/common/fire/one-d10-per-figure': {
-    code: ['src/rulesets/cady/musket/small-arms.ts#volley', 'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether'],
+    code: [
+      'src/rulesets/cady/common/volley.ts#throwVolley',
+      'src/rulesets/cady/musket/small-arms.ts#volley',
+      'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether',
+    ],
     tests: ['tests/cady/small-arms.test.ts'],
   },
   'cady/common/fire/start-medieval-armor': {
@@ -844,13 +1603,69 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
+  'cady/common/fords/two-turns': {
+    code: ['src/rulesets/cady/common/water.ts#crossingCost'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/fords/width': {
+    code: ['src/rulesets/cady/common/water.ts#crossingFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/barricade-build': {
+    code: ['src/rulesets/cady/common/forest.ts#forestWork'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/barricade-place': {
+    code: ['src/rulesets/cady/common/forest.ts#barricadeFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/barricade-remove': {
+    code: ['src/rulesets/cady/common/forest.ts#forestWork'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/clear-trees': {
+    code: ['src/rulesets/cady/common/forest.ts#forestWork'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/deep-no-fire': {
+    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/edge-counts-as-wall': {
+    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/edge-hidden': {
+    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/edge-visible-if-active': {
+    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/fire-sight-3cm': {
+    code: ['src/rulesets/cady/common/forest.ts#forestCover', 'src/rulesets/cady/common/sight.ts#sightUnder'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/forest/indians-exempt': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/forest/min-three-trees': {
+    code: ['src/rulesets/cady/common/forest.ts#forestOutline'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/forest/move-cost': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
+  },
+  'cady/common/forest/no-see-over': {
+    code: ['src/rulesets/cady/common/sight.ts#sightUnder'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/forest/outline': {
+    code: ['src/rulesets/cady/common/forest.ts#forestOutline'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/formation/change-costs-third': {
     code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
@@ -882,7 +1697,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/movement.ts#movementAllowance',
       'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
     ],
-    tests: ['tests/cady/movement.test.ts', 'tests/musket/muster.test.ts', 'tests/musket/orders.test.ts'],
+    tests: [
+      'tests/cady/movement.test.ts',
+      'tests/cady/open-order.test.ts',
+      'tests/musket/muster.test.ts',
+      'tests/musket/orders.test.ts',
+    ],
+  },
+  'cady/common/game-level/advanced-brigades': {
+    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/game-level/advanced-optional': {
+    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/basic-no-3dt': {
     code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
@@ -892,21 +1720,101 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/view.ts#musketView'],
     tests: ['tests/musket/view.test.ts', 'tests/scenarios/basic-musket-game.test.ts'],
   },
+  'cady/common/game-level/basic-no-optional': {
+    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/game-level/basic-single-units': {
+    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/game-level/intermediate-3dt': {
+    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/game-level/intermediate-hidden': {
+    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/hidden/formation-on-order-sheet': {
+    code: ['src/rulesets/cady/common/hidden.ts#markerFaults'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/hill-edge-dead-ground': {
+    code: ['src/rulesets/cady/common/sight.ts#sightUnder'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/hidden/marker-blank-face': {
+    code: ['src/rulesets/cady/common/hidden.ts#blank'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/marker-is-center-front': {
+    code: ['src/rulesets/cady/common/hidden.ts#placeBehindMarker'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/marker-needs-room': {
+    code: ['src/rulesets/cady/common/hidden.ts#markerFaults'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/only-out-of-sight': {
+    code: ['src/rulesets/cady/common/hidden.ts#hide'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/partial-reveal': {
+    code: ['src/rulesets/cady/common/hidden.ts#standsInView'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/rehide': {
+    code: ['src/rulesets/cady/common/hidden.ts#hide'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/rehide-with-phantom': {
+    code: ['src/rulesets/cady/common/hidden.ts#hide'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/reveal-to-unit': {
+    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/reveal-two-markers': {
+    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/sight-distance-artillery': {
+    code: ['src/rulesets/cady/common/hidden.ts#sightDistance'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/hidden/sight-distance-normal': {
+    code: ['src/rulesets/cady/common/hidden.ts#sightDistance'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
   'cady/common/hills/edge-sighting': {
-    code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
+    code: ['src/rulesets/cady/common/sight.ts#sightUnder', 'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
     tests: ['tests/musket/table-rules.test.ts'],
   },
   'cady/common/hills/move-cost': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/hills/section-height': {
+    code: ['src/rulesets/cady/common/ground.ts#heightInLevels'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/hills/shock-uphill': {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/marsh/above-sees-in': {
-    code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
-    tests: ['tests/musket/table-rules.test.ts'],
+    code: ['src/rulesets/cady/common/ground.ts#marshCover', 'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
+    tests: ['tests/cady/geography.test.ts', 'tests/musket/table-rules.test.ts'],
+  },
+  'cady/common/marsh/deep-hidden': {
+    code: ['src/rulesets/cady/common/ground.ts#marshCover', 'src/rulesets/cady/common/sight.ts#sightUnder'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
+  'cady/common/marsh/edge-fire': {
+    code: ['src/rulesets/cady/common/ground.ts#marshCover'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/marsh/move-cost': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
@@ -930,7 +1838,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/disengage': {
     code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/melee/fatigue': {
     code: ['src/rulesets/cady/common/melee.ts#fatigueAfter', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
@@ -947,6 +1855,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/melee/modifiers-cumulate': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
+  },
+  'cady/common/melee/no-formation-change': {
+    code: ['src/rulesets/cady/common/formation.ts#formationFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/melee/no-sideways-slide': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#divide'],
@@ -1260,6 +2172,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/orders.ts#readOrder'],
     tests: ['tests/cady/orders.test.ts', 'tests/musket/muster.test.ts'],
   },
+  'cady/common/orders/position-formation-facing': {
+    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
   'cady/common/orders/simultaneous-adjustment': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
@@ -1267,6 +2183,82 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/orders/written-before-move': {
     code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
     tests: ['tests/musket/orders.test.ts'],
+  },
+  'cady/common/pass-through/all-conditions': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/artillery': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/cost': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughCost'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/morale-3': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/no-poor-reaction': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/no-special-order': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/not-engaged': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/one-stationary': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/ranks': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/skirmish-morale': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/pass-through/skirmish-no-cost': {
+    code: ['src/rulesets/cady/common/pass-through.ts#passThroughCost'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/phantom/limited-number': {
+    code: ['src/rulesets/cady/common/hidden.ts#hide', 'src/rulesets/cady/common/hidden.ts#phantomFaults'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/phantom/moves-like-real': {
+    code: ['src/rulesets/cady/common/hidden.ts#phantomFaults'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/phantom/no-orders': {
+    code: ['src/rulesets/cady/common/hidden.ts#markerFaults'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/phantom/opponent-confirms-real': {
+    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/phantom/removed-when-attacked': {
+    code: ['src/rulesets/cady/common/revealing.ts#attackedMarker'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/phantom/removed-when-seen': {
+    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/phantom/two-phantoms-removed': {
+    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/rivers/boats': {
+    code: ['src/rulesets/cady/common/water.ts#crossingFaults'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/rivers/bridge-free': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
@@ -1292,6 +2284,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/rivers/sizes': {
+    code: ['src/rulesets/cady/common/water.ts#waterOf'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/roads/bonus': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
@@ -1300,6 +2296,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/roads/column-width': {
+    code: ['src/rulesets/cady/common/ground.ts#gainsByRoad'],
+    tests: ['tests/cady/geography.test.ts'],
+  },
   'cady/common/rough/move-cost': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
@@ -1307,6 +2307,30 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/scale/ground-table': {
     code: ['src/rulesets/cady/common/charts/movement.ts#groundScale'],
     tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/screening/cavalry-screens': {
+    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/screening/ground-level': {
+    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/screening/infantry-three-ranks': {
+    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/screening/no-screen-of-cavalry': {
+    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/screening/reveal-distance': {
+    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    tests: ['tests/cady/hidden.test.ts'],
+  },
+  'cady/common/screening/smaller-unit': {
+    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/sequence/casualties-fire-back': {
     code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireTogether'],
@@ -1333,11 +2357,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/sequence/step-4-3dt': {
     code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/sequence/step-4-move': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
+  },
+  'cady/common/sequence/step-4-reveal-and-charges': {
+    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/sequence/step-5-artillery': {
     code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
@@ -1418,6 +2446,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
+  'cady/common/skirmish/broken-rout': {
+    code: ['src/rulesets/cady/common/broken.ts#dividedFate'],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/skirmish/gap': {
+    code: ['src/rulesets/cady/common/skirmish.ts#skirmishFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/skirmish/max-move': {
+    code: ['src/rulesets/cady/common/skirmish.ts#skirmishFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/skirmish/needs-order': {
+    code: ['src/rulesets/cady/common/skirmish.ts#skirmishFaults'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/skirmish/who': {
+    code: ['src/rulesets/cady/common/skirmish.ts#maySkirmish'],
+    tests: ['tests/cady/open-order.test.ts'],
+  },
   'cady/common/thirds/combat-in-last-third': {
     code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder', 'src/rulesets/cady/musket/turn/melee.ts#strikes'],
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
@@ -1436,29 +2484,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/three-dice/break-off-fail': {
     code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/break-off-melee': {
     code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/charge-who-tests': {
     code: [
       'src/rulesets/cady/common/charge-test.ts#chargeTest',
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/charge-test.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/three-dice/hold-friend-stronger': {
     code: [
       'src/rulesets/cady/common/holding.ts#holdFriend',
       'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
     ],
-    tests: ['tests/musket/reactions.test.ts'],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/reactions.test.ts'],
   },
   'cady/common/three-dice/hold-friend-test': {
     code: ['src/rulesets/cady/common/holding.ts#holdFriend'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/melee-continues': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
@@ -1466,37 +2514,37 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/three-dice/not-needed-below-double': {
     code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
-    tests: [],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/three-dice/one-die': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/pass-any-die': {
     code: ['src/rulesets/cady/common/three-dice.ts#threeDiceTest'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/roll': {
     code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
-    tests: [],
+    tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/rout-normally-removed': {
     code: ['src/rulesets/cady/common/holding.ts#routed'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/shooter-choice': {
     code: [
       'src/rulesets/cady/common/defensive-fire.ts#defensiveShot',
       'src/rulesets/cady/common/defensive-fire.ts#fireAtCharger',
     ],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/shooter-close': {
     code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/shooter-fail': {
     code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
@@ -1504,36 +2552,44 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/three-dice/shooter-mid': {
     code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/three-dice-commander': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/three-dice-unhurt': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/two-dice': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
+  },
+  'cady/common/unit/base-contact': {
+    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/battle-morale-benefit': {
     code: ['src/rulesets/cady/common/battles.ts#battleShift'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/battle-or-brigade': {
     code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
+  },
+  'cady/common/unit/light-spacing-2cm': {
+    code: ['src/rulesets/cady/common/skirmish.ts#maySkirmish'],
+    tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/unit/like-type': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
@@ -1553,7 +2609,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/unit/no-morale-1-in-battle': {
     code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
-    tests: [],
+    tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/victory/ends-when-met': {
     code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
@@ -1598,6 +2654,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/wall/shock': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
     tests: ['tests/cady/shock.test.ts'],
+  },
+  'cady/common/wall/small-arms-steps': {
+    code: ['src/rulesets/cady/common/ground.ts#oddsBehind'],
+    tests: ['tests/cady/geography.test.ts'],
   },
   'cady/musket/artillery/ammunition': {
     code: [
@@ -3024,6 +4084,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/fire/pivot-before-firing': {
     code: [
+      'src/rulesets/raymond/aims.ts#aimsOf',
       'src/rulesets/raymond/aims.ts#pivotFaults',
       'src/rulesets/raymond/aims.ts#pivotsOf',
       'src/rulesets/raymond/places.ts#slightPivotOf',

@@ -20,6 +20,14 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
     ]);
     return { charts: commonCharts, clauses: commonClauses, rulings: commonRulings };
   },
+  'cady/ancient-medieval': async () => {
+    const [{ ancientMedievalCharts }, { ancientMedievalClauses }, { ancientMedievalRulings }] = await Promise.all([
+      import('../rulesets/cady/ancient-medieval/charts.js'),
+      import('../rulesets/cady/ancient-medieval/clauses.js'),
+      import('../rulesets/cady/ancient-medieval/rulings.js'),
+    ]);
+    return { charts: ancientMedievalCharts, clauses: ancientMedievalClauses, rulings: ancientMedievalRulings };
+  },
   'cady/musket': async () => {
     const [{ musketCharts }, { musketClauses }, { musketRulings }] = await Promise.all([
       import('../rulesets/cady/musket/charts.js'),
