@@ -22,6 +22,7 @@ export * from './rules.js';
 export * from './rulings.js';
 export * from './screening.js';
 export * from './shock.js';
+export * from './sight.js';
 export * from './skirmish.js';
 export * from './steps.js';
 export * from './surrender.js';

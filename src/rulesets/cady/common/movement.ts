@@ -165,6 +165,9 @@ export function movementAllowance(unit: Movement, rules: MovementRules): Allowan
  * @clause cady/common/hills/move-cost
  * @clause cady/common/marsh/move-cost
  * @clause cady/common/rough/move-cost
+ * @clause cady/common/definition/hill
+ * @clause cady/common/definition/rough-terrain
+ * @clause cady/common/extreme-ridge/impassable
  */
 export function terrainCosts(
   unit: { readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean },
