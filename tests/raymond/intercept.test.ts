@@ -4,7 +4,7 @@ import { gapBetween, touches } from '../../src/rulesets/raymond/contact.js';
 import { interceptChances } from '../../src/rulesets/raymond/reactions.js';
 import type { Action } from '../../src/rulesets/raymond/terms.js';
 import { type Move, movePhase, planned, type Reactions, stand } from './on-the-move.js';
-import { type Piece, setUp, type TableTop } from './table-top.js';
+import { type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Red horse of three stands that looks south, over the way of blue. Not in command. */
 const horse = (x: number, y: number, more: Partial<Piece> = {}): Piece => ({
@@ -149,6 +149,15 @@ describe('how it intercepts', () => {
     expect(of('move')).toMatchObject([{ moved: 1.5, stopped: true, path: [{ y: 54 }, { y: 55.5 }] }]);
     expect(unit('blue-1').at).toEqual({ x: 48, y: 55.5 });
     expect(unit('red-1').at).toEqual({ x: 48, y: 55.5 });
+  });
+
+  it('and it is seen where it has come to while that is decided', () => {
+    const game = setUp({ pieces: [horse(48, 60), foot(48, 50)] });
+    const seen: number[] = [];
+    const look = () => void seen.push(unitIn(game.state, 'blue-1').at.y);
+    movePhase(game, [forward(3)], { intercept: look });
+    expect(seen).toEqual([expect.closeTo(51, 2)]);
+    expect(unitIn(game.state, 'blue-1').at.y).toBe(53);
   });
 
   it('at the last moment at the latest', () => {

@@ -1,7 +1,8 @@
 import { chargeOf } from '../../src/rulesets/raymond/charge.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
+import { movedBy } from '../../src/rulesets/raymond/formation.js';
 import { type WalkedAction, walk } from '../../src/rulesets/raymond/movement.js';
-import { after, interceptRun } from '../../src/rulesets/raymond/reactions.js';
+import { interceptRun } from '../../src/rulesets/raymond/reactions.js';
 import { freshPhase, type PhaseOfUnit, type Unit } from '../../src/rulesets/raymond/state.js';
 import type { Action } from '../../src/rulesets/raymond/terms.js';
 import type { StraightPart } from '../../src/rulesets/raymond/walking.js';
@@ -32,7 +33,7 @@ export function planned(first: Omit<Piece, 'id'>, others: readonly Piece[] = [],
     charge: (target: string, pivot = 0) => chargeOf(unit, target, pivot, field),
     /** The run of an interceptor once the unit has gone so far on a leg, and the unit there. */
     runAt: (interceptor: Unit, leg: StraightPart, inches: number) => {
-      const mover = after(unit, leg, inches);
+      const mover: Unit = { ...unit, ...movedBy(leg.from, leg.bearing, inches) };
       return { mover, run: interceptRun(interceptor, mover, field) };
     },
     chargeFaults: (target: string, pivot = 0) =>

@@ -10,7 +10,7 @@ import {
 } from '../../table/index.js';
 import { contactsOf, gapBetween, isEngaged, isWithin, mayBeWithin } from './contact.js';
 import type { Field } from './field.js';
-import { blocksOf, frontCorners, movedBy } from './formation.js';
+import { blocksOf, frontCorners } from './formation.js';
 import { barredTo, type Run, runUp, straightWay } from './legs.js';
 import { walkBack } from './movement.js';
 import { type RaymondRules, raymondRules } from './rules.js';
@@ -148,12 +148,6 @@ function without(stretch: Passage, out: readonly Passage[]): readonly Passage[] 
  */
 export function interceptRun(unit: Unit, target: Unit, field: Field): Run {
   return runUp(unit, [target], field.rules.reactions.interceptZone, field);
-}
-
-/** The enemy as it is after so many inches of a straight part of its way. */
-export function after(mover: Unit, { from, bearing }: StraightPart, inches: number): Unit {
-  const { formation, stands, at, facing }: Formed = movedBy(from, bearing, inches);
-  return { ...mover, formation, stands, at, facing };
 }
 
 /**

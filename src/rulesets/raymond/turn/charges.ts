@@ -1,4 +1,4 @@
-import { toGrid } from '../../../table/index.js';
+import { TOUCH_DEPTH, toGrid } from '../../../table/index.js';
 import { breakThroughOf, type Charge, chargeOf } from '../charge.js';
 import { inCommand } from '../command.js';
 import { isEngaged } from '../contact.js';
@@ -103,8 +103,8 @@ function inContact(under: UnderWay, target: Unit, left: number): void {
     upTo,
     onto: next?.id ?? null,
   });
-  // What is asked for is told on the grid; who goes all the way goes to the last bit of it, into contact.
-  const isAll = toGrid(wanted) >= upTo;
+  // What is asked is told on the grid; who goes all the way, but for a hair, goes to the last bit of it, into contact.
+  const isAll = toGrid(reach - wanted) <= TOUCH_DEPTH;
   goOn(under, isAll ? reach : wanted, isAll ? next : undefined, left);
 }
 

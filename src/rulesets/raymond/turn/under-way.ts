@@ -2,7 +2,7 @@ import { toGrid } from '../../../table/index.js';
 import { inCommand } from '../command.js';
 import type { Field } from '../field.js';
 import { movedBy } from '../formation.js';
-import { after, type InterceptChance, interceptChances, interceptRun } from '../reactions.js';
+import { type InterceptChance, interceptChances, interceptRun } from '../reactions.js';
 import type { Formed, RaymondState, Unit, UnitId } from '../state.js';
 import type { RaymondContext } from '../terms.js';
 import { unitTest } from '../tests.js';
@@ -46,9 +46,7 @@ export function carry(under: UnderWay, parts: readonly Part[], charging: UnitId 
     if (part.kind === 'straight') {
       const caught = interceptedOn(under, part, charging);
       if (caught !== null) {
-        const to = movedBy(part.from, part.bearing, caught.at);
-        put(unit, to);
-        done.push({ ...part, length: caught.at, to, lost: 0 });
+        done.push({ ...part, length: caught.at, to: movedBy(part.from, part.bearing, caught.at), lost: 0 });
         return { moved: toGrid(moved + caught.at), parts: done, interceptor: caught.by };
       }
       moved += part.length;
@@ -127,20 +125,17 @@ function interceptedOn(
     if (next === undefined) return null;
     const { chance, at, what } = next;
     if (chance.unit.phase.reacted) continue;
+    // It halts while it is decided, so that everybody sees it where it is.
+    put(unit, movedBy(part.from, part.bearing, at));
     if (what === 'ask') {
-      const more = askToIntercept(under, chance, part, charging);
+      const more = askToIntercept(under, chance.unit, charging);
       if (more !== null) coming.push({ at: Math.min(chance.to, at + more), what: 'try', chance });
     } else if (triesToIntercept(under, chance.unit)) return { by: chance.unit, at };
   }
 }
 
 /** After how many more inches a unit wants to intercept; `null` to let the enemy pass. */
-function askToIntercept(
-  under: UnderWay,
-  { unit, from }: InterceptChance,
-  part: StraightPart,
-  charging: UnitId | null,
-): number | null {
+function askToIntercept(under: UnderWay, unit: Unit, charging: UnitId | null): number | null {
   const { unit: mover, field, context } = under;
   under.asked += 1;
   const answer = context.command.ask({
@@ -151,7 +146,7 @@ function askToIntercept(
     unit: unit.id,
     target: mover.id,
     charging,
-    distance: toGrid(interceptRun(unit, after(mover, part, from), field).distance),
+    distance: toGrid(interceptRun(unit, mover, field).distance),
     inCommand: inCommand(unit, field, field.rules),
   });
   return answer === null ? null : answer.after;
