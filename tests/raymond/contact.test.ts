@@ -86,6 +86,11 @@ describe('outflanking [raymond/melee/outflanked]', () => {
     ['on the flank, ahead of the rear corner', formedAs('M', { x: end, y: 0, facing: 270 }), false],
     ['on the flank, just to the rear corner', formedAs('M', { x: end, y: rear + side / 2, facing: 270 }), true],
     ['at an angle, one front corner into its flank', formedAs('M', { x: end + 0.5, y: 0.1, facing: 225 }), false],
+    [
+      'at an angle, one front corner on its rear edge',
+      formedAs('M', { x: Math.SQRT1_2 * (side / 2), y: rear - Math.SQRT1_2 * (side / 2), facing: 45 }),
+      true,
+    ],
     ['far behind', formedAs('MMM', { y: rear - 1 }), false],
   ])('%s', (_, attacker, outflanked) => {
     expect(outflanks(attacker, target, rules)).toBe(outflanked);

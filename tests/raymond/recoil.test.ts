@@ -191,6 +191,13 @@ describe('ways that are proposed', () => {
     expect(recoilWays(unit, by, field)).toEqual([]);
   });
 
+  it('none on which stands would leave the table', () => {
+    for (const width of [56, 58, 60, 62, 64, 66, 68]) {
+      const { unit, by, field } = inContact([target()], { size: [width, 50] });
+      for (const { end } of recoilWays(unit, by, field)) expect(end.stands).toHaveLength(3);
+    }
+  });
+
   it('are legal, always', () => {
     const places = fc.record({
       x: fc.integer({ min: -2, max: 2 }),

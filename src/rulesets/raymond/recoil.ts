@@ -24,7 +24,8 @@ const HALVINGS = 20;
 /**
  * A few legal ways for a charged unit to recoil, by a search of straight ways in all directions: about-face or not, perhaps a
  * little straight on, a turn, straight on into the ring around the charger, and a turn to face it. Ways that lead more straight
- * away from the charger come first. It may find none where a person would find one. Always the same for the same field.
+ * away from the charger come first, and none leaves stands behind over the edge of the table. It may find none where a person
+ * would find one. Always the same for the same field.
  *
  * Source: Reactions.
  *
@@ -72,7 +73,7 @@ function wayOn(bearing: number, unit: Unit, charger: Unit, field: Field): Recoil
         const facing = { turn: turnTo(there, bearingTo(there.at, charger.at)) };
         for (const way of [[...steps, facing], steps]) {
           const { end, faults } = recoilOf(unit, charger, way, field);
-          if (faults.length === 0 && end !== null) return { steps: way, end };
+          if (faults.length === 0 && end?.stands.length === unit.stands.length) return { steps: way, end };
         }
       }
     }
