@@ -55,12 +55,19 @@ export interface MeleeOdds extends Odds {
   readonly fate: 'rolls' | 'safe' | 'removed';
 }
 
+/** A further attack on figures that are already in melee. */
+export interface SecondaryAttack {
+  readonly attackedOn: Edge;
+  /** The most of them that must answer it; everyone who is left unless said. */
+  readonly figures?: number;
+}
+
 /** Figures of one unit that fight under the same conditions. */
 export interface MeleeGroup extends Fighter {
   readonly unit: string;
   readonly figures: number;
-  /** Further attacks on these same figures, each of which makes every one of them that is left roll once more. */
-  readonly secondary?: readonly { readonly attackedOn: 'flank' | 'rear' }[];
+  /** Further attacks on these same figures, each of which makes those of them that it reaches and that are left roll once more. */
+  readonly secondary?: readonly SecondaryAttack[];
 }
 
 /** All figures in contact in one melee, of both sides. */
@@ -132,8 +139,8 @@ export interface ReadyMelee {
     readonly unit: string;
     readonly figures: number;
     readonly odds: MeleeOdds;
-    /** What the figures still left must roll for each secondary attack on them. */
-    readonly secondary: readonly MeleeOdds[];
+    /** What figures still left must roll for each secondary attack on them, and how many of them at most. */
+    readonly secondary: readonly { readonly odds: MeleeOdds; readonly figures: number }[];
   }[];
 }
 
@@ -148,7 +155,10 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules): ReadyMelee {
   return {
     groups: groups.map(group => {
       insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
-      const secondary = (group.secondary ?? []).map(({ attackedOn }) => answerOdds({ ...group, attackedOn }, rules));
+      const secondary = (group.secondary ?? []).map(({ attackedOn, figures = group.figures }) => {
+        insistOnCount('secondary', figures, 'cady/common/melee/secondary-extra-roll');
+        return { odds: answerOdds({ ...group, attackedOn }, rules), figures };
+      });
       return { unit: group.unit, figures: group.figures, odds: meleeOdds(group, rules), secondary };
     }),
   };
@@ -163,6 +173,8 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules): ReadyMelee {
  * @returns figures lost by each group, in their order
  * @clause cady/common/melee/d12-per-figure
  * @clause cady/common/melee/simultaneous
+ * @clause cady/common/melee/once-as-attacker
+ * @clause cady/common/sequence/simultaneous
  * @clause cady/common/melee/secondary-extra-roll
  * @clause cady/common/melee/secondary-removal
  */
@@ -172,8 +184,10 @@ export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
   for (let at = 0; at < lost.length; at++) {
     const group = groups[at];
     if (group === undefined || group.secondary.length === 0) continue;
-    for (const odds of group.secondary)
-      lost[at] = (lost[at] ?? 0) + lostTo(odds, group.figures - (lost[at] ?? 0), dice);
+    for (const { odds, figures } of group.secondary) {
+      const left = group.figures - (lost[at] ?? 0);
+      lost[at] = (lost[at] ?? 0) + lostTo(odds, Math.min(left, figures), dice);
+    }
   }
   return lost;
 }
@@ -240,6 +254,7 @@ export interface Strength {
  * Source: Common Rules > Secondary Melee Attacks.
  *
  * @clause cady/common/melee/secondary-eligibility
+ * @clause cady/common/definition/secondary-attack
  */
 export function maySecondaryAttack(attack: { readonly attacker: Strength; readonly defender: Strength }): boolean {
   return strengthOf(attack.attacker) >= strengthOf(attack.defender);
@@ -253,6 +268,7 @@ export function maySecondaryAttack(attack: { readonly attacker: Strength; readon
  *
  * @clause cady/common/melee/fatigue
  * @clause cady/common/melee/recovery
+ * @clause cady/common/definition/melee-point
  */
 export function fatigueAfter(
   turn: { readonly fatigue: number; readonly fought: boolean; readonly moved: boolean },

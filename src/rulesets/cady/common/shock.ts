@@ -53,6 +53,16 @@ export interface ShockStrike {
   readonly levelsUp?: number;
   /** The ground of the charge, where it forbids shock. */
   readonly ground?: 'marsh' | 'rough';
+  /** What else takes shocks off each figure, by the rules of a period. */
+  readonly other?: readonly ShockReduction[];
+}
+
+/** What takes shocks off each charging figure, in the words of the game. */
+export interface ShockReduction {
+  /** `null`: all of them. */
+  readonly shocks: number | null;
+  readonly clause: ClauseId;
+  readonly because: string;
 }
 
 /** What a strike will roll. */
@@ -102,6 +112,7 @@ const obstacles: Readonly<Record<ShockObstacle, string>> = {
  * @clause cady/common/shock/only-on-written-charge
  * @clause cady/common/shock/dice-per-figure
  * @clause cady/common/shock/half-shock
+ * @clause cady/common/shock/infantry-with-shock
  * @clause cady/common/shock/reductions-stack
  * @clause cady/common/shock/infantry-clear-path
  * @clause cady/common/shock/cavalry-clear-path
@@ -140,13 +151,26 @@ export function shockOdds(strike: ShockStrike, rules: ShockRules): ShockOdds {
  *
  * @clause cady/common/shock/dice-per-figure
  * @clause cady/common/shock/first-figure-in-contact
+ * @clause cady/common/shock/remaining-melee
  * @clause cady/common/shock/next-figure
  */
 export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules): ShockLosses {
-  const strikes = shock.strikes.map(strike => {
-    const odds = shockOdds(strike, rules);
-    return { ...odds, hits: odds.dice === 0 ? 0 : dice.count(odds.dice, odds.sides, odds.faces) };
-  });
+  return throwShock({ ...shock, strikes: shock.strikes.map(strike => shockOdds(strike, rules)) }, dice);
+}
+
+/**
+ * The dice of all strikes on one unit, once it is known what each of them needs.
+ *
+ * Source: Common Rules > Shock.
+ */
+export function throwShock(
+  shock: Omit<Shock, 'strikes'> & { readonly strikes: readonly ShockOdds[] },
+  dice: Dice,
+): ShockLosses {
+  const strikes = shock.strikes.map(odds => ({
+    ...odds,
+    hits: odds.dice === 0 ? 0 : dice.count(odds.dice, odds.sides, odds.faces),
+  }));
   const hits = strikes.reduce((sum, strike) => sum + strike.hits, 0);
   const reach = shock.movementLeft ? shock.defenders : Math.min(shock.inContact, shock.defenders);
   const because = strikes.flatMap(strike => strike.because);
@@ -180,11 +204,14 @@ function reductionsOf(strike: ShockStrike, rules: ShockRules): { shocks: number;
   if (strike.square === true) met.push({ obstacle: 'square', times: 1 });
   const levels = Math.max(0, strike.levelsUp ?? 0);
   if (levels > 0) met.push({ obstacle: 'level-up', times: rules.shock.eachLevel ? levels : 1 });
-  return met.map(({ obstacle, times }) => {
-    const { shocks: each, clause } = rules.shock.reductions[obstacle];
-    const shocks = each * times;
+  const common = met.map(({ obstacle, times }): ShockReduction => {
+    const { shocks, clause } = rules.shock.reductions[obstacle];
+    return { shocks: shocks * times, clause, because: obstacles[obstacle] };
+  });
+  return [...common, ...(strike.other ?? [])].map(({ shocks, clause, because }) => {
+    if (shocks === null) return { shocks: strike.shock, reason: { clause, because, effect: 'no shock' } };
     const effect = `−${shocks} shock${shocks === 1 ? '' : 's'} per figure`;
-    return { shocks, reason: { clause, because: obstacles[obstacle], effect } };
+    return { shocks, reason: { clause, because, effect } };
   });
 }
 
