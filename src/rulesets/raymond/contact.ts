@@ -53,6 +53,11 @@ export function isWithin(a: Formed, b: Formed, inches: number, rules: StandSheet
   return mayBeWithin(a, b, inches, rules) && gapBetween(a, b, rules) <= inches;
 }
 
+/** Whether the gap between two units is less than so many inches. */
+export function isNearer(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
+  return mayBeWithin(a, b, inches, rules) && gapBetween(a, b, rules) < inches;
+}
+
 /** Whether two units are in contact: no gap is left between them (`raymond/ruling/contact`). */
 export function touches(a: Formed, b: Formed, rules: StandSheets): boolean {
   return isWithin(a, b, 0, rules);
@@ -160,7 +165,10 @@ function sweep<F extends Formed>(
 ): Advance<F> {
   const way = { from: formed.at, to: destination(formed.at, bearing, upTo) };
   const reach = reachOf(formed, rules) + TOUCH_DEPTH;
-  const near = others.filter(other => distanceToSegment(other.at, way) <= reach + reachOf(other, rules));
+  const near = others.filter(
+    other =>
+      mayBeWithin(formed, other, upTo, rules) && distanceToSegment(other.at, way) <= reach + reachOf(other, rules),
+  );
   const grounds = near.flatMap(other => blocksOf(other, rules).map(ground => ({ other, ground })));
   const swept = advance(
     blocksOf(formed, rules),

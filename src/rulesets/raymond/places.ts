@@ -95,8 +95,10 @@ export function depthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets):
 }
 
 /** How far any part of a unit can be from the middle of its front, in inches; a little generous. */
-export function reachOf(formed: Pick<Formed, 'stands'>, rules: StandSheets): number {
-  return widthOf(formed, rules) / 2 + depthOf(formed, rules);
+export function reachOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets): number {
+  const { files, ranks } = shapeOf(stands);
+  const { front, depth } = sizeOf(stands, rules);
+  return (files * front) / 2 + ranks * depth;
 }
 
 /** The point so many stands to the right of the left end of a unit's front, and so many behind the front. */

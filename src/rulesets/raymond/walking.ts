@@ -14,7 +14,7 @@ import {
   TOUCH_DEPTH,
   toGrid,
 } from '../../table/index.js';
-import { gapBetween, mayBeWithin, overlapped, touches } from './contact.js';
+import { isNearer, mayBeWithin, overlapped, touches } from './contact.js';
 import type { Field } from './field.js';
 import { blocksOf, movedBy, without } from './formation.js';
 import { hindranceOf, type Leg, standsOff, straightWay } from './legs.js';
@@ -151,7 +151,7 @@ export function takePose(walking: Walking, pose: Formed, path: string): void {
   for (const enemy of walking.enemies) {
     if (pressed.includes(enemy) || walking.flowsAround.includes(enemy)) continue;
     if (touches(pose, enemy, rules) && !touches(before, enemy, rules)) forbid(walking, contactFault(enemy, path));
-    else if (gapBetween(pose, enemy, rules) < walking.clearance) forbid(walking, tooNearFault(walking, enemy, path));
+    else if (isNearer(pose, enemy, walking.clearance, rules)) forbid(walking, tooNearFault(walking, enemy, path));
   }
   for (const feature of barredUnder(blocksOf(pose, rules), field.table, walking.isBarred)) {
     forbid(walking, groundFault(unit, feature, path));
