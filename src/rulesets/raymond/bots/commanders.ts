@@ -14,6 +14,8 @@ const BEHIND = 1.25;
 const NEAR = 24;
 /** How much riding there a place may be worth, in inches of the way for one unit led. */
 const RIDE = 60;
+/** A commander so near to his post, in inches, does not trouble to ride there. */
+const ALMOST_THERE = 1;
 /** Directions off the straight way, and parts of it, that are tried where something stands in the way. */
 const swerves: readonly number[] = [0, 20, -20, 45, -45];
 const parts: readonly number[] = [1, 0.8, 0.5];
@@ -27,7 +29,10 @@ export function besideTheFighting(unit: Unit, field: Field): readonly WalkedActi
       return { post, facing: friend.facing, worth: worthOf(post, unit, field) };
     })
     .sort((a, b) => b.worth - a.worth);
-  return posts.slice(0, 3).flatMap(({ post, facing }) => rides(unit, post, facing, field));
+  const isSafe = (post: Point): boolean => threatsTo(unit, { ...unit, at: post }, field).length === 0;
+  const best = posts.find(({ post }) => isSafe(post));
+  if (best !== undefined && distance(unit.at, best.post) < ALMOST_THERE && isSafe(unit.at)) return [];
+  return best === undefined ? [] : rides(unit, best.post, best.facing, field);
 }
 
 function worthOf(post: Point, unit: Unit, field: Field): number {
@@ -39,8 +44,7 @@ function worthOf(post: Point, unit: Unit, field: Field): number {
     const need = Math.max(0, 1 - gap / NEAR) * (classOf(friend) === 'mounted' ? 1.5 : 1);
     return sum + (others.some(other => isLed(friend, other.at, other, field)) ? need / 4 : need);
   }, 0);
-  const isInDanger = threatsTo(unit, { ...unit, at: post }, field).length > 0;
-  return worth - distance(unit.at, post) / RIDE - (isInDanger ? 1 : 0);
+  return worth - distance(unit.at, post) / RIDE;
 }
 
 function isLed(friend: Unit, post: Point, { rank }: Unit, { rules }: Field): boolean {
@@ -51,7 +55,6 @@ function isLed(friend: Unit, post: Point, { rank }: Unit, { rules }: Field): boo
 function rides(unit: Unit, post: Point, facing: number, field: Field): readonly WalkedAction[] {
   const allowance = allowanceOf(unit, 'manoeuvre', false, field.rules) ?? 0;
   const away = distance(unit.at, post);
-  if (away < 1) return [{ kind: 'manoeuvre', steps: turning(unit.facing, facing) }];
   return swerves.flatMap(swerve =>
     parts.map((part): WalkedAction => {
       const bearing = bearingTo(unit.at, post) + swerve;

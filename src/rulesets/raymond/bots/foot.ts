@@ -1,6 +1,6 @@
-import { bearingTo } from '../../../table/index.js';
+import { bearingTo, distance } from '../../../table/index.js';
 import { openActions } from '../actions.js';
-import { isWithin } from '../contact.js';
+import { gapBetween, isWithin } from '../contact.js';
 import type { Field } from '../field.js';
 import type { WalkedAction } from '../movement.js';
 import type { Formed, Unit } from '../state.js';
@@ -20,33 +20,34 @@ const HORSE_IN_SIGHT = 24;
 const BEARABLE = 0.3;
 /** How far off its front foot may have an enemy that it fires at, in degrees. */
 const AIMED = 10;
+/** How near an enemy friends must be to see to it, and how much farther away it then seems for each of them, in inches. */
+const AT_HAND = 10;
+const BESET = 3;
+/** How much farther away than foot an enemy seems whom foot can hardly catch, in inches. */
+const HORSE = 6;
+const COMMANDERS = 20;
 /** Stands that keeping its place in the advance is worth: a defensive mass goes nowhere. */
 const STANDING_FAST = 0.35;
 
-/** Who marches on whom, and how far away that is, in inches. */
-interface Aim {
-  readonly enemy: Unit;
-  readonly gap: number;
-}
-
 /** What foot does that does not charge: it looks to its safety first, then fires if it can, and else comes on. */
-export function footAction(unit: Unit, aim: Aim, field: Field): Action {
+export function footAction(unit: Unit, enemy: Unit, field: Field): Action {
   const { rules } = field;
+  const gap = gapBetween(unit, enemy, rules);
   const danger = dangerAt(unit, unit, field);
-  if (danger > BEARABLE) return safest(unit, danger, aim, field);
-  const wanted = formationFor(unit, aim, field);
+  if (danger > BEARABLE) return safest(unit, danger, enemy, field);
+  const wanted = formationFor(unit, enemy, gap, field);
   if (wanted !== undefined && openActions(unit, rules).includes(wanted.kind)) {
     const end = endOf(unit, wanted, field);
     if (end !== undefined && dangerAt(unit, end, field) <= BEARABLE) return wanted;
   }
   if (unit.formation === 'defensive mass') return stay(unit);
-  const bearing = bearingTo(unit.at, aim.enemy.at);
-  const shoots = firesMuskets(unit, field) && aim.gap <= rules.fire.ranges.muskets;
-  const keeps = shoots && !isBeaten(unit, aim.enemy);
+  const bearing = bearingTo(unit.at, enemy.at);
+  const shoots = firesMuskets(unit, field) && gap <= rules.fire.ranges.muskets;
+  const keeps = shoots && !isBeaten(unit, enemy);
   if (keeps && Math.abs(turnTo(unit.facing, bearing)) < AIMED) return stay(unit);
   if (keeps) return firstLegal(unit, [{ kind: 'manoeuvre', steps: turning(unit.facing, bearing) }], field);
-  const post = firesMuskets(unit, field) && !isBeaten(unit, aim.enemy) ? MUSKET_POST : CHARGE_POST;
-  return safely(unit, marches(unit, bearing, inches(aim.gap - post), field), field);
+  const post = firesMuskets(unit, field) && !isBeaten(unit, enemy) ? MUSKET_POST : CHARGE_POST;
+  return safely(unit, marches(unit, bearing, inches(gap - post), field), field);
 }
 
 /** An enemy that is worth coming to push of pike with: it is weaker already. */
@@ -59,7 +60,7 @@ function firesMuskets({ stands }: Unit, { rules }: Field): boolean {
 }
 
 /** What leaves a threatened unit in the least danger: to stand as it is, to face whoever comes, to close up, to close up on all sides. */
-function safest(unit: Unit, danger: number, { enemy }: Aim, field: Field): Action {
+function safest(unit: Unit, danger: number, enemy: Unit, field: Field): Action {
   const open: readonly ActionKind[] = openActions(unit, field.rules);
   const horse = enemiesOf(unit, field).filter(other => classOf(other) === 'mounted' && !isSingle(other));
   const bearings = [...horse, enemy]
@@ -86,7 +87,7 @@ function costOf({ formation }: Formed): number {
 }
 
 /** A line to fire from; a mass while horse is near, for it moves as well and is not ridden down. */
-function formationFor(unit: Unit, { enemy, gap }: Aim, field: Field): WalkedAction | undefined {
+function formationFor(unit: Unit, enemy: Unit, gap: number, field: Field): WalkedAction | undefined {
   const { rules } = field;
   const horse = enemiesOf(unit, field).some(
     other => classOf(other) === 'mounted' && !isSingle(other) && isWithin(unit, other, HORSE_IN_SIGHT, rules),
@@ -105,13 +106,17 @@ function safely(unit: Unit, wanted: readonly WalkedAction[], field: Field): Acti
   return [first, ...more].find(({ end }) => dangerAt(unit, end, field) <= BEARABLE)?.action ?? stay(unit);
 }
 
-/** The enemy whom foot marches on: the nearest, but rather one that is not beset by others of its side already. */
-export function aimOf(unit: Unit, gaps: readonly Aim[], field: Field): Aim | undefined {
+/** The enemy whom foot marches on: the nearest, but rather one that others of its side do not see to already. */
+export function aimOf(unit: Unit, field: Field): Unit | undefined {
   const friends = friendsOf(unit, field).filter(other => classOf(other) === 'foot');
-  const worth = ({ enemy, gap }: Aim): number => {
-    const beset = friends.filter(friend => isWithin(friend, enemy, Math.min(gap, MUSKET_POST + 3), field.rules));
-    return gap + beset.length * 3 + (classOf(enemy) === 'mounted' ? 6 : 0) + (enemy.type === 'command' ? 20 : 0);
+  const far = (enemy: Unit): number => {
+    const away = distance(unit.at, enemy.at);
+    const seeing = friends.filter(friend => distance(friend.at, enemy.at) < Math.min(away, AT_HAND));
+    const quarry = enemy.type === 'command' ? COMMANDERS : classOf(enemy) === 'mounted' ? HORSE : 0;
+    return away + seeing.length * BESET + quarry;
   };
-  const [best] = gaps.map(aim => ({ aim, worth: worth(aim) })).sort((a, b) => a.worth - b.worth);
-  return best?.aim;
+  const [best] = enemiesOf(unit, field)
+    .map(enemy => ({ enemy, far: far(enemy) }))
+    .sort((a, b) => a.far - b.far);
+  return best?.enemy;
 }

@@ -1,7 +1,6 @@
 import type { RequestOf } from '../../../battle/index.js';
 import { distance } from '../../../table/index.js';
 import { chargesOpenTo } from '../charge.js';
-import { gapBetween } from '../contact.js';
 import type { Field } from '../field.js';
 import type { Unit } from '../state.js';
 import type { Action, RaymondRequests, RaymondTerms } from '../terms.js';
@@ -60,9 +59,8 @@ function actionOf(unit: Unit, field: Field): Action {
     case 'mounted':
       return firstLegal(unit, posts(unit, field), field);
     case 'foot': {
-      const gaps = enemiesOf(unit, field).map(enemy => ({ enemy, gap: gapBetween(unit, enemy, field.rules) }));
-      const aim = aimOf(unit, gaps, field);
-      return aim === undefined ? stay(unit) : footAction(unit, aim, field);
+      const enemy = aimOf(unit, field);
+      return enemy === undefined ? stay(unit) : footAction(unit, enemy, field);
     }
   }
 }

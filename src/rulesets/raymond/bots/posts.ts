@@ -1,6 +1,5 @@
 import { bearingTo, destination, distance, normalBearing, type Point, turnBetween } from '../../../table/index.js';
 import { allowanceOf } from '../actions.js';
-import { gapBetween } from '../contact.js';
 import type { Field } from '../field.js';
 import type { WalkedAction } from '../movement.js';
 import type { Unit } from '../state.js';
@@ -30,7 +29,7 @@ interface Post {
 /** Where horse goes that does not charge, the best post first: to the enemy's flanks, out of musket shot, and not to be charged at odds. */
 export function posts(unit: Unit, field: Field): readonly WalkedAction[] {
   const enemies = enemiesOf(unit, field).filter(enemy => enemy.type !== 'command');
-  const prey = preyOf(unit, enemies, field);
+  const prey = preyOf(unit, enemies);
   if (prey === undefined) return [];
   return reachable(unit, prey.at, field)
     .map(post => ({ post, worth: worthOfPost(post, prey, enemies, field) }))
@@ -42,12 +41,12 @@ export function posts(unit: Unit, field: Field): readonly WalkedAction[] {
 }
 
 /** The enemy whom it would rather charge than all others: near, few, without pikes. */
-function preyOf(unit: Unit, enemies: readonly Unit[], field: Field): Unit | undefined {
+function preyOf(unit: Unit, enemies: readonly Unit[]): Unit | undefined {
   const [best] = enemies
     .map(enemy => {
       const fewer = unit.stands.length - enemy.stands.length;
       const pikes = enemy.stands.filter(({ kind }) => kind === 'pike').length;
-      return { enemy, worth: fewer * 2 - pikes * 2 - gapBetween(unit, enemy, field.rules) / 3 };
+      return { enemy, worth: fewer * 2 - pikes * 2 - distance(unit.at, enemy.at) / 3 };
     })
     .sort((a, b) => b.worth - a.worth);
   return best?.enemy;

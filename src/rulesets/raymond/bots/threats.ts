@@ -23,6 +23,8 @@ export function threatsTo(unit: Unit, pose: Formed, field: Field): readonly Thre
     const most = slightPivotOf(enemy, rules);
     for (const pivot of [0, most, -most]) {
       const turned = turnedBy(enemy, pivot);
+      // Most do not even come that way; only then does it matter who stands between.
+      if (advanceOf<Formed>(turned, [pose], reach, rules).touches.length === 0) continue;
       const { distance, touches } = advanceOf<Formed>(turned, [pose, ...others], reach, rules);
       if (touches.includes(pose)) return [{ enemy, from: movedBy(turned, turned.facing, distance) }];
     }
