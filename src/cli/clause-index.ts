@@ -4408,10 +4408,6 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/raymond/turn/losses.ts#removeLosses'],
     tests: ['tests/raymond/losses.test.ts'],
   },
-  'raymond/losses/meaning': {
-    code: ['src/rulesets/raymond/turn/losses.ts#removeLosses'],
-    tests: ['tests/raymond/losses.test.ts'],
-  },
   'raymond/losses/odd-hit-discarded': {
     code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],

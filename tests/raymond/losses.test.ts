@@ -150,7 +150,7 @@ describe('the phase', () => {
     expect(order('red')).toEqual(['blue-2', 'blue-1', 'blue-3', 'red-2', 'red-1']);
   });
 
-  it('a unit that loses its last stand is destroyed, commanders like others [raymond/losses/overkill] [raymond/losses/meaning] [raymond/command/can-be-killed]', () => {
+  it('a unit that loses its last stand is destroyed, commanders like others [raymond/losses/overkill] [raymond/command/can-be-killed]', () => {
     const { game, of } = remove([
       { id: 'blue-1', at: [10, 20], stands: 'MM', ...hit(9) },
       { id: 'blue-2', at: [30, 20], type: 'command', rank: 'commander', ...hit(2) },

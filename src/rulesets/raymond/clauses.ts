@@ -1112,6 +1112,7 @@ export const raymondClauses: readonly Clause[] = [
     source: 'raymond-book',
     line: 28,
     rule: 'A removed stand means loss of effectiveness, not only dead.',
+    notComputable: 'What a stand taken away stands for; no rule reads it',
   },
   {
     id: 'raymond/rout/formation',

@@ -47,7 +47,6 @@ export const lossesPhase: RaymondPhase = {
  * @clause raymond/losses/owner-chooses-stands
  * @clause raymond/losses/odd-hit-discarded
  * @clause raymond/losses/overkill
- * @clause raymond/losses/meaning
  * @clause raymond/rout/formation
  * @clause raymond/rout/contact
  * @clause raymond/command/can-be-killed
