@@ -9,6 +9,8 @@ import {
   phalanxUnder,
   type RomanNumbers,
   romansUnder,
+  type SlingerNumbers,
+  slingerNumbers,
 } from './numbers/ancients.js';
 import {
   type MedievalBattleNumbers,
@@ -70,6 +72,7 @@ export interface AncientMedievalRules extends CommonRules {
   readonly periodMovement: PeriodMovement;
   readonly romans: RomanNumbers;
   readonly phalanx: PhalanxNumbers;
+  readonly slingers: SlingerNumbers;
   readonly greekFire: GreekFireNumbers;
   readonly elephants: ElephantNumbers;
   readonly chariots: ChariotNumbers;
@@ -131,6 +134,7 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
     periodMovement: periodMovementUnder(rulings),
     romans: romansUnder(rulings),
     phalanx: phalanxUnder(rulings),
+    slingers: slingerNumbers,
     greekFire: greekFireUnder(rulings),
     elephants: elephantsUnder(rulings),
     chariots: chariotsUnder(rulings),

@@ -200,7 +200,11 @@ export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
  * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
  */
 export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
-  const ready = readyMelee(melee, rules);
+  return toldMelee(readyMelee(melee, rules), dice);
+}
+
+/** `throwMelee`, told: what every group needed and lost. */
+export function toldMelee(ready: ReadyMelee, dice: Dice): MeleeLosses {
   const lost = throwMelee(ready, dice);
   const groups = ready.groups.map(({ unit, figures, odds: { sides, faces, point, fate, because } }, at) => ({
     unit,

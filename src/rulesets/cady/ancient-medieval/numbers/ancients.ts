@@ -94,6 +94,8 @@ export interface PhalanxNumbers {
   readonly countingRanks: number;
   /** Shocks of each figure when the phalanx charges. */
   readonly chargeShock: number;
+  /** Morale value of a hoplite in it. */
+  readonly morale: number;
   /** How far the side with more losses is pushed. */
   readonly push: number;
   readonly pushWhenEqual: 'nobody' | 'side-without-a-phalanx';
@@ -123,6 +125,7 @@ export function phalanxUnder(choices: Choices = {}): PhalanxNumbers {
     // Lines 1634 to 1644 of the book.
     countingRanks: 2,
     chargeShock: phalanxTable.cells.hoplite.shock,
+    morale: phalanxTable.cells.hoplite.morale,
     push: 3,
     pushWhenEqual: readingOf(pushEqual, choices).value,
     pushedByOthers: readingOf(pushedPhalanx, choices).value,
@@ -131,6 +134,24 @@ export function phalanxUnder(choices: Choices = {}): PhalanxNumbers {
     testToCharge: false,
   };
 }
+
+/** What slingers do besides throwing stones. */
+export interface SlingerNumbers {
+  /** A screen in front of friends: ranks of it, and how often each of them throws before they go back. */
+  readonly screen: { readonly ranks: number; readonly shots: number };
+}
+
+/**
+ * The numbers of slingers that are not those of their fire.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Slingers.
+ *
+ * @clause cady/ancient-medieval/slinger/skirmish-screen
+ */
+export const slingerNumbers: SlingerNumbers = {
+  // Line 1665 of the book.
+  screen: { ranks: 1, shots: 2 },
+};
 
 /** What Greek fire does. Lengths in cm. */
 export interface GreekFireNumbers {

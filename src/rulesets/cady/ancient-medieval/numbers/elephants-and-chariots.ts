@@ -4,6 +4,7 @@ import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../
 import {
   elephantBallista,
   elephantFear,
+  elephantSplit,
   elephantSteps,
   mahout,
   rampageEleven,
@@ -50,6 +51,8 @@ export interface ElephantNumbers {
     readonly whose: 'any' | 'enemy';
     readonly to: 'out-of-ten' | 'full-move';
   };
+  /** Who routs of a unit that an elephant has split and that does not reform in time, and how many turns later. */
+  readonly split: { readonly routs: 'all' | 'smaller-part'; readonly turns: number };
   /** Whether the driver may kill it once its rampage has begun. */
   readonly mahoutInRampage: boolean;
 }
@@ -124,6 +127,8 @@ export function elephantsUnder(choices: Choices = {}): ElephantNumbers {
     },
     // Line 1616 of the book.
     cavalryFear: { within: 10, ...readingOf(elephantFear, choices).value },
+    // Line 1614 of the book.
+    split: { routs: readingOf(elephantSplit, choices).value, turns: 1 },
     mahoutInRampage: readingOf(mahout, choices).value,
   };
 }

@@ -157,6 +157,15 @@ export const elephantFear = defineRuling({
   why: 'Horses do not ask whose elephant it is. The distance is not printed: out of the ten centimetres in which they fear it.',
 });
 
+export const elephantSplit = defineRuling({
+  id: 'cady/ruling/elephant-split-unit',
+  subject: 'What routs of a unit split by an elephant that has not closed up in the next turn',
+  readings: [book('all-of-it', 'all', 1614), book('smaller-part', 'smaller-part', 402)],
+  default: 'all-of-it',
+  reconstruction: false,
+  why: 'The section on elephants has the broken unit itself rout; the smaller part is the common rule.',
+});
+
 export const mahout = defineRuling({
   id: 'cady/ruling/elephant-mahout',
   subject: 'Whether the driver may still kill an elephant whose rampage has begun',
@@ -181,5 +190,6 @@ export const elephantsRulings = [
   elephantBallista,
   elephantSteps,
   elephantFear,
+  elephantSplit,
   mahout,
 ] as const;
