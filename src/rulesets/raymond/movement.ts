@@ -2,11 +2,11 @@ import type { Violation } from '../../rulebook/index.js';
 import { toGrid } from '../../table/index.js';
 import { actionFault, allowanceOf, combiningFault, type Refusal } from './actions.js';
 import type { Field } from './field.js';
-import { aboutFaced, changed, changeFaults, turnedBy } from './formation.js';
+import { aboutFaced, turnedBy } from './formation.js';
 import { barredTo } from './legs.js';
-import type { Formed, Stand, Unit } from './state.js';
-import type { Action, FormationChange, Step } from './terms.js';
-import type { StandKind } from './troops.js';
+import { changeHorses, form, unlimber } from './on-the-spot.js';
+import type { Unit } from './state.js';
+import type { Action, Step } from './terms.js';
 import { classOf, isSingle } from './units.js';
 import {
   asWalked,
@@ -20,6 +20,7 @@ import {
   type Walk,
   type Walking,
 } from './walking.js';
+import { goneFault } from './way-faults.js';
 
 /** An action with a way of its own. Whether and how a charge reaches its target, `chargeOf` says. */
 export type WalkedAction = Exclude<Action, { readonly kind: 'charge' }>;
@@ -102,9 +103,7 @@ function march(walking: Walking, action: SteppedAction): void {
   const doubleTime = action.kind !== 'prolong' && action.doubleTime === true;
   if (doubleTime) hurry(walking);
   if (action.kind !== 'manoeuvre') {
-    const aside =
-      action.kind === 'side-step' ? (action.to === 'left' ? -90 : 90) : action.kind === 'step-back' ? 180 : 0;
-    takeSteps(walking, action.steps, aside, 'steps', false);
+    takeSteps(walking, action.steps, asideOf(action), 'steps', false);
     holdToAllowance(walking, unit, action, doubleTime);
     return;
   }
@@ -131,6 +130,12 @@ function march(walking: Walking, action: SteppedAction): void {
   mustHavePassed(walking);
   walking.flowsAround = [];
   if (after !== undefined) form(walking, after, 'after');
+}
+
+/** From the way a unit faces to the way it goes, in degrees. */
+function asideOf(action: SteppedAction): number {
+  if (action.kind === 'side-step') return action.to === 'left' ? -90 : 90;
+  return action.kind === 'step-back' ? 180 : 0;
 }
 
 /**
@@ -189,7 +194,7 @@ function takeSteps(walking: Walking, steps: readonly Step[], aside: number, path
     const { formed } = walking;
     const here = `${path}[${index}]`;
     if (formed === null) {
-      forbid(walking, { ...gone(walking.unit), path: here });
+      forbid(walking, goneFault(walking.unit, here));
       return;
     }
     if ('move' in step) goStraight(walking, courseOf(formed, aside), step.move, `${here}.move`);
@@ -197,11 +202,6 @@ function takeSteps(walking: Walking, steps: readonly Step[], aside: number, path
     else if (mayAboutFace) takePose(walking, aboutFaced(formed, walking.field.rules), `${here}.aboutFace`);
     else forbid(walking, { ...noAboutFace(walking), path: `${here}.aboutFace` });
   }
-}
-
-function gone(unit: Unit): Refusal {
-  const problem = `all of ${unit.id} has left the table before this step`;
-  return { problem, mend: 'leave the rest out', clause: 'raymond/move/table-edge' };
 }
 
 function noAboutFace({ unit, formed }: Walking): Refusal {
@@ -253,75 +253,4 @@ function holdToAllowance(walking: Walking, unit: Unit, { kind }: SteppedAction, 
     mend: `move it ${allowance} inches at most`,
     clause: 'raymond/move/allowances',
   });
-}
-
-/**
- * A change of formation about the middle of the front; the new one must be valid for the unit and have room.
- *
- * Source: How does a unit change formation?
- *
- * @clause raymond/formation/must-be-valid
- * @clause raymond/formation/swap-only-when-changing
- */
-function form(walking: Walking, change: FormationChange, path: string): void {
-  const { unit, formed, field } = walking;
-  if (formed === null) {
-    forbid(walking, { ...gone(unit), path });
-    return;
-  }
-  const faults = within(path, changeFaults(formed, change, field.rules));
-  walking.faults.push(...faults);
-  if (faults.length > 0) return;
-  takePose(walking, changed(formed, change, field.rules), path);
-  note(walking, 'raymond/formation/change-about-front-centre', 'change of formation', `in ${change.formation}`);
-}
-
-/** The faults of a part, with paths that begin at the whole. */
-export function within(path: string, faults: readonly Violation[]): readonly Violation[] {
-  return faults.map(fault => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));
-}
-
-const horsed: { readonly [K in StandKind]?: StandKind } = { 'dismounted-dragoon': 'mounted-dragoon' };
-const unhorsed: { readonly [K in StandKind]?: StandKind } = { 'mounted-dragoon': 'dismounted-dragoon' };
-
-/** The stands of dragoons in the saddle, or out of it. */
-export function inSaddle(stands: readonly Stand[], mounted: boolean): readonly Stand[] {
-  return stands.map(stand => ({ ...stand, kind: (mounted ? horsed : unhorsed)[stand.kind] ?? stand.kind }));
-}
-
-/**
- * Dragoons mount or dismount, the whole unit as it stands, and may change formation then.
- *
- * Source: How do Dragoon units mount and dismount?
- *
- * @clause raymond/dragoons/two-states
- * @clause raymond/dragoons/no-part-dismount
- * @clause raymond/dragoons/mount-up
- * @clause raymond/dragoons/dismount
- * @clause raymond/actions/dragoons
- */
-function changeHorses(walking: Walking, mounted: boolean, change: FormationChange | undefined): void {
-  const { unit, field, formed } = walking;
-  if (formed === null) return;
-  const after: Unit = { ...unit, mounted };
-  walking.isBarred = barredTo(classOf(after), field);
-  const pose: Formed = { ...formed, stands: inSaddle(formed.stands, mounted) };
-  takePose(walking, pose, '');
-  const clause = mounted ? 'raymond/dragoons/mount-up' : 'raymond/dragoons/dismount';
-  note(walking, clause, 'every stand replaced where it is', mounted ? 'mounted' : 'on foot');
-  if (change !== undefined) form(walking, change, 'change');
-}
-
-/**
- * A gun is set up: turned any way its crew like.
- *
- * Source: How does artillery move?
- *
- * @clause raymond/artillery/unlimber
- */
-function unlimber(walking: Walking, turn: number): void {
-  const { formed } = walking;
-  if (formed === null) return;
-  if (turn !== 0) takePose(walking, turnedBy(formed, turn), 'turn');
-  note(walking, 'raymond/artillery/unlimber', 'set up', 'it may fire from the next firing phase on');
 }

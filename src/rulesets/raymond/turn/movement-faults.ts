@@ -3,13 +3,14 @@ import type { Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { chargeOf } from '../charge.js';
 import { fieldOf } from '../field.js';
-import { walkFaults, within } from '../movement.js';
+import { walkFaults } from '../movement.js';
 import { type Read, readBreakThrough, readIntercept, readMove, readRecoil, readRetreat } from '../movement-schema.js';
 import { recoilOf } from '../reactions.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
+import { within } from '../way-faults.js';
 
 type RequestFor<K> = Extract<RequestOf<RaymondTerms>, { kind: K }>;
 
