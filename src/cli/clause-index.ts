@@ -3642,7 +3642,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/raymond/actions.ts#actionsOf',
       'src/rulesets/raymond/actions.ts#combiningFault',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
-      'src/rulesets/raymond/movement.ts#changeHorses',
+      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/movement.ts#march',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
@@ -3705,7 +3705,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/artillery/unlimber': {
-    code: ['src/rulesets/raymond/movement.ts#unlimber', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    code: ['src/rulesets/raymond/on-the-spot.ts#unlimber', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/basics/dice': {
@@ -3902,7 +3902,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
   },
   'raymond/dragoons/dismount': {
-    code: ['src/rulesets/raymond/movement.ts#changeHorses', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    code: ['src/rulesets/raymond/on-the-spot.ts#changeHorses', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/dragoons/dismounted-as-pike-and-musket': {
@@ -3921,7 +3921,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/dragoons/mount-up': {
     code: [
       'src/rulesets/raymond/actions.ts#isAble',
-      'src/rulesets/raymond/movement.ts#changeHorses',
+      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/turn/manoeuvre.ts#carryOut',
     ],
     tests: [
@@ -3935,7 +3935,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/units.test.ts'],
   },
   'raymond/dragoons/no-part-dismount': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/movement.ts#changeHorses'],
+    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/on-the-spot.ts#changeHorses'],
     tests: ['tests/raymond/movement.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/dragoons/not-in-contact': {
@@ -3950,7 +3950,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/raymond/actions.ts#isAble',
       'src/rulesets/raymond/enlist.ts#enlist',
-      'src/rulesets/raymond/movement.ts#changeHorses',
+      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
     tests: [
@@ -4219,7 +4219,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/raymond/enlist.ts#enlist',
       'src/rulesets/raymond/formation.ts#changeFaults',
       'src/rulesets/raymond/formation.ts#without',
-      'src/rulesets/raymond/movement.ts#form',
+      'src/rulesets/raymond/on-the-spot.ts#form',
       'src/rulesets/raymond/shapes.ts#formationFaults',
       'src/rulesets/raymond/walking.ts#goStraight',
     ],
@@ -4231,7 +4231,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/formation/swap-only-when-changing': {
-    code: ['src/rulesets/raymond/formation.ts#changed', 'src/rulesets/raymond/movement.ts#form'],
+    code: ['src/rulesets/raymond/formation.ts#changed', 'src/rulesets/raymond/on-the-spot.ts#form'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/initiative/dice': {
