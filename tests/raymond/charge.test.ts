@@ -116,9 +116,10 @@ describe('flowing around single stands in a charge (raymond/flow/charging)', () 
   });
 
   it('not on foot (raymond/flow/mounted-only)', () => {
-    expect(planned(foot, [enemy(48, 52), single('blue-2', 48, 50.5)]).chargeFaults('red-1')).toEqual([
-      'target raymond/move/no-interpenetration',
-    ]);
+    // Far enough ahead of the enemy for horse to be past it.
+    const pieces = [enemy(48, 52), single('blue-2', 48, 50)];
+    expect(planned(horse, pieces).chargeFaults('red-1')).toEqual([]);
+    expect(planned(foot, pieces).chargeFaults('red-1')).toEqual(['target raymond/move/no-interpenetration']);
   });
 
   it('only those it is wholly past when it strikes; the others stand in its way (raymond/flow/must-pass-completely)', () => {
