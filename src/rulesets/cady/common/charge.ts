@@ -25,6 +25,8 @@ export interface Charge {
   /** Every change of formation on the way: how far before the end. */
   readonly formationChanges?: readonly { readonly beforeEnd: number }[];
   readonly chargedLastTurn?: boolean;
+  /** When it was announced; at the start of movement unless said. */
+  readonly declared?: 'at-start' | 'during-movement';
 }
 
 /** What a unit that charged may do in its next turn. */
@@ -45,6 +47,7 @@ export interface AfterCharge {
  * @clause cady/common/charge/straight-final-distance
  * @clause cady/common/charge/no-formation-change-final-distance
  * @clause cady/common/charge/no-charge-next-turn
+ * @clause cady/common/charge/declare-at-start
  */
 export function chargeFaults(charge: Charge, rules: ChargeRules): readonly Violation[] {
   const faults: Violation[] = [];
@@ -55,6 +58,14 @@ export function chargeFaults(charge: Charge, rules: ChargeRules): readonly Viola
       clause: 'cady/common/charge/no-charge-next-turn',
       problem: 'the unit charged in the turn before',
       mend: 'order it to engage, or wait a turn',
+    });
+  }
+  if (charge.declared === 'during-movement') {
+    faults.push({
+      path: 'declared',
+      clause: 'cady/common/charge/declare-at-start',
+      problem: 'the charge was announced when movement had begun',
+      mend: 'announce it at the start of movement, before anybody moves',
     });
   }
   for (const [at, turn] of charge.turns.entries()) {

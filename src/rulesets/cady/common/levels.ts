@@ -12,14 +12,9 @@ export interface LevelSwitches {
   readonly optionalRules: boolean;
 }
 
-/** The switches of every level. */
-export interface LevelNumbers {
-  readonly switches: { readonly [level in GameLevel]: LevelSwitches };
-}
-
-/** The part of a ruleset's rules that game levels need. */
+/** The part of a ruleset's rules that game levels need: the switches of every level. */
 export interface LevelRules {
-  readonly level: LevelNumbers;
+  readonly levels: { readonly [level in GameLevel]: LevelSwitches };
 }
 
 /** What a game means to use. */
@@ -59,7 +54,7 @@ const words: { readonly [rule in keyof LevelSwitches]: string } = {
  * @clause cady/common/game-level/advanced-optional
  */
 export function levelFaults(game: GamePlan, rules: LevelRules): readonly Violation[] {
-  const has = rules.level.switches[game.level];
+  const has = rules.levels[game.level];
   const optional = game.optional ?? [];
   const wants = { ...game, optionalRules: game.optionalRules === true || optional.length > 0 };
   const parts = ['threeDice', 'hiddenTroops', 'battles', 'optionalRules'] as const;

@@ -200,6 +200,20 @@ export function reactionMove(
   return { cm: unit.move * (turns ?? 0), facing: facing === 'free' ? 'free' : 'away', leaves: false };
 }
 
+/**
+ * Whether a unit that is attacked turns round to fight: not while it is back and turned and attacked from the rear.
+ *
+ * Source: Common Rules > Post-Melee Morale.
+ *
+ * @clause cady/common/morale/back-and-turn-rear
+ */
+export function turnsToFight(unit: {
+  readonly under: Reaction;
+  readonly attackedOn: 'front' | 'flank' | 'rear';
+}): boolean {
+  return unit.under !== 'rout' && !(unit.under === 'back-and-turn' && unit.attackedOn === 'rear');
+}
+
 function columnFor(value: number, rules: MoraleRules): Band<MoraleColumn> {
   const last = rules.morale.columns.at(-1);
   const column = bandOf(rules.morale.columns, value) ?? last;

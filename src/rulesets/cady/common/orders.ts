@@ -93,6 +93,9 @@ interface Draft {
  * @clause cady/common/orders/abbreviations
  * @clause cady/common/orders/must-be-specific
  * @clause cady/common/orders/no-conditional
+ * @clause cady/common/orders/compass
+ * @clause cady/common/materials/compass-directions
+ * @clause cady/common/orders/extra-explanation
  */
 export function readOrder(text: string, path = 'order'): { order: Order } | { violations: readonly Violation[] } {
   const violations: Violation[] = [];
@@ -227,7 +230,10 @@ function wholeNumber(word: string | undefined): number | undefined {
 }
 
 /**
- * Reads an order and throws a RuleViolation with every fault when it cannot be read.
+ * Reads an order and throws a RuleViolation with every fault when it cannot be read. What is read is what is written, whatever
+ * was meant by it.
+ *
+ * @clause cady/common/orders/as-written
  */
 export function parseOrder(text: string, path = 'order'): Order {
   const read = readOrder(text, path);

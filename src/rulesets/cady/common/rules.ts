@@ -10,6 +10,7 @@ import type { FormationRules } from './formation.js';
 import type { MeleeRules } from './melee.js';
 import type { MoraleColumn, MoraleRules } from './morale.js';
 import type { MovementRules } from './movement.js';
+import { type ArmyRules, armyUnder } from './numbers/army.js';
 import { type FieldRules, fieldUnder } from './numbers/field.js';
 import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
 import {
@@ -41,6 +42,7 @@ export interface CommonRules
     ChargeRules,
     SteadinessRules,
     FieldRules,
+    ArmyRules,
     FormationRules {}
 
 const effects = effectsOnMovement.cells;
@@ -88,6 +90,7 @@ export function commonRulesUnder(choices: Choices = {}): CommonRules {
   return {
     ...steadinessUnder(choices),
     ...fieldUnder(choices),
+    ...armyUnder(choices),
     formation: {
       facesLastMove: readingOf(defaultFacing, choices).value !== null,
       turnInPlaceThirds: readingOf(facingChangeCost, choices).value,

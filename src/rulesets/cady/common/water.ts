@@ -68,7 +68,7 @@ export function crossingFaults(unit: Crossing, rules: WaterRules): readonly Viol
     const problem = `a stand of ${unit.stand.front} by ${unit.stand.depth} cm on a bridge of ${unit.width} cm`;
     return fault('stand', 'cady/common/bridges/stand-must-fit', problem, 'cross elsewhere');
   }
-  if (unit.by === 'boat' && !rules.level.switches[unit.level].optionalRules) {
+  if (unit.by === 'boat' && !rules.levels[unit.level].optionalRules) {
     const problem = `no boats in the ${unit.level} game`;
     return fault(
       'by',
@@ -162,5 +162,5 @@ export function bridgeMayBurn(
   bridge: { readonly material: BridgeMaterial; readonly level: GameLevel },
   rules: WaterRules,
 ): boolean {
-  return rules.water.burns[bridge.material] && rules.level.switches[bridge.level].optionalRules;
+  return rules.water.burns[bridge.material] && rules.levels[bridge.level].optionalRules;
 }

@@ -8,6 +8,7 @@ import { cadyBook } from './source.js';
  * Source: Preparing Figures > Bases.
  *
  * @clause cady/common/bases/ancient-medieval-sizes
+ * @clause cady/common/definition/stands
  */
 export const baseSizesAncientMedieval = defineChart({
   id: 'cady/common/base-sizes-ancient-medieval',

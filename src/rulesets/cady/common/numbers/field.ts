@@ -37,12 +37,10 @@ export function fieldUnder(choices: Choices): FieldRules {
   const water = readingOf(waterBetween, choices).value;
   return {
     // Lines 286 to 300 of the book.
-    level: {
-      switches: {
-        basic: { threeDice: false, hiddenTroops: false, battles: false, optionalRules: false },
-        intermediate: { threeDice: true, hiddenTroops: true, battles: false, optionalRules: false },
-        advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
-      },
+    levels: {
+      basic: { threeDice: false, hiddenTroops: false, battles: false, optionalRules: false },
+      intermediate: { threeDice: true, hiddenTroops: true, battles: false, optionalRules: false },
+      advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
     },
     hidden: { phantomMoves: readingOf(phantomMoves, choices).value },
     // Line 701 of the book.

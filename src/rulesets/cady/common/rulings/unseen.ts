@@ -1,7 +1,7 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
-/** Rulings about what is hidden and seen: markers, phantoms, screens, forests, marshes; and about skirmish lines. */
+/** Rulings about what is hidden and seen: markers, phantoms, screens, forests, marshes; about skirmish lines and dispatch riders. */
 
 export const phantomMoves = defineRuling({
   id: 'cady/ruling/phantom-moves',
@@ -75,6 +75,18 @@ export const smallArmsAtWall = defineRuling({
   why: 'The section on walls before a list of steps that names fences, walls and protection in one breath. The sections of the periods have numbers of their own.',
 });
 
+export const dispatchCapture = defineRuling({
+  id: 'cady/ruling/dispatch-riders',
+  subject: 'How far a dispatch rider moves in a turn, and how near an enemy must be to take his message, in cm',
+  readings: [
+    ours('light-horse-melee-range', { move: 90, capture: 1 }),
+    ours('light-horse-within-ten', { move: 90, capture: 10 }),
+  ],
+  default: 'light-horse-melee-range',
+  reconstruction: true,
+  why: 'He is a light horseman, and moves like one. Whoever is close enough to take something from a man is close enough to fight him.',
+});
+
 export const unseenRulings = [
   phantomMoves,
   screenDistance,
@@ -84,4 +96,5 @@ export const unseenRulings = [
   marshHidden,
   waterBetween,
   smallArmsAtWall,
+  dispatchCapture,
 ] as const;

@@ -1,0 +1,34 @@
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { CommanderRules } from '../commanders.js';
+import type { DispatchRules } from '../dispatch.js';
+import type { RankFireRules } from '../fire.js';
+import type { RosterRules } from '../roster.js';
+import { leaderMorale } from '../rulings/tests.js';
+import { dispatchCapture } from '../rulings/unseen.js';
+
+/** What armies, their commanders and their orders are resolved with. */
+export interface ArmyRules extends RosterRules, DispatchRules, RankFireRules {
+  readonly commanders: CommanderRules['commanders'];
+}
+
+/** Figures in a unit. Lines 394 and 2938 of the book. */
+const unitSize = { from: 6, to: 36 };
+
+/** The numbers of rosters, commanders, dispatch riders and fire by ranks under the readings of `choices`. */
+export function armyUnder(choices: Choices): ArmyRules {
+  return {
+    roster: {
+      unitSize,
+      // Line 382 of the book.
+      missileShare: 1 / 3,
+      // Line 2826 of the book.
+      imperials: { costTimes: 2, units: 1 },
+      // Line 2842 of the book.
+      mercenaryShareBelow: 1,
+    },
+    commanders: { moralePoints: readingOf(leaderMorale, choices).value, highestMorale: 5, unitSize },
+    dispatch: readingOf(dispatchCapture, choices).value,
+    // Line 480 of the book.
+    rankFire: { ranks: 2, secondRankSteps: 1 },
+  };
+}
