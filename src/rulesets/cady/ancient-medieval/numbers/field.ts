@@ -71,6 +71,7 @@ export interface FieldNumbers {
  * @clause cady/ancient-medieval/javelin/stats
  * @clause cady/ancient-medieval/javelin/limit
  * @clause cady/ancient-medieval/pavise/rule
+ * @clause cady/ancient-medieval/siege/ladder-penalty
  */
 export function fieldUnder(choices: Choices = {}): FieldNumbers {
   const losses = caltropsLosses.cells;
