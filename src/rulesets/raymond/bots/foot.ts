@@ -96,14 +96,13 @@ function formationFor(unit: Unit, enemy: Unit, gap: number, field: Field): Walke
   return horse && !inFireFight ? closedUp(unit, 'mass', rules) : deployed(unit, rules);
 }
 
-/** The first way after which the unit stands in no danger that it need not be in. */
+/** The first way after which the unit stands in no danger that it cannot bear; it stays rather than go into worse. */
 function safely(unit: Unit, wanted: readonly WalkedAction[], field: Field): Action {
-  const [first, ...more] = wanted.flatMap(action => {
+  const way = wanted.find(action => {
     const end = endOf(unit, action, field);
-    return end === undefined ? [] : [{ action, end }];
+    return end !== undefined && dangerAt(unit, end, field) <= BEARABLE;
   });
-  if (first === undefined) return stay(unit);
-  return [first, ...more].find(({ end }) => dangerAt(unit, end, field) <= BEARABLE)?.action ?? stay(unit);
+  return way ?? stay(unit);
 }
 
 /** The enemy whom foot marches on: the nearest, but rather one that others of its side do not see to already. */

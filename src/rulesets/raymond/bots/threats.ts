@@ -18,18 +18,24 @@ export function threatsTo(unit: Unit, pose: Formed, field: Field): readonly Thre
   return enemiesOf(unit, field).flatMap(enemy => {
     if (!actionsOf(enemy, rules).includes('charge')) return [];
     const reach = allowanceOf(enemy, 'charge', false, rules) ?? 0;
-    if (!mayBeWithin(enemy, pose, reach, rules) || isEngaged(enemy, field, rules)) return [];
-    const others = standing(field.units).filter(({ id }) => id !== unit.id && id !== enemy.id);
+    const from = chargedFrom(enemy, reach);
+    return from === undefined || isEngaged(enemy, field, rules) ? [] : [{ enemy, from }];
+  });
+
+  /** Where the charge of an enemy ends, if it reaches the unit and nobody stands in its way. */
+  function chargedFrom(enemy: Unit, reach: number): Formed | undefined {
+    if (!mayBeWithin(enemy, pose, reach, rules)) return undefined;
     const most = slightPivotOf(enemy, rules);
     for (const pivot of [0, most, -most]) {
       const turned = turnedBy(enemy, pivot);
       // Most do not even come that way; only then does it matter who stands between.
-      if (advanceOf<Formed>(turned, [pose], reach, rules).touches.length === 0) continue;
+      if (advanceOf(turned, [pose], reach, rules).touches.length === 0) continue;
+      const others = standing(field.units).filter(({ id }) => id !== unit.id && id !== enemy.id);
       const { distance, touches } = advanceOf<Formed>(turned, [pose, ...others], reach, rules);
-      if (touches.includes(pose)) return [{ enemy, from: movedBy(turned, turned.facing, distance) }];
+      if (touches.includes(pose)) return movedBy(turned, turned.facing, distance);
     }
-    return [];
-  });
+    return undefined;
+  }
 }
 
 /** Stands by which a unit would come off worse if, standing so, it were charged by those who can: 0 when nobody can, or cares to. */
