@@ -40,8 +40,10 @@ export function placedOf(unit: Pick<Unit, 'type' | 'figures' | 'files' | 'at' | 
 }
 
 /**
- * Points a unit costs: per figure for infantry and cavalry, per piece for artillery.
+ * Points a unit costs: per figure for infantry and cavalry, per piece for artillery. They count when an army is chosen and
+ * where a scenario counts points, and in nothing between.
  *
+ * @clause cady/common/cost/no-effect-in-play
  * @clause cady/musket/cost/unit-cost
  * @clause cady/common/cost/points-per-figure
  */

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playOut, startBattle } from '../../src/battle/index.js';
+import { type MusketRules, musket, musketRules, type TroopType } from '../../src/rulesets/cady/musket/index.js';
+import { randomScenarios, whimsical } from './random-battles.js';
+
+/** The same game with everybody at a quarter of his price. */
+const cheap: MusketRules = {
+  ...musketRules,
+  troops: Object.fromEntries(
+    Object.entries(musketRules.troops).map(([type, troop]) => [type, { ...troop, cost: troop.cost / 4 }]),
+  ) as Record<TroopType, (typeof musketRules.troops)[TroopType]>,
+};
+
+describe('what troops cost', () => {
+  it('changes nothing once the battle has begun [cady/common/cost/no-effect-in-play]', () => {
+    const bargain: typeof musket = { ...musket, rules: cheap, readRules: () => ({ rules: cheap }) };
+    fc.assert(
+      fc.property(randomScenarios, fc.nat(1000), (file, seed) => {
+        const commanders = () => ({ blue: whimsical(seed), red: whimsical(seed + 1) });
+        const dear = playOut(musket, startBattle(musket, file, { seed }), commanders());
+        const same = playOut(bargain, startBattle(bargain, file, { seed }), commanders());
+        expect(same.now).toEqual(dear.now);
+        expect(same.outcome).toEqual(dear.outcome);
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+});
