@@ -6,12 +6,12 @@ import { initiativeOdds, initiativeThrow, strongUnits } from '../../src/rulesets
 import { play, setUp } from './table-top.js';
 
 describe('initiative', () => {
-  it('counts units of four stands or more still on the table [raymond/initiative/tally]', () => {
+  it('counts units on the table that still have four stands or more [raymond/initiative/tally]', () => {
     const { state } = setUp({
       pieces: [
         { id: 'blue-1', at: [10, 10], stands: 'PPMM' },
         { id: 'blue-2', at: [30, 10], stands: 'PPMMM' },
-        { id: 'blue-3', at: [50, 10], stands: 'PMM' },
+        { id: 'blue-3', at: [50, 10], stands: 'PMM', be: { strength: 5 } },
         { id: 'blue-4', at: [70, 10], stands: 'PPMM', be: { gone: 'routed' } },
         { id: 'red-1', at: [10, 80], stands: 'PMM' },
       ],
