@@ -10,1163 +10,1946 @@ export interface Cited {
 export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/armor/classes': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/armor/light-only-skirmish': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/artillery/arc-minimum-range': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/area-roll': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/area-roll-artillery': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/army-share': {
     code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/ballista-call': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/artillery/ballista-downward-minimum': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-elephant': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#boltAtElephant',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-first-third': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-no-minimum': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/ballista-no-move-and-fire': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/artillery/ballista-over-friends': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/ballista-pivot-limit': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/artillery/ballista-short-no-variation': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/ballista-sight': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/artillery/ballista-targets': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-variation': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/call-range': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/artillery/captured-half-rate': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/casualties-immediate': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/catapult-no-move-and-fire': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/artillery/catapult-rate': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-vs-artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/counter-battery-returns': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineDuel',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/artillery/crew-as-light': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-half-rate': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-melee-two': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-no-fire': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-size': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewSize'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/artillery/direct-hit-removes': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/downhill-movement': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/duel-written-ranges': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineDuel'],
     tests: [],
   },
   'cady/ancient-medieval/artillery/extra-crew': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/fire-over-troops': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/artillery/hill-movement': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/hill-range-bonus': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange',
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/hill-range-malus': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange',
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/hit-area-template': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/keep-casualties-visible': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/line-of-sight': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/measure-from': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall'],
+    tests: [],
+  },
+  'cady/ancient-medieval/artillery/measure-shot': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineShot',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/artillery/no-third-level': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/pivot': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/trebuchet': {
     code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-die': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-wheel': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineShot',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/cost-and-use': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/limit': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/thrown.ts#carriedFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/odds': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileThird',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/axe/when': {
+    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
     tests: [],
   },
   'cady/ancient-medieval/battle/army-leader': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/fixed-during-game': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/battle/independent-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
     tests: [],
   },
   'cady/ancient-medieval/battle/leader': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/morale-column-shift': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/battle/optional-membership': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/reaction-back': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/reaction-back-and-turn': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
+    tests: [],
+  },
+  'cady/ancient-medieval/battle/reaction-rout': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
     tests: [],
   },
   'cady/ancient-medieval/battle/separate-by-order': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/berserker/artillery': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys'],
     tests: [],
   },
   'cady/ancient-medieval/berserker/individual': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/berserker/maximum': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/berserker/stats': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#berserkerTable'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/medieval.ts#berserkerTable',
+      'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/berserker/wear-down': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#berserkerKilled',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtBerserker',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/bombard/no-pivot': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/bombard/procedure': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/caltrops/capacity': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/losses': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/caltrops/placing': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/purchase': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/removing': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/shock': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/cannon/procedure': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/capability/arbalest-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/arbalest-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/archer-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/archer-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/ballista': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/bombard': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/cannon': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/cavalry-morale-shift': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-fighter': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-footnote': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-javelin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-slinger': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/crossbow-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/crossbow-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/culverin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/hand-cannon': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/heavy-cavalry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/hoplites': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/horse-archer-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/horse-archer-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/light-cavalry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/light-infantry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/longbow-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/longbow-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/medium-cavalry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/medium-infantry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/men-at-arms': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/mounts-for-infantry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/onager-catapult': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/peasants': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/pot-d-fer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/roman-auxiliary': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/roman-legionary': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityInfantry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/slinger': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/supply-wagon': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/trebuchet': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/war-elephant-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/war-elephant-javelin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/chariot/ammunition': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
+  },
+  'cady/ancient-medieval/chariot/casualties-individual': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#chariotLosesAMan',
+      'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/chariot/casualty-order': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#chariotLosesAMan',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missileAtChariot',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/chariot/charge-shock': {
+    code: ['src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds'],
     tests: [],
   },
   'cady/ancient-medieval/chariot/fighter-chariot': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/chariot/fire-on-contact': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
     tests: [],
   },
   'cady/ancient-medieval/chariot/horse-killed': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#meleeDieAtChariot',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missileAtChariot',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/individual': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/chariot/missile-odds': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/no-fire-and-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/chariot/stats-fighter': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/chariot/stats-javelin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/chariot/stats-slinger': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/chariot/two-shots': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/culverin/area-roll': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/culverin/procedure': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/definition/battle': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts'],
+    tests: [],
+  },
+  'cady/ancient-medieval/definition/berserker': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
+    tests: [],
+  },
+  'cady/ancient-medieval/definition/direct-fire': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
+    tests: [],
+  },
+  'cady/ancient-medieval/definition/missile-priority': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
+    tests: [],
+  },
+  'cady/ancient-medieval/definition/phalanx': {
+    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxFaults'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/ammunition': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable',
+      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/elephant/ballista-hits': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#boltAtElephant',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/catapult-hit': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/cavalry-flees': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/hits-to-rampage': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtElephant',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/individual': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
+  },
+  'cady/ancient-medieval/elephant/losses-on-sheet': {
+    code: ['src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit'],
+    tests: [],
+  },
+  'cady/ancient-medieval/elephant/melee-and-fire': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/missile-odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantMissileOdds',
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtElephant',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/elephant/no-charge': {
+    code: ['src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/rampage-removes': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/rampage-table': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRampage',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/elephant/slings-useless': {
+    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
     tests: [],
   },
   'cady/ancient-medieval/elephant/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/elephant/stats-javelin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/elephant/two-shots': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/rate': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/roll': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
     ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/hand-cannon-procedure': {
+    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
     tests: [],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-bombard': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-cannon': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-culverin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-hand-cannon': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-pot-d-fer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/vs-artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/auto-destroyed': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/crew': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderCrew'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/firing-check': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderFiringCheck'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/ignores-armor': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/gunpowder/line-of-sight': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/gunpowder/object-destruction': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/twelve-shots': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/odds': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/reload': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#loadingThirds',
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/hussite/chained-no-shock': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/contents': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/cost': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/cover': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/fire-from-inside': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/melee-penalty': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/hussite/moving-safe': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/hussite/polearm-behind': {
+    code: ['src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach'],
     tests: [],
   },
   'cady/ancient-medieval/hussite/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#hussiteTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/javelin/limit': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/thrown.ts#carriedFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/javelin/stats': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/javelin/use': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/missile/arc-foot': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#arcOf',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#inMissileArc',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/arc-mounted': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#arcOf',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#inMissileArc',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/armor-start': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-3dt-fail': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/missile/attacked-3dt-pass': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#thirdsLeft',
+      'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/missile/attacked-close-no-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/attacked-may-fire': {
+    code: ['src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers'],
     tests: [],
   },
   'cady/ancient-medieval/missile/base-is-far-range': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/missile/broken-no-fire': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
     tests: [],
   },
   'cady/ancient-medieval/missile/crossbow-no-indirect': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/missile/designate-then-measure': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallsShortOn'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/en-passant-option': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/en-passant-procedure': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/fire-down-over-units': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/full-move-no-fire': {
+    code: ['src/rulesets/cady/ancient-medieval/loading.ts#missileLoading'],
     tests: [],
   },
   'cady/ancient-medieval/missile/hill-range-bonus': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/hill-range-malus': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/kill-ladder': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/missile/line-of-sight': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks',
+    ],
     tests: [],
   },
   'cady/ancient-medieval/missile/loading-actions': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
+      'src/rulesets/cady/ancient-medieval/loading.ts#destroying',
+      'src/rulesets/cady/ancient-medieval/loading.ts#loadingThirds',
+      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-crossbow': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/missile/losses-simultaneous': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
     tests: [],
   },
   'cady/ancient-medieval/missile/massed-target': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/missile/mixed-targets-allocate': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#allotmentFaults'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/no-fire-into-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/non-missile-losses-before-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
     tests: [],
   },
   'cady/ancient-medieval/missile/one-d10-each': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/missile/out-of-range-falls-short': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallsShortOn'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/priority': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/roll-per-shot': {
+    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/second-rank': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
+    tests: [],
+  },
+  'cady/ancient-medieval/missile/second-rank-same-target': {
+    code: ['src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor'],
     tests: [],
   },
   'cady/ancient-medieval/missile/shooters-armor': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/missile/stationary-two-shots': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/step-close-range': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileThird',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/step-deep-target': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/step-fence': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/step-forest-edge': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/step-indirect': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/step-mid-range': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/missile/step-moved-target': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/missile/target-not-written': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
     tests: [],
   },
   'cady/ancient-medieval/missile/twenty-four-arrows': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
+  },
+  'cady/ancient-medieval/missile/two-thirds-move-one-shot': {
+    code: ['src/rulesets/cady/ancient-medieval/loading.ts#missileLoading'],
     tests: [],
   },
   'cady/ancient-medieval/missile/zero-rung': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/mongol/cavalry-fear': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/mongols.ts#mongolFear',
+      'src/rulesets/cady/ancient-medieval/mongols.ts#mongolFearOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mongol/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mongolTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/mongol/three-shots': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/dismount-to-fight': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
     tests: [],
   },
   'cady/ancient-medieval/mounted-infantry/mount-cost': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/mount-losses': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/not-cavalry': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/cavalry.ts#isCavalry',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/speed': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/who': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/artillery-over-fence': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/charge-bonus': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/creek-elsewhere': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/direction-change': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/ford-or-creek': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/forest': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/formation-change': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/hill-level': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/infantry-over-fence': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/no-column-bonus': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/pass-through': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/road-bonus': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/movement/rough-terrain': {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/organization/unit-size': {
     code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pavise/rule': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/cavalry-shock-front': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/charge-shock': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#hoplite',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxStrikers',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/formation': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/missile-front': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-3dt-to-charge': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#testsToCharge',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/phalanx/no-break-in-contact': {
+    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
     tests: [],
+  },
+  'cady/ancient-medieval/phalanx/no-manoeuvre': {
+    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/no-push-elephants': {
+    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/normal-speed': {
+    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
+    tests: [],
+  },
+  'cady/ancient-medieval/phalanx/outside-medium': {
+    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#hoplite'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-back': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-cavalry': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/second-rank-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#readyAncientMelee',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxReach',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#phalanxTable'],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/pike/front-rank-losses': {
+    code: ['src/rulesets/cady/ancient-medieval/pikes.ts#pikeLosses'],
     tests: [],
   },
   'cady/ancient-medieval/pike/shock-reduction': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/pikes.ts#pikeObstacle',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pike/stats-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#swissPikeTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/pike/stats-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#swissPikeTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/pike/three-ranks-attack': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#readyAncientMelee',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/pikes.ts#pikeReach',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pike/unit-size': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/polearm/front-normal': {
+    code: ['src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach'],
     tests: [],
   },
   'cady/ancient-medieval/polearm/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#poleArmTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/polearm/strike-from-behind': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#readyAncientMelee',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/pot-d-fer/call': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/pot-d-fer/downward-minimum': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/first-third': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/pot-d-fer/procedure': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
     tests: [],
   },
   'cady/ancient-medieval/pot-d-fer/sight-and-friends': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/targets': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/variation': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/ransom/knight-count': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/ransom/point-values': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/ransom/victory-threshold': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/cohort-size': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/decimation': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/entrench': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/extra-stakes': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/romans/pilum-carriers': {
+    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
     tests: [],
   },
   'cady/ancient-medieval/romans/pilum-encumbers': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/thrown.ts#pilaEncumber',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/romans/pilum-first-melee-only': {
+    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
     tests: [],
   },
   'cady/ancient-medieval/romans/pilum-odds': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-second-rank': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/stakes': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/stats-auxiliary': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/romans/stats-bow-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/romans/stats-bow-medium': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/romans/stats-cavalry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/romans/stats-legion': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-forming-cost': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-missiles': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/romans/testudo-no-pilum': {
+    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
     tests: [],
   },
   'cady/ancient-medieval/romans/testudo-no-shock': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-shape': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-speed': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/roster/wagon-contents': {
+    code: ['src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults'],
     tests: [],
   },
   'cady/ancient-medieval/samurai/individual': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/samurai/melee-points': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiMelee',
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/samurai.ts#samuraiOpponent',
+      'src/rulesets/cady/ancient-medieval/samurai.ts#samuraiPoint',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/samurai/missile-as-medium': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/samurai/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/samurai/stats-cavalry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/samurai/stats-infantry': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/scope/adds-to-common-rules': {
     code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/scope/choice-of-period': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#historicalGrouping'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/scope/general-period-troop-lists': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#historicalGrouping'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/artillery-crew-boxes': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-class': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-fire-12pd': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery12pd'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-fire-6pd': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery6pd'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-fire-8pd': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery8pd'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-floor-destruction': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/chariot-stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotOrderSheet'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-missile-odds': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetMissileOdds'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-rampage': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetRampage'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantOrderSheet'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/shock/chart': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#shockUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/shock/dice': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShock',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/shock/half': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/shock/infantry-with-shock': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/shock/reduction-one': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/shock/reduction-two': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/shock/then-melee': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMelee',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShock',
+    ],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/base-visible': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
+    tests: [],
+  },
+  'cady/ancient-medieval/siege/inside-ammunition': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
     tests: [],
   },
   'cady/ancient-medieval/siege/inside-range': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/ladder-carriers': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/siege/ladder-penalty': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-breaks-gate': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-crew': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-speed': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/tower-speed': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/wall-cover': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/sighting/ninety-cm': {
     code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/slinger/ammunition': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/slinger/immune-targets': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/slinger/rate': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/slinger/rear-ranks': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/slinger/skirmish-screen': {
+    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#slingerNumbers'],
     tests: [],
   },
   'cady/ancient-medieval/slinger/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#slingerTable'],
-    tests: [],
+    tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/stakes/carry': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/crossing-troops': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/crossing-wheeled': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/melee': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/shock': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/supply/contents-secret': {
+    code: ['src/rulesets/cady/ancient-medieval/supply.ts#loadsKnownTo'],
     tests: [],
   },
   'cady/ancient-medieval/supply/out-of-shots-becomes-infantry': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/supply.ts#withoutShots',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/supply/twelve-shots': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-capacity': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
+      'src/rulesets/cady/ancient-medieval/supply.ts#resupply',
+      'src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-chart-footnote': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
+      'src/rulesets/cady/ancient-medieval/supply.ts#resupply',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-cost': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: [],
+    tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/common/army/select-units': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
@@ -1276,6 +2059,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveFlight'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
+  'cady/common/charge/declare-at-start': {
+    code: ['src/rulesets/cady/common/charge.ts#chargeFaults'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/charge/defender-flees': {
     code: [
       'src/rulesets/cady/common/charge-test.ts#resolveChargeTest',
@@ -1376,6 +2163,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
     tests: ['tests/musket/muster.test.ts'],
   },
+  'cady/common/cost/medieval-missile-limit': {
+    code: ['src/rulesets/cady/common/roster.ts#missileFaults'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/cost/no-effect-in-play': {
+    code: ['src/rulesets/cady/musket/units.ts#unitCost'],
+    tests: ['tests/musket/costs.test.ts'],
+  },
   'cady/common/cost/points-per-figure': {
     code: ['src/rulesets/cady/musket/units.ts#unitCost'],
     tests: ['tests/musket/muster.test.ts'],
@@ -1387,6 +2182,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/definition/broken': {
     code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
     tests: ['tests/musket/close-combat.test.ts'],
+  },
+  'cady/common/definition/detach': {
+    code: ['src/rulesets/cady/common/commanders.ts#detach'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/definition/en-passant': {
+    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
+    tests: [],
   },
   'cady/common/definition/formation-always': {
     code: ['src/rulesets/cady/common/formation.ts#formationFaults'],
@@ -1404,9 +2207,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/geography.test.ts'],
   },
+  'cady/common/definition/imperials-cost': {
+    code: ['src/rulesets/cady/common/roster.ts#imperialCost'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/definition/imperials-fight-to-last': {
+    code: ['src/rulesets/cady/common/roster.ts#takesPostMeleeMorale'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/definition/imperials-one-unit': {
+    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/definition/like-type': {
+    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
   'cady/common/definition/line-of-battle': {
     code: ['src/rulesets/cady/musket/units.ts#filesFor'],
     tests: ['tests/musket/orders.test.ts'],
+  },
+  'cady/common/definition/melee-point': {
+    code: ['src/rulesets/cady/common/melee.ts#fatigueAfter'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/definition/melee-range': {
     code: [
@@ -1414,6 +2237,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
     ],
     tests: ['tests/musket/melee.test.ts', 'tests/musket/movement.test.ts'],
+  },
+  'cady/common/definition/mercenary-troops': {
+    code: ['src/rulesets/cady/common/roster.ts#loyalAfter', 'src/rulesets/cady/common/roster.ts#mercenaryFaults'],
+    tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/morale-value': {
     code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
@@ -1435,12 +2262,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/turn/away.ts#wayOff', 'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
     tests: ['tests/musket/reactions.test.ts'],
   },
+  'cady/common/definition/secondary-attack': {
+    code: ['src/rulesets/cady/common/melee.ts#maySecondaryAttack'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/definition/skirmish-line': {
     code: [
       'src/rulesets/cady/common/skirmish.ts#skirmishFaults',
       'src/rulesets/cady/common/skirmish.ts#skirmishFrontage',
     ],
     tests: ['tests/cady/open-order.test.ts'],
+  },
+  'cady/common/definition/stands': {
+    code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesAncientMedieval'],
+    tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/step': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
@@ -1465,6 +2300,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/definition/tmv': {
     code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#moraleLeft'],
     tests: ['tests/cady/morale.test.ts'],
+  },
+  'cady/common/definition/unit-of-length': {
+    code: ['src/rulesets/cady/common/scale.ts#unitOfLength'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/definition/unit-size': {
+    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/extreme-ridge/impassable': {
     code: ['src/rulesets/cady/common/ground.ts#isExtremeRidge', 'src/rulesets/cady/common/movement.ts#terrainCosts'],
@@ -1495,11 +2338,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/fence/no-artillery-protection': {
-    code: ['src/rulesets/cady/common/ground.ts#coversFromArtillery'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/common/ground.ts#coversFromArtillery',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/fence/section-removed': {
-    code: ['src/rulesets/cady/musket/turn/shots.ts#breach'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/musket/turn/shots.ts#breach',
+    ],
     tests: ['tests/musket/artillery.test.ts'],
   },
   'cady/common/fence/shock': {
@@ -1507,22 +2356,32 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/fence/small-arms-step': {
-    code: ['src/rulesets/cady/common/ground.ts#oddsBehind'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/common/ground.ts#oddsBehind',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/fire/add-deep-target': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
       'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/small-arms.test.ts'],
   },
   'cady/common/fire/add-under-two-thirds': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/add-within-one-third': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/armor-step-table': {
@@ -1530,11 +2389,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/close-fire-no-melee': {
-    code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/common/defensive-fire.ts#defensiveShot',
+    ],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/defensive-fire-3dt': {
-    code: ['src/rulesets/cady/common/defensive-fire.ts#fireAtCharger'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/common/defensive-fire.ts#fireAtCharger',
+    ],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/en-passant': {
@@ -1545,15 +2410,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/small-arms.test.ts'],
   },
   'cady/common/fire/full-move-none': {
-    code: ['src/rulesets/cady/musket/loading.ts#loading', 'src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/musket/loading.ts#loading',
+      'src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase',
+    ],
     tests: ['tests/cady/loading.test.ts'],
   },
   'cady/common/fire/hit-faces': {
     code: ['src/rulesets/cady/common/charts/fire.ts#killShots', 'src/rulesets/cady/common/rules.ts#killShotLadder'],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/steps.test.ts'],
   },
+  'cady/common/fire/medieval-second-rank': {
+    code: ['src/rulesets/cady/common/fire.ts#ranksThatFire'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/fire/moved-once': {
-    code: ['src/rulesets/cady/musket/loading.ts#loading'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/musket/loading.ts#loading',
+    ],
     tests: ['tests/cady/loading.test.ts'],
   },
   'cady/common/fire/musket-first-rank': {
@@ -1562,6 +2438,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/one-d10-per-figure': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley',
       'src/rulesets/cady/common/volley.ts#throwVolley',
       'src/rulesets/cady/musket/small-arms.ts#volley',
       'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether',
@@ -1569,7 +2446,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/small-arms.test.ts'],
   },
   'cady/common/fire/start-medieval-armor': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#killShots'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/common/charts/fire.ts#killShots',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/start-musket-range': {
@@ -1577,7 +2457,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/stationary-twice': {
-    code: ['src/rulesets/cady/musket/loading.ts#loading'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/musket/loading.ts#loading',
+    ],
     tests: ['tests/cady/loading.test.ts'],
   },
   'cady/common/fire/steps-add-up': {
@@ -1586,18 +2469,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/subtract-fence': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
       'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/musket-rules.test.ts'],
   },
   'cady/common/fire/subtract-forest-edge': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/subtract-indirect': {
-    code: ['src/rulesets/cady/common/charts/fire.ts#fireStepModifiers'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
+    ],
     tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/fire/two-ranks-same-target': {
+    code: ['src/rulesets/cady/common/fire.ts#rankTargetFaults'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/fords/melee-penalty': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
@@ -1628,7 +2522,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/deep-no-fire': {
-    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/common/forest.ts#forestCover',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-counts-as-wall': {
@@ -1644,7 +2541,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/fire-sight-3cm': {
-    code: ['src/rulesets/cady/common/forest.ts#forestCover', 'src/rulesets/cady/common/sight.ts#sightUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/common/forest.ts#forestCover',
+      'src/rulesets/cady/common/sight.ts#sightUnder',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/indians-exempt': {
@@ -1682,6 +2583,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/formation/column-march-no-obstacle': {
     code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
     tests: ['tests/cady/movement.test.ts'],
+  },
+  'cady/common/formation/column-march-not-medieval': {
+    code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
+    tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/formation/column-march-straight': {
     code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
@@ -1813,7 +2718,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/marsh/edge-fire': {
-    code: ['src/rulesets/cady/common/ground.ts#marshCover'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/common/ground.ts#marshCover',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/marsh/move-cost': {
@@ -1824,9 +2732,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
+  'cady/common/materials/compass-directions': {
+    code: ['src/rulesets/cady/common/orders.ts#readOrder'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/materials/dice': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
     tests: ['tests/cady/musket-rules.test.ts'],
+  },
+  'cady/common/materials/hit-area-forms': {
+    code: ['src/rulesets/cady/common/scale.ts#hitAreaHoles'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/materials/metric': {
+    code: ['src/rulesets/cady/common/scale.ts#unitOfLength'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/measuring/out-of-range-shot-lost': {
+    code: ['src/rulesets/cady/common/fire.ts#shotSpent'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/melee/auto-removal': {
     code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
@@ -1863,6 +2787,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/melee/no-sideways-slide': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#divide'],
     tests: ['tests/musket/close-combat.test.ts'],
+  },
+  'cady/common/melee/once-as-attacker': {
+    code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/melee/only-contact': {
     code: ['src/rulesets/cady/musket/turn/shock.ts#figuresInContact'],
@@ -1939,6 +2867,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/morale/back-and-turn': {
     code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
     tests: ['tests/cady/morale.test.ts'],
+  },
+  'cady/common/morale/back-and-turn-rear': {
+    code: ['src/rulesets/cady/common/morale.ts#turnsToFight'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/morale/back-blocked-by-friend': {
     code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
@@ -2073,6 +3005,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/movement/figure-maximum': {
+    code: ['src/rulesets/cady/common/keeping-together.ts#goTogether'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/movement/forest': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
@@ -2087,6 +3023,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/movement/hill': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
+  },
+  'cady/common/movement/keep-contact': {
+    code: ['src/rulesets/cady/common/keeping-together.ts#goTogether'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/movement/pass-through': {
     code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
@@ -2112,6 +3052,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/movement/slowest-figure': {
+    code: ['src/rulesets/cady/common/keeping-together.ts#paceOf'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/movement/wall-fence-artillery': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
@@ -2128,9 +3072,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/orders.ts#readOrder'],
     tests: ['tests/cady/orders.test.ts'],
   },
+  'cady/common/orders/as-written': {
+    code: ['src/rulesets/cady/common/orders.ts#parseOrder'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/orders/attempt-as-ordered': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
+  },
+  'cady/common/orders/compass': {
+    code: ['src/rulesets/cady/common/orders.ts#readOrder'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/orders/contents-direction': {
     code: ['src/rulesets/cady/common/orders.ts#Order', 'src/rulesets/cady/musket/turn/legs.ts#legsOf'],
@@ -2151,6 +3103,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/orders/default-formation': {
     code: ['src/rulesets/cady/musket/units.ts#filesFor', 'src/rulesets/cady/musket/units.ts#newFiles'],
     tests: ['tests/musket/orders.test.ts'],
+  },
+  'cady/common/orders/dispatch-captured': {
+    code: ['src/rulesets/cady/common/dispatch.ts#ride'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/orders/dispatch-rider': {
+    code: ['src/rulesets/cady/common/dispatch.ts#ride'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/orders/extra-explanation': {
+    code: ['src/rulesets/cady/common/orders.ts#readOrder'],
+    tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/orders/intent-only': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
@@ -2179,6 +3143,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/orders/simultaneous-adjustment': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
+  },
+  'cady/common/orders/supreme-commander-writes': {
+    code: ['src/rulesets/cady/common/dispatch.ts#dispatchesOf'],
+    tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/orders/written-before-move': {
     code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
@@ -2304,9 +3272,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
+  'cady/common/scale/ground': {
+    code: ['src/rulesets/cady/common/scale.ts#tableLength'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
   'cady/common/scale/ground-table': {
     code: ['src/rulesets/cady/common/charts/movement.ts#groundScale'],
     tests: ['tests/cady/common-charts.test.ts'],
+  },
+  'cady/common/scenario/random-reinforcements': {
+    code: ['src/rulesets/cady/common/reinforcements.ts#expectReinforcements'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/scenario/staggered-entry': {
+    code: ['src/rulesets/cady/common/reinforcements.ts#arrivals'],
+    tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/screening/cavalry-screens': {
     code: ['src/rulesets/cady/common/screening.ts#isScreened'],
@@ -2339,6 +3319,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/sequence/conflict-by-parts': {
     code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
     tests: ['tests/musket/movement.test.ts'],
+  },
+  'cady/common/sequence/simultaneous': {
+    code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
+  'cady/common/sequence/step-1-leader': {
+    code: ['src/rulesets/cady/common/commanders.ts#led'],
+    tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/sequence/step-10-repeat': {
     code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
@@ -2423,6 +3411,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
+  'cady/common/shock/infantry-with-shock': {
+    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    tests: ['tests/cady/common-turn.test.ts'],
+  },
   'cady/common/shock/next-figure': {
     code: ['src/rulesets/cady/common/shock.ts#shockLosses'],
     tests: ['tests/cady/shock.test.ts'],
@@ -2441,6 +3433,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/shock/reductions-stack': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder', 'src/rulesets/cady/common/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
+  },
+  'cady/common/shock/remaining-melee': {
+    code: ['src/rulesets/cady/common/shock.ts#shockLosses'],
+    tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/shock/replace-from-rear': {
     code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
@@ -2587,6 +3583,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
+  'cady/common/unit/fixed-for-game': {
+    code: ['src/rulesets/cady/common/commanders.ts#regroupingFaults'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
   'cady/common/unit/light-spacing-2cm': {
     code: ['src/rulesets/cady/common/skirmish.ts#maySkirmish'],
     tests: ['tests/cady/open-order.test.ts'],
@@ -2611,41 +3611,49 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
+  'cady/common/unit/permanent-number': {
+    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    tests: ['tests/cady/armies.test.ts', 'tests/musket/muster.test.ts'],
+  },
+  'cady/common/unit/supreme-commander-exception': {
+    code: ['src/rulesets/cady/common/commanders.ts#regroupingFaults'],
+    tests: ['tests/cady/armies.test.ts'],
+  },
   'cady/common/victory/ends-when-met': {
-    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/musket/battles.test.ts', 'tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/battles.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/objective-required': {
     code: ['src/rulesets/cady/musket/scenario-faults.ts#scenarioFaults'],
     tests: ['tests/musket/muster.test.ts'],
   },
   'cady/common/victory/option-capture-leaders': {
-    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-hold-turns': {
-    code: ['src/rulesets/cady/musket/victory.ts#holdingsNow'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#holdingsNow'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-most-left': {
-    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-percentage': {
-    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-points-for-units': {
-    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-terrain': {
-    code: ['src/rulesets/cady/musket/victory.ts#holdingsNow'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#holdingsNow'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/stalemate': {
-    code: ['src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/musket/victory.test.ts'],
+    code: ['src/rulesets/cady/common/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/wall/section-removed': {
     code: ['src/rulesets/cady/musket/turn/shots.ts#breach'],
@@ -2656,7 +3664,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/wall/small-arms-steps': {
-    code: ['src/rulesets/cady/common/ground.ts#oddsBehind'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/common/ground.ts#oddsBehind',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/musket/artillery/ammunition': {
@@ -3642,8 +4653,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/raymond/actions.ts#actionsOf',
       'src/rulesets/raymond/actions.ts#combiningFault',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
-      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/movement.ts#march',
+      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
   },

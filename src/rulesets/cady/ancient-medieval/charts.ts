@@ -90,8 +90,8 @@ export * from './charts/medieval.js';
 export * from './charts/missiles.js';
 export * from './charts/shock-and-movement.js';
 
-/** Every chart of the ancient and medieval period that the book prints, in its order. */
-export const ancientMedievalBookCharts: readonly Chart[] = [
+/** Every chart of the ancient and medieval period: the book's in its order, then the card's, an edition of its own. */
+export const ancientMedievalCharts: readonly Chart[] = [
   figureCapabilityInfantry,
   figureCapabilityMissile,
   figureCapabilityCavalry,
@@ -142,10 +142,6 @@ export const ancientMedievalBookCharts: readonly Chart[] = [
   elephantOrderSheet,
   elephantSheetMissileOdds,
   elephantSheetRampage,
-];
-
-/** The charts of the card for this period and for all periods, in its order. The card is an edition of its own. */
-export const ancientMedievalCardCharts: readonly Chart[] = [
   cardScale,
   cardAncientMedievalInfantry,
   cardMissile,
@@ -167,6 +163,3 @@ export const ancientMedievalCardCharts: readonly Chart[] = [
   cardMovementExamples,
   cardThreeDiceCharge,
 ];
-
-/** Every chart of the ancient and medieval period: the book's, then the card's. */
-export const ancientMedievalCharts: readonly Chart[] = [...ancientMedievalBookCharts, ...ancientMedievalCardCharts];

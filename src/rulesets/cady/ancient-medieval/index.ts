@@ -1,5 +1,5 @@
 export * as charts from './charts.js';
-export { ancientMedievalBookCharts, ancientMedievalCardCharts, ancientMedievalCharts } from './charts.js';
+export { ancientMedievalCharts } from './charts.js';
 export * from './guns.js';
 export * from './numbers/ancients.js';
 export * from './numbers/army.js';

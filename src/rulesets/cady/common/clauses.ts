@@ -65,6 +65,13 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Three kinds of dice are used: six-sided for shock (and for the 3-DT), ten-sided for missile and musket fire, twelve-sided for melee.',
   },
   {
+    id: 'cady/common/materials/metric',
+    section: 'Common Rules > Materials Needed to Play',
+    source: 'cady-book',
+    line: 260,
+    rule: 'All lengths are metric (centimetres) and angles are in degrees, measured with metre sticks or metric tapes and protractors.',
+  },
+  {
     id: 'cady/common/materials/figure-size',
     section: 'Common Rules > Materials Needed to Play',
     source: 'cady-book',
@@ -73,12 +80,26 @@ export const commonClauses: readonly Clause[] = [
     notComputable: 'How the scale of the game was found; no rule reads it',
   },
   {
+    id: 'cady/common/materials/compass-directions',
+    section: 'Common Rules > Materials Needed to Play',
+    source: 'cady-book',
+    line: 272,
+    rule: 'The board must be marked with compass directions; every direction in an order refers to the directions of the board.',
+  },
+  {
     id: 'cady/common/materials/documents',
     section: 'Common Rules > Materials Needed to Play',
     source: 'cady-book',
     line: 274,
     rule: 'Needed papers: the roster (to choose the army), an order sheet for units, an artillery order sheet if artillery is present, and special sheets for figures such as war elephants and chariots.',
     notComputable: 'What stands on a real table: nothing follows from it that could be computed',
+  },
+  {
+    id: 'cady/common/materials/hit-area-forms',
+    section: 'Common Rules > Materials Needed to Play',
+    source: 'cady-book',
+    line: 276,
+    rule: 'Templates with circular holes of 6 cm, 8 cm and 12 cm are needed for artillery hit areas.',
   },
   {
     id: 'cady/common/game-level/choose',
@@ -169,12 +190,26 @@ export const commonClauses: readonly Clause[] = [
     notComputable: 'Table manners: the library has no table at which it could be kept',
   },
   {
+    id: 'cady/common/measuring/out-of-range-shot-lost',
+    section: 'Common Rules > Measuring Distances',
+    source: 'cady-book',
+    line: 308,
+    rule: 'A shot at a target that turns out to be beyond range is spent without effect on that target; if it comes down on other troops, even friends, they can be hit.',
+  },
+  {
     id: 'cady/common/measuring/novice-ranges',
     section: 'Common Rules > Measuring Distances',
     source: 'cady-book',
     line: 308,
     rule: "Variant for newcomers to metric: ranges may be measured freely during a player's first game.",
     notComputable: 'Table manners: the library has no table at which it could be kept',
+  },
+  {
+    id: 'cady/common/scale/ground',
+    section: 'Common Rules > Scale',
+    source: 'cady-book',
+    line: 316,
+    rule: 'Ground scale: 3 cm on the board stands for about 10 yards (so yards x 0.3 = cm).',
   },
   {
     id: 'cady/common/scale/ground-table',
@@ -214,6 +249,13 @@ export const commonClauses: readonly Clause[] = [
     line: 374,
     rule: 'How the basic move was found: 2 miles (10,560 ft) / 36 periods (12 hours, three moves an hour) = about 293 ft; 293 x 30.48 = 8930.64 cm; divided by 300 (scale 1:300) = about 29.7, taken as 30 cm: the move of a light infantry figure.',
     notComputable: 'How the scale of the game was found; no rule reads it',
+  },
+  {
+    id: 'cady/common/unit/permanent-number',
+    section: 'Common Rules > Stands',
+    source: 'cady-book',
+    line: 336,
+    rule: 'Every stand belongs to a fixed unit and every unit has its own fixed identification number.',
   },
   {
     id: 'cady/common/army/national-armies',
@@ -315,6 +357,13 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Each figure type has a cost in points on the figure capability chart; costs are used to choose armies of equal potential.',
   },
   {
+    id: 'cady/common/cost/no-effect-in-play',
+    section: 'Common Rules > Cost Points',
+    source: 'cady-book',
+    line: 378,
+    rule: 'After the game has begun, costs have no effect on morale, melee or anything else.',
+  },
+  {
     id: 'cady/common/cost/unequal-armies',
     section: 'Common Rules > Cost Points',
     source: 'cady-book',
@@ -343,6 +392,13 @@ export const commonClauses: readonly Clause[] = [
     rule: 'The one-third point limits for artillery and cavalry fall away if both sides agreed so before the game.',
   },
   {
+    id: 'cady/common/cost/medieval-missile-limit',
+    section: 'Common Rules > Cost Points',
+    source: 'cady-book',
+    line: 382,
+    rule: 'Ancient/medieval games: missile troops may be no more than one third of the army counted in figures (not points).',
+  },
+  {
     id: 'cady/common/unit/moves-as-unit',
     section: 'Common Rules > Unit Grouping',
     source: 'cady-book',
@@ -362,6 +418,20 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 386,
     rule: 'All figures of a unit must be of the same figure type (all peasants, all militia, all longbowmen, all rifles, all light cavalry and so on).',
+  },
+  {
+    id: 'cady/common/unit/fixed-for-game',
+    section: 'Common Rules > Unit Grouping',
+    source: 'cady-book',
+    line: 390,
+    rule: 'Units are formed at the start of the game; they may not be split or merged during it.',
+  },
+  {
+    id: 'cady/common/unit/supreme-commander-exception',
+    section: 'Common Rules > Unit Grouping',
+    source: 'cady-book',
+    line: 390,
+    rule: 'Exception to fixed units: the advanced rule for the supreme commander lets him reform units.',
   },
   {
     id: 'cady/common/unit/min-size-6',
@@ -615,6 +685,27 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Sample objective: points for each enemy unit destroyed (for example its cost); the player with the most points when an agreed turn is completed wins.',
   },
   {
+    id: 'cady/common/scenario/staggered-entry',
+    section: 'Common Rules > Develop an interesting game scenario',
+    source: 'cady-book',
+    line: 456,
+    rule: 'A scenario may bring units on at different places and times.',
+  },
+  {
+    id: 'cady/common/scenario/random-reinforcements',
+    section: 'Common Rules > Develop an interesting game scenario',
+    source: 'cady-book',
+    line: 456,
+    rule: 'A scenario may roll a die for the turn on which reinforcements arrive.',
+  },
+  {
+    id: 'cady/common/sequence/step-1-leader',
+    section: 'Common Rules > Game Sequence',
+    source: 'cady-book',
+    line: 460,
+    rule: 'Step 1 (optional): each player picks a figure, usually cavalry, as his own commander on the board; the unit the commander (king, general) leads may be given a higher morale value.',
+  },
+  {
     id: 'cady/common/sequence/step-2-place',
     section: 'Common Rules > Game Sequence',
     source: 'cady-book',
@@ -700,6 +791,20 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Musket period: only the first rank fires, unless the second rank stands one hill level above the first, in which case it fires too.',
   },
   {
+    id: 'cady/common/fire/medieval-second-rank',
+    section: 'Common Rules > Game Sequence',
+    source: 'cady-book',
+    line: 480,
+    rule: 'Medieval period: the first rank of archers (slingers and so on) fires; the second rank may fire too, one step worse because it shoots over the figures in front.',
+  },
+  {
+    id: 'cady/common/fire/two-ranks-same-target',
+    section: 'Common Rules > Game Sequence',
+    source: 'cady-book',
+    line: 482,
+    rule: 'When two ranks of medieval missile troops fire, both ranks must shoot at the same target.',
+  },
+  {
     id: 'cady/common/sequence/step-7-shock',
     section: 'Common Rules > Game Sequence',
     source: 'cady-book',
@@ -726,6 +831,13 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 490,
     rule: 'Step 10: the turn cycle is repeated until one side meets the victory conditions.',
+  },
+  {
+    id: 'cady/common/sequence/simultaneous',
+    section: 'Common Rules > Orders and Sequence',
+    source: 'cady-book',
+    line: 494,
+    rule: 'Everything in a turn is simultaneous: fire and melee losses are worked out one side after the other but take effect together.',
   },
   {
     id: 'cady/common/sequence/casualties-fire-back',
@@ -791,6 +903,13 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Peasants and militia (morale point 1) may not change their ranks and files.',
   },
   {
+    id: 'cady/common/orders/extra-explanation',
+    section: 'Common Rules > Orders and Sequence',
+    source: 'cady-book',
+    line: 511,
+    rule: 'Any further instruction, such as stopping on the far side of a ford or going on to a fork of the road, must be on the order sheet.',
+  },
+  {
     id: 'cady/common/orders/no-conditional',
     section: 'Common Rules > Orders and Sequence',
     source: 'cady-book',
@@ -803,6 +922,13 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 515,
     rule: 'Fresh orders may be given to any or all units each turn; a unit without one keeps the last.',
+  },
+  {
+    id: 'cady/common/orders/as-written',
+    section: 'Common Rules > Orders and Sequence',
+    source: 'cady-book',
+    line: 516,
+    rule: 'Units follow the words of the order as written, not what the player meant.',
   },
   {
     id: 'cady/common/orders/honor-system',
@@ -820,12 +946,33 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Abbreviations may be used if they are used consistently and can be explained to the opponent. Those suggested: F facing, LB line of battle, H hold, ADV advance, N E S W compass directions, Col n column n figures wide.',
   },
   {
+    id: 'cady/common/orders/dispatch-rider',
+    section: 'Common Rules > Orders & Dispatch Riders',
+    source: 'cady-book',
+    line: 536,
+    rule: 'Alternative ordering: orders are written on slips carried by a dispatch rider (usually a light cavalry figure, slip face down beneath its base) and take effect only after the rider reaches the stand of the intended commander on the board.',
+  },
+  {
     id: 'cady/common/orders/dispatch-no-talk',
     section: 'Common Rules > Orders & Dispatch Riders',
     source: 'cady-book',
     line: 536,
     rule: 'When dispatch riders are used, players may not discuss tactics during the game.',
     notComputable: 'Table manners: the library has no table at which it could be kept',
+  },
+  {
+    id: 'cady/common/orders/dispatch-captured',
+    section: 'Common Rules > Orders & Dispatch Riders',
+    source: 'cady-book',
+    line: 538,
+    rule: 'If a rider is killed and an enemy is close enough to take the message, the opponent reads it and the intended unit does not get it.',
+  },
+  {
+    id: 'cady/common/orders/supreme-commander-writes',
+    section: 'Common Rules > Time Limit',
+    source: 'cady-book',
+    line: 544,
+    rule: 'Alternative: the supreme commander on the field writes the orders and light cavalry figures deliver them.',
   },
   {
     id: 'cady/common/orders/time-limit',
@@ -842,6 +989,13 @@ export const commonClauses: readonly Clause[] = [
     line: 542,
     rule: 'After the agreed time no more orders may be written.',
     notComputable: 'Table manners: the library has no table at which it could be kept',
+  },
+  {
+    id: 'cady/common/orders/compass',
+    section: 'Common Rules > Compass',
+    source: 'cady-book',
+    line: 548,
+    rule: "At least one compass stands in everybody's view; compass points used in orders are those of the table.",
   },
   {
     id: 'cady/common/movement/reductions-list',
@@ -963,6 +1117,27 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Chart: musket-period infantry of morale 4 or 5 in column marching straight for the entire turn gains one third.',
   },
   {
+    id: 'cady/common/movement/keep-contact',
+    section: 'Common Rules > Effects on Movement',
+    source: 'cady-book',
+    line: 564,
+    rule: 'If some stands cannot move their full distance because the unit must stay in base-to-base contact, the other stands are held back and the whole unit may have to stop.',
+  },
+  {
+    id: 'cady/common/movement/slowest-figure',
+    section: 'Common Rules > Effects on Movement',
+    source: 'cady-book',
+    line: 564,
+    rule: 'A unit moves at the rate of its slowest figure.',
+  },
+  {
+    id: 'cady/common/movement/figure-maximum',
+    section: 'Common Rules > Effects on Movement',
+    source: 'cady-book',
+    line: 564,
+    rule: 'No single figure may move farther than its own maximum movement.',
+  },
+  {
     id: 'cady/common/charge/how-melee-arises',
     section: 'Common Rules > Charge / Engage',
     source: 'cady-book',
@@ -996,6 +1171,13 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 628,
     rule: 'A unit that charged may not charge in the following turn.',
+  },
+  {
+    id: 'cady/common/charge/declare-at-start',
+    section: 'Common Rules > Charge / Engage',
+    source: 'cady-book',
+    line: 580,
+    rule: "A charge must be declared at the start of the movement step so that it can be set against the opponent's orders.",
   },
   {
     id: 'cady/common/charge/straight-final-distance',
@@ -1313,6 +1495,20 @@ export const commonClauses: readonly Clause[] = [
     rule: 'When shock removes figures, the defender may move figures from the rear ranks up to fill the places; those figures may then take shock or melee.',
   },
   {
+    id: 'cady/common/shock/remaining-melee',
+    section: 'Common Rules > Shock',
+    source: 'cady-book',
+    line: 667,
+    rule: 'After all shock losses are taken, the stands still in contact melee.',
+  },
+  {
+    id: 'cady/common/shock/infantry-with-shock',
+    section: 'Common Rules > Infantry Shock',
+    source: 'cady-book',
+    line: 671,
+    rule: 'Infantry with shock: men-at-arms 1/2, Greek hoplites 1, Roman legionaries 1/2, and in the musket game grenadiers and guard.',
+  },
+  {
     id: 'cady/common/break-through/when',
     section: 'Common Rules > Unit Break Through',
     source: 'cady-book',
@@ -1395,6 +1591,13 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 685,
     rule: 'A unit on a charge move never gets the column march bonus.',
+  },
+  {
+    id: 'cady/common/formation/column-march-not-medieval',
+    section: 'Common Rules > Unit Formation',
+    source: 'cady-book',
+    line: 685,
+    rule: 'Ancient and medieval units never get the column march bonus.',
   },
   {
     id: 'cady/common/facing/default-last-direction',
@@ -1845,6 +2048,13 @@ export const commonClauses: readonly Clause[] = [
     rule: 'Every stand still in contact must melee.',
   },
   {
+    id: 'cady/common/melee/once-as-attacker',
+    section: 'Common Rules > Melee',
+    source: 'cady-book',
+    line: 801,
+    rule: 'A figure attacks at most once a turn in melee, while as defender it can be called on several times.',
+  },
+  {
     id: 'cady/common/melee/d12-per-figure',
     section: 'Common Rules > Melee',
     source: 'cady-book',
@@ -2112,6 +2322,13 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 878,
     rule: "Back and Turn: the unit retreats in poor order one full turn's move with its back to the enemy, away from the enemy to any apparent refuge.",
+  },
+  {
+    id: 'cady/common/morale/back-and-turn-rear',
+    section: 'Common Rules > Post-Melee Morale',
+    source: 'cady-book',
+    line: 878,
+    rule: 'A unit in Back and Turn that is attacked from the rear on that next turn may not turn round to fight.',
   },
   {
     id: 'cady/common/morale/rout',
@@ -2617,6 +2834,13 @@ export const commonClauses: readonly Clause[] = [
     rule: 'A unit with one or more stands out of base contact with the rest is broken, some exceptions apart; a broken unit routs on its next turn unless regrouped at once.',
   },
   {
+    id: 'cady/common/definition/unit-of-length',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2780,
+    rule: 'All measurements are metric (centimeters).',
+  },
+  {
     id: 'cady/common/definition/cost',
     section: 'Definitions',
     source: 'cady-book',
@@ -2632,6 +2856,13 @@ export const commonClauses: readonly Clause[] = [
     rule: "A dead cap on a figure or on the stand's toothpick shows that one of two figures on the stand is removed.",
     notComputable:
       'A way of marking losses or hidden troops with things on a real table; the state carries them as numbers',
+  },
+  {
+    id: 'cady/common/definition/detach',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2790,
+    rule: 'To detach is to take one stand of men, or a gun crew of four, out of an infantry or cavalry unit so that it can re-man an artillery piece; the untrained crew fires less often.',
   },
   {
     id: 'cady/common/definition/en-passant',
@@ -2710,11 +2941,46 @@ export const commonClauses: readonly Clause[] = [
     rule: 'One hill level up or down takes 1/3 turn; hills should have several levels.',
   },
   {
+    id: 'cady/common/definition/imperials-fight-to-last',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2826,
+    rule: 'Imperials are the personal bodyguard of general, king or emperor and fight to the last man.',
+  },
+  {
+    id: 'cady/common/definition/imperials-cost',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2826,
+    rule: 'Imperials cost double at the start of the game.',
+  },
+  {
+    id: 'cady/common/definition/imperials-one-unit',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2826,
+    rule: 'Only one unit of imperials per side.',
+  },
+  {
+    id: 'cady/common/definition/like-type',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2834,
+    rule: 'Only stands of one like type (all militia, all light cavalry, all armored longbow and so on) make up a unit.',
+  },
+  {
     id: 'cady/common/definition/line-of-battle',
     section: 'Definitions',
     source: 'cady-book',
     line: 2838,
     rule: 'Line of battle: depth one or two figures, spread from left to right in the greatest possible number of files.',
+  },
+  {
+    id: 'cady/common/definition/mercenary-troops',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2842,
+    rule: 'Mercenaries are cheaper than regular troops but may change sides or leave the battle.',
   },
   {
     id: 'cady/common/definition/melee',
@@ -2723,6 +2989,13 @@ export const commonClauses: readonly Clause[] = [
     line: 2844,
     rule: 'Melee is hand to hand fighting.',
     notComputable: 'A word is explained; what follows from it stands in clauses of its own',
+  },
+  {
+    id: 'cady/common/definition/melee-point',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2846,
+    rule: 'Melee point: a number from 2 to 11 for the strength of a figure in melee, falling by one each turn that melee continues; a single turn with neither melee nor movement brings back the full value.',
   },
   {
     id: 'cady/common/definition/melee-range',
@@ -2823,6 +3096,13 @@ export const commonClauses: readonly Clause[] = [
     notComputable: 'A word is explained; what follows from it stands in clauses of its own',
   },
   {
+    id: 'cady/common/definition/secondary-attack',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2906,
+    rule: 'Secondary attack: a single figure has more than one enemy figure in melee range; the frontal one is normally primary, those from rear or side secondary.',
+  },
+  {
     id: 'cady/common/definition/shock-value',
     section: 'Definitions',
     source: 'cady-book',
@@ -2844,6 +3124,13 @@ export const commonClauses: readonly Clause[] = [
     line: 2912,
     rule: 'Drums, flags or other instruments may be used to signal troops.',
     notComputable: 'An optional referee or way of setting up that people carry out themselves',
+  },
+  {
+    id: 'cady/common/definition/stands',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2916,
+    rule: 'Infantry stands (missile troops included) hold two figures, cavalry and artillery stands one; a single loss is marked with a dead cap. Other base types are allowed when both sides use the same kind.',
   },
   {
     id: 'cady/common/definition/step',
@@ -2886,6 +3173,13 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2934,
     rule: 'TMV (total morale value) = number of figures in the unit x morale value (1-5); needed for the morale test that closes a turn of melee or fire.',
+  },
+  {
+    id: 'cady/common/definition/unit-size',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2938,
+    rule: 'A unit is the basic group of figures: from 6 to 36.',
   },
   {
     id: 'cady/common/definition/unit-scope',
