@@ -1,18 +1,16 @@
 import { insist, type Reason, type Violation } from '../../../rulebook/index.js';
 import type { GameLevel, LevelRules } from './levels.js';
+import type { RosterRules } from './roster.js';
+import type { ThreeDiceRules } from './three-dice.js';
 
 /** The numbers of leaders and of what only they may do. */
 export interface CommanderNumbers {
   /** Points that a leader adds to the morale value of the unit he leads. */
   readonly moralePoints: number;
-  /** The highest morale value there is. */
-  readonly highestMorale: number;
-  /** Figures in a unit. */
-  readonly unitSize: { readonly from: number; readonly to: number };
 }
 
 /** The part of a ruleset's rules that commanders need. */
-export interface CommanderRules extends LevelRules {
+export interface CommanderRules extends LevelRules, ThreeDiceRules, RosterRules {
   readonly commanders: CommanderNumbers;
 }
 
@@ -41,9 +39,9 @@ export interface Led {
  * @clause cady/common/sequence/step-1-leader
  */
 export function led(unit: { readonly morale: number; readonly leader: Leader }, rules: CommanderRules): Led {
-  const { moralePoints, highestMorale } = rules.commanders;
+  const { moralePoints } = rules.commanders;
   if (!unit.leader.leads) return { morale: unit.morale, threeDice: false, because: [] };
-  const morale = Math.min(highestMorale, unit.morale + moralePoints);
+  const morale = Math.min(rules.threeDice.morale.to, unit.morale + moralePoints);
   const because: Reason = {
     clause: 'cady/common/sequence/step-1-leader',
     because: 'led by its commander',
@@ -95,7 +93,7 @@ export function regroupingFaults(change: Regrouping, rules: CommanderRules): rea
       });
     }
   }
-  const { from, to } = rules.commanders.unitSize;
+  const { from, to } = rules.roster.unitSize;
   for (const [at, { figures }] of change.into.entries()) {
     if (figures >= from && figures <= to) continue;
     faults.push({

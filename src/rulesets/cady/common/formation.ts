@@ -1,4 +1,4 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../rulebook/index.js';
+import { type ClauseId, type Reason, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { type Bearing, normalBearing, turnBetween } from '../../../table/index.js';
 import { type MovementRules, mayChangeFormation } from './movement.js';
 
@@ -97,8 +97,8 @@ export function formationFaults(
  * @clause cady/common/orders/position-formation-facing
  */
 export function drilled(unit: Drill, rules: FormationRules): Drilled {
-  const [fault] = formationFaults(unit, rules);
-  insist(fault === undefined, () => fault ?? { path: '', problem: '', mend: '' });
+  const faults = formationFaults(unit, rules);
+  if (faults.length > 0) throw new RuleViolation(faults);
   const formation = unit.order.formation ?? unit.formation;
   const facing = facingOf(unit, rules);
   const because: Reason[] = [];

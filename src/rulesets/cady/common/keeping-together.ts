@@ -1,7 +1,7 @@
 import { insist, type Reason } from '../../../rulebook/index.js';
 
 /** One stand of a unit on the move. Lengths in cm. */
-export interface Step {
+export interface MovingStand {
   /** What its figures may move. */
   readonly may: number;
   /** What the ground lets it go, of what the unit tries. */
@@ -42,7 +42,7 @@ export function paceOf({ figures }: { readonly figures: readonly number[] }): nu
  * @clause cady/common/movement/keep-contact
  * @clause cady/common/movement/figure-maximum
  */
-export function goTogether({ stands }: { readonly stands: readonly Step[] }): TogetherGone {
+export function goTogether({ stands }: { readonly stands: readonly MovingStand[] }): TogetherGone {
   const pace = paceOf({ figures: stands.map(({ may }) => may) });
   const cm = Math.min(pace, ...stands.map(({ way }) => way));
   const held = stands.some(({ may, way }) => Math.min(may, way) > cm);

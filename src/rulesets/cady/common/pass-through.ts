@@ -1,5 +1,6 @@
 import type { Reason, Violation } from '../../../rulebook/index.js';
 import type { Reaction } from './morale.js';
+import type { MovementRules } from './movement.js';
 
 /** The numbers of passing through friends. */
 export interface PassThroughNumbers {
@@ -9,12 +10,10 @@ export interface PassThroughNumbers {
   readonly leastMoraleSkirmishing: number;
   /** Ranks of the deeper unit, and of the other, at most. */
   readonly ranks: { readonly deeper: number; readonly other: number };
-  /** Thirds of the printed move that it costs. */
-  readonly thirds: number;
 }
 
 /** The part of a ruleset's rules that passing through friends needs. */
-export interface PassThroughRules {
+export interface PassThroughRules extends MovementRules {
   readonly passThrough: PassThroughNumbers;
 }
 
@@ -111,7 +110,7 @@ export function passThroughCost(
     const clause = 'cady/common/pass-through/skirmish-no-cost';
     return { thirds: 0, because: [{ clause, because: 'one of the two skirmishes', effect: 'costs nothing' }] };
   }
-  const { thirds } = rules.passThrough;
+  const thirds = -rules.movement.thirds.passThrough;
   const clause = 'cady/common/pass-through/cost';
   return { thirds, because: [{ clause, because: 'passes through a friend', effect: `−${thirds}/3 move` }] };
 }

@@ -84,6 +84,7 @@ function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly
  * @clause cady/common/fence/shock
  * @clause cady/common/wall/shock
  * @clause cady/common/shock/reductions-stack
+ * @clause cady/common/formation/column-march-not-medieval
  */
 export function commonRulesUnder(choices: Choices = {}): CommonRules {
   const after = readingOf(chargeAftermath, choices).value;

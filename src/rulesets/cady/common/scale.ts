@@ -1,3 +1,4 @@
+import { groundScale } from './charts/movement.js';
 import { insistOnLength } from './counts.js';
 
 /**
@@ -10,8 +11,8 @@ import { insistOnLength } from './counts.js';
  */
 export const unitOfLength = 'cm';
 
-/** Ten yards of ground are three centimetres of table. Line 316 of the book. */
-const ground = { yards: 10, cm: 3 };
+/** Yards of ground that the first row of the chart is about. */
+const yards = 10;
 
 /**
  * What a distance in the field is on the table, in cm.
@@ -21,9 +22,9 @@ const ground = { yards: 10, cm: 3 };
  * @throws RuleViolation when it is no distance.
  * @clause cady/common/scale/ground
  */
-export function tableLength({ yards }: { readonly yards: number }): number {
-  insistOnLength('yards', yards, 'cady/common/scale/ground');
-  return (yards * ground.cm) / ground.yards;
+export function tableLength(ground: { readonly yards: number }): number {
+  insistOnLength('yards', ground.yards, 'cady/common/scale/ground');
+  return (ground.yards * groundScale.cells['10-yards']['board-cm']) / yards;
 }
 
 /**

@@ -110,10 +110,10 @@ export function crossingCost(
     mend: 'cross at a bridge',
   }));
   const change = crossing.changesFormation === true ? -rules.movement.thirds.formationChange : 0;
-  const thirds = Array.from({ length: crossing.turns }, (_, turn) => (each ?? 0) + (turn === 0 ? change : 0));
+  const thirds = Array.from({ length: crossing.turns }, (_, turn) => each + (turn === 0 ? change : 0));
   const clause: ClauseId = crossing.over === 'bridge' ? 'cady/common/bridges/no-loss' : 'cady/common/fords/two-turns';
   const because = `crosses a ${crossing.over.replace('-', ' at a ')}`;
-  return { thirds, because: [{ clause, because, effect: `−${each ?? 0}/3 move in each turn of it` }] };
+  return { thirds, because: [{ clause, because, effect: `−${each}/3 move in each turn of it` }] };
 }
 
 /** A bridge under fire. */

@@ -11,14 +11,12 @@ export interface ArmyRules extends RosterRules, DispatchRules, RankFireRules {
   readonly commanders: CommanderRules['commanders'];
 }
 
-/** Figures in a unit. Lines 394 and 2938 of the book. */
-const unitSize = { from: 6, to: 36 };
-
 /** The numbers of rosters, commanders, dispatch riders and fire by ranks under the readings of `choices`. */
 export function armyUnder(choices: Choices): ArmyRules {
   return {
     roster: {
-      unitSize,
+      // Lines 394 and 2938 of the book.
+      unitSize: { from: 6, to: 36 },
       // Line 382 of the book.
       missileShare: 1 / 3,
       // Line 2826 of the book.
@@ -26,7 +24,7 @@ export function armyUnder(choices: Choices): ArmyRules {
       // Line 2842 of the book.
       mercenaryShareBelow: 1,
     },
-    commanders: { moralePoints: readingOf(leaderMorale, choices).value, highestMorale: 5, unitSize },
+    commanders: { moralePoints: readingOf(leaderMorale, choices).value },
     dispatch: readingOf(dispatchCapture, choices).value,
     // Line 480 of the book.
     rankFire: { ranks: 2, secondRankSteps: 1 },

@@ -25,7 +25,7 @@ export interface FieldRules
     HiddenRules,
     ScreeningRules,
     SkirmishRules,
-    PassThroughRules,
+    Pick<PassThroughRules, 'passThrough'>,
     ForestRules,
     GroundRules {
   readonly water: WaterRules['water'];
@@ -52,9 +52,8 @@ export function fieldUnder(choices: Choices): FieldRules {
     passThrough: {
       leastMorale: readingOf(passThroughMorale, choices).value,
       leastMoraleSkirmishing: readingOf(passThroughSkirmish, choices).value,
-      // Lines 733 and 736 of the book.
+      // Line 733 of the book.
       ranks: { deeper: 2, other: 1 },
-      thirds: 1,
     },
     // Lines 940 to 950 of the book.
     forest: {
