@@ -9,6 +9,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/package/**'],
           setupFiles: ['tests/same-cases.ts'],
+          // A test that starts a program or plays whole battles may have to wait for a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
