@@ -66,8 +66,11 @@ function aimOf(condition: Condition, scenario: RaymondScenario): string {
       const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
       return `${who} wins by holding ${places.join(' and ')} for ${condition.turns} turns on end.`;
     }
-    case 'losses':
-      return `A side that has lost ${condition.percent} % of its ${condition.of} loses.`;
+    case 'losses': {
+      const share = `${condition.percent} % of its ${condition.of}`;
+      if (condition.side === undefined) return `A side that has lost ${share} loses.`;
+      return `${sideName(scenario, condition.side)} wins when the other side has lost ${share}.`;
+    }
     case 'commander':
       return 'A side that has lost its Commander loses.';
     case 'turn-limit':

@@ -111,6 +111,18 @@ describe('losses', () => {
     expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 30% of its units' });
   });
 
+  it('win for the side alone that is named', () => {
+    const table = game([
+      { kind: 'losses', percent: 30, of: 'units', side: 'blue' },
+      { kind: 'losses', percent: 20, of: 'units', side: 'red' },
+      limit,
+    ]);
+    for (const name of ['guns', 'horse']) unitIn(table.state, `red-${name}`).gone = 'withdrawn';
+    expect(outcomeOf(table)).toBeUndefined();
+    for (const name of ['guns', 'horse']) unitIn(table.state, `blue-${name}`).gone = 'withdrawn';
+    expect(outcomeOf(table)).toMatchObject({ winner: 'red', reason: 'Blue has lost 20% of its units' });
+  });
+
   it('count units that retreated of their own will as the players agreed (raymond/retreat/victory-effect)', () => {
     const victory = [{ kind: 'losses', percent: 10, of: 'units' }, { kind: 'commander' }, limit] as const;
     const lost = game(victory);

@@ -44,8 +44,8 @@ function victoryFaults({ victory, objectives, sides }: RaymondScenario): Violati
         faults.push({ path: `sides.${side}.units`, clause, problem, mend: 'give it one, or leave the condition out' });
       }
     }
-    if (condition.kind !== 'hold') return;
-    for (const id of condition.objectives) {
+    if (condition.kind === 'turn-limit' || condition.kind === 'commander') return;
+    for (const id of condition.kind === 'hold' ? condition.objectives : []) {
       if (objectives.some(objective => objective.id === id)) continue;
       const mend = 'add it to "objectives", or correct the name';
       faults.push({ path: `victory[${i}].objectives`, clause, problem: `there is no objective "${id}"`, mend });

@@ -43,6 +43,7 @@ const victory = z.discriminatedUnion('kind', [
     kind: z.literal('losses').describe('A side loses that has lost so much.'),
     percent: z.number().gt(0).max(100).describe('How much of it, in per cent.'),
     of: choice(['stands', 'units'], 'measure').describe('Of what.'),
+    side: id.optional().describe('Only this side can win so; without it, either can.'),
   }),
   entry({ kind: z.literal('commander').describe('A side loses that has lost its Commander.') }),
   entry({

@@ -130,6 +130,7 @@ function meets(
         ),
       );
     case 'losses': {
+      if (condition.side !== undefined && condition.side !== side) return false;
       const { mustered, left } = strengthOf(state, enemy, scenario);
       return (mustered[condition.of] - left[condition.of]) * 100 >= condition.percent * mustered[condition.of];
     }
