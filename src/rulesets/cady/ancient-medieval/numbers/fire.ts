@@ -21,8 +21,6 @@ export interface FireNumbers {
   /** How far missiles and sight go into, out of and in a forest, and how near its edge troops in a marsh fire out. */
   readonly forest: number;
   readonly marshEdge: number;
-  /** Spread of the hits that destroy a section of fence: those of one direct hit. */
-  readonly fenceSection: number;
 }
 
 /**
@@ -37,10 +35,9 @@ export function fireUnder(choices: Choices = {}): FireNumbers {
     machineThirds: readingOf(machineThirds, choices).value,
     carried: { arc: readingOf(carriedArc, choices).value, javelins: readingOf(carriedJavelin, choices).value },
     elephantInHitArea: readingOf(elephantInArea, choices).value,
-    // Lines 940, 1016 and 1026 of the book.
+    // Lines 940 and 1016 of the book.
     forest: 3,
     marshEdge: 3,
-    fenceSection: 3,
   };
 }
 
