@@ -5,12 +5,12 @@ import type { UnitLoss } from './melee.js';
 import { facesText, type Odds } from './steps.js';
 
 /** A figure in a hit area, with the unit that would lose it. */
-interface Exposed {
+export interface Exposed {
   readonly unit: string;
 }
 
 /** Figures lost, and why. */
-interface Rolled {
+export interface Rolled {
   readonly losses: readonly UnitLoss[];
   readonly because: readonly Reason[];
 }
