@@ -18,6 +18,8 @@ const CHARGE_POST = 3.5;
 const HORSE_IN_SIGHT = 24;
 /** Stands that a unit risks without doing anything about it. */
 const BEARABLE = 0.3;
+/** Stands that it risks to come to grips with the enemy. */
+const DARING = 1.2;
 /** How far off its front foot may have an enemy that it fires at, in degrees. */
 const AIMED = 10;
 /** How near an enemy friends must be to see to it, and how much farther away it then seems for each of them, in inches. */
@@ -96,11 +98,11 @@ function formationFor(unit: Unit, enemy: Unit, gap: number, field: Field): Walke
   return horse && !inFireFight ? closedUp(unit, 'mass', rules) : deployed(unit, rules);
 }
 
-/** The first way after which the unit stands in no danger that it cannot bear; it stays rather than go into worse. */
+/** The first way after which the unit stands in no danger but such as an advance is worth; it stays rather than go into worse. */
 function safely(unit: Unit, wanted: readonly WalkedAction[], field: Field): Action {
   const way = wanted.find(action => {
     const end = endOf(unit, action, field);
-    return end !== undefined && dangerAt(unit, end, field) <= BEARABLE;
+    return end !== undefined && dangerAt(unit, end, field) <= DARING;
   });
   return way ?? stay(unit);
 }
