@@ -33,6 +33,7 @@ export interface ElephantNumbers {
   readonly hitsToRampage: number;
   readonly rampage: {
     readonly dice: number;
+    readonly dieSides: number;
     readonly results: readonly RampageResult[];
     readonly removedAfter: 'all' | 'twelve';
   };
@@ -86,7 +87,9 @@ export function elephantsUnder(choices: Choices = {}): ElephantNumbers {
     shotsPerTurn: 2,
     hitsToRampage: removal['missile-and-melee-hits-then-rampage'].amount,
     rampage: {
+      // Line 1589 of the book.
       dice: 2,
+      dieSides: 6,
       results: [
         {
           from: forward.from,
