@@ -4,6 +4,7 @@ import { type MusketTerms, musket, takeAndHold } from '../src/rulesets/cady/musk
 import { bigBattle } from './big-battle.js';
 import type { Row } from './row.js';
 import { median } from './side-by-side.js';
+import { battleRow, shown, type Timed, timed } from './timed.js';
 
 const firstGame = 'examples/scenarios/basic-musket-game.json';
 /** Units a side, and how many battles the median is taken over. */
@@ -66,25 +67,19 @@ function growth(
 function firstGameRow(): Row {
   const mustered = musterBattle(musket, JSON.parse(readFileSync(firstGame, 'utf8')));
   const battle = (seed: number) =>
-    timed(seed, commanders => simulateBattle(musket, mustered, commanders, { seed, checksum: false }));
+    played(seed, commanders => simulateBattle(musket, mustered, commanders, { seed, checksum: false }));
   for (let seed = 1; seed <= 20; seed++) battle(seed);
-  const battles = Array.from({ length: 100 }, (_, i) => battle(i + 1));
-  const sum = (of: (battle: Timed) => number) => battles.reduce((total, battle) => total + of(battle), 0);
-  const [time, bots, turns] = [sum(b => b.milliseconds), sum(b => b.bots), sum(b => b.turns)];
-  return {
-    what: `battles of the first game on one core (a turn: rules ${shown((time - bots) / turns)}, bots ${shown(bots / turns)})`,
-    ours: `${((1000 * battles.length) / time).toFixed(1)} battles/s`,
-    rival: '–',
-    ratio: undefined,
-    target: '',
-  };
+  return battleRow(
+    'battles of the first game',
+    Array.from({ length: 100 }, (_, i) => battle(i + 1)),
+  );
 }
 
 /** Milliseconds per turn, medians over a few battles; one before them warms up. */
 function timePerTurn({ units, battles }: { readonly units: number; readonly battles: number }): Omit<PerTurn, 'units'> {
   const times = Array.from({ length: battles + 1 }, (_, seed) => {
     const mustered = musterBattle(musket, bigBattle(units, seed));
-    return timed(seed, commanders =>
+    return played(seed, commanders =>
       simulateBattle(musket, mustered, commanders, { seed, checksum: false, maxTurns: turns }),
     );
   }).slice(1);
@@ -94,35 +89,11 @@ function timePerTurn({ units, battles }: { readonly units: number; readonly batt
   };
 }
 
-interface Timed {
-  readonly turns: number;
-  readonly milliseconds: number;
-  /** Of them, how many the commanders thought. */
-  readonly bots: number;
-}
-
-function timed(
+function played(
   seed: number,
   play: (commanders: { readonly [side: string]: Commander<MusketTerms> }) => Simulated<MusketTerms>,
 ): Timed {
-  let bots = 0;
-  const commander = (seed: number): Commander<MusketTerms> => {
-    const { name, answer } = takeAndHold(seed);
-    return {
-      name,
-      answer(request, view) {
-        const start = performance.now();
-        const given = answer(request, view);
-        bots += performance.now() - start;
-        return given;
-      },
-    };
-  };
-  const start = performance.now();
-  const { turns } = play({ blue: commander(2 * seed), red: commander(2 * seed + 1) });
-  return { turns, milliseconds: performance.now() - start, bots };
-}
-
-function shown(milliseconds: number): string {
-  return `${milliseconds < 10 ? milliseconds.toFixed(2) : Math.round(milliseconds).toLocaleString('en-GB')} ms`;
+  return timed<MusketTerms>(watch =>
+    play({ blue: watch(takeAndHold(2 * seed)), red: watch(takeAndHold(2 * seed + 1)) }),
+  );
 }
