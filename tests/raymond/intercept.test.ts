@@ -268,6 +268,16 @@ describe('who flows around another unit', () => {
     const stopped = move?.moved ?? 0;
     expect(stopped <= 6 - stand + 0.01 || stopped >= 6 + stand - 0.01).toBe(true);
   });
+
+  it('is tried once by each unit, before or after (raymond/reactions/once-per-phase)', () => {
+    const mover: Piece = { id: 'blue-1', at: [44, 55], type: 'cavalry', stands: 'CCC', facing: 'E' };
+    const single: Piece = { id: 'blue-2', at: [48, 54], type: 'command', rank: 'sub-commander' };
+    const pieces = [mover, single, horse(48, 60)];
+    expect(played(pieces, [forward(10)]).requests('intercept')).toHaveLength(2);
+    const { requests, of } = played(pieces, [forward(10)], at(0), [4]);
+    expect(requests('intercept')).toHaveLength(1);
+    expect(of('move')).toMatchObject([{ moved: 10, stopped: false }]);
+  });
 });
 
 describe('chances are exact', () => {
