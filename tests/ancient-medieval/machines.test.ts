@@ -47,12 +47,12 @@ describe('the range of a machine', () => {
     return [from, to];
   };
 
-  it('a catapult and a trebuchet lob, and hit nothing within a third of their range [cady/ancient-medieval/artillery/arc-minimum-range]', () => {
+  it('a catapult and a trebuchet lob, and hit nothing within a third of their range [cady/ancient-medieval/artillery/arc-minimum-range] [cady/ancient-medieval/definition/catapult] [cady/ancient-medieval/definition/trebuchet]', () => {
     expect(range('onager-catapult')).toEqual([33.333, 100]);
     expect(range('trebuchet')).toEqual([40, 120]);
   });
 
-  it('a ballista fires point blank [cady/ancient-medieval/artillery/ballista-no-minimum]', () => {
+  it('a ballista fires point blank [cady/ancient-medieval/artillery/ballista-no-minimum] [cady/ancient-medieval/definition/ballista]', () => {
     expect(range('ballista')).toEqual([0, 90]);
     expect((['pot-d-fer', 'culverin', 'cannon', 'bombard'] as const).map(gun => range(gun))).toEqual([
       [0, 90],
@@ -420,7 +420,7 @@ describe('a whole shot', () => {
   const targets = [man('a', 50, 60), man('a', 52, 60), man('b', 50, 63), at('t', 'trebuchet', 47, 60)];
   const call = { gun: 'onager-catapult', from, bearing: 0, called: 60, targets } as const;
 
-  it('is called, varied and counted', () => {
+  it('is called, varied and counted, unit by unit for the morale that follows [cady/ancient-medieval/artillery/keep-casualties-visible]', () => {
     const { fall, result } = usingScript([6, 4, 1, 6], dice => machineShot(call, dice));
     expect(fall.die).toBe(6);
     expect(result).toMatchObject({ losses: [{ unit: 'a', lost: 2 }], removed: ['t'] });

@@ -26,7 +26,7 @@ const cites = (more: Partial<MissileShot>, clause: string, rules = ancientMediev
 const armored: readonly TroopType[] = ['light-infantry', 'medium-infantry', 'men-at-arms'];
 
 describe('where missile fire starts', () => {
-  it('by armor: 2 4 6, 4 6 or 6 on a ten-sided die [cady/ancient-medieval/missile/armor-start] [cady/ancient-medieval/missile/base-is-far-range] [cady/common/fire/start-medieval-armor]', () => {
+  it('by armor: 2 4 6, 4 6 or 6 on a ten-sided die [cady/ancient-medieval/missile/armor-start] [cady/ancient-medieval/missile/base-is-far-range] [cady/ancient-medieval/definition/missile-hits] [cady/common/fire/start-medieval-armor]', () => {
     expect(armored.map(target => faces({ target }))).toEqual([[2, 4, 6], [4, 6], [6]]);
     expect((['light-cavalry', 'medium-cavalry', 'heavy-cavalry'] as const).map(target => faces({ target }))).toEqual([
       [2, 4, 6],
@@ -124,7 +124,7 @@ describe('steps', () => {
     expect(faces({ targetMoved: true }, under({ 'steps-moved-target': 'none' }))).toEqual([2, 4, 6]);
   });
 
-  it('a pavise [cady/ancient-medieval/pavise/rule]', () => {
+  it('a pavise [cady/ancient-medieval/pavise/rule] [cady/ancient-medieval/definition/pavise]', () => {
     expect(faces({ target: 'crossbow-medium', pavise: true })).toEqual([6]);
   });
 
@@ -193,8 +193,9 @@ describe('steps', () => {
 describe('range', () => {
   const reach = (more: Partial<MissileShot>, rules = ancientMedievalRules) => missileRange(shot(more), rules).range;
 
-  it('grows by 5, 10 and 15 cm on one, two and three hills, no more [cady/ancient-medieval/missile/hill-range-bonus]', () => {
+  it('grows by 5, 10 and 15 cm on one, two and three hills, no more [cady/ancient-medieval/missile/hill-range-bonus] [cady/ancient-medieval/definition/longbow] [cady/ancient-medieval/definition/slinger]', () => {
     expect([0, 1, 2, 3, 4].map(levelsAbove => reach({ levelsAbove }))).toEqual([40, 45, 50, 55, 55]);
+    expect([reach({ shooter: 'longbow-light' }), reach({ shooter: 'slinger', levelsAbove: 1 })]).toEqual([60, 26]);
   });
 
   it('shrinks as much uphill [cady/ancient-medieval/missile/hill-range-malus]', () => {
@@ -341,11 +342,31 @@ describe('a volley', () => {
     ...more,
   });
 
-  it('throws a die for each shot of each figure, and each hit takes one figure [cady/ancient-medieval/missile/one-d10-each] [cady/ancient-medieval/missile/roll-per-shot] [cady/common/fire/one-d10-per-figure]', () => {
+  it('throws a die for each shot of each figure, and each hit takes one figure [cady/ancient-medieval/missile/one-d10-each] [cady/ancient-medieval/missile/casualty-meaning] [cady/ancient-medieval/missile/roll-per-shot] [cady/common/fire/one-d10-per-figure]', () => {
     const groups = [group({ figures: 3, shots: 2 }), group({ figures: 2, indirect: true })];
     const result = usingScript([2, 4, 6, 8, 10, 1, 4, 2], dice => missileVolley({ groups, targetFigures: 20 }, dice));
     expect(result).toMatchObject({ dice: 8, hits: 4, lost: 4 });
     expect(result.groups.map(({ hits }) => hits)).toEqual([3, 1]);
+  });
+
+  it('is as good from a single figure [cady/common/conduct/single-figure-may-fire]', () => {
+    const groups = [group({ figures: 1 })];
+    const result = usingScript([6], dice => missileVolley({ groups, targetFigures: 12 }, dice));
+    expect(result).toMatchObject({ dice: 1, lost: 1 });
+  });
+
+  it('may be of arrows, bolts, stones, balls, javelins, axes and pila [cady/ancient-medieval/definition/missile-fire]', () => {
+    const every: readonly Partial<MissileShot>[] = [
+      { shooter: 'archer-light' },
+      { shooter: 'crossbow-light' },
+      { shooter: 'slinger' },
+      { shooter: 'hand-cannon' },
+      { shooter: 'chariot-javelin' },
+      { shooter: 'light-infantry', thrown: 'axe' },
+      { shooter: 'roman-legionary' },
+    ];
+    for (const one of every) expect(faces({ ...one, distance: 2 }).length).toBeGreaterThan(0);
+    expect(faces({ shooter: 'light-infantry', distance: 2 })).toEqual([]);
   });
 
   it('takes no more than there are', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { armorTold } from '../../src/rulesets/cady/ancient-medieval/armor.js';
 import { arcOf, inMissileArc, shootingRanks } from '../../src/rulesets/cady/ancient-medieval/missile-arcs.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import {
@@ -33,7 +34,7 @@ describe('the arc of fire', () => {
     ]);
   });
 
-  it('mounted: all of the left, 45 degrees of the right [cady/ancient-medieval/missile/arc-mounted]', () => {
+  it('mounted: all of the left, 45 degrees of the right [cady/ancient-medieval/missile/arc-mounted] [cady/ancient-medieval/definition/horse-archers]', () => {
     const offs = [-180, -179, -90, 0, 45, 46, 90, 179, 180];
     for (const shooter of ['horse-archer-light', 'mongol-horse-archer'] as const) {
       expect(offs.map(off => sees(shooter, off))).toEqual([true, true, true, true, true, false, false, false, true]);
@@ -142,7 +143,7 @@ describe('the target', () => {
 describe('fire in passing', () => {
   const passing = (...distances: number[]) => firesInPassing({ shooter: 'archer-light', distances });
 
-  it('at the first part of the turn that brings an enemy into range which ends it beyond [cady/ancient-medieval/missile/en-passant-option] [cady/ancient-medieval/missile/en-passant-procedure] [cady/common/definition/en-passant]', () => {
+  it('at the first part of the turn that brings an enemy into range which ends it beyond [cady/ancient-medieval/missile/en-passant-option] [cady/ancient-medieval/missile/en-passant-procedure] [cady/common/definition/en-passant] [cady/common/fire/en-passant]', () => {
     expect(passing(50, 38, 45)).toBe(1);
     expect(passing(50, 38, 36)).toBeUndefined();
     expect(passing(60, 50, 45)).toBeUndefined();
@@ -209,6 +210,16 @@ describe('who may not shoot', () => {
   });
 
   it('whoever has no missiles', () => expect(faults({ shooter: 'peasants' })).toHaveLength(1));
+});
+
+describe('armor classes', () => {
+  it('are told of any unit in view, up to 90 cm [cady/ancient-medieval/armor/opponent-may-ask] [cady/ancient-medieval/definition/armor-classes]', () => {
+    const asked = { type: 'men-at-arms', inView: true, distance: 90 } as const;
+    expect(armorTold(asked)).toBe('heavy');
+    expect(armorTold({ ...asked, type: 'supply-wagon' })).toBeNull();
+    expect(armorTold({ ...asked, distance: 91 })).toBeUndefined();
+    expect(armorTold({ ...asked, inView: false })).toBeUndefined();
+  });
 });
 
 describe('the fallen', () => {

@@ -44,6 +44,7 @@ export interface MachineRange {
  *
  * @clause cady/ancient-medieval/artillery/arc-minimum-range
  * @clause cady/ancient-medieval/artillery/ballista-no-minimum
+ * @clause cady/ancient-medieval/definition/ballista
  * @clause cady/ancient-medieval/artillery/hill-range-bonus
  * @clause cady/ancient-medieval/artillery/hill-range-malus
  * @clause cady/ancient-medieval/artillery/ballista-downward-minimum

@@ -52,6 +52,17 @@ export interface Landed {
  * Source: Catapult; Ballista; Gunpowder Artillery.
  *
  * @clause cady/ancient-medieval/artillery/hit-area-template
+ * @clause cady/ancient-medieval/artillery/template-set
+ * @clause cady/ancient-medieval/artillery/direct-hit-removes
+ * @clause cady/ancient-medieval/artillery/at-least-one
+ * @clause cady/ancient-medieval/artillery/area-roll
+ * @clause cady/ancient-medieval/artillery/area-roll-artillery
+ * @clause cady/ancient-medieval/artillery/ballista-hit
+ * @clause cady/ancient-medieval/artillery/crew-targets
+ * @clause cady/ancient-medieval/pot-d-fer/hit
+ * @clause cady/ancient-medieval/culverin/area-roll
+ * @clause cady/ancient-medieval/definition/catapult
+ * @clause cady/ancient-medieval/definition/trebuchet
  * @clause cady/ancient-medieval/artillery/keep-casualties-visible
  * @clause cady/ancient-medieval/bombard/procedure
  * @clause cady/ancient-medieval/cannon/procedure

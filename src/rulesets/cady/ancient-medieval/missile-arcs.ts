@@ -11,6 +11,7 @@ import type { TroopType } from './troops.js';
  *
  * @clause cady/ancient-medieval/missile/arc-foot
  * @clause cady/ancient-medieval/missile/arc-mounted
+ * @clause cady/ancient-medieval/definition/horse-archers
  */
 export function inMissileArc(
   aim: { readonly shooter: TroopType; readonly from: Point; readonly facing: Bearing; readonly target: Point },

@@ -11,6 +11,8 @@ import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
  * Source: Missile Fire from a Hill; Throwing Ax; Javelin / Dart; Siege Warfare.
  *
  * @clause cady/ancient-medieval/missile/hill-range-bonus
+ * @clause cady/ancient-medieval/definition/longbow
+ * @clause cady/ancient-medieval/definition/slinger
  * @clause cady/ancient-medieval/missile/hill-range-malus
  * @clause cady/ancient-medieval/siege/inside-range
  * @clause cady/ancient-medieval/axe/odds

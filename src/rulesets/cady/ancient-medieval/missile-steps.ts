@@ -19,6 +19,7 @@ import type { MissileWeapon } from './troops.js';
  * @clause cady/ancient-medieval/missile/second-rank-same-target
  * @clause cady/ancient-medieval/slinger/rear-ranks
  * @clause cady/ancient-medieval/pavise/rule
+ * @clause cady/ancient-medieval/definition/pavise
  * @clause cady/ancient-medieval/phalanx/missile-front
  * @clause cady/ancient-medieval/romans/entrench
  * @clause cady/ancient-medieval/siege/wall-cover

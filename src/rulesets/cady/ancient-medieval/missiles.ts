@@ -83,6 +83,9 @@ export type MissileVolleyResult = Volleyed<MissileOdds>;
  *
  * @throws RuleViolation when the distance is none.
  * @clause cady/ancient-medieval/missile/armor-start
+ * @clause cady/ancient-medieval/artillery/crew-targets
+ * @clause cady/ancient-medieval/definition/missile-fire
+ * @clause cady/ancient-medieval/definition/missile-hits
  * @clause cady/ancient-medieval/missile/base-is-far-range
  * @clause cady/ancient-medieval/missile/kill-ladder
  * @clause cady/ancient-medieval/missile/step-mid-range
@@ -140,6 +143,7 @@ export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = anc
  * @throws RuleViolation when figures or shots are no whole numbers.
  * @clause cady/ancient-medieval/missile/one-d10-each
  * @clause cady/ancient-medieval/missile/roll-per-shot
+ * @clause cady/ancient-medieval/missile/casualty-meaning
  * @clause cady/common/fire/one-d10-per-figure
  */
 export function missileVolley(

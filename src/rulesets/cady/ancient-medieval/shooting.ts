@@ -199,6 +199,7 @@ export function fallsShortOn(
  * @clause cady/ancient-medieval/missile/en-passant-option
  * @clause cady/ancient-medieval/missile/en-passant-procedure
  * @clause cady/ancient-medieval/chariot/fire-on-contact
+ * @clause cady/common/fire/en-passant
  * @clause cady/common/definition/en-passant
  */
 export function firesInPassing(
