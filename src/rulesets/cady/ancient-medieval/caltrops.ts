@@ -108,7 +108,7 @@ export function clearCaltrops(
   const area = Math.min(unit.strewn, unit.figures * rules.field.caltrops.perFigure);
   return {
     area,
-    thirds: 3,
+    thirds: WHOLE_TURN,
     because: [said('removing', `${unit.figures} figures, all turn`, `${area} square cm clear`)],
   };
 }

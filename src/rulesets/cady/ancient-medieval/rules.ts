@@ -33,6 +33,7 @@ import { type FieldNumbers, fieldUnder } from './numbers/field.js';
 import { defensiveFireUnder, type FireNumbers, fireUnder } from './numbers/fire.js';
 import { type MedievalNumbers, medievalUnder } from './numbers/medieval.js';
 import { type MissileNumbers, missilesUnder } from './numbers/missiles.js';
+import { type OrganisationNumbers, organisationNumbers } from './numbers/organisation.js';
 import {
   movementUnder,
   type PeriodMovement,
@@ -82,6 +83,7 @@ export interface AncientMedievalRules extends CommonRules {
   readonly medievalBattles: MedievalBattleNumbers;
   readonly ransom: RansomNumbers;
   readonly siege: SiegeNumbers;
+  readonly organisation: OrganisationNumbers;
   /** Figures in a unit. */
   readonly unitSize: { readonly from: number; readonly to: number };
   /** The largest share of an army's points in artillery, and in cavalry. */
@@ -144,6 +146,7 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
     medievalBattles: medievalBattlesUnder(rulings),
     ransom: ransomUnder(rulings),
     siege: siegeUnder(rulings),
+    organisation: organisationNumbers,
     // Line 1367 of the book; only musket artillery has telescopes (line 701).
     sighting: { normal: 90, artillery: 90 },
     // Line 1173 of the book.
