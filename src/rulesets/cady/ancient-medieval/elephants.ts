@@ -57,7 +57,7 @@ export interface ElephantMeleeResult {
  * @clause cady/ancient-medieval/elephant/hits-to-rampage
  * @clause cady/ancient-medieval/elephant/attack-order
  */
-export function elephantMelee(
+export function meleeWithElephant(
   melee: ElephantMelee,
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules,
@@ -151,7 +151,10 @@ export interface ElephantFear {
  * @clause cady/ancient-medieval/elephant/cavalry-flees
  * @clause cady/ancient-medieval/sheet/elephant-cavalry
  */
-export function elephantFear(unit: NearElephants, rules: AncientMedievalRules = ancientMedievalRules): ElephantFear {
+export function horsesFearElephants(
+  unit: NearElephants,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): ElephantFear {
   const { within, whose, to } = rules.elephants.cavalryFear;
   for (const { distance } of unit.elephants) insistOnLength('distance', distance, clauseOf('cavalry-flees'));
   const feared = unit.elephants.filter(

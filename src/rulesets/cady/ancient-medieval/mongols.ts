@@ -28,7 +28,7 @@ export interface MongolFear {
  * @throws RuleViolation for a morale value that no figure has.
  * @clause cady/ancient-medieval/mongol/cavalry-fear
  */
-export function mongolFearOdds(
+export function sightOfMongolsOdds(
   unit: MongolsSighted,
   rules: AncientMedievalRules = ancientMedievalRules,
 ): ThreeDiceOdds | null {
@@ -44,12 +44,12 @@ export function mongolFearOdds(
  * @throws RuleViolation for a morale value that no figure has.
  * @clause cady/ancient-medieval/mongol/cavalry-fear
  */
-export function mongolFear(
+export function sightOfMongols(
   unit: MongolsSighted,
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules,
 ): MongolFear {
-  const odds = mongolFearOdds(unit, rules);
+  const odds = sightOfMongolsOdds(unit, rules);
   if (odds === null) return { odds, routs: false, because: [] };
   const { passed } = threeDiceTest(unit, dice, rules);
   const reason: Reason = {

@@ -56,7 +56,7 @@ export function mountsCost(
 }
 
 /** One thing that mounted infantry does in a turn. Shares are of the turn, 0 to 1. */
-export type Leg =
+export type MountedLeg =
   | { readonly does: 'ride'; readonly share: number }
   | { readonly does: 'walk'; readonly share: number }
   | { readonly does: 'mount' }
@@ -71,7 +71,7 @@ export interface MountedTurn {
   /** It has its horses with it; mounted it has. */
   readonly mountsAtHand: boolean;
   /** In the order in which it does them. */
-  readonly legs: readonly Leg[];
+  readonly legs: readonly MountedLeg[];
 }
 
 /** What comes of it. Lengths in cm. */
@@ -167,7 +167,7 @@ export function mountedTurn(turn: MountedTurn, rules: AncientMedievalRules = anc
 }
 
 /** The share of the turn that a leg takes. */
-function shareOf(leg: Leg, type: TroopType, rules: AncientMedievalRules): number {
+function shareOf(leg: MountedLeg, type: TroopType, rules: AncientMedievalRules): number {
   if (leg.does === 'ride' || leg.does === 'walk') return Math.max(0, leg.share);
   if (leg.does !== 'mount' && leg.does !== 'dismount') return 0;
   const { thirds, of } = rules.medieval.mountedInfantry.mounting;

@@ -124,7 +124,7 @@ export interface NobleAtBay {
  * @clause cady/ancient-medieval/ransom/capture
  * @clause cady/ancient-medieval/definition/ransom
  */
-export function captured(
+export function nobleCaptured(
   { unitRouted, aloneOfHisUnit, beaten }: NobleAtBay,
   rules: AncientMedievalRules = ancientMedievalRules,
 ): { readonly captured: boolean; readonly because: readonly Reason[] } {
@@ -141,7 +141,7 @@ export function captured(
 }
 
 /** A blow that would take any other figure off. */
-export interface Blow {
+export interface BlowAtNoble {
   readonly title: Title;
   readonly by: 'missiles' | 'artillery' | 'melee' | 'shock' | 'rout';
 }
@@ -155,7 +155,7 @@ export interface Blow {
  * @clause cady/ancient-medieval/ransom/noble-cannot-die
  * @clause cady/ancient-medieval/ransom/noble-does-not-rout
  */
-export function nobleStruck({ title, by }: Blow): {
+export function nobleStruck({ title, by }: BlowAtNoble): {
   readonly removed: false;
   readonly wounded: boolean;
   readonly because: readonly Reason[];

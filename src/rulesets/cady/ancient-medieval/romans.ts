@@ -206,7 +206,7 @@ export function entrenchmentDug(
 }
 
 /** A cohort about to divide. */
-export interface Division {
+export interface CohortDivision {
   readonly type: TroopType;
   /** Figures of the cohort. */
   readonly figures: number;
@@ -224,7 +224,7 @@ export interface Division {
  * @clause cady/ancient-medieval/sheet/chariot-for-centuries
  */
 export function centuryFaults(
-  { type, figures, centuries }: Division,
+  { type, figures, centuries }: CohortDivision,
   rules: AncientMedievalRules = ancientMedievalRules,
 ): readonly Violation[] {
   const faults: Violation[] = [];

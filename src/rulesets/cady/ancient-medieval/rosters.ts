@@ -114,21 +114,6 @@ export function ancientRosterFaults(
   return [...faults, ...sumFaults(roster, rules)];
 }
 
-/**
- * The armor class of a unit that an opponent may ask for: of any that he has in view.
- *
- * Source: Armor Classification.
- *
- * @returns `undefined` when he may not ask
- * @clause cady/ancient-medieval/armor/opponent-may-ask
- */
-export function armorTold(
-  unit: { readonly type: TroopType; readonly inView: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
-): Armor | null | undefined {
-  return unit.inView ? rules.troops[unit.type].armor : undefined;
-}
-
 function lineFaults(
   line: RosterLine,
   roster: AncientRoster & { readonly twice: boolean },
