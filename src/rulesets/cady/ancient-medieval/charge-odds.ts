@@ -1,0 +1,151 @@
+import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../dice/index.js';
+import { type Reason, RuleViolation } from '../../../rulebook/index.js';
+import type { Reaction } from '../common/morale.js';
+import { type ChargeSituation, chargeSituationFaults } from './charge-odds/situation.js';
+import { chargeStages } from './charge-odds/stages.js';
+import { announced, type ChargeCourse, type ChargeStage, type ChargeState } from './charge-odds/state.js';
+import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
+
+export {
+  type ChargeGround,
+  type ChargeSituation,
+  type ChargeUnit,
+  chargeSituationFaults,
+  type FirePolicy,
+} from './charge-odds/situation.js';
+export type { ChargeCourse, ChargeSideState, ChargeStage, ChargeState } from './charge-odds/state.js';
+
+/** What a side has come to when a charge is over, or its turns are. */
+export interface ChargeSideOutcome {
+  /** Figures lost to everything. */
+  readonly lost: number;
+  readonly reaction: Reaction;
+}
+
+/** What a charge has come to. */
+export interface ChargeOutcome {
+  readonly charge: ChargeCourse;
+  readonly attacker: ChargeSideOutcome;
+  readonly defender: ChargeSideOutcome;
+  /** Turns of melee fought. */
+  readonly turns: number;
+  /** The melee goes on next turn. */
+  readonly fighting: boolean;
+}
+
+/** One stage of a charge, solved. */
+export interface ChargeStageOdds extends Pick<ChargeStage, 'name' | 'turn' | 'because'> {
+  /** Where the charge may stand after the stage, and how likely it is to. */
+  readonly states: Distribution<ChargeState>;
+  /** Figures that each side loses in this very stage, on the average. */
+  readonly lost: { readonly attacker: number; readonly defender: number };
+}
+
+/** A charge, solved. */
+export interface ChargeOdds {
+  /** The joint distribution of everything that a charge may come to. */
+  readonly outcomes: Distribution<ChargeOutcome>;
+  readonly stages: readonly ChargeStageOdds[];
+  /** The reasons of all stages. */
+  readonly because: readonly Reason[];
+}
+
+/** A charge, solved in fractions. */
+export interface ChargeFractionOdds extends ChargeOdds {
+  readonly outcomes: FractionDistribution<ChargeOutcome>;
+}
+
+/** A charge as it was thrown. */
+export interface ThrownCharge {
+  readonly outcome: ChargeOutcome;
+  /** Where the charge stood after every stage. */
+  readonly stages: readonly (Pick<ChargeStage, 'name' | 'turn' | 'because'> & { readonly state: ChargeState })[];
+}
+
+/**
+ * What a charge may come to, solved exactly: the test of the side that is much the weaker, the defender’s fire and the test
+ * before it, shock, melee, and the morale of both; then further turns of melee as long as nobody gives way. Stages are
+ * solved one after the other, and what stands the same after a stage is one state, however it came to be so.
+ *
+ * The fire of the defender follows the situation’s policy; a unit that runs from the charge is followed as far as the
+ * charger’s move goes. Units alone: chariots, elephants, samurai and berserkers charge by rules of their own.
+ *
+ * @throws RuleViolation with every fault of the situation.
+ * @clause cady/common/three-dice/melee-continues
+ * @clause cady/common/shock/after-fire-before-melee
+ * @clause cady/common/shock/replace-from-rear
+ * @clause cady/common/shock/casualties-no-melee
+ * @clause cady/common/charge/engage-vs-charge
+ * @clause cady/ancient-medieval/missile/attacked-may-fire
+ */
+export function chargeOdds(
+  situation: ChargeSituation,
+  options: { readonly fractions: true; readonly rules?: AncientMedievalRules },
+): ChargeFractionOdds;
+export function chargeOdds(
+  situation: ChargeSituation,
+  options?: { readonly fractions?: boolean; readonly rules?: AncientMedievalRules },
+): ChargeOdds;
+export function chargeOdds(
+  situation: ChargeSituation,
+  { fractions = false, rules = ancientMedievalRules }: { fractions?: boolean; rules?: AncientMedievalRules } = {},
+): ChargeOdds {
+  const solved: ChargeStageOdds[] = [];
+  let states = distribution(() => announced, { fractions });
+  for (const { name, turn, because, rule } of stagesOf(situation, rules)) {
+    const before = states;
+    states = before.then(rule);
+    const lost = { attacker: meanLost(states, before, 'attacker'), defender: meanLost(states, before, 'defender') };
+    solved.push({ name, turn, because, states, lost });
+  }
+  return { outcomes: states.map(outcomeOf), stages: solved, because: solved.flatMap(({ because }) => because) };
+}
+
+/**
+ * A charge with dice that are thrown or scripted: the very stages that `chargeOdds` solves, in their order.
+ *
+ * @throws RuleViolation with every fault of the situation.
+ */
+export function throwCharge(
+  situation: ChargeSituation,
+  dice: Dice,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): ThrownCharge {
+  const stages: ThrownCharge['stages'][number][] = [];
+  let state = announced;
+  for (const { name, turn, because, rule } of stagesOf(situation, rules)) {
+    state = rule(state, dice);
+    stages.push({ name, turn, because, state });
+  }
+  return { outcome: outcomeOf(state), stages };
+}
+
+/** A charge that can be thrown many times: all that can be known before the dice is known. */
+export function readyCharge(
+  situation: ChargeSituation,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): (dice: Dice) => ChargeOutcome {
+  const stages = stagesOf(situation, rules);
+  return dice => outcomeOf(stages.reduce((state, { rule }) => rule(state, dice), announced));
+}
+
+function stagesOf(situation: ChargeSituation, rules: AncientMedievalRules): readonly ChargeStage[] {
+  const faults = chargeSituationFaults(situation, rules);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return chargeStages(situation, rules);
+}
+
+function outcomeOf({ charge, attacker, defender, turns, fighting }: ChargeState): ChargeOutcome {
+  return {
+    charge,
+    attacker: { lost: attacker.lost, reaction: attacker.reaction },
+    defender: { lost: defender.lost, reaction: defender.reaction },
+    turns,
+    fighting,
+  };
+}
+
+function meanLost(after: Distribution<ChargeState>, before: Distribution<ChargeState>, side: 'attacker' | 'defender') {
+  const lost = (state: ChargeState) => state[side].lost;
+  return after.mean(lost) - before.mean(lost);
+}

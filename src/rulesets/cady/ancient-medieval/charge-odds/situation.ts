@@ -1,0 +1,213 @@
+import type { Violation } from '../../../../rulebook/index.js';
+import type { RangeThird } from '../../common/defensive-fire.js';
+import type { Edge } from '../../common/melee.js';
+import { movementAllowance } from '../../common/movement.js';
+import type { Tested } from '../../common/three-dice.js';
+import { thirdsLeft } from '../fire-at-chargers.js';
+import type { MissileShot } from '../missiles.js';
+import { hoplite, phalanxFaults } from '../phalanx.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { TroopType } from '../troops.js';
+
+/** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
+export interface ChargeUnit extends Omit<Tested, 'morale'> {
+  readonly type: TroopType;
+  readonly figures: number;
+  /** Ranks of stands; 2 unless said. */
+  readonly ranks?: number;
+  /** Figures that come into melee range at first; as many as the fronts allow unless said. */
+  readonly inContact?: number;
+  /** Hoplites in phalanx; legionaries in testudo, when they are charged. */
+  readonly formation?: 'phalanx' | 'testudo';
+  /** It is part of a battle: van, main or rear. */
+  readonly inBattle?: boolean;
+  /** Melee points lost to earlier melee, from 0. */
+  readonly fatigue?: number;
+  /** The morale value that it has now, 1 to 5, where that is not its type's. */
+  readonly morale?: number;
+}
+
+/** What lies between the two. Lengths in cm. */
+export interface ChargeGround {
+  /** From the charger to the defender when the charge is announced, straight and clear; 10 for foot and 30 for horse unless said. */
+  readonly distance?: number;
+  /** What the defender stands behind. */
+  readonly behind?: 'fence' | 'wall' | 'forest-edge';
+  /** What else the charger must cross. */
+  readonly through?: readonly ('stakes' | 'caltrops' | 'ford' | 'entrenchment')[];
+  /** Hill levels that the charge climbs. */
+  readonly levelsUp?: number;
+  /** Soft ground, where it forbids shock. */
+  readonly ground?: 'marsh' | 'rough';
+}
+
+/** How a missile unit means to meet its charger. */
+export interface FirePolicy {
+  /** The third of its range that it waits for if it passes its test; `hold`: it does not fire at all and takes no test. */
+  readonly at: RangeThird | 'hold';
+  /** Shots of each figure; 1 unless said. */
+  readonly shots?: number;
+}
+
+/** N figures of one type charge M figures of another across some ground. */
+export interface ChargeSituation {
+  readonly attacker: ChargeUnit;
+  readonly defender: ChargeUnit;
+  readonly between?: ChargeGround;
+  /** The side of the defender that is charged; the front unless said. Only from there does it fire. */
+  readonly struckOn?: Edge;
+  /** Missile units alone fire; unless said at middle range, or at close range where the charger starts nearer than that. */
+  readonly fire?: FirePolicy;
+  /** Turns of melee to follow, the first included; 1 unless said. */
+  readonly turns?: number;
+}
+
+/** Turns of melee beyond which nobody asks: every unit is worn out before. */
+const mostTurns = 12;
+const mostFigures = 72;
+
+/** How far off the charge is announced, in cm: unless a situation says, the stretch that a charge must go straight. */
+export function distanceOf({ attacker, between }: ChargeSituation, rules: AncientMedievalRules): number {
+  const { straight } = rules.charge;
+  return between?.distance ?? (rules.troops[attacker.type].arm === 'cavalry' ? straight.cavalry : straight.infantry);
+}
+
+/** The morale value that a unit has; `null` for troops that take no morale test. */
+export function moraleOf(unit: ChargeUnit, rules: AncientMedievalRules): number | null {
+  if (unit.morale !== undefined) return unit.morale;
+  return unit.formation === 'phalanx' ? hoplite({ formed: true }, rules).morale : rules.troops[unit.type].morale;
+}
+
+/** How far the charger may go this turn, in cm. */
+export function reachOf({ attacker }: ChargeSituation, rules: AncientMedievalRules): number {
+  const { arm, move } = rules.troops[attacker.type];
+  return movementAllowance({ arm, move, morale: moraleOf(attacker, rules) ?? 0, charging: true }, rules).cm;
+}
+
+/** The range that the defender waits for if it passes its test; `undefined` when it does not fire at all. */
+export function fireRange(situation: ChargeSituation, rules: AncientMedievalRules): RangeThird | undefined {
+  const { defender, fire, struckOn = 'front' } = situation;
+  if (!shoots(defender, rules) || struckOn !== 'front' || fire?.at === 'hold') return undefined;
+  const left = rangesLeft(situation, rules);
+  return fire?.at ?? (left.includes('middle') ? 'middle' : left[0]);
+}
+
+function rangesLeft(situation: ChargeSituation, rules: AncientMedievalRules): readonly RangeThird[] {
+  return thirdsLeft(shotOf(situation, rules), rules).map(third => (third === 'mid' ? 'middle' : third));
+}
+
+/** How a figure of the first rank shoots at the charger where it first has him in sight. */
+export function shotOf(situation: ChargeSituation, rules: AncientMedievalRules): MissileShot {
+  const { attacker, defender, between } = situation;
+  return {
+    shooter: defender.type,
+    target: attacker.type,
+    distance: distanceOf(situation, rules),
+    ranksDeep: ranksOf(attacker),
+    targetMoved: true,
+    levelsAbove: between?.levelsUp ?? 0,
+    ...(attacker.formation === undefined ? {} : { formation: attacker.formation }),
+  };
+}
+
+export function ranksOf({ ranks = 2 }: ChargeUnit): number {
+  return ranks;
+}
+
+/** Every fault of a situation, all at once; none when it can be solved. */
+export function chargeSituationFaults(situation: ChargeSituation, rules: AncientMedievalRules): readonly Violation[] {
+  const { attacker, defender, fire, turns = 1, between } = situation;
+  const faults = [...unitFaults('attacker', attacker, rules), ...unitFaults('defender', defender, rules)];
+  const fault = (path: string, problem: string, mend: string, clause?: Violation['clause']) =>
+    faults.push({ path, problem, mend, ...(clause === undefined ? {} : { clause }) });
+  if (attacker.formation === 'testudo') {
+    fault(
+      'attacker.formation',
+      'a testudo does not charge',
+      'let it break up first',
+      'cady/ancient-medieval/romans/testudo-speed',
+    );
+  }
+  if (!isCount(turns, 1, mostTurns)) fault('turns', `${turns} turns of melee`, `give 1 to ${mostTurns}`);
+  if (!isCount(between?.levelsUp ?? 0, 0, 20)) fault('between.levelsUp', 'no hill is like that', 'give 0 to 20 levels');
+  const distance = distanceOf(situation, rules);
+  if (!(Number.isFinite(distance) && distance >= 0)) {
+    fault('between.distance', `${distance} cm is no distance`, 'give a number of cm, 0 or more');
+  } else if (faults.length === 0) {
+    const reach = reachOf(situation, rules);
+    if (distance > reach) {
+      const problem = `${distance} cm to go, and the charge reaches ${reach} cm`;
+      fault('between.distance', problem, `charge from ${reach} cm or nearer`, 'cady/common/charge/move-bonus');
+    }
+  }
+  if (fire !== undefined) faults.push(...fireFaults(fire, situation, rules, faults.length === 0));
+  return faults;
+}
+
+function unitFaults(side: 'attacker' | 'defender', unit: ChargeUnit, rules: AncientMedievalRules): Violation[] {
+  const faults: Violation[] = [];
+  const fault = (path: string, problem: string, mend: string, clause?: Violation['clause']) =>
+    faults.push({ path: `${side}.${path}`, problem, mend, ...(clause === undefined ? {} : { clause }) });
+  const troop = rules.troops[unit.type];
+  const morale = moraleOf(unit, rules);
+  if (troop.individual || troop.class === 'artillery' || troop.melee === null || troop.morale === null) {
+    fault('type', `${troop.title}: no unit with morale, and no charge of one`, 'choose infantry or cavalry in units');
+  } else if (morale === null || !isCount(morale, rules.threeDice.morale.from, rules.threeDice.morale.to)) {
+    const { from, to } = rules.threeDice.morale;
+    fault('morale', `${morale} is no morale value`, `give ${from} to ${to}`, 'cady/common/definition/morale-value');
+  }
+  if (!isCount(unit.figures, 1, mostFigures)) fault('figures', `${unit.figures} figures`, `give 1 to ${mostFigures}`);
+  if (!isCount(ranksOf(unit), 1, 12)) fault('ranks', `${unit.ranks} ranks`, 'give 1 to 12');
+  if (!isCount(unit.fatigue ?? 0, 0, 12)) fault('fatigue', `${unit.fatigue} melee points lost`, 'give 0 to 12');
+  if (unit.inContact !== undefined && !isCount(unit.inContact, 1, unit.figures)) {
+    fault('inContact', `${unit.inContact} of ${unit.figures} figures in contact`, `give 1 to ${unit.figures}`);
+  }
+  if (unit.formation === 'phalanx') {
+    const shape = phalanxFaults({ type: unit.type, ranks: ranksOf(unit) }, rules);
+    faults.push(...shape.map(each => ({ ...each, path: `${side}.${each.path}` })));
+  }
+  if (unit.formation === 'testudo' && !troop.traits.includes('legionary')) {
+    fault(
+      'formation',
+      `${troop.title} form no testudo`,
+      'leave it to legionaries',
+      'cady/ancient-medieval/romans/testudo-shape',
+    );
+  }
+  return faults;
+}
+
+function fireFaults(
+  fire: FirePolicy,
+  situation: ChargeSituation,
+  rules: AncientMedievalRules,
+  otherwiseSound: boolean,
+): Violation[] {
+  const { at, shots = 1 } = fire;
+  const faults: Violation[] = [];
+  if (!isCount(shots, 1, 3)) faults.push({ path: 'fire.shots', problem: `${shots} shots`, mend: 'give 1 to 3' });
+  if (at === 'hold' || !otherwiseSound) return faults;
+  if (!shoots(situation.defender, rules)) {
+    const problem = `${rules.troops[situation.defender.type].title}: no missile unit`;
+    return [...faults, { path: 'fire', problem, mend: 'leave it out' }];
+  }
+  const left = rangesLeft(situation, rules);
+  if (!left.includes(at)) {
+    faults.push({
+      path: 'fire.at',
+      clause: 'cady/ancient-medieval/missile/attacked-3dt-pass',
+      problem: `a charger ${distanceOf(situation, rules)} cm away does not cross ${at} range`,
+      mend: left.length === 0 ? 'hold fire' : `fire at ${left.join(' or ')} range`,
+    });
+  }
+  return faults;
+}
+
+function shoots(unit: ChargeUnit, rules: AncientMedievalRules): boolean {
+  const { class: kind } = rules.troops[unit.type];
+  return kind === 'missile' || kind === 'horse-archer';
+}
+
+function isCount(value: number, from: number, to: number): boolean {
+  return Number.isSafeInteger(value) && value >= from && value <= to;
+}
