@@ -8,8 +8,9 @@ import { nextMove } from './moves.js';
 import { giveWay, goOn, meet } from './reactions.js';
 
 /**
- * A commander that brings its foot to musket range, its horse to the enemy's flanks, and charges where the odds are good. It
- * sees what its side sees and asks the rules for its odds. It needs no dice: the same view gives the same answer.
+ * A commander that brings its foot to musket range, its horse to the enemy's flanks, and charges where the odds are good. Foot that
+ * may be charged turns, closes up or forms a defensive mass; commanders ride where most units need them. It sees what its side sees
+ * and asks the rules for its odds. It needs no dice: the same view gives the same answer.
  */
 export function advanceAndCharge(_seed: number): Commander<RaymondTerms> {
   const rules = raymondRules;
