@@ -5,6 +5,7 @@ import { registerChart } from './chart.js';
 import { registerCharts } from './charts.js';
 import { registerClauses } from './clauses.js';
 import { registerDraw } from './draw.js';
+import { registerOdds } from './odds.js';
 import { complain, describeFault } from './output.js';
 import { registerPlay } from './play.js';
 import { registerReplay } from './replay.js';
@@ -19,6 +20,7 @@ const commands: readonly ((program: Command) => void)[] = [
   registerPlay,
   registerReplay,
   registerDraw,
+  registerOdds,
   registerResolve,
   registerCharts,
   registerChart,

@@ -3,6 +3,7 @@ export * from './battles.js';
 export * from './berserkers.js';
 export * from './caltrops.js';
 export * from './cavalry.js';
+export * from './charge-odds.js';
 export * from './chariots.js';
 export * as charts from './charts.js';
 export { ancientMedievalCharts } from './charts.js';

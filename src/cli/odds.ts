@@ -1,0 +1,105 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { RuleViolation } from '../rulebook/violation.js';
+import { inFile, insistOnWriting, readJson, save } from './files.js';
+import { wholeNumber } from './numbers.js';
+import { print, printJson } from './output.js';
+
+interface ChargeOptions {
+  readonly attacker?: Force;
+  readonly defender?: Force;
+  readonly attackerRanks?: number;
+  readonly defenderRanks?: number;
+  readonly behind?: string;
+  readonly through?: readonly string[];
+  readonly up?: number;
+  readonly distance?: number;
+  readonly fire?: string;
+  readonly turns?: number;
+  readonly svg?: string;
+  readonly json?: true;
+}
+
+interface Force {
+  readonly figures: number;
+  readonly type: string;
+}
+
+/** Adds `littlewars odds charge` to the program. */
+export function registerOdds(program: Command): void {
+  program
+    .command('odds')
+    .description('What may happen, solved exactly.')
+    .command('charge')
+    .argument('[file]', 'the situation as JSON; standard input if neither file nor forces are given')
+    .description('A charge of the ancient and medieval game, from its test to the morale of both sides.')
+    .option('--attacker <force>', 'figures and type of who charges, such as 20xmedium-cavalry', force)
+    .option('--defender <force>', 'figures and type of who is charged', force)
+    .option('--attacker-ranks <n>', 'ranks of stands (default: 2)', wholeNumber)
+    .option('--defender-ranks <n>', 'ranks of stands (default: 2)', wholeNumber)
+    .option('--behind <cover>', 'what the defender stands behind: fence, wall or forest-edge')
+    .option('--through <list>', 'what must be crossed: stakes, caltrops, ford, entrenchment', list)
+    .option('--up <levels>', 'hill levels that the charge climbs', wholeNumber)
+    .option('--distance <cm>', 'how far off the charge is announced', wholeNumber)
+    .option('--fire <range>', 'where missile units fire if they may choose: far, middle, close or hold')
+    .option('--turns <n>', 'turns of melee, 1 if left out', wholeNumber)
+    .option('--svg <file>', 'draw the losses of both sides')
+    .option('--json', 'print for machines')
+    .action(async (file: string | undefined, options: ChargeOptions, command: Command) => {
+      const typed = situationOf(options);
+      if (
+        typed !== undefined &&
+        (file !== undefined || options.attacker === undefined || options.defender === undefined)
+      ) {
+        return command.error('error: give either a file, or --attacker and --defender');
+      }
+      const [{ chargeSituation }, { chargeOdds }] = await Promise.all([
+        import('../rulesets/cady/ancient-medieval/charge-odds-schema.js'),
+        import('../rulesets/cady/ancient-medieval/charge-odds.js'),
+      ]);
+      const solve = (input: unknown) => {
+        const read = chargeSituation.read(input);
+        if ('violations' in read) throw new RuleViolation(read.violations);
+        return { situation: read.situation, odds: chargeOdds(read.situation) };
+      };
+      const input = typed ?? (await readJson(file));
+      const { situation, odds } = typed === undefined ? inFile(file, () => solve(input)) : solve(input);
+      const { chargeJson, chargeText, drawCharge } = await import('./charge-text.js');
+      if (options.svg !== undefined) {
+        await insistOnWriting(options.svg);
+        await save(options.svg, drawCharge(situation, odds));
+      }
+      if (options.json) printJson(chargeJson(situation, odds));
+      else print(chargeText(situation, odds));
+    });
+}
+
+/** The situation that the options describe; `undefined` when they describe none. */
+function situationOf(options: ChargeOptions): object | undefined {
+  const { svg: _, json: __, ...told } = options;
+  if (Object.keys(told).length === 0) return undefined;
+  const { attacker, defender, attackerRanks, defenderRanks, behind, through, up, distance, fire, turns } = told;
+  return given({
+    attacker: given({ ...attacker, ranks: attackerRanks }),
+    defender: given({ ...defender, ranks: defenderRanks }),
+    between: given({ behind, through, levelsUp: up, distance }),
+    fire: fire === undefined ? undefined : { at: fire },
+    turns,
+  });
+}
+
+/** The same without what was not said. */
+function given(parts: object): object {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}
+
+function force(text: string): Force {
+  const [, figures, type] = /^\s*(\d{1,6})\s*[x ]\s*(\S+)\s*$/.exec(text) ?? [];
+  if (figures === undefined || type === undefined) {
+    throw new InvalidArgumentError('Write figures and type, such as 20xmedium-cavalry.');
+  }
+  return { figures: Number(figures), type };
+}
+
+function list(text: string): readonly string[] {
+  return text.split(',').map(word => word.trim());
+}
