@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { RuleViolation } from '../rulebook/violation.js';
-import { inFile, insistOnWriting, readJson, save } from './files.js';
+import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
 
@@ -51,6 +51,9 @@ export function registerOdds(program: Command): void {
         (file !== undefined || options.attacker === undefined || options.defender === undefined)
       ) {
         return command.error('error: give either a file, or --attacker and --defender');
+      }
+      if (options.svg !== undefined && file !== undefined && (await isSameFile(options.svg, file))) {
+        return command.error(`error: ${options.svg} would overwrite the situation; give another name`);
       }
       const [{ chargeSituation }, { chargeOdds }] = await Promise.all([
         import('../rulesets/cady/ancient-medieval/charge-odds-schema.js'),

@@ -36,6 +36,12 @@ test('odds charge --svg draws the losses of both sides', async () => {
   expect(readFileSync(svg, 'utf8')).toContain('36 medium infantry');
 });
 
+test('odds charge --svg never overwrites its situation', async () => {
+  const file = fileWith({});
+  expect(await littlewars('odds', 'charge', file, '--svg', file)).toMatchObject({ code: 2, out: '' });
+  expect(readFileSync(file, 'utf8')).toBe('{}');
+});
+
 test.each([
   [['--attacker', '20xmedium-cavalr', '--defender', '9xpeasants'], 1, 'did you mean "medium-cavalry"?'],
   [['--attacker', '20xmedium-cavalry', '--defender', '9xpeasants', '--distance', '300'], 1, 'between.distance'],
