@@ -128,8 +128,8 @@ export function shootingFaults(
  *
  * Source: Archer/Missile Fire.
  *
- * @param figures those that shoot
- * @param allotted the figures shooting at each target
+ * `figures` are those that shoot, `allotted` how many of them shoot at each target.
+ *
  * @clause cady/ancient-medieval/missile/mixed-targets-allocate
  */
 export function allotmentFaults({
@@ -194,7 +194,8 @@ export function fallsShortOn(
  *
  * Source: Firing en passant.
  *
- * @param distances from the shooter after each part of the turn in which both sides move, the last being its end
+ * `distances` are from the shooter after each part of the turn in which both sides move, the last being its end.
+ *
  * @returns the part after which it shoots, from 0; `undefined`: there is no passing fire
  * @clause cady/ancient-medieval/missile/en-passant-option
  * @clause cady/ancient-medieval/missile/en-passant-procedure
