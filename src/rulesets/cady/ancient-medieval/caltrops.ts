@@ -160,7 +160,7 @@ export function caltropsOdds(
  * @clause cady/ancient-medieval/caltrops/losses
  * @clause cady/ancient-medieval/caltrops/losses-timing
  */
-export function caltropsLosses(
+export function caltropsLossesAmong(
   crossed: CaltropsCrossed,
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules,

@@ -74,6 +74,7 @@ export function ancientColumnShifts(
  * @clause cady/ancient-medieval/berserker/stats
  * @clause cady/ancient-medieval/definition/berserker
  * @clause cady/ancient-medieval/chariot/casualties-individual
+ * @clause cady/ancient-medieval/definition/king-morale
  */
 export function ancientMorale(
   test: AncientMoraleTest,

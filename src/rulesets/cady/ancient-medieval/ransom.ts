@@ -59,26 +59,32 @@ export function leaderFaults(
 }
 
 /**
- * Every fault in where the nobles of an army belong: each knight to one unit, each duke and baron to one battle, no two dukes or
- * barons to one, and no name twice.
+ * Every fault in the nobles of an army and where they belong: one king or queen to a side, each knight in a unit, each duke and
+ * baron in a battle, no name and no player twice.
  *
  * Source: Additional Ancient Period Figures & Rules > Ransom; Battles.
  *
  * @clause cady/ancient-medieval/ransom/attachment
  * @clause cady/ancient-medieval/ransom/player-figure
  * @clause cady/ancient-medieval/battle/knights-lead-units
+ * @clause cady/ancient-medieval/definition/king
  */
 export function nobleFaults({ nobles }: { readonly nobles: readonly Noble[] }): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
     faults.push({ path, clause: clauseOf(rule), problem, mend });
-  for (const [at, { id, title, unit, battle, player }] of nobles.entries()) {
+  for (const [at, { id, side, title, unit, battle, player }] of nobles.entries()) {
     const before = nobles.slice(0, at);
     if (title === 'knight' && unit === undefined) {
       fault(`nobles[${at}].unit`, 'attachment', `knight ${id} belongs to no unit`, 'attach him to one');
     }
     if ((title === 'duke' || title === 'baron') && battle === undefined) {
       fault(`nobles[${at}].battle`, 'attachment', `${title} ${id} belongs to no battle`, 'attach him to one');
+    }
+    if (crowned(title) && before.some(other => crowned(other.title) && other.side === side)) {
+      const mend = 'let one of them lead the side';
+      const clause = 'cady/ancient-medieval/definition/king';
+      faults.push({ path: `nobles[${at}].title`, clause, problem: `${side} has a king or queen already`, mend });
     }
     if (before.some(other => other.id === id)) {
       fault(`nobles[${at}].id`, 'attachment', `two nobles are called ${id}`, 'call them by their own names');
@@ -268,6 +274,10 @@ export function ransomVictory(
  */
 export function knightsCaptured({ holds }: { readonly holds: readonly Title[] }): number {
   return holds.filter(title => title === 'knight').length;
+}
+
+function crowned(title: Title): boolean {
+  return title === 'king' || title === 'queen';
 }
 
 function clauseOf(rule: string): ClauseId {
