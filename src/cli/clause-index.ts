@@ -9,49 +9,73 @@ export interface Cited {
 /** By clause id. */
 export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/armor/classes': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/armor.ts#armorTold',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
     tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/armor/light-only-skirmish': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: ['tests/ancient-medieval/troops.test.ts'],
   },
+  'cady/ancient-medieval/armor/opponent-may-ask': {
+    code: ['src/rulesets/cady/ancient-medieval/armor.ts#armorTold'],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
+  },
   'cady/ancient-medieval/artillery/arc-minimum-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/area-roll': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/area-roll-artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/army-share': {
-    code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults',
+      'src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/at-least-one': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-call': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-downward-minimum': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-elephant': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#boltAtElephant',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/ballista-first-third': {
     code: [
@@ -60,21 +84,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/ballista-hit': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-no-minimum': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-no-move-and-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-over-friends': {
     code: [
@@ -82,29 +110,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-pivot-limit': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-short-no-variation': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-sight': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-targets': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-variation': {
     code: [
@@ -112,77 +140,123 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/call-range': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/capture-and-reman': {
+    code: ['src/rulesets/cady/ancient-medieval/crews.ts#mayManMachine'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/captured-half-rate': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineMayFire',
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/casualties-immediate': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-no-move-and-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-rate': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-vs-artillery': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/counter-battery-returns': {
     code: [
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineDuel',
       'src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-as-light': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/troops.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/crew-half-rate': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction',
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineMayFire',
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+    ],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/artillery/crew-losses-recorded': {
+    code: ['src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet'],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-melee-two': {
     code: [
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-no-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction'],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction',
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineMove',
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+    ],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/crew-size': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewSize'],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/troops.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/artillery/crew-targets': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+    ],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/artillery/direct-hit-removes': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/downhill-movement': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
@@ -190,18 +264,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/artillery/duel-written-ranges': {
     code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineDuel'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/extra-crew': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/crews.ts#spareCrew',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/fire-before-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/crews.ts#machineMayFire'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/fire-over-troops': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/hill-movement': {
     code: ['src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#movementUnder'],
@@ -212,62 +294,77 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange',
       'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/hill-range-malus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange',
       'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/hit-area-template': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/keep-casualties-visible': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits'],
-    tests: [],
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/line-of-sight': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/measure-from': {
     code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/measure-shot': {
     code: [
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineShot',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/no-third-level': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/pivot': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/template-set': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/trebuchet': {
-    code: ['src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineMove',
+      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/unattached': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-die': {
     code: [
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-wheel': {
     code: [
@@ -276,96 +373,201 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/cost-and-use': {
     code: [
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/axe/limit': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/thrown.ts#carriedFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/axe/odds': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileThird',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileThird',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/when': {
     code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
+  },
+  'cady/ancient-medieval/battle/affected-units-cannot-hold': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleHolders',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/all-affected': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleHeld'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/army-any-number': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/army-leader': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+      'src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/battle/broken-unit-routs': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleHeld'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/broken-unit-saved': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleHeld'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/composition': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/contact-and-speed': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battlePace'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/fixed-during-game': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/battle/formed-at-start': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/hold-by-3dt': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleHolders',
+      'src/rulesets/cady/ancient-medieval/battles.ts#holdBattle',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/hold-failed': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/battles.ts#holdBattle',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/independent-melee': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
+  },
+  'cady/ancient-medieval/battle/knight-capture-scoring': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#knightsCaptured'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/battle/knights-lead-units': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/battle/leader': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+      'src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/battle/mixed-types': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/morale-column-shift': {
     code: [
       'src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/battle/named-sections': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/battle/no-morale-one-units': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/optional-membership': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/reaction-back': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/reaction-back-and-turn': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/reaction-rout': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/separate-by-order': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/berserker/artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys'],
-    tests: [],
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/berserker/individual': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/berserker/maximum': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/berserkers.ts#berserkersFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/berserker/nearest-enemy': {
+    code: ['src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerTurn'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
+  },
+  'cady/ancient-medieval/berserker/never-stops': {
+    code: ['src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerTurn'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
+  },
+  'cady/ancient-medieval/berserker/no-orders': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerOrderFaults',
+      'src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerTurn',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/berserker/stats': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/medieval.ts#berserkerTable',
       'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/berserker/wear-down': {
     code: [
@@ -373,58 +575,92 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#berserkerKilled',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtBerserker',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/bombard/no-pivot': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/bombard/procedure': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/caltrops/capacity': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsFaults',
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#placeCaltrops',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/caltrops/carriers': {
+    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsFaults'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
+  },
+  'cady/ancient-medieval/caltrops/hidden': {
+    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsKnownTo'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
+  },
+  'cady/ancient-medieval/caltrops/listed': {
+    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsFaults'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/losses': {
     code: [
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsLossesAmong',
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsOdds',
       'src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/obstacles.test.ts'],
+  },
+  'cady/ancient-medieval/caltrops/losses-timing': {
+    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsLossesAmong'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/placing': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#placeCaltrops',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/purchase': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsCost',
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/removing': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/caltrops.ts#clearCaltrops',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/cannon/procedure': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/capability/arbalest-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityMissile'],
@@ -447,7 +683,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/bombard': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder',
+      'src/rulesets/cady/ancient-medieval/crews.ts#machineMove',
+    ],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/cannon': {
@@ -459,7 +698,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
@@ -470,8 +709,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-footnote': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#fighterGetsDown',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/chariot-javelin': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
@@ -542,8 +784,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/capability/mounts-for-infantry': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry'],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry',
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsCost',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/capability/onager-catapult': {
     code: ['src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityArtillery'],
@@ -590,60 +835,96 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/chariot/casualties-individual': {
     code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMelee',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#chariotLosesAMan',
       'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
     ],
-    tests: [],
+    tests: [
+      'tests/ancient-medieval/chariots.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/morale.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/casualty-order': {
     code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMelee',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#chariotLosesAMan',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#missileAtChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/chariots.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/charge-shock': {
     code: ['src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shock.test.ts'],
+  },
+  'cady/ancient-medieval/chariot/crew': {
+    code: ['src/rulesets/cady/ancient-medieval/chariots.ts#freshChariot'],
+    tests: ['tests/ancient-medieval/chariots.test.ts'],
   },
   'cady/ancient-medieval/chariot/fighter-chariot': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#fighterGetsDown',
+      'src/rulesets/cady/ancient-medieval/chariots.ts#freshChariot',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+    ],
+    tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/fire-on-contact': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing',
+    ],
+    tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/chariot/horse-killed': {
     code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMove',
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotTurnFaults',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#meleeDieAtChariot',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#missileAtChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/chariots.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/individual': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#groupOrderFaults',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/chariot/missile-odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/no-fire-and-melee': {
     code: [
+      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotTurnFaults',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
       'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/chariots.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotTable'],
@@ -667,45 +948,147 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+    ],
   },
   'cady/ancient-medieval/culverin/area-roll': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/culverin/procedure': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
+  },
+  'cady/ancient-medieval/definition/armor-classes': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/armor.ts#armorTold',
+      'src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/definition/ballista': {
+    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineRange'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/definition/battle': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/definition/berserker': {
     code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
-    tests: [],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
+  },
+  'cady/ancient-medieval/definition/catapult': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/definition/direct-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
-    tests: [],
+    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/definition/duke': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/definition/horse-archers': {
+    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#inMissileArc'],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/definition/king': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/definition/king-morale': {
+    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
+    tests: ['tests/ancient-medieval/morale.test.ts'],
+  },
+  'cady/ancient-medieval/definition/king-reform': {
+    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+  },
+  'cady/ancient-medieval/definition/longbow': {
+    code: ['src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange'],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
+  },
+  'cady/ancient-medieval/definition/missile-fire': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
+    ],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/definition/missile-hits': {
+    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/definition/missile-priority': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/definition/pavise': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+    ],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/definition/phalanx': {
     code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/phalanx.test.ts'],
+  },
+  'cady/ancient-medieval/definition/pilum': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/definition/prince': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/definition/prince-capture': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#ransomPoints'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/definition/ransom': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleCaptured'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/definition/slinger': {
+    code: ['src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange'],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
+  },
+  'cady/ancient-medieval/definition/testudo': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#testudoFaults'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/definition/trebuchet': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/elephant/ammunition': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable',
       'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/troops.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/troops.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/elephant/attack-order': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant'],
+    tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/ballista-hits': {
     code: [
@@ -713,39 +1096,78 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#boltAtElephant',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/elephant/breaks-units': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#splitByElephant'],
+    tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/catapult-hit': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/cavalry-flees': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/elephants.ts#horsesFearElephants',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+    ],
+    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/elephant/crew': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#elephantCrew'],
+    tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/hits-to-rampage': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
+      'src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit',
       'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtElephant',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/elephants.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/individual': {
-    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind',
+      'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/elephant/losses-on-sheet': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+    ],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/elephant/mahout-kill': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#spikeElephant'],
+    tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/melee-and-fire': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/elephant/melee-eight': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant'],
+    tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/missile-odds': {
     code: [
@@ -754,26 +1176,44 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/elephant/multiple-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant'],
+    tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/no-charge': {
     code: ['src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/elephant/rampage-removes': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+      'src/rulesets/cady/ancient-medieval/rampage.ts#rampage',
+    ],
+    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/rampage-table': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRampage',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+      'src/rulesets/cady/ancient-medieval/rampage.ts#rampage',
+      'src/rulesets/cady/ancient-medieval/rampage.ts#rampageResult',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/elephants.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/slings-useless': {
     code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
-    tests: [],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/elephant/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable'],
@@ -789,22 +1229,46 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/greek-fire/area': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFire',
+      'src/rulesets/cady/ancient-medieval/greek-fire.ts#inFlame',
+    ],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts'],
+  },
+  'cady/ancient-medieval/greek-fire/mount': {
+    code: ['src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFireFaults'],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/rate': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFire',
+      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFireFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
+    ],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/roll': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable',
+      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFire',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/gunpowder.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/gunpowder-artillery/hand-cannon-procedure': {
     code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
-    tests: [],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
+  },
+  'cady/ancient-medieval/gunpowder-artillery/sheet': {
+    code: ['src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-bombard': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderArtillery'],
@@ -829,53 +1293,73 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/gunpowder-artillery/vs-artillery': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/auto-destroyed': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/crew': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderCrew'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/firing-check': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderFiringCheck'],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderFiringCheck',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#firingCheck',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunExplodes',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+    ],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/gunpowder.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+    ],
   },
   'cady/ancient-medieval/gunpowder/ignores-armor': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/line-of-sight': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/object-destruction': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction'],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#objectDestroyed',
+    ],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/gunpowder.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/gunpowder/settle-destruction-beforehand': {
+    code: ['src/rulesets/cady/ancient-medieval/gunpowder.ts#objectDestroyed'],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/twelve-shots': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/reload': {
     code: [
@@ -883,55 +1367,99 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonTable'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
+  'cady/ancient-medieval/hussite/agreement': {
+    code: ['src/rulesets/cady/ancient-medieval/hussites.ts#warWagonFaults'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
+  },
   'cady/ancient-medieval/hussite/chained-no-shock': {
     code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/hussite/contents': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#warWagonFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/cost': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#warWagonCost',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/cover': {
     code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/hussite/defensive-position': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonPositionClosed',
+      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/fire-from-inside': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#warWagonFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/melee-penalty': {
     code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/hussite/moving-safe': {
     code: [
+      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: [],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/hussite/pike-gaps': {
+    code: ['src/rulesets/cady/ancient-medieval/hussites.ts#wagonPositionClosed'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/polearm-behind': {
     code: ['src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach'],
-    tests: [],
+    tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/hussite/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#hussiteTable'],
@@ -942,51 +1470,60 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/thrown.ts#carriedFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/javelin/stats': {
     code: [
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/javelin/use': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
       'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/missile/arc-foot': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#arcOf',
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#inMissileArc',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#arcOf',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#inMissileArc',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/arc-mounted': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#arcOf',
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#inMissileArc',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#arcOf',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#inMissileArc',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/armor-start': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/attacked-3dt-fail': {
     code: [
       'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-3dt-pass': {
     code: [
@@ -994,7 +1531,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#thirdsLeft',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-close-no-melee': {
     code: [
@@ -1002,77 +1539,88 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-may-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
+      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+    ],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/base-is-far-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/broken-no-fire': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/missile/casualty-meaning': {
+    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley'],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/crossbow-no-indirect': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/designate-then-measure': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallsShortOn'],
-    tests: [],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/en-passant-option': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/en-passant-procedure': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/fire-down-over-units': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
-    tests: [],
+    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/full-move-no-fire': {
     code: ['src/rulesets/cady/ancient-medieval/loading.ts#missileLoading'],
-    tests: [],
+    tests: ['tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/hill-range-bonus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/hill-range-malus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/kill-ladder': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/line-of-sight': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-actions': {
     code: [
@@ -1080,7 +1628,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-artillery': {
     code: [
@@ -1089,7 +1637,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#loadingThirds',
       'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-crossbow': {
     code: [
@@ -1097,57 +1645,57 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/losses-simultaneous': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/massed-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/mixed-targets-allocate': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#allotmentFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/no-fire-into-melee': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/non-missile-losses-before-melee': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/one-d10-each': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/out-of-range-falls-short': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallsShortOn'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/priority': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/roll-per-shot': {
     code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley'],
-    tests: [],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/second-rank': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
-    tests: [],
+    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/second-rank-same-target': {
     code: ['src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor'],
-    tests: [],
+    tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/shooters-armor': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
@@ -1159,87 +1707,91 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
       'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/step-close-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileThird',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileThird',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-deep-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-fence': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-forest-edge': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-indirect': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-mid-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-moved-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/target-not-written': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/twenty-four-arrows': {
     code: [
       'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/missile/two-thirds-move-one-shot': {
     code: ['src/rulesets/cady/ancient-medieval/loading.ts#missileLoading'],
-    tests: [],
+    tests: ['tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/zero-rung': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/mongol/cavalry-fear': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mongols.ts#mongolFear',
-      'src/rulesets/cady/ancient-medieval/mongols.ts#mongolFearOdds',
+      'src/rulesets/cady/ancient-medieval/mongols.ts#sightOfMongols',
+      'src/rulesets/cady/ancient-medieval/mongols.ts#sightOfMongolsOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mongol/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mongolTable'],
@@ -1250,41 +1802,90 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/capture': {
+    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsCaptured'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/dismount-to-fight': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/leave-mounts': {
+    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/marker': {
+    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountMarker'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/mount-cost': {
     code: [
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/mounted-infantry/mount-losses': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsLost',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/not-cavalry': {
     code: [
       'src/rulesets/cady/ancient-medieval/cavalry.ts#isCavalry',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/troops.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/one-horse-per-figure': {
+    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountingFaults'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/return-to-mounts': {
+    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults'],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/speed': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/mounted-infantry/split-move': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/stats': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable'],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable',
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsCost',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/who': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountingFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/movement/artillery-over-fence': {
     code: [
@@ -1347,23 +1948,42 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#effectsOnMovement'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
+  'cady/ancient-medieval/organization/light-unit-size': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
+      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/organization/permanent-armies': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
   'cady/ancient-medieval/organization/unit-size': {
-    code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pavise/rule': {
     code: [
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/cavalry-shock-front': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/phalanx/charge-shock': {
     code: [
@@ -1372,62 +1992,66 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxStrikers',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/formation': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/missile-front': {
     code: [
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-3dt-to-charge': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/phalanx.ts#testsToCharge',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-break-in-contact': {
     code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-manoeuvre': {
     code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-push-elephants': {
     code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack'],
-    tests: [],
+    tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/normal-speed': {
     code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/outside-medium': {
     code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#hoplite'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-back': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-cavalry': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/second-rank-melee': {
     code: [
@@ -1435,7 +2059,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxReach',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#phalanxTable'],
@@ -1443,7 +2071,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/pike/front-rank-losses': {
     code: ['src/rulesets/cady/ancient-medieval/pikes.ts#pikeLosses'],
-    tests: [],
+    tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/pike/shock-reduction': {
     code: [
@@ -1451,7 +2079,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/pikes.ts#pikeObstacle',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/long-weapons.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/pike/stats-light': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#swissPikeTable'],
@@ -1467,15 +2099,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/pikes.ts#pikeReach',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/long-weapons.test.ts',
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/pike/unit-size': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/polearm/front-normal': {
     code: ['src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach'],
-    tests: [],
+    tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/polearm/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#poleArmTable'],
@@ -1487,18 +2126,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/long-weapons.test.ts',
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/pot-d-fer/call': {
     code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/downward-minimum': {
     code: [
       'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/first-third': {
     code: [
@@ -1507,11 +2150,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/pot-d-fer/hit': {
+    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/procedure': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+    ],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/sight-and-friends': {
     code: [
@@ -1519,91 +2169,191 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/targets': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/variation': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/attachment': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/capture': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleCaptured'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/custody': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#custody'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/knight-count': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
+      'src/rulesets/cady/ancient-medieval/ransom.ts#knightsSuggested',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/leaders': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/noble-cannot-die': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleStruck'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/noble-does-not-rout': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleStruck'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
+  },
+  'cady/ancient-medieval/ransom/player-figure': {
+    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/point-values': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
+      'src/rulesets/cady/ancient-medieval/ransom.ts#ransomPoints',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/victory-threshold': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
+      'src/rulesets/cady/ancient-medieval/ransom.ts#ransomVictory',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/romans/auxiliaries-generic': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/romans/cavalry-limits': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/romans/century-independent': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#standsAlone'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/romans/century-rejoin': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#mayRejoin'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/cohort-size': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#centuryFaults',
+      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+    ],
+    tests: [
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/decimation': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#decimated',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/entrench': {
     code: [
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#entrenchmentDug',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/extra-stakes': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCost',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/romans/no-special-sheet': {
+    code: ['src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-carriers': {
-    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks',
+      'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-encumbers': {
     code: [
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
       'src/rulesets/cady/ancient-medieval/thrown.ts#pilaEncumber',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/pilum-first-melee-only': {
     code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/pilum-second-rank': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/stakes': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#freeStakes',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#setUpStakes',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/stats-auxiliary': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
@@ -1626,45 +2376,98 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-forming-cost': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-missiles': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/testudo-no-pilum': {
     code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
-    tests: [],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-no-shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/testudo-shape': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#testudoFaults',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/romans/testudo-who': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks',
+      'src/rulesets/cady/ancient-medieval/romans.ts#testudoFaults',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/roster/armor-recorded': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/roster/contents': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/roster/cost-limit': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/roster/only-chosen-army': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/roster/special-information': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/wagon-contents': {
-    code: ['src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults',
+      'src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+  },
+  'cady/ancient-medieval/roster/when-filled': {
+    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/samurai/individual': {
     code: [
       'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/samurai/melee-points': {
     code: [
@@ -1674,14 +2477,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/samurai.ts#samuraiOpponent',
       'src/rulesets/cady/ancient-medieval/samurai.ts#samuraiPoint',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/samurai/missile-as-medium': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/samurai/stats-archer': {
     code: ['src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiTable'],
@@ -1708,8 +2515,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/artillery-crew-boxes': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew'],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/sheet/artillery-order-sheet': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-class': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
@@ -1731,21 +2548,65 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
+  'cady/ancient-medieval/sheet/chariot-for-centuries': {
+    code: ['src/rulesets/cady/ancient-medieval/romans.ts#centuryFaults'],
+    tests: ['tests/ancient-medieval/romans.test.ts'],
+  },
+  'cady/ancient-medieval/sheet/chariot-group-orders': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#groupOrderFaults',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderFor',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
+  'cady/ancient-medieval/sheet/chariot-sheet': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
+  },
   'cady/ancient-medieval/sheet/chariot-stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/chariots.ts#chariotOrderSheet'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
+  'cady/ancient-medieval/sheet/elephant-cavalry': {
+    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#horsesFearElephants'],
+    tests: [
+      'tests/ancient-medieval/elephants.test.ts',
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+    ],
+  },
   'cady/ancient-medieval/sheet/elephant-missile-odds': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetMissileOdds'],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-rampage': {
-    code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetRampage'],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetRampage',
+      'src/rulesets/cady/ancient-medieval/rampage.ts#rampageResult',
+    ],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/elephants.test.ts'],
+  },
+  'cady/ancient-medieval/sheet/elephant-sheet': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantOrderSheet'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/sheet/order-sheet': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/shock/chart': {
     code: [
@@ -1760,91 +2621,143 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShock',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/shock/half': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/shock.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/shock/infantry-with-shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts'],
+    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/shock/reduction-one': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/shock/reduction-two': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/shock/then-melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMelee',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShock',
     ],
-    tests: [],
+    tests: ['tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/siege/base-visible': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks'],
-    tests: [],
+    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-ammunition': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/siege.ts#shotsInCastle',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/siege.test.ts'],
+  },
+  'cady/ancient-medieval/siege/inside-no-retreat': {
+    code: ['src/rulesets/cady/ancient-medieval/siege.ts#absorbReaction'],
+    tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-range': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/ladder-carriers': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/siege.ts#ladderParty',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
+  },
+  'cady/ancient-medieval/siege/ladder-melee': {
+    code: ['src/rulesets/cady/ancient-medieval/siege.ts#wallTaken'],
+    tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ladder-penalty': {
     code: [
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-breaks-gate': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/siege.ts#batterGate',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-crew': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/siege.ts#batterGate',
+      'src/rulesets/cady/ancient-medieval/siege.ts#ramManned',
+      'src/rulesets/cady/ancient-medieval/siege.ts#siegeMove',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/siege.ts#siegeMove',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
+  },
+  'cady/ancient-medieval/siege/tower-platform': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/siege.ts#towerApproach',
+      'src/rulesets/cady/ancient-medieval/siege.ts#wallTaken',
+    ],
+    tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/tower-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/siege.ts#siegeMove',
+      'src/rulesets/cady/ancient-medieval/siege.ts#towerApproach',
+    ],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/wall-cover': {
     code: [
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/siege/wall-needs-means': {
+    code: ['src/rulesets/cady/ancient-medieval/siege.ts#wallFaults'],
+    tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/sighting/ninety-cm': {
     code: ['src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder'],
@@ -1855,14 +2768,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/slinger/immune-targets': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/slinger/rate': {
     code: [
@@ -1870,52 +2783,95 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/slinger/rear-ranks': {
     code: [
+      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingRanks',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/slinger/skirmish-needs-order': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/slingers.ts#screenFaults',
+      'src/rulesets/cady/ancient-medieval/slingers.ts#screenTurn',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/slinger/skirmish-screen': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/ancients.ts#slingerNumbers'],
-    tests: [],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#slingerNumbers',
+      'src/rulesets/cady/ancient-medieval/slingers.ts#screenFaults',
+      'src/rulesets/cady/ancient-medieval/slingers.ts#screenTurn',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/slinger/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#slingerTable'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/stakes/carry': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#freeStakes',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCost',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesFaults',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/crossing-troops': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCrossing',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/crossing-wheeled': {
-    code: ['src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder'],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCrossing',
+    ],
+    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/stakes/listed': {
+    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#stakesFaults'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/stakes/remove': {
+    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#removeStakes'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
+  },
+  'cady/ancient-medieval/stakes/reuse': {
+    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#removeStakes'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
+  },
+  'cady/ancient-medieval/stakes/setup': {
+    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#setUpStakes'],
+    tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/supply/contents-secret': {
     code: ['src/rulesets/cady/ancient-medieval/supply.ts#loadsKnownTo'],
-    tests: [],
+    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/out-of-shots-becomes-infantry': {
     code: [
@@ -1923,14 +2879,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
       'src/rulesets/cady/ancient-medieval/supply.ts#withoutShots',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/supply/twelve-shots': {
     code: [
       'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-capacity': {
     code: [
@@ -1938,14 +2898,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/supply.ts#resupply',
       'src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-chart-footnote': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
       'src/rulesets/cady/ancient-medieval/supply.ts#resupply',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts'],
+    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-cost': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
@@ -2049,7 +3009,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/charge/attacker-fails': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/attacker-passes': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
@@ -2057,7 +3017,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/charge/caught-fleeing': {
     code: ['src/rulesets/cady/common/charge-test.ts#resolveFlight'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/declare-at-start': {
     code: ['src/rulesets/cady/common/charge.ts#chargeFaults'],
@@ -2075,7 +3035,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/engage-vs-charge': {
-    code: ['src/rulesets/cady/common/orders.ts#Order'],
+    code: ['src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds', 'src/rulesets/cady/common/orders.ts#Order'],
     tests: ['tests/cady/orders.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/common/charge/how-melee-arises': {
@@ -2149,7 +3109,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/conduct/single-figure-may-fire': {
     code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
-    tests: ['tests/musket/small-arms.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/musket/small-arms.test.ts'],
   },
   'cady/common/cost/artillery-limit-one-third': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
@@ -2172,8 +3132,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/costs.test.ts'],
   },
   'cady/common/cost/points-per-figure': {
-    code: ['src/rulesets/cady/musket/units.ts#unitCost'],
-    tests: ['tests/musket/muster.test.ts'],
+    code: ['src/rulesets/cady/ancient-medieval/equipment.ts#unitCost', 'src/rulesets/cady/musket/units.ts#unitCost'],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/cost/unequal-armies': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
@@ -2189,7 +3149,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/definition/en-passant': {
     code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
-    tests: [],
+    tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/common/definition/formation-always': {
     code: ['src/rulesets/cady/common/formation.ts#formationFaults'],
@@ -2339,17 +3299,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fence/no-artillery-protection': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
       'src/rulesets/cady/common/ground.ts#coversFromArtillery',
     ],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/fence/section-removed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
       'src/rulesets/cady/musket/turn/shots.ts#breach',
     ],
-    tests: ['tests/musket/artillery.test.ts'],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/musket/artillery.test.ts'],
   },
   'cady/common/fence/shock': {
     code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder'],
@@ -2360,7 +3320,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/ground.ts#oddsBehind',
     ],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/fire/add-deep-target': {
     code: [
@@ -2368,46 +3328,51 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
       'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
     ],
-    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/small-arms.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/cady/common-charts.test.ts',
+      'tests/cady/small-arms.test.ts',
+    ],
   },
   'cady/common/fire/add-under-two-thirds': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/add-within-one-third': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/armor-step-table': {
     code: ['src/rulesets/cady/common/charts/fire.ts#missileArmorSteps'],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/close-fire-no-melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/common/defensive-fire.ts#defensiveShot',
     ],
-    tests: ['tests/cady/steadiness.test.ts'],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/defensive-fire-3dt': {
     code: [
       'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/common/defensive-fire.ts#fireAtCharger',
     ],
-    tests: ['tests/cady/steadiness.test.ts'],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/en-passant': {
     code: [
+      'src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing',
       'src/rulesets/cady/musket/turn/targets.ts#volleyAfterMoves',
       'src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay',
     ],
-    tests: ['tests/musket/small-arms.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/musket/small-arms.test.ts'],
   },
   'cady/common/fire/full-move-none': {
     code: [
@@ -2415,7 +3380,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/musket/loading.ts#loading',
       'src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase',
     ],
-    tests: ['tests/cady/loading.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/cady/loading.test.ts'],
   },
   'cady/common/fire/hit-faces': {
     code: ['src/rulesets/cady/common/charts/fire.ts#killShots', 'src/rulesets/cady/common/rules.ts#killShotLadder'],
@@ -2430,7 +3395,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
       'src/rulesets/cady/musket/loading.ts#loading',
     ],
-    tests: ['tests/cady/loading.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/cady/loading.test.ts'],
   },
   'cady/common/fire/musket-first-rank': {
     code: ['src/rulesets/cady/musket/firing.ts#firingRanks', 'src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
@@ -2443,14 +3408,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/musket/small-arms.ts#volley',
       'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether',
     ],
-    tests: ['tests/cady/small-arms.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/small-arms.test.ts'],
   },
   'cady/common/fire/start-medieval-armor': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
       'src/rulesets/cady/common/charts/fire.ts#killShots',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/start-musket-range': {
     code: ['src/rulesets/cady/common/charts/fire.ts#musketRangeStart'],
@@ -2461,11 +3426,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
       'src/rulesets/cady/musket/loading.ts#loading',
     ],
-    tests: ['tests/cady/loading.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/cady/loading.test.ts'],
   },
   'cady/common/fire/steps-add-up': {
     code: ['src/rulesets/cady/common/steps.ts#climb'],
-    tests: ['tests/cady/steps.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/steps.test.ts'],
   },
   'cady/common/fire/subtract-fence': {
     code: [
@@ -2473,21 +3438,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
       'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
     ],
-    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/musket-rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/cady/common-charts.test.ts',
+      'tests/cady/musket-rules.test.ts',
+    ],
   },
   'cady/common/fire/subtract-forest-edge': {
     code: [
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/subtract-indirect': {
     code: [
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/two-ranks-same-target': {
     code: ['src/rulesets/cady/common/fire.ts#rankTargetFaults'],
@@ -2526,7 +3495,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
       'src/rulesets/cady/common/forest.ts#forestCover',
     ],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-counts-as-wall': {
     code: ['src/rulesets/cady/common/forest.ts#forestCover'],
@@ -2546,7 +3515,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/forest.ts#forestCover',
       'src/rulesets/cady/common/sight.ts#sightUnder',
     ],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/indians-exempt': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
@@ -2722,7 +3691,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
       'src/rulesets/cady/common/ground.ts#marshCover',
     ],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/marsh/move-cost': {
     code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
@@ -2766,7 +3735,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/fatigue': {
     code: ['src/rulesets/cady/common/melee.ts#fatigueAfter', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/melee.test.ts'],
+    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/fill-gap-from-behind': {
     code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
@@ -2802,7 +3771,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/point-across-wall': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
-    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/cady/common-charts.test.ts',
+      'tests/cady/melee.test.ts',
+      'tests/cli/odds.test.ts',
+    ],
   },
   'cady/common/melee/point-flank': {
     code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
@@ -2858,7 +3832,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/zero-routs': {
     code: ['src/rulesets/cady/common/melee.ts#wornOut', 'src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
-    tests: ['tests/cady/melee.test.ts'],
+    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/morale/back': {
     code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
@@ -3376,15 +4350,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/shock/after-fire-before-melee': {
-    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
+      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+    ],
+    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/shock/both-sides': {
     code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/shock/casualties-no-melee': {
-    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
+      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+    ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/shock/cavalry-clear-path': {
@@ -3439,7 +4419,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/shock/replace-from-rear': {
-    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
+      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+    ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/skirmish/broken-rout': {
@@ -3505,8 +4488,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/melee-continues': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
+      'src/rulesets/cady/musket/turn/melee.ts#meleePhase',
+    ],
+    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/three-dice/not-needed-below-double': {
     code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
@@ -3668,7 +4654,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/ground.ts#oddsBehind',
     ],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/musket/artillery/ammunition': {
     code: [
@@ -4890,7 +5876,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/raymond/rethrow.ts#rethrowWorth',
       'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
     ],
-    tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
+    tests: ['tests/raymond/bot.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
   },
   'raymond/command/rethrow-eligible': {
     code: ['src/rulesets/raymond/turn/hand-to-hand.ts#fight'],
@@ -5075,7 +6061,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/fire/not-compulsory': {
     code: ['src/rulesets/raymond/turn/firing.ts#firingPhase'],
-    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
+    tests: ['tests/raymond/bot.test.ts', 'tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/not-into-melee': {
     code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
@@ -5130,7 +6116,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/fire/split-fire': {
     code: ['src/rulesets/raymond/turn/fire-faults.ts#fireFaults', 'src/rulesets/raymond/turn/firing.ts#shoot'],
-    tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
+    tests: ['tests/raymond/bot.test.ts', 'tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/terrain-effects-agreed': {
     code: ['src/rulesets/raymond/ground.ts#terrainOf', 'src/rulesets/raymond/zones-of-fire.ts#coverDice'],

@@ -169,7 +169,7 @@ function pushing(pusher: Pushing, pushed: Pushing, rules: AncientMedievalRules):
   }
   const because: Reason[] = [];
   if (pusher.phalanx && isCavalry(pushed.type, rules)) {
-    const values = { phalanx: valueOf(pusher, rules), cavalry: valueOf(pushed, rules) };
+    const values = { phalanx: moraleValueOf(pusher, rules), cavalry: moraleValueOf(pushed, rules) };
     const against = `total morale value ${values.phalanx} against ${values.cavalry}`;
     if (toGrid(values.phalanx) < toGrid(values.cavalry * phalanx.pushesCavalryAt)) {
       return nobody(said('push-cavalry', against, 'the cavalry is not pushed'));
@@ -228,7 +228,7 @@ export function testsToCharge(
   return { tests: false, because: [said('no-3dt-to-charge', 'a phalanx charges', 'no test')] };
 }
 
-function valueOf({ unit, type, figures, phalanx }: Pushing, rules: AncientMedievalRules): number {
+function moraleValueOf({ unit, type, figures, phalanx }: Pushing, rules: AncientMedievalRules): number {
   const morale = phalanx ? rules.phalanx.morale : rules.troops[type].morale;
   insist(morale !== null, () => ({
     path: unit,

@@ -2870,7 +2870,6 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2798,
     rule: 'En passant fire: firing while two units come into and then go out of range within one turn.',
-    notComputable: 'A word is explained; what follows from it stands in clauses of its own',
   },
   {
     id: 'cady/common/definition/facing',
