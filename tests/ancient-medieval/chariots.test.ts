@@ -39,6 +39,13 @@ describe('chariots', () => {
     expect(second).toMatchObject({ destroyed: true, chariot: { crew: [] } });
   });
 
+  it('attacked from the rear besides it rolls once more, two points worse', () => {
+    const secondary = [{ attackedOn: 'rear' } as const];
+    expect(fight([6, 6, 6, 5], melee({ secondary })).chariot.crew).toEqual(['driver']);
+    expect(fight([6, 6, 6, 4], melee({ secondary })).chariot.crew).toEqual(['missile-man', 'driver']);
+    expect(fight([6, 6, 7, 5], melee({ secondary })).destroyed).toBe(true);
+  });
+
   it('a 1 kills a horse and nobody else; it moves no more but may fire [cady/ancient-medieval/chariot/horse-killed]', () => {
     const hurt = fight([6, 6, 1]).chariot;
     expect(hurt).toEqual({ crew: ['missile-man', 'driver'], immobile: true });

@@ -54,6 +54,13 @@ describe('war elephants in melee', () => {
     expect(result.losses).toEqual([{ unit: 'foot', lost: 2 }]);
   });
 
+  it('long weapons behind its enemies strike it too, out of its reach [cady/ancient-medieval/elephant/multiple-melee]', () => {
+    const reachedBy = [{ figures: 2, exposed: 0, because: [] }];
+    const result = usingScript([1, 9, 9, 9], dice => meleeWithElephant({ ...melee(1), reachedBy }, dice));
+    expect(result.elephant.hits).toBe(3);
+    expect(result.losses).toEqual([{ unit: 'foot', lost: 0 }]);
+  });
+
   it('others than elephants are sent to the ordinary melee', () => {
     expect(() => meleeWithElephant({ ...melee(1), type: 'heavy-cavalry' }, rolled(1))).toThrow(RuleViolation);
   });

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../dice/index.js';
 import { type ClauseId, insist, type Reason, type Violation } from '../../../rulebook/index.js';
 import { insistOnCount } from '../common/counts.js';
-import type { MeleeOdds, UnitLoss } from '../common/melee.js';
+import type { Edge, MeleeOdds, UnitLoss } from '../common/melee.js';
 import { type AncientFighter, type AncientMeleeGroup, ancientMeleeOdds } from './melee.js';
 import { type ChariotMan, type ChariotNow, chariotLosesAMan, meleeDieAtChariot } from './missile-hits.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
@@ -82,6 +82,8 @@ export interface ChariotMelee {
   readonly chariot: ChariotNow;
   readonly fighter: AncientFighter;
   readonly enemies: readonly AncientMeleeGroup[];
+  /** Further attacks on it while it fights these, each of which makes it roll once more. */
+  readonly secondary?: readonly { readonly attackedOn: Edge }[];
 }
 
 /** What a melee with a chariot did. */
@@ -95,8 +97,8 @@ export interface ChariotMeleeResult {
 }
 
 /**
- * The melee of one chariot: each enemy figure rolls for itself, and the chariot once. A failure costs it one of its crew; a 1
- * kills a horse, whether the man lives or not.
+ * The melee of one chariot: each enemy figure rolls for itself, and the chariot once, and once more for each secondary attack as
+ * long as anybody is on it. A failure costs it one of its crew; a 1 kills a horse.
  *
  * Source: Additional Ancient Period Figures & Rules > Chariot.
  *
@@ -137,10 +139,12 @@ export function chariotMelee(
   }
   const odds = ancientMeleeOdds(melee.fighter, rules);
   because.push(...odds.because);
-  if (odds.fate === 'removed') thrownAt(chariotLosesAMan(chariot, rules));
-  if (odds.fate === 'rolls') {
-    const face = dice.roll(odds.sides);
-    if (odds.faces.includes(face)) thrownAt(chariotLosesAMan(chariot, rules));
+  for (const needed of [odds, ...answers(melee, rules)]) {
+    if (chariot.crew.length === 0) break;
+    if (needed.fate === 'removed') thrownAt(chariotLosesAMan(chariot, rules));
+    if (needed.fate !== 'rolls') continue;
+    const face = dice.roll(needed.sides);
+    if (needed.faces.includes(face)) thrownAt(chariotLosesAMan(chariot, rules));
     thrownAt(meleeDieAtChariot({ chariot, face, whose: 'chariot' }, rules));
   }
   return {
@@ -150,6 +154,14 @@ export function chariotMelee(
     odds,
     because,
   };
+}
+
+/** What a chariot rolls to answer secondary attacks: their direction counts, its own attack does not. */
+function answers({ fighter, secondary = [] }: ChariotMelee, rules: AncientMedievalRules): readonly MeleeOdds[] {
+  const { type, fatigue = 0, ford } = fighter;
+  return secondary.map(({ attackedOn }) =>
+    ancientMeleeOdds({ type, fatigue, attackedOn, ...(ford === 'in' ? { ford } : {}) }, rules),
+  );
 }
 
 /** A fighter who has got down. */

@@ -7,6 +7,7 @@ import { type Fighter, type MeleeOdds, meleeOdds, type UnitLoss } from '../commo
 import { isCavalry } from './cavalry.js';
 import { type AncientMeleeGroup, readyAncientMelee } from './melee.js';
 import { type ElephantHit, type ElephantNow, elephantHit } from './missile-hits.js';
+import type { Reach } from './reach.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import type { TroopType } from './troops.js';
 
@@ -31,6 +32,8 @@ export interface ElephantMelee {
   readonly ground?: Pick<Fighter, 'acrossBarrier' | 'uphill' | 'ford'>;
   /** Figures in contact with it, under the conditions in which each fights it. */
   readonly enemies: readonly AncientMeleeGroup[];
+  /** Pikes, pole arms and spears that reach it from behind these; it cannot reach them. */
+  readonly reachedBy?: readonly Reach[];
 }
 
 /** What a melee with an elephant did. */
@@ -46,8 +49,8 @@ export interface ElephantMeleeResult {
 
 /**
  * The melee of an elephant: it fights every enemy figure within its reach, with the same melee point against each. Each of these
- * rolls for itself, and the elephant rolls once against each; a figure that it fails against scores a hit. All of this happens
- * at once; with its sixth hit it rampages then and there.
+ * rolls for itself, and the elephant rolls once against each, and once more for every long weapon that reaches it from behind
+ * them; each failure is a hit. All of this happens at once; with its sixth hit it rampages then and there.
  *
  * Source: Additional Ancient Period Figures & Rules > War Elephants.
  *
@@ -83,7 +86,9 @@ export function meleeWithElephant(
     losses.set(unit, (losses.get(unit) ?? 0) + lost);
     because.push(...needed.because);
   }
-  const foes = melee.enemies.reduce((sum, { figures }) => sum + figures, 0);
+  const reached = melee.reachedBy ?? [];
+  const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
+  because.push(...reached.flatMap(reach => reach.because));
   const hits = odds.fate === 'removed' ? foes : dice.count(foes, odds.sides, odds.faces);
   because.push(said('multiple-melee', `fights ${foes} figures`, `${hits} hits on the elephant`));
   const elephant = elephantHit({ elephant: melee.elephant, hits }, rules);
