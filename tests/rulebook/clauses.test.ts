@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { clauseTags } from '../../scripts/citations.js';
 import { clauseIndexOf } from '../../scripts/clauses.js';
 import { clauseIndex } from '../../src/cli/clause-index.js';
+import { ancientMedievalClauses } from '../../src/rulesets/cady/ancient-medieval/clauses.js';
 import { commonClauses } from '../../src/rulesets/cady/common/clauses.js';
 import { musketClauses } from '../../src/rulesets/cady/musket/clauses.js';
 import { raymondClauses } from '../../src/rulesets/raymond/clauses.js';
 
-const written = [commonClauses, musketClauses, raymondClauses];
+const written = [commonClauses, ancientMedievalClauses, musketClauses, raymondClauses];
 const clauses = written.flat();
 
 describe('the clause index', () => {
