@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Commander } from '../../src/battle/index.js';
 import { type Dice, rolled } from '../../src/dice/index.js';
 import { printOrder } from '../../src/rulesets/cady/common/index.js';
-import { solidUnder } from '../../src/rulesets/cady/musket/ground.js';
+import { solidUnder } from '../../src/rulesets/cady/common/turn/ground.js';
 import {
   type CallAnswer,
   type MusketScenarioFile,

@@ -1,6 +1,8 @@
-import type { Choices, Ruling } from '../../../rulebook/index.js';
-import { type CommonRules, commonRulesUnder } from '../common/rules.js';
-import { commonRulings } from '../common/rulings.js';
+import { type Choices, type Ruling, readingOf } from '../../../rulebook/index.js';
+import { commonRulesUnder } from '../common/rules.js';
+import { commonRulings, defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
+import type { TurnRules } from '../common/turn/rules.js';
+import { tableRulesUnder } from '../common/turn/table-rules.js';
 import { type Guns, gunsUnder } from './guns.js';
 import {
   type GreekFireNumbers,
@@ -60,7 +62,7 @@ export interface AncientMedievalChoices {
  * Everything the ancient and medieval game is played with: charts, troops, machines and single numbers, with the readings of
  * rulings already taken. Plain data; a house rule is another one of these.
  */
-export interface AncientMedievalRules extends CommonRules {
+export interface AncientMedievalRules extends TurnRules {
   readonly edition: Edition;
   /** The readings taken, by ruling, those of the edition among them; a ruling not named keeps its default. */
   readonly rulings: Choices;
@@ -120,6 +122,7 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
   const { edition = 'book' } = choices;
   const rulings = editionReadings(edition, choices.rulings);
   const troops = troopsUnder(rulings);
+  const formation = readingOf(defaultFormation, rulings).value;
   return {
     ...commonRulesUnder(rulings),
     edition,
@@ -154,6 +157,9 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
     // Lines 1251 and 382 of the book.
     armShare: 1 / 3,
     missileShare: 1 / 3,
+    lineRanks: readingOf(lineOfBattleRanks, rulings).value,
+    defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
+    table: tableRulesUnder(rulings),
   };
 }
 

@@ -14,8 +14,15 @@ export interface OrderedLeg {
   readonly distance: OrderedDistance;
 }
 
-/** A formation as an order names it: a column so many figures abreast, or a line of battle. */
-export type OrderedFormation = { readonly shape: 'column'; readonly abreast: number } | { readonly shape: 'line' };
+/**
+ * A formation as an order names it: a column so many figures abreast, a line of battle, a skirmish line of one or two ranks, or
+ * one that only the period knows.
+ */
+export type OrderedFormation =
+  | { readonly shape: 'column'; readonly abreast: number }
+  | { readonly shape: 'line' }
+  | { readonly shape: 'skirmish'; readonly ranks: number }
+  | { readonly shape: 'special'; readonly name: string };
 
 /** What a unit is told about shooting. */
 export type FireOrder = { readonly fire: 'at'; readonly target: string } | { readonly fire: 'hold' };
@@ -43,7 +50,31 @@ export interface Order {
   readonly fireFirst?: boolean;
   /** Spike one's own gun. */
   readonly spike?: boolean;
+  /** Go behind a marker at the end of the move, if nobody can see it; `with-phantom` sets a phantom beside it. */
+  readonly hide?: 'alone' | 'with-phantom';
+  /** Throw down its arms to an enemy unit near by. */
+  readonly surrender?: boolean;
+  /** What it does besides, in the words of the period. */
+  readonly tasks?: readonly OrderedTask[];
 }
+
+/** Something that a period has its units do: `DIG`, `RAM gate`. */
+export interface OrderedTask {
+  readonly task: string;
+  /** What it is done to, where the task needs it said. */
+  readonly on?: string;
+}
+
+/** The words that a period adds to the notation of orders, in capitals. */
+export interface OrderWords {
+  /** Formations of its own, by word. */
+  readonly formations: { readonly [word: string]: string };
+  /** Tasks, by word; `on`: what must follow the word. */
+  readonly tasks: { readonly [word: string]: { readonly task: string; readonly on?: 'id' } };
+}
+
+/** The notation without any period's words. */
+export const plainWords: OrderWords = { formations: {}, tasks: {} };
 
 const specific: ClauseId = 'cady/common/orders/must-be-specific';
 const conditional: ClauseId = 'cady/common/orders/no-conditional';
@@ -69,6 +100,9 @@ interface Draft {
   fire?: FireOrder;
   fireFirst?: boolean;
   spike?: boolean;
+  hide?: 'alone' | 'with-phantom';
+  surrender?: boolean;
+  tasks?: OrderedTask[];
 }
 
 /**
@@ -85,10 +119,14 @@ interface Draft {
  * | `FIRE red-2`, `HF` | fire at that unit; hold fire |
  * | `FB` | fire at the beginning of the turn, before moving |
  * | `SPIKE` | spike the gun |
+ * | `SK`, `SK 2` | skirmish line, of one rank or two |
+ * | `HIDE`, `HIDE PH` | take a marker where nobody sees it; with a phantom beside it |
+ * | `SURRENDER` | throw down the arms |
  *
  * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move.
  *
  * @param path where the order stands, for the message
+ * @param words what the period adds to the notation
  * @returns the order, or every fault found in it
  * @clause cady/common/orders/abbreviations
  * @clause cady/common/orders/must-be-specific
@@ -97,7 +135,11 @@ interface Draft {
  * @clause cady/common/materials/compass-directions
  * @clause cady/common/orders/extra-explanation
  */
-export function readOrder(text: string, path = 'order'): { order: Order } | { violations: readonly Violation[] } {
+export function readOrder(
+  text: string,
+  path = 'order',
+  words: OrderWords = plainWords,
+): { order: Order } | { violations: readonly Violation[] } {
   const violations: Violation[] = [];
   const fault = (problem: string, mend: string, clause: ClauseId = specific) =>
     violations.push({ path, clause, problem, mend });
@@ -117,7 +159,7 @@ export function readOrder(text: string, path = 'order'): { order: Order } | { vi
   const draft: Draft = { gait: 'march', legs: [], hold: false };
   const parts = text.split(',').map(part => part.trim().replace(/\s+/g, ' '));
   for (const part of parts) {
-    const problem = part === '' ? 'is empty' : readPart(part, draft);
+    const problem = part === '' ? 'is empty' : readPart(part, draft, words);
     if (problem !== undefined)
       fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
   }
@@ -128,7 +170,7 @@ export function readOrder(text: string, path = 'order'): { order: Order } | { vi
   return { order };
 }
 
-function readPart(part: string, draft: Draft): string | undefined {
+function readPart(part: string, draft: Draft, period: OrderWords): string | undefined {
   const upper = part.toUpperCase();
   const words = upper.split(' ');
   const first = words[0] ?? '';
@@ -137,6 +179,17 @@ function readPart(part: string, draft: Draft): string | undefined {
   if (upper === 'HF') return once(draft.fire !== undefined, () => (draft.fire = { fire: 'hold' }));
   if (upper === 'FB') return once(draft.fireFirst === true, () => (draft.fireFirst = true));
   if (upper === 'SPIKE') return once(draft.spike === true, () => (draft.spike = true));
+  if (upper === 'HIDE' || upper === 'HIDE PH') {
+    return once(draft.hide !== undefined, () => (draft.hide = upper === 'HIDE' ? 'alone' : 'with-phantom'));
+  }
+  if (upper === 'SURRENDER') return once(draft.surrender === true, () => (draft.surrender = true));
+  if (first === 'SK') return readSkirmish(words, draft);
+  const special = Object.hasOwn(period.formations, upper) ? period.formations[upper] : undefined;
+  if (special !== undefined) {
+    return once(draft.formation !== undefined, () => (draft.formation = { shape: 'special', name: special }));
+  }
+  const task = Object.hasOwn(period.tasks, first) ? period.tasks[first] : undefined;
+  if (task !== undefined) return readTask(part.split(' '), task, draft);
   if (first === 'COL') return readColumn(words, draft);
   if (first === 'F' || first === 'FACING') return readFacing(words, draft);
   if (first === 'FIRE') return readFire(part.split(' '), draft);
@@ -155,6 +208,24 @@ function readColumn(words: readonly string[], draft: Draft): string | undefined 
     return 'needs the number of figures abreast, 1 to 36';
   }
   return once(draft.formation !== undefined, () => (draft.formation = { shape: 'column', abreast }));
+}
+
+function readSkirmish(words: readonly string[], draft: Draft): string | undefined {
+  const ranks = words.length === 1 ? 1 : wholeNumber(words[1]);
+  if (words.length > 2 || (ranks !== 1 && ranks !== 2)) return 'needs one rank or two';
+  return once(draft.formation !== undefined, () => (draft.formation = { shape: 'skirmish', ranks }));
+}
+
+function readTask(
+  [, on, ...more]: readonly string[],
+  { task, on: needs }: OrderWords['tasks'][string],
+  draft: Draft,
+): string | undefined {
+  if (needs === undefined && on !== undefined) return 'is said without anything after it';
+  if (needs === 'id' && (on === undefined || more.length > 0)) return 'needs the name of what it is done to';
+  return once(draft.tasks?.some(each => each.task === task) === true, () => {
+    draft.tasks = [...(draft.tasks ?? []), on === undefined ? { task } : { task, on }];
+  });
 }
 
 function readFacing(words: readonly string[], draft: Draft): string | undefined {
@@ -235,8 +306,8 @@ function wholeNumber(word: string | undefined): number | undefined {
  *
  * @clause cady/common/orders/as-written
  */
-export function parseOrder(text: string, path = 'order'): Order {
-  const read = readOrder(text, path);
+export function parseOrder(text: string, path = 'order', words: OrderWords = plainWords): Order {
+  const read = readOrder(text, path, words);
   if ('violations' in read) throw new RuleViolation(read.violations);
   return read.order;
 }
@@ -244,17 +315,38 @@ export function parseOrder(text: string, path = 'order'): Order {
 /**
  * Prints an order in the notation that `readOrder` reads; what is printed reads back as the same order.
  */
-export function printOrder(order: Order): string {
+export function printOrder(order: Order, words: OrderWords = plainWords): string {
   const parts = order.legs.map(leg => printLeg(leg, order.gait));
   if (parts.length === 0) parts.push('H');
   if (order.formation !== undefined) {
-    parts.push(order.formation.shape === 'line' ? 'LB' : `Col ${order.formation.abreast}`);
+    parts.push(printFormation(order.formation, words));
   }
   if (order.facing !== undefined) parts.push(`F ${printBearing(order.facing)}`);
   if (order.fire !== undefined) parts.push(order.fire.fire === 'at' ? `FIRE ${order.fire.target}` : 'HF');
   if (order.fireFirst) parts.push('FB');
   if (order.spike) parts.push('SPIKE');
+  if (order.hide !== undefined) parts.push(order.hide === 'alone' ? 'HIDE' : 'HIDE PH');
+  if (order.surrender) parts.push('SURRENDER');
+  for (const { task, on } of order.tasks ?? []) {
+    const word = Object.keys(words.tasks).find(each => words.tasks[each]?.task === task) ?? task.toUpperCase();
+    parts.push(on === undefined ? word : `${word} ${on}`);
+  }
   return parts.join(', ');
+}
+
+function printFormation(formation: OrderedFormation, words: OrderWords): string {
+  switch (formation.shape) {
+    case 'column':
+      return `Col ${formation.abreast}`;
+    case 'line':
+      return 'LB';
+    case 'skirmish':
+      return formation.ranks === 1 ? 'SK' : `SK ${formation.ranks}`;
+    case 'special': {
+      const { name } = formation;
+      return Object.keys(words.formations).find(word => words.formations[word] === name) ?? name.toUpperCase();
+    }
+  }
 }
 
 function printLeg(leg: OrderedLeg, gait: Gait): string {

@@ -1,3 +1,5 @@
+export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
+export { type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export * from './artillery.js';
 export * from './artillery-crew.js';
 export { takeAndHold } from './bots/take-and-hold.js';
@@ -21,7 +23,6 @@ export * from './shock.js';
 export * from './shots.js';
 export * from './small-arms.js';
 export * from './state.js';
-export * from './table-rules.js';
 export * from './tell.js';
 export * from './terms.js';
 export * from './troops.js';

@@ -2,18 +2,19 @@ import type { SideId } from '../../../battle/index.js';
 import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { onTable, quadOf, quadsOverlap } from '../../../table/index.js';
 import { type OrderedFormation, readBearing, readOrder } from '../common/index.js';
+import { solidUnder, tableOf } from '../common/turn/ground.js';
+import { freshUnit } from '../common/turn/state.js';
 import { ammunition } from './artillery.js';
-import { solidUnder, tableOf } from './ground.js';
 import type { MusketRules } from './rules.js';
 import { scenarioFaults } from './scenario-faults.js';
 import type { MusketScenario } from './schema.js';
-import { freshTurn, type Gun, type MusketState, type Unit } from './state.js';
+import type { Gun, MusketState, Unit } from './state.js';
 import type { Troop } from './troops.js';
 import { orderFaultsOf } from './turn/orders.js';
 import { filesFor, placedOf } from './units.js';
 
+export { tableOf } from '../common/turn/ground.js';
 export { armyFaults } from './army-faults.js';
-export { tableOf } from './ground.js';
 
 type UnitEntry = MusketScenario['sides'][string]['units'][number];
 
@@ -48,7 +49,16 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   }
   const units = Object.fromEntries(entered.map(({ unit }) => [unit.id, unit]));
   const holdings = scenario.objectives.map(objective => ({ objective: objective.id, side: null, turns: 0 }));
-  const state: MusketState = { turn: 0, units, contacts: [], holdings, breaches: [] };
+  const state: MusketState = {
+    turn: 0,
+    units,
+    contacts: [],
+    holdings,
+    breaches: [],
+    phantoms: [],
+    riders: [],
+    tags: {},
+  };
   violations.push(...placeFaults(entered, scenario, rules));
   for (const { unit, entry, path } of entered) {
     if (entry.order !== undefined) violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, state, rules));
@@ -97,18 +107,13 @@ function readUnit(
     at: { x: entry.at[0], y: entry.at[1] },
     facing,
     files: filesFor(formation, entry.type, figures, rules),
+    gap: 0,
+    brigade: null,
     loaded: true,
     order: entry.order ?? 'H',
-    fatigue: 0,
-    mustDo: null,
-    fleeing: false,
-    chargedOn: 0,
-    spentChargeOn: 0,
     friendlyFireOn: 0,
-    divided: null,
-    gone: null,
     gun: gunOf(troop, rules),
-    turn: freshTurn({ figures, facing }),
+    ...freshUnit({ figures, facing }),
   };
 }
 

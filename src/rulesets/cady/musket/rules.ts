@@ -1,15 +1,17 @@
 import { type Choices, readingOf } from '../../../rulebook/index.js';
-import { type CommonRules, commonRulesUnder } from '../common/rules.js';
+import { commonRulesUnder } from '../common/rules.js';
 import { defaultFormation, figureSize, lineOfBattleRanks, pieceSize } from '../common/rulings.js';
+import type { TurnRules } from '../common/turn/rules.js';
+import { tableRulesUnder } from '../common/turn/table-rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import { artillerySight, stoneWallForGuns } from './rulings/artillery.js';
 import { generalColumns, shockAgainstSquare } from './rulings/formations.js';
+import { forestRange } from './rulings/small-arms.js';
 import { canisterWedge } from './rulings/templates.js';
 import type { SmallArmsNumbers } from './small-arms.js';
-import { type TableRules, tableRulesUnder } from './table-rules.js';
 import { musketTemplates, type Templates } from './templates.js';
 import { type Troops, troopsUnder } from './troops.js';
 
@@ -20,10 +22,7 @@ export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, Wh
  * Everything the musket game is played with: charts, troops, guns, templates and single numbers, with the readings of
  * rulings already taken. Plain data; a house rule is another one of these.
  */
-export interface MusketRules extends CommonRules {
-  readonly level: 'basic';
-  /** The readings taken, by ruling; a ruling not named keeps its default. */
-  readonly rulings: Choices;
+export interface MusketRules extends TurnRules {
   readonly troops: Troops;
   readonly guns: Guns;
   readonly smallArms: SmallArmsNumbers;
@@ -42,12 +41,6 @@ export interface MusketRules extends CommonRules {
   readonly unitSize: { readonly from: number; readonly to: number };
   /** The largest share of an army's points in artillery, and in cavalry. */
   readonly armShare: number;
-  /** Ranks of a line of battle. */
-  readonly lineRanks: number;
-  /** Figures abreast of a unit that was given no formation. */
-  readonly defaultAbreast: { readonly infantry: number; readonly cavalry: number };
-  /** How the game is laid out and measured on a table. */
-  readonly table: TableRules;
 }
 
 /**
@@ -75,7 +68,6 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
   const telescope = readingOf(artillerySight, choices).value;
   return {
     ...common,
-    level: 'basic',
     rulings: choices,
     shock: {
       ...shock,
@@ -111,7 +103,12 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
     armShare: 1 / 3,
     lineRanks: readingOf(lineOfBattleRanks, choices).value,
     defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
-    table: tableRulesUnder(choices),
+    table: tableRulesUnder(choices, {
+      // Line 1018 of the book.
+      sight: { woodDepth: readingOf(forestRange, choices).value, marshDepth: 3 },
+      // Line 2349 of the book.
+      gunSight: { woodDepth: 10 },
+    }),
   };
 }
 

@@ -2,14 +2,12 @@ import type { Ruling } from '../../../rulebook/index.js';
 import { artilleryRulings } from './rulings/artillery.js';
 import { formationRulings } from './rulings/formations.js';
 import { smallArmsRulings } from './rulings/small-arms.js';
-import { tableRulings } from './rulings/table.js';
 import { templateRulings } from './rulings/templates.js';
 import { troopRulings } from './rulings/troops.js';
 
 export * from './rulings/artillery.js';
 export * from './rulings/formations.js';
 export * from './rulings/small-arms.js';
-export * from './rulings/table.js';
 export * from './rulings/templates.js';
 export * from './rulings/troops.js';
 
@@ -18,7 +16,6 @@ const all = [
   ...smallArmsRulings,
   ...artilleryRulings,
   ...templateRulings,
-  ...tableRulings,
   ...formationRulings,
 ] as const;
 

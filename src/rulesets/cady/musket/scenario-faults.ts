@@ -1,7 +1,7 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { tableFaults } from '../../../table/index.js';
+import { tableOf } from '../common/turn/ground.js';
 import { armyFaults } from './army-faults.js';
-import { tableOf } from './ground.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 

@@ -1,8 +1,8 @@
 import type { Outcome, SideId } from '../../../battle/index.js';
 import { readingOf } from '../../../rulebook/index.js';
 import { boxAround, distance, figuresOf, placesOf, quadOf } from '../../../table/index.js';
+import { holdingAnObjective, victoryAtOnce } from '../common/rulings.js';
 import type { MusketRules } from './rules.js';
-import { holdingAnObjective, victoryAtOnce } from './rulings/table.js';
 import type { MusketScenario } from './schema.js';
 import type { Holding, MusketState, Unit } from './state.js';
 import { placedOf, unitCost } from './units.js';

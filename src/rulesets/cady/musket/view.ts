@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import { tableOf } from './ground.js';
+import { tableOf } from '../common/turn/ground.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';

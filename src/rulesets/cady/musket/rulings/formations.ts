@@ -88,6 +88,15 @@ export const boatHorseArtillery = defineRuling({
   why: 'The period has no 8 pd horse artillery; its one horse artillery is the 6 pd.',
 });
 
+export const shakenMorale = defineRuling({
+  id: 'cady/ruling/friendly-fire-least-morale',
+  subject: 'The least morale value of a unit shaken by its own side’s fire',
+  readings: [ours('one', 1)],
+  default: 'one',
+  reconstruction: true,
+  why: 'The morale chart begins at a value of 1 a figure; militia has no point to lose.',
+});
+
 export const formationRulings = [
   shockAgainstSquare,
   infantryWithShock,
@@ -96,4 +105,5 @@ export const formationRulings = [
   defensiveFeatures,
   buildingDie12,
   boatHorseArtillery,
+  shakenMorale,
 ] as const;

@@ -1,9 +1,9 @@
 import type { SideId } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { parseOrder } from '../../common/index.js';
+import { tableOf } from '../../common/turn/ground.js';
 import { shotsPerTurn } from '../artillery.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
-import { tableOf } from '../ground.js';
 import type { GunType, MusketRules } from '../rules.js';
 import { pickWheel } from '../shots.js';
 import type { MusketState, Unit } from '../state.js';

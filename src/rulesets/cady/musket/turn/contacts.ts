@@ -8,7 +8,7 @@ import {
   quadOf,
   toGrid,
 } from '../../../../table/index.js';
-import { tableOf } from '../ground.js';
+import { tableOf } from '../../common/turn/ground.js';
 import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';

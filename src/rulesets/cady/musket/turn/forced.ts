@@ -1,10 +1,10 @@
 import { readingOf } from '../../../../rulebook/index.js';
 import type { JointMoved } from '../../../../table/index.js';
 import { basicWithout3dt, blockedBack, holdingFriend } from '../../common/index.js';
+import { leave, worseOf } from '../../common/turn/losses.js';
 import type { ForcedReaction, MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { moraleLeft, unitOf } from '../units.js';
-import { leave, worseOf } from './losses.js';
 
 /**
  * Ends the forced moves of the turn. A friend in the way with the greater total morale value holds the unit, whatever its

@@ -18,14 +18,15 @@ import {
   maySecondaryAttack,
   meleeRound,
 } from '../../common/index.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { takeFigures } from '../../common/turn/losses.js';
 import type { MeleeSideTold } from '../events.js';
 import { friendlyFirePenalty } from '../firing.js';
-import { tableOf } from '../ground.js';
 import type { MusketRules } from '../rules.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { placedOf, troopOf, unitOf } from '../units.js';
-import { clearTheFallen, takeFigures } from './losses.js';
+import { clearTheFallen } from './losses.js';
 import { barrierBetween, figuresInContact } from './shock.js';
 
 /** One unit's part in one contact. */

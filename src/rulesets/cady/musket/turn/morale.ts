@@ -9,7 +9,8 @@ import {
   type SettledReaction,
   wornOut,
 } from '../../common/index.js';
-import { tableOf } from '../ground.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { leave, takeFigures, worseOf } from '../../common/turn/losses.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import { defensiveFeatures } from '../rulings/formations.js';
 import type { MusketState, Unit } from '../state.js';
@@ -18,7 +19,6 @@ import { moraleLeft, moraleOf, placedOf, troopOf, unitOf } from '../units.js';
 import { holdingsNow } from '../victory.js';
 import { isNear } from './aim.js';
 import { type Field, fieldOf } from './field.js';
-import { leave, takeFigures, worseOf } from './losses.js';
 
 /**
  * The turn ends: units that lost figures test morale, opponents in a melee compare results, what each must do next turn is

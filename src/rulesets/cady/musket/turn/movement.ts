@@ -24,7 +24,8 @@ import {
   reactionMove,
   terrainCosts,
 } from '../../common/index.js';
-import { tableOf } from '../ground.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { legsOf } from '../../common/turn/legs.js';
 import type { MusketRules } from '../rules.js';
 import type { ForcedReaction, MusketState, PathPoint, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
@@ -33,7 +34,6 @@ import { awayFromEnemies, wayOff } from './away.js';
 import { settleContacts } from './contacts.js';
 import { type Field, fieldOf } from './field.js';
 import { settleForcedMoves } from './forced.js';
-import { legsOf } from './legs.js';
 import { reasonsOfMarch, stopOf } from './march-reasons.js';
 import { chargeBefore } from './orders.js';
 

@@ -10,11 +10,12 @@ import {
   type Order,
   readOrder,
 } from '../../common/index.js';
+import { legsOf } from '../../common/turn/legs.js';
+import { freshTurn } from '../../common/turn/state.js';
 import type { MusketRules } from '../rules.js';
-import { freshTurn, type MusketState, type Unit } from '../state.js';
+import type { MusketState, Unit } from '../state.js';
 import type { MusketPhase } from '../terms.js';
 import { newFiles, troopOf } from '../units.js';
-import { legsOf } from './legs.js';
 
 /**
  * Both sides write their orders at the same time, unseen by the other. A unit without a new order keeps its last one.

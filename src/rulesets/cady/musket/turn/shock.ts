@@ -9,13 +9,14 @@ import {
   standsOf,
   type Table,
 } from '../../../../table/index.js';
-import { tableOf } from '../ground.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { takeFigures } from '../../common/turn/losses.js';
 import type { MusketRules } from '../rules.js';
 import { type MusketStrike, musketShock } from '../shock.js';
 import type { Contact, MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { placedOf, troopOf, unitOf } from '../units.js';
-import { clearTheFallen, takeFigures } from './losses.js';
+import { clearTheFallen } from './losses.js';
 
 /**
  * Chargers that met the enemy this turn count their shock, both sides at once where both charged. Ranks behind close up.

@@ -20,9 +20,10 @@ import {
   type Table,
   toGrid,
 } from '../../../../table/index.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { takeFigures } from '../../common/turn/losses.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
-import { tableOf } from '../ground.js';
 import type { GunType, MusketRules } from '../rules.js';
 import {
   type Bounce,
@@ -39,7 +40,6 @@ import {
 import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { placedOf, unitOf } from '../units.js';
-import { takeFigures } from './losses.js';
 
 /** A gun with its call made and its wheel picked. */
 export interface GunFiring {

@@ -1,12 +1,13 @@
 import { parseOrder } from '../../common/index.js';
-import { tableOf } from '../ground.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { takeFigures } from '../../common/turn/losses.js';
 import { loading } from '../loading.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
 import { type Field, fieldOf, waysOn } from './field.js';
-import { clearTheFallen, takeFigures } from './losses.js';
+import { clearTheFallen } from './losses.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
 /**

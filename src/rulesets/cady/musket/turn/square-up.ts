@@ -16,7 +16,7 @@ import {
   type Table,
 } from '../../../../table/index.js';
 import type { Edge } from '../../common/index.js';
-import { solidUnder } from '../ground.js';
+import { solidUnder } from '../../common/turn/ground.js';
 import type { MusketRules } from '../rules.js';
 import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';

@@ -1,5 +1,5 @@
 import type { Bearing, Leg } from '../../../../table/index.js';
-import type { Order } from '../../common/index.js';
+import type { Order } from '../orders.js';
 
 /**
  * The legs of an order on the table. Fractions are of the printed move and count what the ground takes of it; cm are ground.

@@ -1,7 +1,5 @@
-import { type Choices, readingOf } from '../../../rulebook/index.js';
-import type { SightRules } from '../../../table/index.js';
-import { awayFromTheEnemy, hillEdgeSight, meleeRange } from '../common/rulings.js';
-import { forestRange } from './rulings/small-arms.js';
+import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { SightRules } from '../../../../table/index.js';
 import {
   barrierSection,
   behindBarrier,
@@ -13,9 +11,11 @@ import {
   squaringUp,
   wayOffTheTable,
   wayRound,
-} from './rulings/table.js';
+} from '../rulings/table.js';
+import { awayFromTheEnemy, meleeRange } from '../rulings.js';
+import { sightUnder } from '../sight.js';
 
-/** The numbers with which the musket game is laid out and measured on a table. Lengths in cm, angles in degrees. */
+/** The numbers with which a battle is laid out and measured on a table. Lengths in cm, angles in degrees. */
 export interface TableRules {
   /** Figures this close are in melee. */
   readonly meleeRange: number;
@@ -42,8 +42,14 @@ export interface TableRules {
   /** Thirds of the turn: those that a volley or a loading takes, and after how many of movement there is no time to fight. */
   readonly thirds: { readonly whole: number; readonly act: number; readonly fightBy: number };
   readonly sight: SightRules;
-  /** What a gun sees along its line of fire: its shot goes farther into a forest than musket balls. */
+  /** What a gun sees along its line of fire: its shot may go farther into a forest than small arms. */
   readonly gunSight: SightRules;
+}
+
+/** Where a period sees otherwise than the common rules. */
+export interface OwnSight {
+  readonly sight?: Partial<SightRules>;
+  readonly gunSight?: Partial<SightRules>;
 }
 
 /**
@@ -57,15 +63,13 @@ export interface TableRules {
  * @clause cady/common/thirds/combat-in-last-third
  * @clause cady/common/thirds/full-move-no-combat
  */
-export function tableRulesUnder(choices: Choices = {}): TableRules {
+export function tableRulesUnder(choices: Choices = {}, own: OwnSight = {}): TableRules {
   const reach = readingOf(meleeRange, choices).value;
   const squaring = readingOf(squaringUp, choices).value;
   const sight: SightRules = {
-    woodDepth: readingOf(forestRange, choices).value,
-    // Line 1018 of the book.
-    marshDepth: 3,
-    hillEdge: readingOf(hillEdgeSight, choices).value,
+    ...sightUnder(choices),
     bridgeCrown: readingOf(bridgeCrown, choices).value,
+    ...own.sight,
   };
   return {
     meleeRange: reach,
@@ -83,10 +87,6 @@ export function tableRulesUnder(choices: Choices = {}): TableRules {
     // Lines 356 and 2286 of the book.
     thirds: { whole: 3, act: 1, fightBy: 2 },
     sight,
-    // Line 2349 of the book.
-    gunSight: { ...sight, woodDepth: 10 },
+    gunSight: { ...sight, ...own.gunSight },
   };
 }
-
-/** The table numbers under the default readings. */
-export const tableRules: TableRules = tableRulesUnder();

@@ -1,4 +1,4 @@
-import { tableFrom } from '../../../scenario/index.js';
+import { tableFrom } from '../../../../scenario/index.js';
 import {
   type Area,
   type Barrier,
@@ -16,9 +16,11 @@ import {
   standsOf,
   stripsAt,
   type Table,
-} from '../../../table/index.js';
-import type { MusketScenario } from './schema.js';
+} from '../../../../table/index.js';
+import type { FieldScenario } from './scenario.js';
 import type { Breach } from './state.js';
+
+type GroundOf = Pick<FieldScenario, 'table'>;
 
 interface Known {
   /** The table as the scenario has it. */
@@ -27,10 +29,10 @@ interface Known {
   latest: { readonly key: string; readonly table: Table };
 }
 
-const known = new WeakMap<MusketScenario, Known>();
+const known = new WeakMap<GroundOf, Known>();
 
-/** The playing surface of a scenario, less the sections of fence and wall that artillery has shot away. */
-export function tableOf(scenario: MusketScenario, breaches: readonly Breach[] = []): Table {
+/** The playing surface of a scenario, less the sections of fence and wall that are shot or battered away. */
+export function tableOf(scenario: GroundOf, breaches: readonly Breach[] = []): Table {
   const tables = known.get(scenario) ?? remember(scenario);
   if (breaches.length === 0) return tables.whole;
   const key = JSON.stringify(breaches);
@@ -45,7 +47,7 @@ export function unbreached(table: Table): Table {
   return origins.get(table) ?? table;
 }
 
-function remember(scenario: MusketScenario): Known {
+function remember(scenario: GroundOf): Known {
   const whole = tableFrom(scenario.table);
   const tables = { whole, latest: { key: '', table: whole } };
   known.set(scenario, tables);

@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../rulebook/index.js';
-import { book, ours } from '../../common/rulings/readings.js';
+import { book, ours } from './readings.js';
 
 /** Rulings about playing on a measured table, where the book leaves to the players' eyes what a program must be told. Lengths in cm. */
 
@@ -107,15 +107,6 @@ export const victoryAtOnce = defineRuling({
   why: 'Turns are simultaneous, so nobody was first. The battle ends when an objective is reached, and neither has more of a claim to it.',
 });
 
-export const shakenMorale = defineRuling({
-  id: 'cady/ruling/friendly-fire-least-morale',
-  subject: 'The least morale value of a unit shaken by its own side’s fire',
-  readings: [ours('one', 1)],
-  default: 'one',
-  reconstruction: true,
-  why: 'The morale chart begins at a value of 1 a figure; militia has no point to lose.',
-});
-
 export const closingFireDistance = defineRuling({
   id: 'cady/ruling/fire-at-movers-distance',
   subject: 'How finely the way of a moving target is measured to find where it comes into range and sight',
@@ -137,6 +128,5 @@ export const tableRulings = [
   wayRound,
   holdingAnObjective,
   victoryAtOnce,
-  shakenMorale,
   closingFireDistance,
 ] as const;

@@ -1,0 +1,242 @@
+import type { SideId } from '../../../battle/index.js';
+import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
+import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Holding, UnitId } from '../common/turn/state.js';
+import type { WarWagonLoad } from './hussites.js';
+import type { ChariotNow, ElephantNow } from './missile-hits.js';
+import type { Title } from './numbers/army.js';
+import type { RangeThird } from './numbers/missiles.js';
+import type { WagonLoad } from './supply.js';
+import type { TroopType } from './troops.js';
+
+export type {
+  Awaited,
+  Breach,
+  Contact,
+  Divided,
+  FieldState,
+  FieldUnit,
+  ForcedReaction,
+  Gone,
+  Holding,
+  PathPoint,
+  Phantom,
+  Rider,
+  TurnOfUnit,
+  UnitId,
+} from '../common/turn/state.js';
+
+/** How the figures of a unit stand to each other: in order, or in a formation that has rules of its own. */
+export type AncientFormation = 'order' | 'skirmish' | 'phalanx' | 'testudo';
+
+/** What a unit carries in its hands, all figures together, besides the weapon it shoots with. */
+export interface Carried {
+  axes: number;
+  javelins: number;
+  pila: number;
+  /** Square centimetres of caltrops. */
+  caltrops: number;
+  /** Centimetres of stakes. */
+  stakes: number;
+  /** Figures with a pavise before them. */
+  pavises: number;
+}
+
+/** The mounts of infantry that ride to battle. */
+export interface Mounts {
+  left: number;
+  mounted: boolean;
+  /** Where they stand while their riders are on foot; `null` when these sit on them. */
+  at: Point | null;
+  /** The side that has taken them. */
+  takenBy: SideId | null;
+}
+
+/** An engine or gunpowder piece. The figures of its unit are its crew. */
+export interface MachineNow {
+  rounds: number;
+  /** Set up to shoot; once it is, it only turns. */
+  setUp: boolean;
+  /** The turn it last fired; 0 before its first shot. */
+  firedOn: number;
+  /** False once the machine itself is gone. */
+  standing: boolean;
+  /** Men who are no gunners serve it. */
+  untrained: boolean;
+}
+
+/** A castle's siege work: a ladder, tower or ram and where it is. */
+export interface SiegeGear {
+  readonly id: string;
+  readonly kind: 'ladder' | 'tower' | 'ram';
+  readonly side: SideId;
+  at: Point;
+  /** The unit that moves it; `null`: it lies where it was left. */
+  by: UnitId | null;
+  /** The wall or gate at which it stands ready; `null`: on its way. */
+  against: string | null;
+  /** Turns of ramming done. */
+  turns: number;
+}
+
+/** Something that a unit made on the field. */
+export interface Work {
+  readonly id: string;
+  readonly kind: 'stakes' | 'caltrops' | 'entrenchment' | 'barricade';
+  readonly side: SideId;
+  /** Along the front of those behind it; caltrops lie along it, `depth` cm to the front. */
+  readonly line: readonly [Point, Point];
+  readonly depth: number;
+  /** Sides that know of it; caltrops are found by treading on them. */
+  knownTo: SideId[];
+}
+
+/** A noble on the field. */
+export interface NobleNow {
+  readonly id: string;
+  readonly side: SideId;
+  readonly title: Title;
+  readonly name: string;
+  /** The unit he rides with. */
+  unit: UnitId;
+  /** The side and unit that hold him prisoner. */
+  captive: { by: SideId; unit: UnitId } | null;
+  /** Alone on the field after his unit was lost. */
+  at: Point | null;
+}
+
+/** One unit of the ancient and medieval game, as it stands on the table. Elephants, chariots, wagons and whoever fights alone are units of one. */
+export interface AncientUnit extends FieldUnit {
+  readonly type: TroopType;
+  formation: AncientFormation;
+  /** Shots left per figure; `null`: it has none to count. */
+  shots: number | null;
+  loaded: boolean;
+  carried: Carried;
+  /** Pila stick in its shields until the end of this turn; 0: none. */
+  encumberedUntil: number;
+  /** How it met a charger this turn: the third of the range it fired at; `null`: it did not. */
+  firedAtChargers: {
+    readonly at: RangeThird | 'first-in-range';
+    readonly charger: UnitId;
+    readonly melees: boolean;
+  } | null;
+  mounts: Mounts | null;
+  machine: MachineNow | null;
+  chariot: ChariotNow | null;
+  elephant: (ElephantNow & { driver: boolean; missileMan: boolean }) | null;
+  /** Times that a berserker has been killed. */
+  kills: number;
+  /** What a supply wagon holds, and who has taken it. */
+  wagon: { loads: WagonLoad[]; takenBy: SideId | null } | null;
+  warWagon: (WarWagonLoad & { chained: boolean }) | null;
+  /** Thirds of the turn that it spent on tasks. */
+  worked: number;
+  /** Thirds of work done on what it is making, over the turns. */
+  progress: { task: string; thirds: number } | null;
+  /** The wall or tower that it stands on; `null`: on the ground. */
+  on: string | null;
+  /** Within a castle, from which there is no way back. */
+  inside: boolean;
+  /** Poor reactions that it has absorbed within the castle. */
+  absorbed: number;
+  /** It has tested for the sight of Mongols. */
+  sawMongols: boolean;
+  /** Turn on which the missile troops may shoot their next Greek fire; 0: now. */
+  flameReadyOn: number;
+  imperial: boolean;
+  /** Mercenaries: what they are paid by, else `null`. */
+  mercenary: boolean;
+  century: string | null;
+}
+
+/** Everything that changes while an ancient or medieval battle goes on. */
+export interface AncientState extends FieldState<AncientUnit> {
+  works: Work[];
+  gear: SiegeGear[];
+  nobles: NobleNow[];
+  /** Battles (van, main, rear) that have broken up. */
+  brokenBattles: string[];
+  /** Ransom points that a side has let go or lost are not counted: only who holds whom, in `nobles`. */
+}
+
+/** What a side sees of a marker: where it stands, and of its own whom it hides. */
+export interface MarkerSeen {
+  readonly id: string;
+  readonly side: SideId;
+  readonly at: Point;
+  /** Only of one's own: the unit behind it, or `null` for a phantom. */
+  readonly own?: { readonly unit: UnitId | null; readonly order: string };
+}
+
+/** A place that a scenario has the armies fight for. */
+export interface Objective {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly radius: number;
+}
+
+/** What one side may know. Of the enemy: what stands on the table, and blank markers. */
+export interface AncientView {
+  readonly side: SideId;
+  readonly turn: number;
+  readonly units: Readonly<Record<UnitId, AncientSeen>>;
+  readonly markers: readonly MarkerSeen[];
+  readonly contacts: readonly Contact[];
+  readonly holdings: readonly Holding[];
+  /** The works that the side knows of. */
+  readonly works: readonly Work[];
+  readonly gear: readonly SiegeGear[];
+  readonly nobles: readonly NobleNow[];
+  readonly table: Table;
+  readonly objectives: readonly Objective[];
+}
+
+/** A unit as a side sees it. */
+export interface AncientSeen {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  readonly type: TroopType;
+  readonly general: boolean;
+  readonly strength: number;
+  readonly figures: number;
+  /** The body on the table; only the part in view of one that is half hidden. */
+  readonly placed: Placed;
+  readonly formation: AncientFormation;
+  readonly gone: Gone | null;
+  readonly mustDo: ForcedReaction | null;
+  readonly mounted: boolean;
+  /** The wall or tower it stands on. */
+  readonly on: string | null;
+  readonly setUp: boolean;
+  /** Only of one's own units. */
+  readonly own?: Readonly<AncientOwn>;
+}
+
+/** What only its own side knows of a unit. */
+export type AncientOwn = Pick<
+  AncientUnit,
+  | 'order'
+  | 'brigade'
+  | 'loaded'
+  | 'shots'
+  | 'fatigue'
+  | 'chargedOn'
+  | 'failedTest'
+  | 'pushedBack'
+  | 'carried'
+  | 'mounts'
+  | 'machine'
+  | 'chariot'
+  | 'elephant'
+  | 'wagon'
+  | 'warWagon'
+  | 'kills'
+  | 'progress'
+  | 'awaited'
+  | 'marker'
+  | 'inside'
+  | 'absorbed'
+  | 'flameReadyOn'
+> & { readonly facedAtStart: Bearing };

@@ -1,0 +1,160 @@
+import type { SideId } from '../../../../battle/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import type { Point } from '../../../../table/index.js';
+import type { Edge } from '../melee.js';
+import type { Reaction } from '../morale.js';
+import type { ForcedReaction, Gone, UnitId } from './state.js';
+
+/** What the turn of a Cady battle tells, whatever its period, as plain data; a sentence is made of it only when somebody asks. */
+export type FieldEvent =
+  | { readonly kind: 'orders'; readonly side: SideId; readonly orders: Readonly<Record<UnitId, string>> }
+  | {
+      readonly kind: 'moved';
+      readonly unit: UnitId;
+      readonly order: string;
+      readonly from: Point;
+      readonly to: Point;
+      readonly facing: number;
+      /** Ground covered, cm. */
+      readonly distance: number;
+      readonly charging: boolean;
+      readonly forced: ForcedReaction | null;
+      /** What it paid for and why it stopped short. */
+      readonly because: readonly Reason[];
+      readonly stopped?: string;
+    }
+  /** A marker, real or phantom, was moved: all that the enemy sees of it. */
+  | { readonly kind: 'marker-moved'; readonly side: SideId; readonly marker: string; readonly to: Point }
+  /** A unit behind a marker is set out, whole or in part. */
+  | {
+      readonly kind: 'revealed';
+      readonly unit: UnitId;
+      readonly marker: string;
+      readonly partly: boolean;
+      readonly because: readonly Reason[];
+    }
+  /** A phantom is taken off the table. */
+  | {
+      readonly kind: 'phantom-removed';
+      readonly side: SideId;
+      readonly marker: string;
+      readonly because: readonly Reason[];
+    }
+  /** A marker that unmasked a phantom stays one, but is known to be real. */
+  | { readonly kind: 'declared-real'; readonly marker: string; readonly because: readonly Reason[] }
+  /** A unit takes a marker again. The enemy learns that it is gone from sight, and the tags that took its place. */
+  | { readonly kind: 'hidden'; readonly unit: UnitId; readonly markers: readonly string[] }
+  | { readonly kind: 'arrived'; readonly unit: UnitId; readonly at: Point; readonly because: readonly Reason[] }
+  /** What becomes of a written order on its way. `order` is told only to those who read it. */
+  | {
+      readonly kind: 'dispatch';
+      readonly side: SideId;
+      readonly to: UnitId;
+      readonly fate: 'sent' | 'on-the-way' | 'delivered' | 'lost' | 'captured';
+      readonly order?: string;
+      readonly because: readonly Reason[];
+    }
+  | {
+      readonly kind: 'contact';
+      readonly a: UnitId;
+      readonly b: UnitId;
+      readonly edgeOfA: Edge;
+      readonly edgeOfB: Edge;
+      readonly third: number;
+      /** Why a charge that led to it is none. */
+      readonly because: readonly Reason[];
+    }
+  /** A three-dice test, and what hung on it. */
+  | {
+      readonly kind: 'three-dice-test';
+      readonly unit: UnitId;
+      readonly to:
+        | 'charge'
+        | 'stand'
+        | 'break-off'
+        | 'hold-a-friend'
+        | 'save-the-battle'
+        | 'choose-its-fire'
+        | 'keep-from-surrender'
+        | 'face-mongols';
+      readonly dice: number;
+      readonly faces: readonly number[];
+      readonly passed: boolean;
+      readonly because: readonly Reason[];
+    }
+  /** How a charge ended before any blow. */
+  | {
+      readonly kind: 'charge';
+      readonly attacker: UnitId;
+      readonly defender: UnitId;
+      readonly outcome: 'met' | 'refused' | 'fled' | 'caught' | 'got-away';
+      readonly because: readonly Reason[];
+    }
+  | { readonly kind: 'held'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'swept-along';
+      readonly unit: UnitId;
+      readonly by: UnitId;
+      readonly reaction: ForcedReaction;
+      readonly because: readonly Reason[];
+    }
+  | { readonly kind: 'left'; readonly unit: UnitId; readonly how: Gone; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'shock';
+      readonly unit: UnitId;
+      readonly on: UnitId;
+      readonly dice: number;
+      readonly faces: readonly number[];
+      readonly losses: number;
+      readonly because: readonly Reason[];
+    }
+  | { readonly kind: 'melee'; readonly a: MeleeSideTold; readonly b: MeleeSideTold }
+  | { readonly kind: 'broke-through'; readonly unit: UnitId; readonly cm: number; readonly because: readonly Reason[] }
+  | { readonly kind: 'divided'; readonly unit: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }
+  | {
+      readonly kind: 'morale';
+      readonly unit: UnitId;
+      readonly before: number;
+      readonly loss: number;
+      readonly column: string;
+      readonly result: Reaction;
+      /** False when an opponent in the same melee had it worse. */
+      readonly counts: boolean;
+      readonly because: readonly Reason[];
+    }
+  /** What becomes of a battle or brigade of which a unit was in trouble. */
+  | {
+      readonly kind: 'battle-held';
+      readonly side: SideId;
+      readonly battle: string;
+      readonly outcome: 'held' | 'failed' | 'nobody';
+      readonly because: readonly Reason[];
+    }
+  /** Worn down by continuous melee and attacked again: it routs. */
+  | { readonly kind: 'worn-out'; readonly unit: UnitId; readonly because: readonly Reason[] }
+  /** The smaller part of a divided unit routs. */
+  | {
+      readonly kind: 'part-routed';
+      readonly unit: UnitId;
+      readonly figures: number;
+      readonly because: readonly Reason[];
+    }
+  | { readonly kind: 'surrendered'; readonly unit: UnitId; readonly to: UnitId; readonly because: readonly Reason[] }
+  /** A section of fence or wall is shot or battered away. */
+  | { readonly kind: 'breached'; readonly barrier: string; readonly at: Point; readonly because: readonly Reason[] }
+  | { readonly kind: 'objective'; readonly objective: string; readonly side: SideId | null; readonly turns: number };
+
+/** How one side fared in a melee. */
+export interface MeleeSideTold {
+  readonly unit: UnitId;
+  readonly figures: number;
+  /** Melee point after everything, or `null` when it does not roll. */
+  readonly point: number | null;
+  /** Dice thrown for its figures. */
+  readonly dice: number;
+  readonly losses: number;
+  readonly because: readonly Reason[];
+}
+
+/** Tells an event; the sides that may know of it, everybody unless said. */
+export type Teller = (event: FieldEvent, seenBy?: readonly SideId[]) => void;

@@ -1,0 +1,227 @@
+import type { SideId } from '../../../../battle/index.js';
+import type { Bearing, Point } from '../../../../table/index.js';
+import type { Edge } from '../melee.js';
+import type { Reaction } from '../morale.js';
+
+/** The name of a unit, unique in its scenario: `blue-1`. */
+export type UnitId = string;
+
+/** How a unit left the battle. */
+export type Gone = 'destroyed' | 'routed' | 'off-table' | 'surrendered';
+
+/** A reaction that takes the place of a unit's orders in its next turn. */
+export type ForcedReaction = Exclude<Reaction, 'no-effect'>;
+
+/** A unit divided by enemies that broke through its line (`cady/common/broken/…`). */
+export interface Divided {
+  /** The turn in which it was divided. */
+  turn: number;
+  /** Figures in the part with the lower total morale value. */
+  smaller: number;
+  /** The enemy standing between the parts. */
+  by: UnitId;
+}
+
+/** Reinforcements that are not on the table yet. */
+export interface Awaited {
+  /** The turn at whose beginning they come on. */
+  readonly turn: number;
+}
+
+/** One unit on the table, whatever its period. For a gun the figures are its crew. Lengths in cm. */
+export interface FieldUnit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  readonly type: string;
+  /** Figures it began with. */
+  readonly strength: number;
+  /** Led by the supreme commander in person. */
+  readonly general: boolean;
+  /** The battle or brigade that it belongs to; `null` for a single unit, and once the body has broken up. */
+  brigade: string | null;
+  figures: number;
+  at: Point;
+  facing: Bearing;
+  /** Stands abreast. */
+  files: number;
+  /** Gap between stands; 0 but in skirmish line. */
+  gap: number;
+  /** Its standing order, in the notation of `readOrder`. */
+  order: string;
+  /** Melee points lost to continuous melee and failed breaks-off. */
+  fatigue: number;
+  /** The reaction it must carry out in its next turn. */
+  mustDo: ForcedReaction | null;
+  /** Carrying out a back and turn, or running from a charge, this turn: it may not turn to fight. */
+  fleeing: boolean;
+  /** The turn it last charged; 0 for never. */
+  chargedOn: number;
+  /** Set by a charge that met nobody: neither fire nor melee in the turn after this one. */
+  spentChargeOn: number;
+  /** It has failed a three-dice test in this battle. */
+  failedTest: boolean;
+  /** Post-melee morale has pushed it back in this battle. */
+  pushedBack: boolean;
+  divided: Divided | null;
+  awaited: Awaited | null;
+  /** The tag of the marker behind which it is hidden; `null` when its figures stand on the table. */
+  marker: string | null;
+  /** Stands of it in view, front left first, when only part of it has been set out; `null`: all, or none behind a marker. */
+  inView: number[] | null;
+  gone: Gone | null;
+  /** What it did this turn; reset at the start of every turn. */
+  turn: TurnOfUnit;
+}
+
+/** What a unit did and suffered in the turn being played. */
+export interface TurnOfUnit {
+  /** Figures before any loss this turn. */
+  before: number;
+  lost: number;
+  /** Share of the printed move used, 0 to 1 and more for a bonus. */
+  moved: number;
+  /** Allowance it had left when its move ended, cm. */
+  spare: number;
+  /** The way it faced before it moved: a gun is turned to aim from there. */
+  facing: Bearing;
+  charging: boolean;
+  /** It fired at the beginning of the turn, which took a third of it. */
+  firedFirst: boolean;
+  /** May neither fire nor melee: holding back friends, or spent after a failed charge. */
+  idle: boolean;
+  fought: boolean;
+  /** Fired at, charged or met in melee, whether or not it lost anything. */
+  attacked: boolean;
+  /** Melee points it is short of this turn: a charge that it refused to make. */
+  pointsLost: number;
+  /** The charge that it failed to stand and runs from. */
+  fleesFrom: UnitId | null;
+  /** Where it stood at the start of the turn, wherever it changed course, and at the end. */
+  path: readonly PathPoint[];
+}
+
+/** A point of a unit's way, and when it was there: 0 at the start of the turn, 1 at its end. */
+export interface PathPoint extends Point {
+  readonly time: number;
+}
+
+/** Two enemy units within melee range of one another. */
+export interface Contact {
+  readonly a: UnitId;
+  readonly b: UnitId;
+  /** The edge of each body that is touched. */
+  readonly edgeOfA: Edge;
+  readonly edgeOfB: Edge;
+  /** The turn they met. */
+  readonly since: number;
+  /** The units that closed in: they attack across, uphill and so on. */
+  readonly attackers: readonly UnitId[];
+  /** Each attacker's free straight run up to the contact, cm. */
+  readonly run: Readonly<Record<UnitId, number>>;
+}
+
+/** How long each side has held an objective. */
+export interface Holding {
+  readonly objective: string;
+  side: SideId | null;
+  /** Turns held without a break. */
+  turns: number;
+}
+
+/** A stretch of a fence or wall that has been shot or battered away, in cm along its line. */
+export interface Breach {
+  readonly barrier: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A marker that stands for nobody. */
+export interface Phantom {
+  /** Its tag, as blank as those of real markers. */
+  readonly marker: string;
+  readonly side: SideId;
+  at: Point;
+  /** Its standing order, in the notation of `readOrder`. */
+  order: string;
+}
+
+/** A rider with a written order on his way (`cady/common/orders/dispatch-rider`). */
+export interface Rider {
+  readonly side: SideId;
+  readonly to: UnitId;
+  readonly order: string;
+  at: Point;
+  /** The turn he set out. */
+  readonly sent: number;
+}
+
+/** What changes while a battle of any period goes on. */
+export interface FieldState<Unit extends FieldUnit = FieldUnit> {
+  turn: number;
+  /** Every unit that was mustered, in the order of the scenario. */
+  units: Record<UnitId, Unit>;
+  contacts: Contact[];
+  holdings: Holding[];
+  breaches: Breach[];
+  phantoms: Phantom[];
+  riders: Rider[];
+  /** Markers handed out so far, by side: the next tag follows from it. */
+  tags: Record<SideId, number>;
+}
+
+/** The record of a unit's turn before anything has happened in it. */
+export function freshTurn({ figures, facing }: Pick<FieldUnit, 'figures' | 'facing'>): TurnOfUnit {
+  return {
+    before: figures,
+    lost: 0,
+    moved: 0,
+    spare: 0,
+    facing,
+    charging: false,
+    firedFirst: false,
+    idle: false,
+    fought: false,
+    attacked: false,
+    pointsLost: 0,
+    fleesFrom: null,
+    path: [],
+  };
+}
+
+/** What a unit has behind it when it comes on the table for the first time. */
+export function freshUnit({
+  figures,
+  facing,
+}: Pick<FieldUnit, 'figures' | 'facing'>): Pick<
+  FieldUnit,
+  | 'fatigue'
+  | 'mustDo'
+  | 'fleeing'
+  | 'chargedOn'
+  | 'spentChargeOn'
+  | 'failedTest'
+  | 'pushedBack'
+  | 'divided'
+  | 'awaited'
+  | 'marker'
+  | 'inView'
+  | 'gone'
+  | 'turn'
+> {
+  return {
+    fatigue: 0,
+    mustDo: null,
+    fleeing: false,
+    chargedOn: 0,
+    spentChargeOn: 0,
+    failedTest: false,
+    pushedBack: false,
+    divided: null,
+    awaited: null,
+    marker: null,
+    inView: null,
+    gone: null,
+    turn: freshTurn({ figures, facing }),
+  };
+}

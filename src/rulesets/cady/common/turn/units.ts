@@ -1,0 +1,99 @@
+import type { ClauseId } from '../../../../rulebook/index.js';
+import { RuleViolation, readingOf } from '../../../../rulebook/index.js';
+import type { Placed } from '../../../../table/index.js';
+import { mayChangeFormation } from '../movement.js';
+import type { Order, OrderedFormation } from '../orders.js';
+import { defaultFormation } from '../rulings.js';
+import type { FieldTroop, TurnRules } from './rules.js';
+import type { Contact, FieldState, FieldUnit, UnitId } from './state.js';
+
+/** The troop figures of a unit under these rules. */
+export function troopOf<Type extends string, Troop extends FieldTroop>(
+  unit: { readonly type: Type },
+  rules: { readonly troops: { readonly [type in Type]: Troop } },
+): Troop {
+  return rules.troops[unit.type];
+}
+
+/** A unit of the state by its id; throws a RuleViolation if there is none. */
+export function unitOf<Unit extends FieldUnit>(state: FieldState<Unit>, id: UnitId): Unit {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  if (unit === undefined) {
+    throw new RuleViolation({ path: id, problem: 'there is no such unit', mend: 'name a unit of the scenario' });
+  }
+  return unit;
+}
+
+/** The units on the table, in the order of the scenario: neither gone nor still awaited. */
+export function inPlay<Unit extends FieldUnit>(state: FieldState<Unit>): Unit[] {
+  return Object.values(state.units).filter(unit => unit.gone === null && unit.awaited === null);
+}
+
+/** Whether a unit is in melee with anybody. */
+export function inContact(unit: { readonly id: UnitId }, contacts: readonly Pick<Contact, 'a' | 'b'>[]): boolean {
+  return contacts.some(({ a, b }) => a === unit.id || b === unit.id);
+}
+
+/** The body and place of a unit on the table, in cm. */
+export function placedOf(
+  unit: Pick<FieldUnit, 'type' | 'figures' | 'files' | 'gap' | 'at' | 'facing'>,
+  rules: Pick<TurnRules, 'troops'>,
+): Placed {
+  const { stand } = troopOf(unit, rules);
+  const { figures, files, at, facing, gap } = unit;
+  return gap === 0 ? { stand, figures, files, at, facing } : { stand, figures, files, gap, at, facing };
+}
+
+const formationClause: ClauseId = 'cady/common/orders/default-formation';
+
+/**
+ * Stands abreast for a formation as ordered. A column is so many figures abreast; a line of battle has two ranks and as
+ * many files as that gives. Without an order cavalry forms two abreast and infantry four.
+ *
+ * @clause cady/common/orders/default-formation
+ * @clause cady/common/definition/line-of-battle
+ */
+export function filesFor(
+  formation: OrderedFormation | undefined,
+  type: string,
+  figures: number,
+  rules: Pick<TurnRules, 'troops' | 'lineRanks' | 'defaultAbreast'>,
+): number {
+  const troop = troopOf({ type }, rules);
+  const stands = Math.max(1, Math.ceil(figures / troop.stand.figures));
+  if (troop.arm === 'artillery') return 1;
+  if (formation?.shape === 'line') return Math.max(1, Math.ceil(stands / rules.lineRanks));
+  const abreast = (formation?.shape === 'column' ? formation.abreast : undefined) ?? rules.defaultAbreast[troop.arm];
+  if (!Number.isInteger(abreast) || abreast < 1) {
+    throw new RuleViolation({
+      path: 'formation',
+      clause: formationClause,
+      problem: `${abreast} figures abreast is no formation`,
+      mend: 'give a whole number of figures, 1 or more',
+    });
+  }
+  return Math.min(stands, Math.ceil(abreast / troop.stand.figures));
+}
+
+/**
+ * Stands abreast that an order has a unit change to; `undefined` when it keeps its formation. A unit without a formation in
+ * its order keeps the last one (`cady/ruling/default-formation`), and a line that lost figures is still a line.
+ *
+ * @clause cady/common/orders/default-formation
+ */
+export function newFiles(
+  order: Pick<Order, 'formation'>,
+  unit: Pick<FieldUnit, 'type' | 'figures' | 'files'>,
+  rules: TurnRules,
+): number | undefined {
+  const { formation } = order;
+  const troop = troopOf(unit, rules);
+  const fallsBack =
+    !readingOf(defaultFormation, rules.rulings).value['keeps-last'] &&
+    mayChangeFormation({ morale: troop.morale ?? 0 }, rules);
+  if (formation === undefined && !fallsBack) return undefined;
+  const stands = Math.ceil(unit.figures / troop.stand.figures);
+  if (formation?.shape === 'line' && Math.ceil(stands / unit.files) === rules.lineRanks) return undefined;
+  const files = filesFor(formation, unit.type, unit.figures, rules);
+  return files === Math.min(unit.files, stands) ? undefined : files;
+}
