@@ -1,3 +1,4 @@
+export { byEye, enemiesInSight, sightedText } from '../common/choices/by-eye.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
 export { type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export * from './artillery.js';
@@ -5,8 +6,8 @@ export * from './artillery-crew.js';
 export { takeAndHold } from './bots/take-and-hold.js';
 export * as charts from './charts.js';
 export { musketCharts } from './charts.js';
-export { byEye, enemiesInSight, type Sighted, sightedText } from './choices/by-eye.js';
 export { printCall, readCall } from './choices/call.js';
+export type { Sighted } from './choices/seat.js';
 export * from './choices.js';
 export * from './events.js';
 export * from './firing.js';

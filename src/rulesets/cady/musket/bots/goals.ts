@@ -1,7 +1,7 @@
 import { destination, distance, onTable } from '../../../../table/index.js';
+import { wayTo } from '../../common/bots/route.js';
 import type { Objective, UnitSeen } from '../state.js';
 import type { Outlook } from './outlook.js';
-import { wayTo } from './route.js';
 
 /**
  * Where a unit is sent: to the nearest objective that its side does not yet hold; without any, to the enemy. Foot comes up

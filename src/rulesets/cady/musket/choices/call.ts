@@ -1,12 +1,13 @@
 import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
+import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { facesText, printBearing, readBearing } from '../../common/index.js';
 import type { Projectile } from '../rules.js';
 import type { UnitSeen } from '../state.js';
 import type { CallAnswer, MusketTerms } from '../terms.js';
 import { callFaults } from '../turn/artillery.js';
 import { troopOf } from '../units.js';
-import { enemiesInSight, type Seat, type Sighted, sightedText } from './by-eye.js';
+import type { Seat, Sighted } from './seat.js';
 
 type CallRequest = Extract<RequestOf<MusketTerms>, { kind: 'call' }>;
 

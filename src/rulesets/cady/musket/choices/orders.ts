@@ -2,6 +2,7 @@ import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.
 import { distribution } from '../../../../dice/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
 import { frontRank } from '../../../../table/index.js';
+import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { facesText, type Order, printOrder, readOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
 import { ordersToTakeAndHold } from '../bots/take-and-hold.js';
@@ -10,7 +11,7 @@ import { type SmallArmsOdds, smallArmsOdds } from '../small-arms.js';
 import type { UnitId, UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { inContact, troopOf } from '../units.js';
-import { enemiesInSight, type Seat, type Sighted, sightedText } from './by-eye.js';
+import type { Seat, Sighted } from './seat.js';
 
 type OrdersRequest = Extract<RequestOf<MusketTerms>, { kind: 'orders' }>;
 

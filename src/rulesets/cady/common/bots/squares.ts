@@ -7,7 +7,7 @@ import {
   stripsAt,
   type Table,
 } from '../../../../table/index.js';
-import { unbreached } from '../../common/turn/ground.js';
+import { unbreached } from '../turn/ground.js';
 
 /** The length of a side of the squares a commander thinks in, cm. */
 export const square = 6;

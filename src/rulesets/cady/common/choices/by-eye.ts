@@ -1,16 +1,19 @@
-import { bearingTo, bodyCentre, compassOf, distance, type Point } from '../../../../table/index.js';
-import type { MusketRules } from '../rules.js';
-import type { MusketView, UnitSeen } from '../state.js';
+import type { SideId } from '../../../../battle/index.js';
+import { bearingTo, bodyCentre, compassOf, distance, type Placed, type Point } from '../../../../table/index.js';
+import type { Gone, UnitId } from '../turn/state.js';
 
-/** What a person at the table goes by. */
-export interface Seat {
-  readonly view: MusketView;
-  readonly rules: MusketRules;
+/** A unit as anybody sees it. */
+export interface InSight {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  readonly placed: Placed;
+  readonly gone: Gone | null;
 }
 
 /** Somebody in sight. */
-export interface Sighted {
-  readonly unit: UnitSeen;
+export interface Sighted<Unit extends InSight = InSight> {
+  readonly unit: Unit;
   /** Judged by eye, in tens of cm. */
   readonly about: number;
   readonly bearing: number;
@@ -24,7 +27,10 @@ export function byEye(cm: number): number {
 }
 
 /** The enemies on the table, the nearest to a point first. */
-export function enemiesInSight(from: Point, { units, side }: MusketView): readonly Sighted[] {
+export function enemiesInSight<Unit extends InSight>(
+  from: Point,
+  { units, side }: { readonly units: Readonly<Record<UnitId, Unit>>; readonly side: SideId },
+): readonly Sighted<Unit>[] {
   return Object.values(units)
     .filter(unit => unit.side !== side && unit.gone === null)
     .map(unit => ({ unit, centre: bodyCentre(unit.placed) }))
