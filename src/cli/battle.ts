@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Terms } from '../battle/index.js';
 import { commandersOf } from './commanders.js';
+import { editionOption, houseRulesOf } from './edition.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
@@ -15,6 +16,7 @@ interface BattleOptions {
   readonly turns?: number;
   readonly quiet?: true;
   readonly bot?: string;
+  readonly edition?: string;
 }
 
 /** `littlewars battle`: plays a scenario with a commander on both sides, and tells it. */
@@ -28,6 +30,7 @@ export function registerBattle(program: Command): void {
     .option('--record <file>', 'where to write the record (default: in this folder, named after scenario and seed)')
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--bot <name>', 'the commander of both sides')
+    .addOption(editionOption())
     .option('--quiet', 'only the summary')
     .option('--json', 'only the result, as JSON; a record is written only with --record')
     .action(async (file: string, options: BattleOptions, command: Command) => {
@@ -53,7 +56,7 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   const { input, file, options } = asked;
   const { ruleset } = playable;
   const { seed, svg } = options;
-  const battle = inFile(file, () => startBattle(ruleset, input, { seed }));
+  const battle = inFile(file, () => startBattle(ruleset, input, { seed, ...houseRulesOf(options) }));
   const commanders = commandersOf(playable, battle, { bot: options.bot, command: asked.command });
   const record = recordFile(asked);
   await insistOnOutputs(asked, record);

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import type { Battle, Terms } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { commandersOf } from './commanders.js';
+import { editionOption, houseRulesOf } from './edition.js';
 import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { print, refuseUnknown } from './output.js';
@@ -14,6 +15,7 @@ interface PlayOptions {
   readonly side: string;
   readonly seed: number;
   readonly bot?: string;
+  readonly edition?: string;
   readonly record?: string;
   readonly resume?: string;
 }
@@ -34,6 +36,7 @@ export function registerPlay(program: Command): void {
     .requiredOption('--side <name>', 'the side you play')
     .addOption(new Option('--seed <n>', 'seed of the dice').argParser(wholeNumber).default(1).conflicts('resume'))
     .option('--bot <name>', 'the commander of the other side')
+    .addOption(editionOption().conflicts('resume'))
     .option('--record <file>', 'where the record goes (default: in this folder, named after scenario, side and seed)')
     .option('--resume <record>', 'go on with the game of this record')
     .action(async (file: string | undefined, options: PlayOptions, command: Command) => {
@@ -58,7 +61,7 @@ async function begin<T extends Terms>(
 ): Promise<void> {
   const { startBattle } = await import('../battle/index.js');
   const { seed, side, record } = asked.options;
-  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed }));
+  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, ...houseRulesOf(asked.options) }));
   insistOnSide(playable, battle, asked);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
   print(`${playable.introduce(battle.scenario)}\n`);

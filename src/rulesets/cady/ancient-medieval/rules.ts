@@ -1,6 +1,6 @@
-import { type Choices, type Ruling, readingOf } from '../../../rulebook/index.js';
+import { type Choices, readingOf } from '../../../rulebook/index.js';
 import { commonRulesUnder } from '../common/rules.js';
-import { commonRulings, defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
+import { commonRulings, defaultFormation, type Edition, editionChoices, lineOfBattleRanks } from '../common/rulings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
 import { type Guns, gunsUnder } from './guns.js';
@@ -47,8 +47,7 @@ import {
 import { ancientMedievalRulings } from './rulings.js';
 import { type Troops, troopsUnder } from './troops.js';
 
-/** The two editions of the numbers: the book's, or the card's wherever it prints one. */
-export type Edition = 'book' | 'card';
+export type { Edition } from '../common/rulings.js';
 
 /** What the rules of the ancient and medieval game are made under. */
 export interface AncientMedievalChoices {
@@ -99,13 +98,7 @@ export interface AncientMedievalRules extends TurnRules {
  * What `rulings` chooses goes before.
  */
 export function editionReadings(edition: Edition, rulings: Choices = {}): Choices {
-  if (edition === 'book') return rulings;
-  const all: readonly Ruling[] = [...commonRulings, ...ancientMedievalRulings];
-  const printed = all.flatMap(({ id, readings }) => {
-    const reading = readings.find(({ source }) => source === 'cady-card');
-    return reading === undefined ? [] : [[id, reading.id] as const];
-  });
-  return { ...Object.fromEntries(printed), ...rulings };
+  return { ...editionChoices(edition, [...commonRulings, ...ancientMedievalRulings]), ...rulings };
 }
 
 /**

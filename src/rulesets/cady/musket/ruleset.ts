@@ -1,11 +1,12 @@
 import type { Ruleset } from '../../../battle/index.js';
-import { commonCharts, commonRulings } from '../common/index.js';
+import { rulesReader } from '../common/edition-schema.js';
+import { commonCharts, commonRulings, editionChoices } from '../common/index.js';
 import { takeAndHold } from './bots/take-and-hold.js';
 import { musketCharts } from './charts.js';
 import { musketClauses } from './clauses.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
-import { musketRules } from './rules.js';
+import { musketRules, musketRulesUnder } from './rules.js';
 import { musketRulings } from './rulings.js';
 import { musketScenarioSchema, violationsOf } from './schema.js';
 import type { MusketTerms } from './terms.js';
@@ -13,6 +14,8 @@ import { callFaults } from './turn/artillery.js';
 import { orderFaults } from './turn/orders.js';
 import { musketOutcome } from './victory.js';
 import { musketView, ownView } from './view.js';
+
+const rulings = [...commonRulings, ...musketRulings];
 
 /** Cady's musket game at the basic level, for the kernel to play. Lengths in cm. */
 export const musket: Ruleset<MusketTerms> = {
@@ -24,20 +27,15 @@ export const musket: Ruleset<MusketTerms> = {
   rules: musketRules,
   clauses: musketClauses,
   charts: [...commonCharts, ...musketCharts],
-  rulings: [...commonRulings, ...musketRulings],
+  rulings,
   phases: musketPhases,
   readScenario(input) {
     const read = musketScenarioSchema.safeParse(input);
     return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
   },
-  readRules(input) {
-    if (input === undefined || input === null) return { rules: musketRules };
-    return {
-      violations: [
-        { path: 'houseRules', problem: 'the musket game takes no house rules from files yet', mend: 'leave them out' },
-      ],
-    };
-  },
+  readRules: rulesReader(rulings, musketRules, chosen =>
+    musketRulesUnder({ ...editionChoices(chosen.edition, rulings), ...chosen.rulings }),
+  ),
   sides: scenario => Object.keys(scenario.sides),
   muster: musterMusket,
   check(answer, request, state, scenario, rules) {
