@@ -1,0 +1,85 @@
+/**
+ * Writes docs/rulings.md from the rulings themselves: every place where a rulebook contradicts itself or is silent, its readings, and the one
+ * that is taken.
+ *
+ *   npx tsx scripts/rulings-page.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Reading, Ruling } from '../src/rulebook/index.js';
+import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/rulings.js';
+import { commonRulings } from '../src/rulesets/cady/common/rulings.js';
+import { musketRulings } from '../src/rulesets/cady/musket/rulings.js';
+import { raymondRulings } from '../src/rulesets/raymond/rulings.js';
+import { root } from './catalogue.js';
+
+/** The page, from its root. */
+export const rulingsPage = 'docs/rulings.md';
+
+const parts: readonly { readonly title: string; readonly rulings: readonly Ruling[] }[] = [
+  { title: "Cady's common rules", rulings: commonRulings },
+  { title: 'Ancient and medieval', rulings: ancientMedievalRulings },
+  { title: 'Musket', rulings: musketRulings },
+  { title: 'Raymond: A Splendid Victory!', rulings: raymondRulings },
+];
+
+const sources: Readonly<Record<string, string>> = {
+  'cady-book': 'book',
+  'cady-card': 'card',
+  'raymond-book': 'book',
+};
+
+/** The text of the page. */
+export function rulingsText(): string {
+  const rows = parts.map(({ title, rulings }) => {
+    const lost = rulings.filter(({ reconstruction }) => reconstruction).length;
+    return `| [${title}](#${anchorOf(title)}) | ${rulings.length} | ${lost} |`;
+  });
+  const sections = parts.map(({ title, rulings }) => `## ${title}\n\n${rulings.map(entryOf).join('\n\n')}`);
+  return `# Rulings
+
+Where a rulebook contradicts itself or says nothing, somebody must decide. Each decision is data: an id, the readings and where they are
+printed, the one taken, and why. The most specific passage of the book wins, then its charts, then its order sheets; what nobody printed is
+a reconstruction and marked so. Cady's card is an edition of its own: \`--edition card\` takes its reading wherever it has one.
+
+In code, \`ancientMedievalRulesUnder({ rulings: { 'cady/ruling/…': '…' } })\` and its like in the other rulesets take another reading;
+\`littlewars rulings --json\` prints all of this for machines. This page is made from the same data by \`npm run rulings\`.
+
+| rules | rulings | of them reconstructions |
+|---|---|---|
+${rows.join('\n')}
+
+${sections.join('\n\n')}
+`;
+}
+
+function entryOf({ id, subject, readings, default: taken, reconstruction, why }: Ruling): string {
+  const lines = readings.map(reading => {
+    const mark = reading.id === taken ? '**taken**' : '';
+    return `| \`${reading.id}\` | ${valueOf(reading)} | ${placeOf(reading)} | ${mark} |`;
+  });
+  const head = `### ${subject}\n\n\`${id}\`${reconstruction ? ' · reconstruction' : ''}`;
+  return `${head}\n\n| reading | value | printed | |\n|---|---|---|---|\n${lines.join('\n')}\n\n${why}`;
+}
+
+function valueOf({ value }: Reading): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 400 ? 'a table of its own' : text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+}
+
+function placeOf({ source, line }: Reading): string {
+  if (source === undefined) return 'nowhere';
+  return `${sources[source] ?? source}, line ${line ?? '?'}`;
+}
+
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync(join(root, rulingsPage), rulingsText());
+}
