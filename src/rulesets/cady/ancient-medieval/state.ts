@@ -6,7 +6,7 @@ import type { ChariotNow, ElephantNow } from './missile-hits.js';
 import type { Title } from './numbers/army.js';
 import type { RangeThird } from './numbers/missiles.js';
 import type { WagonLoad } from './supply.js';
-import type { TroopType } from './troops.js';
+import type { GunType, TroopType } from './troops.js';
 
 export type {
   Awaited,
@@ -76,6 +76,14 @@ export interface SiegeGear {
   against: string | null;
   /** Turns of ramming done. */
   turns: number;
+}
+
+/** A hit that a bridge or castle work has taken and may yet fall to. */
+export interface Struck {
+  /** The feature of the table. */
+  readonly object: string;
+  readonly gun: GunType;
+  readonly at: Point;
 }
 
 /** Something that a unit made on the field. */
@@ -153,6 +161,8 @@ export interface AncientUnit extends FieldUnit {
 export interface AncientState extends FieldState<AncientUnit> {
   works: Work[];
   gear: SiegeGear[];
+  /** Hits of machines on bridges, walls, gates and towers, in the order they fell. */
+  struck: Struck[];
   nobles: NobleNow[];
   /** Battles (van, main, rear) that have broken up. */
   brokenBattles: string[];

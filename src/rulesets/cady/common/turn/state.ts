@@ -1,4 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
+import type { Holding } from '../../../../scenario/index.js';
 import type { Bearing, Point } from '../../../../table/index.js';
 import type { Edge } from '../melee.js';
 import type { Reaction } from '../morale.js';
@@ -119,15 +120,11 @@ export interface Contact {
   readonly attackers: readonly UnitId[];
   /** Each attacker's free straight run up to the contact, cm. */
   readonly run: Readonly<Record<UnitId, number>>;
+  /** A castle wall lies between them: what its attackers climb it by. */
+  readonly storms?: 'ladder' | 'tower';
 }
 
-/** How long each side has held an objective. */
-export interface Holding {
-  readonly objective: string;
-  side: SideId | null;
-  /** Turns held without a break. */
-  turns: number;
-}
+export type { Holding };
 
 /** A stretch of a fence or wall that has been shot or battered away, in cm along its line. */
 export interface Breach {
