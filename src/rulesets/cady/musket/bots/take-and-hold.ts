@@ -1,6 +1,7 @@
 import type { Commander } from '../../../../battle/index.js';
 import { rolled } from '../../../../dice/index.js';
 import { bearingTo, distance, normalBearing, turnBetween, widthOf } from '../../../../table/index.js';
+import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
 import {
   mayChangeFormation,
@@ -16,7 +17,7 @@ import { troopOf } from '../units.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { callShot } from './gunnery.js';
-import { type Enemy, enemiesOf, friendsOf, type Outlook, outlookOn } from './outlook.js';
+import { type Enemy, type Outlook, outlookOn } from './outlook.js';
 
 /**
  * A commander that marches for the objectives and holds them: guns where they reach the enemy, foot in line within musket
