@@ -174,6 +174,8 @@ export interface MarkerSeen {
   readonly id: string;
   readonly side: SideId;
   readonly at: Point;
+  /** It is known that a unit stands behind it. */
+  readonly real: boolean;
   /** Only of one's own: the unit behind it, or `null` for a phantom. */
   readonly own?: { readonly unit: UnitId | null; readonly order: string };
 }

@@ -77,6 +77,8 @@ export interface Period<Unit extends FieldUnit, Rules extends TurnRules = TurnRu
   nativeOfForest?(unit: Unit): boolean;
   /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
   skirmisher?(unit: Unit, rules: Rules): Skirmisher | null;
+  /** How far a unit sees, in cm; the normal distance of the common rules unless it is given. */
+  sightOf?(unit: Unit, field: Field<Unit, Rules>): number;
   /** Called once for every unit when its move has been carried out: formation, mounts and so on. */
   went?(went: Went<Unit>, state: FieldState<Unit>, table: Table, rules: Rules): void;
 }

@@ -68,6 +68,8 @@ export interface FieldUnit {
   awaited: Awaited | null;
   /** The tag of the marker behind which it is hidden; `null` when its figures stand on the table. */
   marker: string | null;
+  /** Its owner had to admit that its marker is a real one. */
+  declared: boolean;
   /** Stands of it in view, front left first, when only part of it has been set out; `null`: all, or none behind a marker. */
   inView: number[] | null;
   gone: Gone | null;
@@ -202,6 +204,7 @@ export function freshUnit({
   | 'divided'
   | 'awaited'
   | 'marker'
+  | 'declared'
   | 'inView'
   | 'gone'
   | 'turn'
@@ -217,6 +220,7 @@ export function freshUnit({
     divided: null,
     awaited: null,
     marker: null,
+    declared: false,
     inView: null,
     gone: null,
     turn: freshTurn({ figures, facing }),
