@@ -1,15 +1,10 @@
 import type { Commander } from '../../../../battle/index.js';
 import { rolled } from '../../../../dice/index.js';
-import { bearingTo, distance, normalBearing, turnBetween, widthOf } from '../../../../table/index.js';
+import { bearingTo, distance, turnBetween, widthOf } from '../../../../table/index.js';
+import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
-import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
-import {
-  mayChangeFormation,
-  type Order,
-  type OrderedFormation,
-  type OrderedLeg,
-  printOrder,
-} from '../../common/index.js';
+import { freeRun, roomFor } from '../../common/bots/route.js';
+import { mayChangeFormation, type Order, type OrderedFormation, printOrder } from '../../common/index.js';
 import { type MusketRules, musketRules } from '../rules.js';
 import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
@@ -46,8 +41,6 @@ export function ordersToTakeAndHold(units: readonly UnitId[], view: MusketView, 
   return orders;
 }
 
-const hold: Order = { gait: 'march', legs: [] };
-
 function orderFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
   const { view, rules } = outlook;
@@ -71,7 +64,7 @@ function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const gun = troopOf(unit, rules).gun;
   const sheet = gun === undefined ? undefined : rules.guns[gun].ranges;
   const reach = (sheet?.solid ?? sheet?.explosive)?.to ?? 0;
-  const bearing = whole(bearingTo(unit.placed.at, nearest.centre));
+  const bearing = wholeDegrees(bearingTo(unit.placed.at, nearest.centre));
   if (nearest.away <= reach * 0.9) {
     return turnBetween(bearing, unit.placed.facing) > 30 ? { ...hold, facing: bearing } : hold;
   }
@@ -85,7 +78,7 @@ function orderForGun(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
 function orderForHorse(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const { view } = outlook;
   const { at, facing } = unit.placed;
-  const bearing = whole(bearingTo(at, nearest.centre));
+  const bearing = wholeDegrees(bearingTo(at, nearest.centre));
   const face = turnBetween(bearing, facing) > 30 ? { facing: bearing } : {};
   const { away } = nearest;
   if (away < 40) {
@@ -104,7 +97,7 @@ function orderForFoot(unit: UnitSeen, nearest: Enemy, outlook: Outlook): Order {
   const { away } = nearest;
   const weapon = troopOf(unit, rules).weapon;
   const range = weapon === null ? 0 : (rules.smallArms.weapons[weapon].bands.far.range.to ?? 0);
-  const bearing = whole(bearingTo(unit.placed.at, nearest.centre));
+  const bearing = wholeDegrees(bearingTo(unit.placed.at, nearest.centre));
   const turn = turnBetween(bearing, unit.placed.facing) > 20 ? { facing: bearing } : {};
   const line = () => deploy(unit, bearing, 8, outlook);
   const goal = goalOf(unit, outlook);
@@ -162,7 +155,7 @@ function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook
   const friends = friendsOf(unit, outlook);
   for (const { unit: enemy, centre, away } of enemies) {
     if (away > chargeReach(unit, rules)) break;
-    const direction = whole(bearingTo(unit.placed.at, centre));
+    const direction = wholeDegrees(bearingTo(unit.placed.at, centre));
     const straight = turnBetween(direction, unit.placed.facing) <= rules.charge.bend || away > stretch + 8;
     // A general does not throw himself at troops that are still fresh.
     const sane = !unit.general || enemy.mustDo !== null || enemy.figures <= enemy.strength * 0.7;
@@ -174,46 +167,12 @@ function chargeOrder(unit: UnitSeen, enemies: readonly Enemy[], outlook: Outlook
   return undefined;
 }
 
-/** To go straight for the goal, or as far off that line as friends and ground in the way demand. */
-const swerves: readonly number[] = [0, 15, -15, 30, -30, 50, -50];
-
+/** A march toward the goal, the bonus of a road included; whoever is there holds. */
 function marchTo(unit: UnitSeen, goal: Objective, outlook: Outlook, atMost?: number): Order {
   const { view, rules } = outlook;
   const { placed } = unit;
   if (distance(placed.at, goal.at) < goal.radius * 0.5) return hold;
-  const way = wayTo(view.table, placed.at, goal.at);
-  if (way === undefined) return hold;
-  const move = troopOf(unit, rules).move * 1.34;
-  const length = Math.min(way.length, atMost ?? move, move);
-  const narrow =
-    way.narrow !== undefined && widthOf(placed) > way.narrow && mayChangeFormation(troopOf(unit, rules), rules);
-  const files = narrow ? Math.max(1, Math.floor((way.narrow ?? 0) / placed.stand.front)) : placed.files;
-  const friends = friendsOf(unit, outlook);
-  let best = { bearing: 0, run: 2, progress: 2 };
-  for (const swerve of swerves) {
-    const bearing = steady(way.bearing + swerve, unit);
-    const run = freeRun({ ...placed, files }, bearing, length, view.table, friends);
-    const progress = run * Math.cos((swerve * Math.PI) / 180);
-    if (progress > best.progress * 1.15) best = { bearing, run, progress };
-    if (swerve === 0 && run === length) break;
-  }
-  if (best.run <= 2) return hold;
-  const leg: OrderedLeg = {
-    direction: best.bearing,
-    distance: best.run >= move ? { by: 'full' } : { by: 'cm', cm: Math.max(1, Math.round(best.run)) },
-  };
-  return {
-    gait: 'march',
-    legs: [leg],
-    ...(narrow ? { formation: { shape: 'column', abreast: files * placed.stand.figures } } : {}),
-  };
-}
-
-/** A bearing as it is ordered: the way the unit faces already, if that is nearly it. */
-function steady(bearing: number, { placed }: UnitSeen): number {
-  return turnBetween(bearing, placed.facing) <= 10 ? placed.facing : whole(normalBearing(bearing));
-}
-
-function whole(bearing: number): number {
-  return Math.round(bearing) % 360;
+  const troop = troopOf(unit, rules);
+  const marcher = { placed, move: troop.move * 1.34, formsColumn: mayChangeFormation(troop, rules) };
+  return marchOrder(marcher, goal.at, { table: view.table, friendsIn: friendsOf(unit, outlook) }, atMost);
 }
