@@ -1,3 +1,5 @@
+export * from './ending.js';
+export * from './holding.js';
 export * from './reading-schema.js';
 export * from './table.js';
 export * from './table-schema.js';

@@ -1,4 +1,5 @@
 import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import { firstMet } from '../../../scenario/index.js';
 
 /** What a side has lost and left, in figures, units and points. */
 export interface Tally {
@@ -17,6 +18,8 @@ export interface SideStanding {
   readonly holds: { readonly [objective: string]: number };
   /** Leaders it began with and those it has lost, by rank. */
   readonly leaders: readonly { readonly rank: LeaderRank; readonly captured: boolean }[];
+  /** What a period counts besides, by name: points for ransom. */
+  readonly scores?: { readonly [score: string]: number };
 }
 
 /** Whom a scenario counts as a leader: the general, nobles or knights, officers. */
@@ -59,6 +62,12 @@ export type VictoryCondition = { readonly for?: string } & (
       readonly kind: 'points-destroyed';
       readonly onTurn: number;
     }
+  | {
+      /** So many points of something that the period counts. */
+      readonly kind: 'score';
+      readonly of: string;
+      readonly atLeast: number;
+    }
   | { readonly kind: 'all-of'; readonly conditions: readonly VictoryCondition[] }
   | { readonly kind: 'any-of'; readonly conditions: readonly VictoryCondition[] }
 );
@@ -71,11 +80,15 @@ export interface BattleStanding {
   readonly conditions: readonly VictoryCondition[];
   /** The last turn. */
   readonly lastTurn: number;
+  /** What becomes of a condition that both sides meet in one turn (`cady/ruling/victory-at-once`); a draw unless said. */
+  readonly atOnce?: 'draw' | 'play-on';
 }
 
 /** How a battle ends; `winner: null` for a draw or a stalemate. */
 export interface Victory {
   readonly winner: string | null;
+  /** What was met; absent after the last turn without a winner. */
+  readonly condition?: VictoryCondition;
   readonly because: readonly Reason[];
 }
 
@@ -89,16 +102,20 @@ export interface Victory {
  * @clause cady/common/victory/stalemate
  */
 export function victoryAt(battle: BattleStanding): Victory | undefined {
+  const { conditions, lastTurn, atOnce } = battle;
   const sides = Object.keys(battle.sides);
-  for (const condition of battle.conditions) {
-    const winners = sides.filter(side => meetsCondition(condition, side, battle));
-    const [winner] = winners;
-    if (winner === undefined) continue;
-    if (winners.length > 1) return ended(null, stalemate, `both sides met it: ${condition.kind}`, 'a draw');
-    return ended(winner, 'cady/common/victory/ends-when-met', words(condition), `${winner} wins`);
+  const met = firstMet({ conditions, sides, ...(atOnce === undefined ? {} : { atOnce }) }, (condition, side) =>
+    meetsCondition(condition, side, battle),
+  );
+  if (met !== undefined) {
+    const { condition, winner } = met;
+    if (winner === null) {
+      return { condition, ...ended(null, stalemate, `both sides met it: ${condition.kind}`, 'a draw') };
+    }
+    return { condition, ...ended(winner, 'cady/common/victory/ends-when-met', words(condition), `${winner} wins`) };
   }
-  if (battle.turn < battle.lastTurn) return undefined;
-  return ended(null, stalemate, `no winner after ${battle.lastTurn} turns`, 'a stalemate');
+  if (battle.turn < lastTurn) return undefined;
+  return ended(null, stalemate, `no winner after ${lastTurn} turns`, 'a stalemate');
 }
 
 /**
@@ -141,6 +158,8 @@ export function meetsCondition(condition: VictoryCondition, side: string, battle
     }
     case 'points-destroyed':
       return battle.turn >= condition.onTurn && enemies.every(({ destroyed }) => own.destroyed > destroyed);
+    case 'score':
+      return (own.scores?.[condition.of] ?? 0) >= condition.atLeast;
     case 'all-of':
       return condition.conditions.length > 0 && condition.conditions.every(each => meetsCondition(each, side, battle));
     case 'any-of':
@@ -168,6 +187,8 @@ function words(condition: VictoryCondition): string {
       return `has taken ${condition.atLeast} of rank ${condition.rank}`;
     case 'points-destroyed':
       return `destroyed more points by turn ${condition.onTurn}`;
+    case 'score':
+      return `has ${condition.atLeast} points of ${condition.of}`;
     case 'all-of':
       return condition.conditions.map(words).join(' and ');
     case 'any-of':
