@@ -1,5 +1,6 @@
 import { troopTypes } from '../src/rulesets/cady/musket/troops.js';
 import { boolean, every, maybe, not, type Situation, some } from './situation-choices.js';
+import { ancientSituations } from './vector-situations-ancient.js';
 import { raymondSituations } from './vector-situations-raymond.js';
 
 const guns = [
@@ -269,5 +270,6 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
     square: maybe,
   }),
   'musket/terrain-costs': every({ arm: arms, charging: maybe, nativeOfForest: maybe }),
+  ...ancientSituations,
   ...raymondSituations,
 };

@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { logged, rolled, scripted } from '../src/dice/index.js';
 import { type Reason, type Resolution, type Resolver, RuleViolation } from '../src/rulebook/index.js';
+import { ancientMedievalResolvers } from '../src/rulesets/cady/ancient-medieval/resolve.js';
+import { commonResolvers } from '../src/rulesets/cady/common/resolve.js';
 import { musketResolvers } from '../src/rulesets/cady/musket/resolve.js';
 import { raymondResolvers } from '../src/rulesets/raymond/resolve.js';
 import { printJson } from './json-lines.js';
@@ -25,7 +27,7 @@ interface Case {
 /** The files by path, and their text. */
 export function vectorFiles(): ReadonlyMap<string, string> {
   return new Map(
-    [...musketResolvers, ...raymondResolvers].map(resolver => [
+    [...commonResolvers, ...ancientMedievalResolvers, ...musketResolvers, ...raymondResolvers].map(resolver => [
       `vectors/${resolver.name.replace('/', '-')}.json`,
       printJson(vectorsOf(resolver)),
     ]),

@@ -47,11 +47,18 @@ export function registerResolve(program: Command): void {
 
 /** Those of every ruleset, loaded only when this command runs. */
 async function allResolvers(): Promise<readonly Resolver[]> {
-  const [{ musketResolvers }, { raymondResolvers }] = await Promise.all([
+  const [common, ancient, musket, raymond] = await Promise.all([
+    import('../rulesets/cady/common/resolve.js'),
+    import('../rulesets/cady/ancient-medieval/resolve.js'),
     import('../rulesets/cady/musket/resolve.js'),
     import('../rulesets/raymond/resolve.js'),
   ]);
-  return [...musketResolvers, ...raymondResolvers];
+  return [
+    ...common.commonResolvers,
+    ...ancient.ancientMedievalResolvers,
+    ...musket.musketResolvers,
+    ...raymond.raymondResolvers,
+  ];
 }
 
 function list(resolvers: readonly Resolver[], json: boolean): void {

@@ -1,0 +1,71 @@
+import { defineResolver, type Resolver } from '../../../rulebook/index.js';
+import { saveBattle } from './battles.js';
+import { chargeTest, resolveChargeTest } from './charge-test.js';
+import { fireAtCharger } from './defensive-fire.js';
+import { holdFriend } from './holding.js';
+import * as situation from './resolve-schema.js';
+import { commonRules } from './rules.js';
+import { surrender } from './surrender.js';
+import { breakOff, threeDiceOdds, threeDiceTest } from './three-dice.js';
+
+/** The resolution functions that Cady's periods share, by name: `littlewars resolve common/three-dice-test`. */
+export const commonResolvers: readonly Resolver[] = [
+  defineResolver({
+    name: 'common/three-dice-test',
+    about: 'The test of a unit’s nerve: how many dice, on which faces, and whether it passes.',
+    situation: situation.oneTested,
+    odds: unit => threeDiceOdds(unit, commonRules),
+    thrown: { rule: (unit, dice) => threeDiceTest(unit, dice, commonRules), outcome: ({ passed }) => passed },
+  }),
+  defineResolver({
+    name: 'common/charge-test',
+    about: 'Who must test before a charge meets, and what comes of it: met, refused or fled.',
+    situation: situation.collision,
+    odds: charge => chargeTest(charge, commonRules),
+    thrown: { rule: (charge, dice) => resolveChargeTest(charge, dice, commonRules), outcome: ({ outcome }) => outcome },
+  }),
+  defineResolver({
+    name: 'common/break-off',
+    about: 'Whether a unit that is ordered out of a melee gets away.',
+    situation: situation.leaving,
+    odds: unit => threeDiceOdds(unit, commonRules),
+    thrown: {
+      rule: (unit, dice) => breakOff(unit, dice, commonRules),
+      outcome: ({ leaves, pointsLost }) => ({ leaves, pointsLost }),
+    },
+  }),
+  defineResolver({
+    name: 'common/defensive-fire',
+    about: 'When a charged unit fires at its charger, and whether it fights back after.',
+    situation: situation.chargedShooter,
+    odds: ({ unit }) => threeDiceOdds(unit, commonRules),
+    thrown: {
+      rule: (charged, dice) => fireAtCharger(charged, dice, commonRules),
+      outcome: ({ passed, at, steps, melees }) => ({ passed, at, steps, melees }),
+    },
+  }),
+  defineResolver({
+    name: 'common/hold-friend',
+    about: 'Whether a unit holds a friend that is driven back into it.',
+    situation: situation.holding,
+    thrown: {
+      rule: (holding, dice) => holdFriend(holding, dice, commonRules),
+      outcome: ({ held, forced, holder }) => ({ held, forced, holder }),
+    },
+  }),
+  defineResolver({
+    name: 'common/save-battle',
+    about: 'What becomes of a battle or brigade of which a unit is lost.',
+    situation: situation.battleInDanger,
+    thrown: { rule: (battle, dice) => saveBattle(battle, dice, commonRules), outcome: ({ fate }) => fate },
+  }),
+  defineResolver({
+    name: 'common/surrender',
+    about: 'What comes of an offer to surrender in a melee.',
+    situation: situation.offer,
+    thrown: {
+      rule: (offer, dice) => surrender(offer, dice, commonRules),
+      outcome: ({ outcome, guards }) => ({ outcome, guards }),
+    },
+  }),
+];
