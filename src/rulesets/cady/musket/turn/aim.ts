@@ -1,10 +1,6 @@
 import {
   areasAt,
-  barriersBetween,
-  boxAround,
   distance,
-  distanceToSegment,
-  extentOf,
   figuresOf,
   frontRank,
   levelAt,
@@ -12,15 +8,13 @@ import {
   type Point,
   quadOf,
   ranksOf,
-  type SightBlocker,
   type StandPlace,
   sideToward,
   standsOf,
-  type Table,
 } from '../../../../table/index.js';
+import { blockersBetween, coverBefore, frontMiddle, nearestTo } from '../../common/turn/aim.js';
 import { firingRanks, inSmallArmsArc } from '../firing.js';
-import type { MusketRules } from '../rules.js';
-import { type Cover, type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
+import { type FiringGroup, smallArmsRange, type Weapon } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf } from '../units.js';
 import type { Field } from './field.js';
@@ -101,52 +95,10 @@ export function groundOf(
   aim: Point,
   { rules, table }: Pick<Field, 'rules' | 'table'>,
 ): Pick<FiringGroup, 'levelsAbove' | 'forest' | 'cover'> {
-  const cover = coverOf(from, aim, table, rules);
+  const cover = coverBefore(from, aim, table, rules);
   return {
     levelsAbove: Math.max(0, levelAt(table, from) - levelAt(table, aim)),
     forest: areasAt(table, from, 'wood').length > 0 || areasAt(table, aim, 'wood').length > 0,
     ...(cover === undefined ? {} : { cover }),
   };
-}
-
-/** What the target stands behind as this shot comes: the last fence or wall before it, if it is close to it. */
-function coverOf(from: Point, aim: Point, table: Table, rules: MusketRules): Cover | undefined {
-  return [...barriersBetween(table, from, aim)]
-    .reverse()
-    .find(({ line }) => isNear(aim, line, rules.table.behindBarrier))?.kind;
-}
-
-/** Whether a point lies so close to a line of several stretches. */
-export function isNear(point: Point, line: readonly Point[], within: number): boolean {
-  return line.some((from, i) => {
-    const to = line[i + 1];
-    return to !== undefined && distanceToSegment(point, { from, to }) <= within;
-  });
-}
-
-/** Whether a unit sees a point on another's way, troops and ground considered. */
-export function seesPoint(unit: Unit, mover: Unit, to: Point, field: Field): boolean {
-  const { table, rules } = field;
-  const blockers = blockersBetween(unit, { ...mover, at: to }, field);
-  return lineOfSight({ from: unit.at, to, table, rules: rules.table.sight, blockers }).clear;
-}
-
-/** Bodies near enough to the lines between two units to hide one from the other. */
-function blockersBetween(unit: Unit, target: Unit, { standing, table, rules }: Field): SightBlocker[] {
-  const around = extentOf(placedOf(unit, rules)) + extentOf(placedOf(target, rules));
-  return standing.near(boxAround([unit.at, target.at]), around).flatMap(({ unit: other, quad }) => {
-    if (other.id === unit.id || other.id === target.id) return [];
-    return [{ id: other.id, quad, level: levelAt(table, other.at) }];
-  });
-}
-
-/** The middle of a stand's front edge. */
-function frontMiddle({ corners: [left, right] }: StandPlace): Point {
-  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-}
-
-function nearestTo(from: Point, points: readonly Point[]): Point | undefined {
-  let best: Point | undefined;
-  for (const point of points) if (best === undefined || distance(from, point) < distance(from, best)) best = point;
-  return best;
 }

@@ -1,24 +1,23 @@
 import { readingOf } from '../../../../rulebook/index.js';
-import { boxAround, distance, levelAt, metBetween, type Point, ranksOf } from '../../../../table/index.js';
-import {
-  dividedUnit,
-  fatigueAfter,
-  type MoraleResult,
-  type Opponent,
-  reactionsAfterMelee,
-  type SettledReaction,
-  wornOut,
-} from '../../common/index.js';
+import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { tableOf } from '../../common/turn/ground.js';
-import { leave, takeFigures, worseOf } from '../../common/turn/losses.js';
+import { countHoldings } from '../../common/turn/holdings.js';
+import { mendDivided } from '../../common/turn/broken.js';
+import { type MoralePeriod, moraleTests, obey, weary } from '../../common/turn/morale.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
+import type { MusketRules } from '../rules.js';
 import { defensiveFeatures } from '../rulings/formations.js';
-import type { MusketState, Unit } from '../state.js';
-import type { MusketContext, MusketPhase } from '../terms.js';
-import { moraleLeft, moraleOf, placedOf, troopOf, unitOf } from '../units.js';
-import { holdingsNow } from '../victory.js';
-import { isNear } from './aim.js';
+import type { Unit } from '../state.js';
+import type { MusketPhase } from '../terms.js';
+import { moraleLeft, moraleOf, troopOf } from '../units.js';
+import { isNear } from '../../common/turn/aim.js';
 import { type Field, fieldOf } from './field.js';
+
+const musketSteadiness: MoralePeriod<Unit, MusketRules> = {
+  test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
+  valueLeft: (unit, { state, rules }) => moraleLeft(unit, state.turn, rules),
+  tires: (unit, rules) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
+};
 
 /**
  * The turn ends: units that lost figures test morale, opponents in a melee compare results, what each must do next turn is
@@ -35,57 +34,18 @@ export const moralePhase: MusketPhase = {
   title: 'Post-melee morale',
   clause: 'cady/common/sequence/step-9-post-melee-morale',
   run(state, context) {
-    const { rules, scenario, tell } = context;
-    const inPlay = Object.values(state.units).filter(unit => unit.gone === null);
+    const { rules, scenario } = context;
     const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
-    const results = new Map(inPlay.filter(unit => unit.turn.lost > 0).map(unit => [unit.id, testOf(unit, field)]));
-    const settled = settle(inPlay, results, state, context);
-    for (const [id, result] of results) {
-      const unit = unitOf(state, id);
-      const own = settled.get(id);
-      const reaction = own?.reaction ?? result.reaction;
-      const counts = reaction === result.reaction;
-      if (reaction !== 'no-effect') unit.mustDo = worseOf(unit.mustDo, reaction);
-      const because = [...result.because, ...(own?.because ?? [])];
-      tell({
-        kind: 'morale',
-        unit: id,
-        before: result.value,
-        loss: result.loss,
-        column: result.read,
-        result: result.reaction,
-        counts,
-        because,
-      });
-    }
-    for (const unit of inPlay) {
-      if (unit.turn.attacked && wornOut({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue })) {
-        unit.mustDo = 'rout';
-        tell({ kind: 'worn-out', unit: unit.id, because: [noMeleePoint] });
-      }
-      unit.fatigue = fatigueAfter(
-        { fatigue: unit.fatigue, fought: unit.turn.fought, moved: unit.turn.moved > 0 },
-        rules,
-      );
-    }
+    obey(moraleTests(field, context, musketSteadiness), field, context);
+    weary(field, context, musketSteadiness);
     mendDivided(state, context);
-    const before = state.holdings;
-    state.holdings = holdingsNow(state, scenario, rules);
-    state.holdings.forEach((holding, i) => {
-      if (holding.side !== null || before[i]?.side !== holding.side) tell({ kind: 'objective', ...holding });
-    });
+    countHoldings(state, context);
   },
 };
 
-const noMeleePoint = {
-  clause: 'cady/common/melee/zero-routs',
-  because: 'attacked with no melee point left',
-  effect: 'rout',
-} as const;
-
-function testOf(unit: Unit, field: Field): MoraleResult {
+function testOf(unit: Unit, field: Field): MusketMoraleTest {
   const { rules, state } = field;
-  const test: MusketMoraleTest = {
+  return {
     arm: troopOf(unit, rules).arm,
     morale: moraleOf(unit, state.turn, rules),
     before: unit.turn.before,
@@ -93,7 +53,6 @@ function testOf(unit: Unit, field: Field): MoraleResult {
     generalWithIt: unit.general,
     ...defenceOf(unit, field),
   };
-  return musketMorale(test, rules);
 }
 
 /**
@@ -121,51 +80,3 @@ function defenceOf(unit: Unit, { rules, standing, table }: Field): Pick<MusketMo
 }
 
 type Defence = NonNullable<MusketMoraleTest['behindDefence']>;
-
-function settle(
-  inPlay: readonly Unit[],
-  results: ReadonlyMap<string, MoraleResult>,
-  state: MusketState,
-  { dice, rules, turn }: MusketContext,
-): Map<string, SettledReaction> {
-  const opponents: Opponent[] = inPlay
-    .filter(unit => unit.turn.fought)
-    .map(unit => ({
-      unit: unit.id,
-      reaction: results.get(unit.id)?.reaction ?? 'no-effect',
-      remaining: moraleLeft(unit, turn, rules),
-      against: state.contacts.flatMap(({ a, b }) => (a === unit.id ? [b] : b === unit.id ? [a] : [])),
-    }));
-  return new Map(reactionsAfterMelee(opponents, dice).map(reaction => [reaction.unit, reaction]));
-}
-
-/**
- * A divided unit closes up as soon as the enemy between its parts is gone; if he stands there to the end of the turn after,
- * the part with the lower total morale value routs in the next (`cady/ruling/divided-unit`).
- *
- * @clause cady/common/broken/divided-must-reform
- * @clause cady/common/broken/smaller-part-routs
- * @clause cady/common/definition/broken
- */
-function mendDivided(state: MusketState, { rules, turn, tell }: MusketContext): void {
-  for (const unit of Object.values(state.units)) {
-    const { divided } = unit;
-    if (unit.gone !== null || divided === null) continue;
-    const still = state.contacts.some(
-      ({ a, b }) => (a === unit.id && b === divided.by) || (b === unit.id && a === divided.by),
-    );
-    if (!still || ranksOf(placedOf(unit, rules)) > 1) unit.divided = null;
-    else if (turn >= divided.turn + readingOf(dividedUnit, rules.rulings).value) {
-      const figures = takeFigures(unit, divided.smaller);
-      unit.divided = null;
-      tell({ kind: 'part-routed', unit: unit.id, figures, because: [brokenPart] });
-      if (unit.figures === 0) leave(state, unit.id, 'routed', [brokenPart], tell);
-    }
-  }
-}
-
-const brokenPart = {
-  clause: 'cady/common/broken/smaller-part-routs',
-  because: 'it could not close up again',
-  effect: 'the smaller part routs',
-} as const;

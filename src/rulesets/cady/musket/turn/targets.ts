@@ -1,27 +1,21 @@
 import { type Reason, readingOf } from '../../../../rulebook/index.js';
 import {
   boxAround,
-  destination,
-  distance,
   distanceBetweenQuads,
   distanceToQuad,
-  inArc,
   levelAt,
-  type Placed,
   type Places,
   type Point,
   quadOf,
-  quadsOverlap,
   ranksOf,
-  widthOf,
 } from '../../../../table/index.js';
 import { fireIntoMelee, parseOrder } from '../../common/index.js';
+import { alongPath, inFrontOf, inMeleeWithFriends, seesPoint } from '../../common/turn/aim.js';
 import { type Candidate, inSmallArmsArc, targetByPriority } from '../firing.js';
-import type { MusketRules } from '../rules.js';
 import { type FiringGroup, smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
-import type { MusketState, PathPoint, Unit } from '../state.js';
+import type { Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
-import { type Aim, firingStands, groundOf, groupsAt, seesPoint } from './aim.js';
+import { type Aim, firingStands, groundOf, groupsAt } from './aim.js';
 import type { Field } from './field.js';
 
 /** A volley decided on, before any die is thrown. */
@@ -60,7 +54,7 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
     const aim = groupsAt(unit, target, weapon, shots, field);
     if (aim === undefined) continue;
     aims.set(target.id, aim);
-    const ahead = inFront(placed, body, reach, rules);
+    const ahead = inFrontOf(placed, body, { halfAngle: rules.smallArms.arc, reach }, rules);
     candidates.push({ unit: target.id, distance: aim.nearest, closing: false, inFront: ahead, inRange: true });
   }
   const named = namedTarget(unit);
@@ -121,27 +115,6 @@ function namedTarget(unit: Unit): string | undefined {
 /** Fire into a melee would hit the friends in it too. */
 function barred(target: Unit, unit: Unit, { state, rules }: Field): boolean {
   return !readingOf(fireIntoMelee, rules.rulings).value && inMeleeWithFriends(target, unit, state);
-}
-
-function inMeleeWithFriends(target: Unit, unit: Unit, state: MusketState): boolean {
-  return state.contacts.some(
-    ({ a, b }) =>
-      (a === target.id && unitOf(state, b).side === unit.side) ||
-      (b === target.id && unitOf(state, a).side === unit.side),
-  );
-}
-
-/** Whether a target stands directly in front of a body (`cady/ruling/directly-in-front`). */
-function inFront(placed: Placed, target: Placed, reach: number, rules: MusketRules): boolean {
-  if (rules.table.inFront === 'arc') return inArc(placed, target.at, rules.smallArms.arc);
-  const ahead: Placed = {
-    ...placed,
-    stand: { front: widthOf(placed), depth: reach, figures: 1 },
-    figures: 1,
-    files: 1,
-    at: destination(placed.at, placed.facing, reach),
-  };
-  return quadsOverlap(quadOf(ahead), quadOf(target));
 }
 
 /**
@@ -205,19 +178,3 @@ const onTheWay = {
     effect: 'fires in passing',
   },
 } as const;
-
-/** The points of a path so many cm apart, with the times at which they are reached. */
-function alongPath(path: readonly PathPoint[], step: number): PathPoint[] {
-  return path.flatMap((to, i): readonly PathPoint[] => {
-    const from = path[i - 1];
-    if (from === undefined) return [to];
-    const steps = Math.max(1, Math.ceil(distance(from, to) / step));
-    return Array.from({ length: steps }, (_, k) => between(from, to, (k + 1) / steps));
-  });
-}
-
-function between(from: PathPoint, to: PathPoint, part: number): PathPoint {
-  const mix = (a: number, b: number) => a + (b - a) * part;
-  const point: Point = { x: mix(from.x, to.x), y: mix(from.y, to.y) };
-  return { ...point, time: mix(from.time, to.time) };
-}

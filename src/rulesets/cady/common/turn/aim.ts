@@ -1,0 +1,131 @@
+import {
+  barriersBetween,
+  boxAround,
+  destination,
+  distance,
+  distanceToSegment,
+  extentOf,
+  inArc,
+  type LowBarrier,
+  levelAt,
+  lineOfSight,
+  type Placed,
+  type Point,
+  quadOf,
+  quadsOverlap,
+  type SightBlocker,
+  type StandPlace,
+  type Table,
+  widthOf,
+} from '../../../../table/index.js';
+import type { Field } from './field.js';
+import type { TurnRules } from './rules.js';
+import type { FieldState, FieldUnit, PathPoint } from './state.js';
+import { placedOf, unitOf } from './units.js';
+
+/** The middle of a stand's front edge, from which it aims. */
+export function frontMiddle({ corners: [left, right] }: StandPlace): Point {
+  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+}
+
+/** The nearest of some points; `undefined` of none. */
+export function nearestTo(from: Point, points: readonly Point[]): Point | undefined {
+  let best: { readonly point: Point; readonly away: number } | undefined;
+  for (const point of points) {
+    const away = distance(from, point);
+    if (best === undefined || away < best.away) best = { point, away };
+  }
+  return best?.point;
+}
+
+/** Bodies near enough to the lines between two units to hide one from the other. */
+export function blockersBetween<Unit extends FieldUnit>(
+  unit: Unit,
+  target: Unit,
+  { standing, table, rules }: Field<Unit>,
+): SightBlocker[] {
+  const around = extentOf(placedOf(unit, rules)) + extentOf(placedOf(target, rules));
+  return standing.near(boxAround([unit.at, target.at]), around).flatMap(({ unit: other, quad }) => {
+    if (other.id === unit.id || other.id === target.id) return [];
+    return [{ id: other.id, quad, level: levelAt(table, other.at) }];
+  });
+}
+
+/** Whether a unit sees a point on another's way, troops and ground considered. */
+export function seesPoint<Unit extends FieldUnit>(unit: Unit, mover: Unit, to: Point, field: Field<Unit>): boolean {
+  const { table, rules } = field;
+  const blockers = blockersBetween(unit, { ...mover, at: to }, field);
+  return lineOfSight({ from: unit.at, to, table, rules: rules.table.sight, blockers }).clear;
+}
+
+/** What somebody stands behind as a shot comes: the last fence or wall before him, if he is close to it. */
+export function coverBefore(from: Point, aim: Point, table: Table, rules: TurnRules): 'fence' | 'wall' | undefined {
+  for (const { kind, line } of [...barriersBetween(table, from, aim)].reverse()) {
+    if ((kind === 'fence' || kind === 'wall') && isNear(aim, line, rules.table.behindBarrier)) return kind;
+  }
+  return undefined;
+}
+
+/** Whether a point lies so close to a line of several stretches. */
+export function isNear(point: Point, line: readonly Point[], within: number): boolean {
+  return line.some((from, i) => {
+    const to = line[i + 1];
+    return to !== undefined && distanceToSegment(point, { from, to }) <= within;
+  });
+}
+
+/**
+ * Whether a target stands directly in front of a body (`cady/ruling/directly-in-front`).
+ *
+ * @param arc `halfAngle`: how far to either side it fires, in degrees; `reach`: how far ahead, in cm
+ */
+export function inFrontOf(
+  placed: Placed,
+  target: Placed,
+  arc: { readonly halfAngle: number; readonly reach: number },
+  rules: TurnRules,
+): boolean {
+  if (rules.table.inFront === 'arc') return inArc(placed, target.at, arc.halfAngle);
+  const ahead: Placed = {
+    ...placed,
+    stand: { front: widthOf(placed), depth: arc.reach, figures: 1 },
+    figures: 1,
+    files: 1,
+    at: destination(placed.at, placed.facing, arc.reach),
+  };
+  return quadsOverlap(quadOf(ahead), quadOf(target));
+}
+
+/** Whether a unit is in melee with friends of a firer: other units of its side. */
+export function inMeleeWithFriends<Unit extends FieldUnit>(target: Unit, unit: Unit, state: FieldState<Unit>): boolean {
+  const friend = (id: string) => unitOf(state, id).side === unit.side;
+  return state.contacts.some(({ a, b }) => (a === target.id && friend(b)) || (b === target.id && friend(a)));
+}
+
+/** The points of a path so many cm apart, with the times at which they are reached. */
+export function alongPath(path: readonly PathPoint[], step: number): PathPoint[] {
+  return path.flatMap((to, i): readonly PathPoint[] => {
+    const from = path[i - 1];
+    if (from === undefined) return [to];
+    const steps = Math.max(1, Math.ceil(distance(from, to) / step));
+    return Array.from({ length: steps }, (_, k) => between(from, to, (k + 1) / steps));
+  });
+}
+
+/** Where somebody on a path is at a time, 0 to 1; `undefined` on a path without points. */
+export function placeAt(path: readonly PathPoint[], time: number): PathPoint | undefined {
+  let last: PathPoint | undefined;
+  for (const to of path) {
+    if (to.time >= time) {
+      if (last === undefined || to.time === last.time) return to;
+      return between(last, to, (time - last.time) / (to.time - last.time));
+    }
+    last = to;
+  }
+  return last;
+}
+
+function between(from: PathPoint, to: PathPoint, part: number): PathPoint {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), time: mix(from.time, to.time) };
+}
