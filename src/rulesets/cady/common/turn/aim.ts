@@ -6,7 +6,6 @@ import {
   distanceToSegment,
   extentOf,
   inArc,
-  type LowBarrier,
   levelAt,
   lineOfSight,
   type Placed,
