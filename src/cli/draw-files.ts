@@ -27,7 +27,7 @@ const crossing = z.strictObject({
   width: z.number().positive(),
   material: z.enum(['wood', 'stone']).exactOptional(),
 });
-const barrier = z.strictObject({ ...feature, kind: z.enum(['fence', 'wall']), line });
+const barrier = z.strictObject({ ...feature, kind: z.enum(['fence', 'wall', 'rampart', 'gate']), line });
 
 const placed = z.strictObject({
   stand: z.strictObject({ front: z.number(), depth: z.number(), figures: z.number() }),

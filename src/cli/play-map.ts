@@ -31,6 +31,8 @@ const signs: { readonly [K in Feature['kind']]: string } = {
   building: '#',
   fence: '+',
   wall: '%',
+  rampart: '&',
+  gate: '!',
 };
 const layers = Object.keys(signs);
 const objectiveSign = '*';

@@ -67,7 +67,7 @@ function ridgeOf(a: Spot, b: Spot, c: Spot, d: Spot): readonly [Spot, Spot] {
   return [plus(first, along, hip), plus(last, along, -hip)];
 }
 
-/** Fences (rail and posts) and stone walls. */
+/** Fences (rail and posts), stone walls, and castles: walls with battlements, gates of planks. */
 export function barriers(sheet: Sheet, drawn: readonly Barrier[]): string {
   const { ink, em } = sheet;
   const dash = (...lengths: readonly number[]) => spaced(...lengths.map(length => length * em));
@@ -86,10 +86,50 @@ export function barriers(sheet: Sheet, drawn: readonly Barrier[]): string {
         });
       return group(
         { 'data-feature': barrier.id },
-        ...(barrier.kind === 'wall'
-          ? [stroke(ink.stoneEdge, 0.5), stroke(ink.stone, 0.32), stroke(ink.stoneEdge, 0.32, dash(0.07, 0.52))]
-          : [stroke(ink.timber, 0.12), stroke(ink.timber, 0.5, dash(0.14, 0.76))]),
+        ...strokesOf(barrier.kind).map(([colour, width, ...dashes]) =>
+          stroke(ink[colour], width, dashes.length === 0 ? undefined : dash(...dashes)),
+        ),
       );
     }),
   );
+}
+
+/** A stroke along a barrier: its ink, how wide it is, and its dashes. Lengths in ems. */
+type Stroke = readonly [
+  colour: 'stone' | 'stoneEdge' | 'timber' | 'roofEdge',
+  width: number,
+  ...dashes: readonly number[],
+];
+
+/** What a barrier is drawn with, the lowest stroke first. */
+function strokesOf(kind: Barrier['kind']): readonly Stroke[] {
+  switch (kind) {
+    case 'fence':
+      return [
+        ['timber', 0.12],
+        ['timber', 0.5, 0.14, 0.76],
+      ];
+    case 'wall':
+      return [
+        ['stoneEdge', 0.5],
+        ['stone', 0.32],
+        ['stoneEdge', 0.32, 0.07, 0.52],
+      ];
+    case 'rampart':
+      return [
+        // Merlons stand out to both sides of the walk.
+        ['stoneEdge', 1.3, 0.5, 0.36],
+        ['stoneEdge', 0.92],
+        ['stone', 1.14, 0.42, 0.44],
+        ['stone', 0.76],
+        ['stoneEdge', 0.08],
+      ];
+    case 'gate':
+      return [
+        ['stoneEdge', 1],
+        ['timber', 0.76],
+        ['roofEdge', 0.76, 0.07, 0.33],
+        ['stoneEdge', 0.12],
+      ];
+  }
 }

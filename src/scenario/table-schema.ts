@@ -59,7 +59,9 @@ export function tableSchemas(unit: 'cm' | 'inches') {
     material: choice(['wood', 'stone'], 'material').optional().describe('What it is built of.'),
   });
   const barrier = entry({
-    kind: z.enum(['fence', 'wall']).describe('A wooden fence or a stone wall.'),
+    kind: z
+      .enum(['fence', 'wall', 'rampart', 'gate'])
+      .describe('A wooden fence, a stone wall, or the wall and gate of a castle, which nobody walks through.'),
     ...ofFeature,
     line: listOf(point, 2, 200).describe('The points it runs through.'),
   });

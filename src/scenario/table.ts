@@ -13,6 +13,8 @@ function featureOf(entry: TableEntry['features'][number]): Feature {
   switch (entry.kind) {
     case 'fence':
     case 'wall':
+    case 'rampart':
+    case 'gate':
       return { kind: entry.kind, id, ...name, line: points(entry.line) };
     case 'ford':
     case 'bridge': {

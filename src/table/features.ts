@@ -3,7 +3,7 @@ import { type Ground, groundWithin } from './ground.js';
 import { oncePer } from './once.js';
 import { type Places, placesOf } from './places.js';
 import { boxAround } from './planar.js';
-import type { Area, Barrier, Crossing, Feature, Point, Strip, Table } from './types.js';
+import type { Area, Barrier, CastleWall, Crossing, Feature, LowBarrier, Point, Strip, Table } from './types.js';
 
 /** Whether a feature is a polygon of ground. */
 export function isArea(feature: Feature): feature is Area {
@@ -17,9 +17,17 @@ export function isStrip(feature: Feature): feature is Strip {
 export function isCrossing(feature: Feature): feature is Crossing {
   return feature.kind === 'ford' || feature.kind === 'bridge';
 }
-/** Whether a feature is a fence or wall. */
+/** Whether a feature is an obstacle along a line: a fence or wall, a castle's among them, or the work of troops. */
 export function isBarrier(feature: Feature): feature is Barrier {
+  return 'line' in feature && !('width' in feature);
+}
+/** Whether a feature is a fence or stone wall, no higher than a man. */
+export function isLowBarrier(feature: Feature): feature is LowBarrier {
   return feature.kind === 'fence' || feature.kind === 'wall';
+}
+/** Whether a feature is the wall or a gate of a castle. */
+export function isCastleWall(feature: Feature): feature is CastleWall {
+  return feature.kind === 'rampart' || feature.kind === 'gate';
 }
 /** Whether a feature raises the ground: a hill or an extreme ridge. */
 export function isHeight(feature: Feature): feature is Area {

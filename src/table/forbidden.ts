@@ -1,12 +1,12 @@
 /** Ground that a body may not enter. For `movement.ts`. */
-import { featuresNear, groundOf, isArea, isCrossing } from './features.js';
+import { featuresNear, groundOf, isArea, isCastleWall, isCrossing } from './features.js';
 import { bodyCentre, depthOf, widthOf } from './formation.js';
 import { normalBearing } from './geometry.js';
 import { piecesOn } from './ground.js';
 import type { MarchCosts, Surcharge } from './march.js';
-import { along, heading } from './planar.js';
+import { along, heading, meetingOf, partsOf } from './planar.js';
 import { piecesOnStrip, withApproaches } from './strips.js';
-import type { Area, Feature, Placed, Table } from './types.js';
+import type { Area, Barrier, Feature, Placed, Table } from './types.js';
 
 /** How far before an obstacle a body halts, so that it stands before it and not on it. */
 export const HAIR = 0.01;
@@ -15,6 +15,11 @@ export const HAIR = 0.01;
 export function entryPrice({ kind }: Area, costs: MarchCosts): Surcharge {
   if (kind === 'hill') return 0;
   return costs.areas?.[kind] ?? (kind === 'ridge' || kind === 'building' ? 'never' : 0);
+}
+
+/** What it costs to cross a barrier; a castle's wall can't be crossed unless the rules say otherwise. */
+export function crossingPrice(barrier: Barrier, costs: MarchCosts): Surcharge {
+  return costs.barriers?.[barrier.kind] ?? (isCastleWall(barrier) ? 'never' : 0);
 }
 
 /**
@@ -48,6 +53,10 @@ function forbiddenUnder(placed: Placed, parts: 'middle' | 'front', table: Table,
       const line = { from: centre, to };
       if (isArea(feature)) {
         return entryPrice(feature, costs) === 'never' && piecesOn(line, groundOf(feature)).length > 0;
+      }
+      if (isCastleWall(feature)) {
+        if (crossingPrice(feature, costs) !== 'never') return false;
+        return partsOf(feature.line).some(part => meetingOf(line, part) !== undefined);
       }
       if (feature.kind !== 'river') return false;
       const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));

@@ -16,9 +16,9 @@ export interface MarchCosts {
   readonly creek?: Surcharge;
   /** Crossing a river at a ford or bridge, in each turn of the crossing. A river elsewhere can't be crossed at all. */
   readonly river?: { readonly [K in CrossingKind]?: Surcharge };
-  /** Crossing a fence or wall; each one once a turn. */
+  /** Crossing a fence or wall; each one once a turn. The wall and gate of a castle are `never` unless given. */
   readonly barriers?: { readonly [K in BarrierKind]?: Surcharge };
-  /** Changing the number of files. */
+  /** Changing the number of files or the gap between stands. */
   readonly formation?: Surcharge;
   /** Allowance used per unit of ground on a road (¾: a third farther); for a front no wider than the road. */
   readonly roadRate?: number;
@@ -41,6 +41,8 @@ export interface MarchOrder {
   readonly facing?: Bearing;
   /** Files to change to before marching off. A unit that can't pay for it keeps its formation and stays. */
   readonly files?: number;
+  /** The gap between stands to change to before marching off, in the table's unit. */
+  readonly gap?: number;
   /** The direction of march so far, for the first turn; absent: the facing. */
   readonly heading?: Bearing;
   /** Movement allowance of the whole turn, in ground units on open level ground. */
@@ -54,6 +56,8 @@ export interface MarchOrder {
 /** A moment of a march. Nodes with the same place are time spent on a surcharge; with the same `spent`, a turn. */
 export interface MarchNode extends Place {
   readonly files: number;
+  /** Gap between stands; absent: that of the unit before it began. */
+  readonly gap?: number;
   /** Allowance used so far. */
   readonly spent: number;
   /** Ground covered so far. */
@@ -138,6 +142,6 @@ export function momentOf(march: March, spent: number): MarchNode {
 
 /** The unit after it has used `spent` of its allowance on a march. */
 export function marchedTo(march: March, spent: number): Placed {
-  const { at, facing, files } = momentOf(march, spent);
-  return { ...march.start, at, facing, files };
+  const { at, facing, files, gap } = momentOf(march, spent);
+  return { ...march.start, at, facing, files, ...(gap === undefined ? {} : { gap }) };
 }

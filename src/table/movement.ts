@@ -98,11 +98,11 @@ function orderFaults({ legs, allowance, facing, heading, trackSpacing }: MarchOr
 }
 
 /** Records where the unit is now. */
-function note({ nodes, placed: { at, facing, files }, spent, moved }: Walk): void {
+function note({ nodes, placed: { at, facing, files, gap }, spent, moved }: Walk): void {
   const last = nodes.at(-1);
-  const same =
-    last?.spent === spent && last.at.x === at.x && last.at.y === at.y && last.facing === facing && last.files === files;
-  if (!same) nodes.push({ at, facing, files, spent, moved });
+  const sameBody = last?.facing === facing && last.files === files && last.gap === gap;
+  const same = sameBody && last.spent === spent && last.at.x === at.x && last.at.y === at.y;
+  if (!same) nodes.push({ at, facing, files, ...(gap === undefined ? {} : { gap }), spent, moved });
 }
 
 /** Pays a surcharge, or ends the march. `room` is what must be left over to make use of it. */
@@ -132,9 +132,12 @@ function pay(
 }
 
 function changeFormation(walk: Walk, order: MarchOrder): void {
-  const { files, costs, placed, table } = order;
-  if (files === undefined || files === placed.files) return;
-  const formed = withinTable(reformed(placed, files), table);
+  const { costs, placed, table } = order;
+  const { files = placed.files, gap = placed.gap ?? 0 } = order;
+  const spread = gap !== (placed.gap ?? 0);
+  if (files === placed.files && !spread) return;
+  const body = reformed(placed, files);
+  const formed = withinTable(spread ? { ...body, gap } : body, table);
   if (!hasGround(walk, order, formed)) return;
   // The first moment shows the new formation: what it costs is time spent in it.
   const before = walk.placed;

@@ -1,7 +1,7 @@
 /** What lies ahead of a body that marches straight: where it is met, and what it costs. For `movement.ts`. */
 
 import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
-import { entryPrice, HAIR } from './forbidden.js';
+import { crossingPrice, entryPrice, HAIR } from './forbidden.js';
 import { depthOf, widthOf } from './formation.js';
 import { type Piece, type Segment, toGrid } from './geometry.js';
 import { piecesOn } from './ground.js';
@@ -163,7 +163,7 @@ function groundAhead(way: Survey, area: Area, kind: Exclude<Area['kind'], 'hill'
 }
 
 function barrierAhead(way: Survey, barrier: Barrier): readonly Obstacle[] {
-  const price = way.costs.barriers?.[barrier.kind] ?? 0;
+  const price = crossingPrice(barrier, way.costs);
   const parts = partsOf(barrier.line);
   const met = way.tracks
     .flatMap(track => parts.flatMap(part => meetingOf(track, part) ?? []))

@@ -41,12 +41,15 @@ export interface Runner {
 
 /** A unit at the start of the turn. */
 export function runnerOf({ id, side, march }: Mover): Runner {
-  const { at, facing, files } = march.start;
+  const { at, facing, files, gap } = march.start;
   return {
     id,
     side,
     march,
-    path: [{ at, facing, files, spent: 0, moved: 0 }, ...march.nodes.slice(startsAsItStood(march) ? 1 : 0)],
+    path: [
+      { at, facing, files, ...(gap === undefined ? {} : { gap }), spent: 0, moved: 0 },
+      ...march.nodes.slice(startsAsItStood(march) ? 1 : 0),
+    ],
     node: 0,
     state: 'marching',
     since: 0,
@@ -72,7 +75,8 @@ function startsAsItStood({ start, nodes: [first] }: March): boolean {
     first.at.x === start.at.x &&
     first.at.y === start.at.y &&
     first.facing === start.facing &&
-    first.files === start.files
+    first.files === start.files &&
+    (first.gap ?? 0) === (start.gap ?? 0)
   );
 }
 
@@ -100,8 +104,9 @@ export function comesNext({ path, node }: Runner): 'turn' | 'march' | 'nothing' 
 }
 
 /** The body as a moment of its path wants it. */
-export function bodyAt({ march }: Runner, { at, facing, files }: Pick<MarchNode, 'at' | 'facing' | 'files'>): Placed {
-  return { ...march.start, at, facing, files };
+export function bodyAt({ march }: Runner, node: Pick<MarchNode, 'at' | 'facing' | 'files' | 'gap'>): Placed {
+  const { at, facing, files, gap } = node;
+  return { ...march.start, at, facing, files, ...(gap === undefined ? {} : { gap }) };
 }
 
 function stand(runner: Runner, placed: Placed): void {

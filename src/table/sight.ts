@@ -1,8 +1,8 @@
-import { featuresNear, groundOf, isArea, isHeight } from './features.js';
+import { featuresNear, groundOf, isArea, isCastleWall, isHeight } from './features.js';
 import { distance, type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
 import { piecesOn } from './ground.js';
 import { oncePer } from './once.js';
-import { boxAround, boxesMeet, boxOfSegment, joined, pointOn, span } from './planar.js';
+import { boxAround, boxesMeet, boxOfSegment, joined, meetingOf, partsOf, pointOn, span } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
 import { areasAt, type LevelPiece, levelAt, levelsAlong } from './terrain.js';
 import type { Area, Crossing, Feature, Point, Quad, Table } from './types.js';
@@ -17,6 +17,8 @@ export interface SightRules {
   readonly hillEdge: number;
   /** Length of the crown in the middle of a bridge that counts as one level higher; absent: bridges are flat. */
   readonly bridgeCrown?: number;
+  /** Levels that the walls and gates of castles rise above the ground; absent: one. */
+  readonly castleWalls?: number;
 }
 
 /** A body of troops that may stand in the way. */
@@ -43,7 +45,7 @@ export interface Sighting {
 
 /** What stands in the way of a line of sight: the kind of thing, and the id of the feature or the body. */
 export interface SightBlock {
-  readonly kind: 'hill' | 'hill edge' | 'wood' | 'marsh' | 'building' | 'bridge' | 'troops';
+  readonly kind: 'hill' | 'hill edge' | 'wood' | 'marsh' | 'building' | 'castle wall' | 'bridge' | 'troops';
   readonly id: string;
 }
 
@@ -78,6 +80,7 @@ interface Line extends Segment {
  * - A point too far back from the edge of a hill neither sees nor is seen from lower ground.
  * - A wood blocks, unless only so much of it as sight gets through lies at either end of the line.
  * - A building blocks, unless one end is inside it or as high as its roof.
+ * - The wall or gate of a castle blocks, unless one end touches it or is as high.
  * - A body of troops blocks, unless one end is a level higher than the ground it stands on.
  */
 export function lineOfSight(sighting: Sighting): Sight {
@@ -93,6 +96,7 @@ export function lineOfSight(sighting: Sighting): Sight {
     ...inWoods(line),
     ...inMarsh(line),
     ...behindBuildings(line),
+    ...behindCastleWalls(line),
     ...behindBridges(line),
     ...behindTroops(line, blockers),
   ].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))[0];
@@ -208,6 +212,18 @@ function behindBuildings(line: Line): readonly Obstruction[] {
       return highest(line) >= roof ? [] : [{ kind: 'building', id: feature.id, at: piece.start } as const];
     });
   });
+}
+
+function behindCastleWalls(line: Line): readonly Obstruction[] {
+  const height = line.rules.castleWalls ?? 1;
+  return line.near.filter(isCastleWall).flatMap(wall =>
+    partsOf(wall.line).flatMap(part => {
+      const at = meetingOf(line, part);
+      if (at === undefined || toGrid(at * line.length) === 0 || toGrid((1 - at) * line.length) === 0) return [];
+      const top = levelAt(line.table, pointOn(line, at)) + height;
+      return highest(line) >= top ? [] : [{ kind: 'castle wall', id: wall.id, at } as const];
+    }),
+  );
 }
 
 function behindBridges(line: Line): readonly Obstruction[] {

@@ -1,11 +1,31 @@
-import { featuresNear, groundOf, isArea, isBarrier, isCrossing, isHeight, isStrip } from './features.js';
+import {
+  featuresNear,
+  groundOf,
+  isArea,
+  isCastleWall,
+  isCrossing,
+  isHeight,
+  isLowBarrier,
+  isStrip,
+} from './features.js';
 import { distanceToSegment, toGrid } from './geometry.js';
 import { liesOn, piecesOn } from './ground.js';
 import { joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint, span } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
-import type { Area, AreaKind, Barrier, Crossing, Feature, Point, Strip, StripKind, Table } from './types.js';
+import type {
+  Area,
+  AreaKind,
+  CastleWall,
+  Crossing,
+  Feature,
+  LowBarrier,
+  Point,
+  Strip,
+  StripKind,
+  Table,
+} from './types.js';
 
-export { isArea, isBarrier, isCrossing, isStrip } from './features.js';
+export { isArea, isBarrier, isCastleWall, isCrossing, isLowBarrier, isStrip } from './features.js';
 export { piecesOnStrip } from './strips.js';
 
 /** A feature that a segment meets: where it enters and leaves, as fractions of the segment. */
@@ -110,12 +130,20 @@ export function lengthOver(table: Table, from: Point, to: Point, kind: AreaKind)
     .reduce((sum, length) => sum + toGrid(length), 0);
 }
 
-/** The fences and walls between two points, nearest to `from` first. One that a point stands on counts as between. */
-export function barriersBetween(table: Table, from: Point, to: Point): readonly Barrier[] {
+/** The fences and stone walls between two points, nearest to `from` first. One that a point stands on counts as between. */
+export function barriersBetween(table: Table, from: Point, to: Point): readonly LowBarrier[] {
   const barriers = metBetween(table, from, to, ['fence', 'wall'])
     .map(met => met.feature)
-    .filter(isBarrier);
+    .filter(isLowBarrier);
   return barriers.filter((barrier, index) => barriers.indexOf(barrier) === index);
+}
+
+/** The walls and gates of castles between two points, nearest to `from` first. One that a point stands on counts as between. */
+export function castleWallsBetween(table: Table, from: Point, to: Point): readonly CastleWall[] {
+  const walls = metBetween(table, from, to, ['rampart', 'gate'])
+    .map(met => met.feature)
+    .filter(isCastleWall);
+  return walls.filter((wall, index) => walls.indexOf(wall) === index);
 }
 
 /** The hill levels under a segment, in order, from its start to its end without a gap. */

@@ -65,7 +65,13 @@ export type StripKind = 'river' | 'creek' | 'road';
 /** Crossings of water: a line along the way across, with a width. */
 export type CrossingKind = 'ford' | 'bridge';
 /** Obstacles: a line without width. */
-export type BarrierKind = 'fence' | 'wall';
+export type BarrierKind = LowBarrierKind | CastleWallKind | WorkKind;
+/** Obstacles that troops climb and see over. */
+export type LowBarrierKind = 'fence' | 'wall';
+/** Obstacles that troops make during a battle. */
+export type WorkKind = 'stakes' | 'ditch' | 'barricade';
+/** The wall of a castle and a gate in it: nobody walks through, and they hide what is behind. */
+export type CastleWallKind = 'rampart' | 'gate';
 
 /** A polygon of one kind of ground. */
 export interface Area {
@@ -94,12 +100,20 @@ export interface Crossing {
   readonly width: number;
   readonly material?: 'wood' | 'stone';
 }
-/** A fence or a stone wall. */
+/** A fence, a stone wall, part of a castle, or something that troops put up. */
 export interface Barrier {
   readonly kind: BarrierKind;
   readonly id: string;
   readonly name?: string;
   readonly line: readonly Point[];
+}
+/** A fence or a stone wall. */
+export interface LowBarrier extends Barrier {
+  readonly kind: LowBarrierKind;
+}
+/** A castle's wall or gate. */
+export interface CastleWall extends Barrier {
+  readonly kind: CastleWallKind;
 }
 export type Feature = Area | Strip | Crossing | Barrier;
 

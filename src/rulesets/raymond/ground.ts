@@ -46,6 +46,8 @@ export function terrainOf(scenario: RaymondScenario, rules: RaymondRules): Terra
     bridge: effectOf(effects.bridge, agreed.bridge),
     fence: effectOf(effects.fence, agreed.fence),
     wall: effectOf(effects.wall, agreed.wall),
+    rampart: effectOf(effects.rampart, agreed.rampart),
+    gate: effectOf(effects.gate, agreed.gate),
   };
   byRules.set(rules, terrain);
   return terrain;

@@ -77,6 +77,8 @@ const features = [
   'bridge',
   'fence',
   'wall',
+  'rampart',
+  'gate',
 ] as const;
 
 /** The scenario file of Raymond's game (`ruleset: "raymond"`). Lengths in inches, x to the east, y to the north. */

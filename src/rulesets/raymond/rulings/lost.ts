@@ -68,6 +68,8 @@ export const terrainEffects = defineRuling({
       bridge: none,
       fence: obstacle,
       wall: obstacle,
+      rampart: { ...impassable, stopsFire: true },
+      gate: { ...impassable, stopsFire: true },
     }),
     ours('impassable-ground-alone', {
       hill: none,
@@ -83,6 +85,8 @@ export const terrainEffects = defineRuling({
       bridge: none,
       fence: none,
       wall: none,
+      rampart: { ...impassable, stopsFire: true },
+      gate: { ...impassable, stopsFire: true },
     }),
   ],
   default: 'by-kind',

@@ -8,9 +8,13 @@ import {
   distance,
   type Feature,
   isArea,
+  isBarrier,
+  isCastleWall,
   lengthInside,
   type Placed,
+  type Point,
   pointInPolygon,
+  type Quad,
   quadOf,
   type Strip,
   standsOf,
@@ -31,7 +35,10 @@ interface Known {
 
 const known = new WeakMap<GroundOf, Known>();
 
-/** The playing surface of a scenario, less the sections of fence and wall that are shot or battered away. */
+/**
+ * The playing surface of a scenario, less what is shot or battered away: sections of fence and wall, gates, and bridges; a tower leaves
+ * rubble.
+ */
 export function tableOf(scenario: GroundOf, breaches: readonly Breach[] = []): Table {
   const tables = known.get(scenario) ?? remember(scenario);
   if (breaches.length === 0) return tables.whole;
@@ -56,9 +63,10 @@ function remember(scenario: GroundOf): Known {
 
 function breached(table: Table, breaches: readonly Breach[]): Table {
   const features = table.features.flatMap((feature): readonly Feature[] => {
-    if (feature.kind !== 'fence' && feature.kind !== 'wall') return [feature];
     const gaps = breaches.filter(({ barrier }) => barrier === feature.id);
-    return gaps.length === 0 ? [feature] : standing(feature, gaps);
+    if (gaps.length === 0) return [feature];
+    if (isBarrier(feature)) return standing(feature, gaps);
+    return feature.kind === 'building' ? [{ ...feature, kind: 'rough' }] : [];
   });
   const left = { ...table, features };
   origins.set(left, table);
@@ -94,10 +102,12 @@ function clearOf(gaps: readonly Breach[], from: number, to: number): (readonly [
   return parts;
 }
 
-/** Something under a body on which nobody can stand: a river away from its crossings, a ridge, a building. */
-export function solidUnder(placed: Placed, table: Table): Area | Strip | undefined {
+/** Something under a body on which nobody can stand: a river away from its crossings, a ridge, a building, a castle wall. */
+export function solidUnder(placed: Placed, table: Table): Area | Strip | Barrier | undefined {
   const quad = quadOf(placed);
   const edges = quad.map((from, i) => ({ from, to: quad[(i + 1) % quad.length] ?? from }));
+  const [wall] = table.features.filter(isCastleWall).filter(({ line }) => liesUnder(line, quad));
+  if (wall !== undefined) return wall;
   const solid = table.features.filter(isArea).find(({ kind, outline }) => {
     if (kind !== 'ridge' && kind !== 'building') return false;
     const [corner] = outline;
@@ -111,4 +121,11 @@ export function solidUnder(placed: Placed, table: Table): Area | Strip | undefin
     if (river !== undefined && crossingsAt(table, point).length === 0) return river;
   }
   return undefined;
+}
+
+function liesUnder(line: readonly Point[], quad: Quad): boolean {
+  return line.some((to, i) => {
+    const from = line[i - 1];
+    return from !== undefined && lengthInside({ from, to }, quad) > 0;
+  });
 }

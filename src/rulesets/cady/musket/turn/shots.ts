@@ -1,12 +1,12 @@
 import {
-  type Barrier,
   barriersBetween,
   destination,
   distance,
   distanceToQuad,
   extentOf,
   figuresOf,
-  isBarrier,
+  isLowBarrier,
+  type LowBarrier,
   lengthOver,
   levelAt,
   type Meeting,
@@ -239,13 +239,13 @@ function barriersHit(
   area: ShotArea,
   met: readonly Meeting[],
   table: Table,
-): { readonly barrier: Barrier; readonly at: Point }[] {
+): { readonly barrier: LowBarrier; readonly at: Point }[] {
   if (area.shape !== 'circle') {
     return met.flatMap(({ feature, point }) =>
-      isBarrier(feature) ? [{ barrier: feature, at: { x: point.x, y: point.y } }] : [],
+      isLowBarrier(feature) ? [{ barrier: feature, at: { x: point.x, y: point.y } }] : [],
     );
   }
-  return table.features.filter(isBarrier).flatMap(barrier => {
+  return table.features.filter(isLowBarrier).flatMap(barrier => {
     const at = nearestOnLine(area.centre, barrier.line);
     return at !== undefined && distance(at, area.centre) <= area.diameter / 2 ? [{ barrier, at }] : [];
   });
