@@ -1,0 +1,128 @@
+import { bearingTo, boxAround, distance, turnBetween } from '../../../../table/index.js';
+import { wholeDegrees } from '../../common/bots/marching.js';
+import type { Order } from '../../common/orders.js';
+import { chanceOf } from '../../common/steps.js';
+import { inMissileArc } from '../missile-arcs.js';
+import { rearSteps } from '../missile-steps.js';
+import { missileOdds } from '../missiles.js';
+import type { AncientSeen } from '../state.js';
+import { orderForFoot } from './foot.js';
+import { passesThrough } from './forecast.js';
+import { goalOf, pace } from './lines.js';
+import { backFrom, hold, marchTo, standFacing } from './moves.js';
+import { type Enemy, type Outlook, troopIn } from './outlook.js';
+
+/** Foot with missiles: it comes into range and shoots, behind its stakes if it has any and the enemy is to come to it. */
+export function orderForShooters(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
+  const shots = unit.own?.shots ?? null;
+  if (shots !== null && shots < 1) return withoutShots(unit, enemies, outlook);
+  const [nearest] = enemies;
+  const works = obstacleOrder(unit, nearest, outlook);
+  if (works !== undefined) return works;
+  const range = troopIn(unit, outlook).range ?? 0;
+  if (nearest === undefined) return comeOn(unit, range, Number.POSITIVE_INFINITY, outlook);
+  const target = bestTarget(unit, enemies, range, outlook);
+  if (target !== undefined) return shootAt(unit, target, outlook);
+  return comeOn(unit, range, nearest.away, outlook);
+}
+
+/** Riders with bows: they keep out of reach of those they shoot at, and ride round those who come at them. */
+export function orderForHorseArchers(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
+  const [nearest] = enemies;
+  const shots = unit.own?.shots ?? null;
+  const { range, move } = troopIn(unit, outlook);
+  if (nearest === undefined || range === null) return comeOn(unit, range ?? 0, Number.POSITIVE_INFINITY, outlook);
+  const menaced = nearest.away < 18 && troopIn(nearest.unit, outlook).class !== 'artillery';
+  if (menaced || (shots !== null && shots < 1 && nearest.away < 60)) {
+    const back = backFrom(unit, nearest, move / 2, outlook);
+    if (back !== undefined) return back;
+  }
+  if (shots !== null && shots < 1) return hold;
+  const target = bestTarget(unit, enemies, range, outlook);
+  if (target !== undefined) return shootAt(unit, target, outlook);
+  const march = marchTo(unit, nearest.centre, outlook, Math.max(0, nearest.away - range * 0.8));
+  return march.legs.length === 0 ? standFacing(unit, bearingTo(unit.placed.at, nearest.centre)) : march;
+}
+
+/** Nothing left to shoot with: it keeps behind its friends, and fights like other foot where it must. */
+function withoutShots(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
+  const [nearest] = enemies;
+  if (nearest !== undefined && nearest.away < 45) {
+    const back = backFrom(unit, nearest, troopIn(unit, outlook).move / 2, outlook);
+    if (back !== undefined) return back;
+    return orderForFoot(unit, enemies, outlook);
+  }
+  return hold;
+}
+
+/** Who is worth shooting at from here: the hits to be expected, and what the figures that fall are worth. */
+export function bestTarget(
+  unit: AncientSeen,
+  enemies: readonly Enemy[],
+  range: number,
+  outlook: Outlook,
+): Enemy | undefined {
+  let best: { readonly enemy: Enemy; readonly worth: number } | undefined;
+  for (const enemy of enemies) {
+    if (enemy.away > range + 6) break;
+    const away = distance(unit.placed.at, enemy.unit.placed.at);
+    if (away > range || outlook.inMelee.has(enemy.unit.id)) continue;
+    if (friendsBetween(unit, enemy, outlook) && !overHeads(unit, outlook)) continue;
+    const foe = troopIn(enemy.unit, outlook);
+    const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: away }, outlook.rules);
+    const worth = (chanceOf(odds) * (foe.cost ?? 5)) / (foe.crew ?? 1) / (10 + away);
+    if (worth > (best?.worth ?? 0)) best = { enemy, worth };
+  }
+  return best?.enemy;
+}
+
+function shootAt(unit: AncientSeen, { unit: enemy, centre }: Enemy, outlook: Outlook): Order {
+  const { placed } = unit;
+  const aim = { shooter: unit.type, from: placed.at, facing: placed.facing, target: enemy.placed.at };
+  const bearing = wholeDegrees(bearingTo(placed.at, centre));
+  const turns = !inMissileArc(aim, outlook.rules) || turnBetween(bearing, placed.facing) > 40;
+  const over = friendsBetween(unit, { unit: enemy }, outlook);
+  return {
+    ...hold,
+    ...(turns ? { facing: bearing } : {}),
+    fire: { fire: 'at', target: enemy.id },
+    ...(over ? { tasks: [{ task: 'indirect' }] } : {}),
+  };
+}
+
+function friendsBetween({ id, placed }: AncientSeen, { unit: enemy }: Pick<Enemy, 'unit'>, outlook: Outlook): boolean {
+  const line = { from: placed.at, to: enemy.placed.at };
+  return outlook.own
+    .near(boxAround([line.from, line.to]))
+    .some(({ unit }) => unit.id !== id && passesThrough(line, unit.placed));
+}
+
+/** Bows and slings shoot over those before them. */
+function overHeads(unit: AncientSeen, outlook: Outlook): boolean {
+  return rearSteps(troopIn(unit, outlook).weapon, outlook.rules) !== null;
+}
+
+/** On toward the enemy until he is in range; on the defence it waits for him. */
+function comeOn(unit: AncientSeen, range: number, away: number, outlook: Outlook): Order {
+  if (outlook.posture === 'stand') return hold;
+  const atMost = Math.min(pace(unit, outlook), Math.max(0, away - range * 0.75));
+  return marchTo(unit, goalOf(unit, outlook), outlook, atMost);
+}
+
+/** Stakes and caltrops before the enemy is near, for whoever is to wait for him. */
+function obstacleOrder(unit: AncientSeen, nearest: Enemy | undefined, outlook: Outlook): Order | undefined {
+  const { own, placed } = unit;
+  if (own === undefined || outlook.posture !== 'stand') return undefined;
+  const away = nearest?.away ?? Number.POSITIVE_INFINITY;
+  const { stakes, caltrops } = own.carried;
+  const dug = outlook.view.works.some(
+    ({ side, kind, line: [a, b] }) =>
+      kind === 'stakes' &&
+      side === unit.side &&
+      Math.min(distance(a, placed.at), distance(b, placed.at)) < placed.files * placed.stand.front,
+  );
+  if (stakes > 0 && !dug && away > (troopIn(unit, outlook).range ?? 0))
+    return { ...hold, tasks: [{ task: 'set-stakes' }] };
+  if (caltrops > 0 && away > 50 && away < 120) return { ...hold, tasks: [{ task: 'strew-caltrops' }] };
+  return undefined;
+}
