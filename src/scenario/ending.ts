@@ -1,32 +1,36 @@
 import type { SideId } from '../battle/index.js';
 
-/** The condition that ends a battle, and who met it; `null`: several at once. */
+/** The condition that ends a battle. */
 export interface Met<Condition> {
   readonly condition: Condition;
+  /** The sides that met it; none when it ended the battle all the same. */
+  readonly by: readonly SideId[];
+  /** The side that alone met it. */
   readonly winner: SideId | null;
 }
 
-/**
- * The first of the conditions, in the order of the scenario, that a side meets. Of one that several sides meet at once nobody is
- * the winner, or it is passed over, as the rules have it.
- */
+/** What may end a battle, and whose. */
+export interface Conditions<Condition> {
+  /** In the order of the scenario. */
+  readonly conditions: readonly Condition[];
+  readonly sides: readonly SideId[];
+  /** What becomes of one that several sides meet at once: it ends the battle without a winner, or is passed over. */
+  readonly atOnce?: 'draw' | 'play-on';
+  /** Whether one that nobody meets ends the battle all the same: the last turn is over. */
+  readonly isOver?: (condition: Condition) => boolean;
+}
+
+/** The first of the conditions that a side meets, or that ends the battle without. */
 export function firstMet<Condition>(
-  {
-    conditions,
-    sides,
-    atOnce = 'draw',
-  }: {
-    readonly conditions: readonly Condition[];
-    readonly sides: readonly SideId[];
-    readonly atOnce?: 'draw' | 'play-on';
-  },
+  { conditions, sides, atOnce = 'draw', isOver = () => false }: Conditions<Condition>,
   meets: (condition: Condition, side: SideId) => boolean,
 ): Met<Condition> | undefined {
   for (const condition of conditions) {
-    const [winner, ...others] = sides.filter(side => meets(condition, side));
-    if (winner === undefined) continue;
-    if (others.length === 0) return { condition, winner };
-    if (atOnce === 'draw') return { condition, winner: null };
+    const by = sides.filter(side => meets(condition, side));
+    const [winner = null] = by;
+    if (by.length === 1) return { condition, by, winner };
+    if (by.length > 1 && atOnce === 'draw') return { condition, by, winner: null };
+    if (isOver(condition)) return { condition, by: [], winner: null };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 export * from './ending.js';
 export * from './holding.js';
+export * from './objective-faults.js';
 export * from './reading-schema.js';
 export * from './table.js';
 export * from './table-schema.js';

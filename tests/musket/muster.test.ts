@@ -123,14 +123,14 @@ describe('faults of a muster, each with its place, clause and mend', () => {
       'an objective off the table',
       file => file.objectives.push({ id: 'mill', name: 'Mill', at: [250, 10], radius: 5 }),
       'objectives[0].at',
-      undefined,
+      'cady/common/victory/objective-required',
     ],
     [
       'two objectives of one id',
       file => {
         for (const x of [10, 20]) file.objectives.push({ id: 'mill', name: 'Mill', at: [x, 10], radius: 5 });
       },
-      'objectives',
+      'objectives[1].id',
       'cady/common/victory/objective-required',
     ],
     [

@@ -1,4 +1,5 @@
 import type { ClauseId, Violation } from '../../rulebook/index.js';
+import { namingFaults, objectiveFaults, twoSidesFaults } from '../../scenario/index.js';
 import { tableFaults } from '../../table/index.js';
 import { tableOf } from './ground.js';
 import type { RaymondScenario } from './schema.js';
@@ -11,27 +12,12 @@ const clause: ClauseId = 'raymond/setup/agreed-by-players';
  * @clause raymond/setup/agreed-by-players
  */
 export function scenarioFaults(scenario: RaymondScenario): Violation[] {
-  const faults: Violation[] = tableFaults(tableOf(scenario)).map(fault => ({ ...fault, path: `table.${fault.path}` }));
-  const sides = Object.keys(scenario.sides).length;
-  if (sides !== 2) {
-    faults.push({ path: 'sides', problem: `there are ${sides} sides`, mend: 'this battle has two sides' });
-  }
-  return [...faults, ...objectiveFaults(scenario), ...victoryFaults(scenario)];
-}
-
-function objectiveFaults({ objectives, table }: RaymondScenario): Violation[] {
-  return objectives.flatMap(({ id, at: [x, y] }, i) => {
-    const faults: Violation[] = [];
-    if (objectives.findIndex(other => other.id === id) < i) {
-      const problem = `there are two objectives "${id}"`;
-      faults.push({ path: `objectives[${i}].id`, clause, problem, mend: 'give each its own id' });
-    }
-    if (x < 0 || y < 0 || x > table.width || y > table.height) {
-      const problem = `"${id}" lies off the table`;
-      faults.push({ path: `objectives[${i}].at`, clause, problem, mend: 'move it onto the table' });
-    }
-    return faults;
-  });
+  return [
+    ...tableFaults(tableOf(scenario)).map(fault => ({ ...fault, path: `table.${fault.path}` })),
+    ...twoSidesFaults(scenario),
+    ...objectiveFaults(scenario, clause),
+    ...victoryFaults(scenario),
+  ];
 }
 
 function victoryFaults({ victory, objectives, sides }: RaymondScenario): Violation[] {
@@ -45,15 +31,12 @@ function victoryFaults({ victory, objectives, sides }: RaymondScenario): Violati
       }
     }
     if (condition.kind === 'turn-limit' || condition.kind === 'commander') return;
-    for (const id of condition.kind === 'hold' ? condition.objectives : []) {
-      if (objectives.some(objective => objective.id === id)) continue;
-      const mend = 'add it to "objectives", or correct the name';
-      faults.push({ path: `victory[${i}].objectives`, clause, problem: `there is no objective "${id}"`, mend });
-    }
-    if (condition.side !== undefined && !Object.hasOwn(sides, condition.side)) {
-      const problem = `there is no side "${condition.side}"`;
-      faults.push({ path: `victory[${i}].side`, clause, problem, mend: 'name one of the sides' });
-    }
+    const { side } = condition;
+    const naming = {
+      ...(condition.kind === 'hold' ? { objectives: condition.objectives } : {}),
+      ...(side === undefined ? {} : { only: { side, key: 'side' } }),
+    };
+    faults.push(...namingFaults(naming, `victory[${i}]`, { objectives, sides }, clause));
   });
   if (!victory.some(({ kind }) => kind === 'turn-limit')) {
     const problem = 'nothing ends the battle if nobody reaches anything else';

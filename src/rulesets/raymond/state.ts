@@ -1,4 +1,5 @@
 import type { SideId } from '../../battle/index.js';
+import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Place, Point, Table } from '../../table/index.js';
 import type { TerrainEffects } from './rules.js';
 import type { GunKind, Rank, StandKind, UnitType } from './troops.js';
@@ -82,12 +83,7 @@ export interface RaymondState {
   holdings: Holding[];
 }
 
-/** Who holds an objective, and for how many turns without a break. */
-export interface Holding {
-  readonly objective: string;
-  side: SideId | null;
-  turns: number;
-}
+export type { Holding };
 
 /**
  * What a side may know: everything. Nothing on this table is hidden, and distances may be measured at any time; only answers

@@ -1,5 +1,6 @@
 import type { Outcome, SideId } from '../../battle/index.js';
 import type { ClauseId } from '../../rulebook/index.js';
+import { firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
 import { distanceToQuad } from '../../table/index.js';
 import { standQuads } from './formation.js';
 import type { RaymondRules } from './rules.js';
@@ -25,11 +26,7 @@ export function holdingsNow(state: RaymondState, scenario: RaymondScenario, rule
   return scenario.objectives.map(({ id, at, radius }) => {
     const middle = { x: at[0], y: at[1] };
     const there = standing.filter(unit => standQuads(unit, rules).some(quad => distanceToQuad(middle, quad) <= radius));
-    const [only, ...others] = new Set(there.map(unit => unit.side));
-    const side = only !== undefined && others.length === 0 ? only : null;
-    const before = state.holdings.find(holding => holding.objective === id);
-    const turns = side === null ? 0 : before?.side === side ? before.turns + 1 : 1;
-    return { objective: id, side, turns };
+    return holdingNow({ objective: id, there: there.map(({ side }) => side), before: state.holdings, empty: 'nobody' });
   });
 }
 
@@ -37,8 +34,7 @@ export function holdingsNow(state: RaymondState, scenario: RaymondScenario, rule
 export function countHoldings(state: RaymondState, { scenario, rules, tell }: RaymondContext): void {
   const before = state.holdings;
   state.holdings = holdingsNow(state, scenario, rules);
-  state.holdings.forEach((holding, i) => {
-    if (holding.side === null && (before[i]?.side ?? null) === null) return;
+  for (const holding of holdingsToTell(before, state.holdings)) {
     const turns = holding.turns === 1 ? '1 turn' : `${holding.turns} turns`;
     const effect = holding.side === null ? 'nobody holds it' : `held for ${turns}`;
     tell({
@@ -46,7 +42,7 @@ export function countHoldings(state: RaymondState, { scenario, rules, tell }: Ra
       ...holding,
       because: [{ clause: agreed, because: 'objective of the scenario', effect }],
     });
-  });
+  }
 }
 
 /** What an army amounts to. */
@@ -89,27 +85,29 @@ export function strengthOf(
 export function raymondOutcome(state: RaymondState, scenario: RaymondScenario): Outcome | undefined {
   const sides = Object.keys(scenario.sides);
   const enemyOf = (side: SideId) => sides.find(other => other !== side) ?? side;
-  const alive = sides.filter(side => unitsLeft(state, side).length > 0);
-  if (alive.length < sides.length) {
-    const winner = alive[0] ?? null;
-    const reason =
-      winner === null ? 'nobody is left on the table' : `${sideName(scenario, enemyOf(winner))} has no unit left`;
-    return { winner, reason };
+  const swept = sweptOff(
+    sides,
+    side => unitsLeft(state, side).length > 0,
+    side => sideName(scenario, side),
+  );
+  if (swept !== undefined) return swept;
+  const met = firstMet(
+    {
+      conditions: scenario.victory,
+      sides,
+      isOver: condition => condition.kind === 'turn-limit' && state.turn >= condition.turns,
+    },
+    (condition, side) => meets(condition, side, enemyOf(side), state, scenario),
+  );
+  if (met === undefined) return undefined;
+  const { condition, by, winner } = met;
+  const [first] = by;
+  if (first === undefined) {
+    const turns = condition.kind === 'turn-limit' ? condition.turns : state.turn;
+    return { winner, reason: `after ${turns} turns neither side has the better of the other`, clause: agreed };
   }
-  for (const condition of scenario.victory) {
-    const winners = sides.filter(side => meets(condition, side, enemyOf(side), state, scenario));
-    const [winner, other] = winners;
-    if (winner !== undefined) {
-      const reason = reasonOf(condition, winner, enemyOf(winner), scenario);
-      if (other === undefined) return { winner, reason, clause: agreed };
-      return { winner: null, reason: `both sides reached it at once: ${reason}`, clause: agreed };
-    }
-    if (condition.kind === 'turn-limit' && state.turn >= condition.turns) {
-      const reason = `after ${condition.turns} turns neither side has the better of the other`;
-      return { winner: null, reason, clause: agreed };
-    }
-  }
-  return undefined;
+  const reason = reasonOf(condition, first, enemyOf(first), scenario);
+  return { winner, reason: winner === null ? `both sides reached it at once: ${reason}` : reason, clause: agreed };
 }
 
 type Condition = RaymondScenario['victory'][number];

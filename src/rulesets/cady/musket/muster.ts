@@ -1,8 +1,7 @@
-import type { SideId } from '../../../battle/index.js';
-import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
-import { onTable, quadOf, quadsOverlap } from '../../../table/index.js';
-import { type OrderedFormation, readBearing, readOrder } from '../common/index.js';
-import { solidUnder, tableOf } from '../common/turn/ground.js';
+import { RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { plainWords } from '../common/orders.js';
+import { tableOf } from '../common/turn/ground.js';
+import { type Listed, listedUnits, nameFaults, placeFaults, readFacing, readFormation } from '../common/turn/muster.js';
 import { freshUnit } from '../common/turn/state.js';
 import { ammunition } from './artillery.js';
 import type { MusketRules } from './rules.js';
@@ -11,7 +10,7 @@ import type { MusketScenario } from './schema.js';
 import type { Gun, MusketState, Unit } from './state.js';
 import type { Troop } from './troops.js';
 import { orderFaultsOf } from './turn/orders.js';
-import { filesFor, placedOf } from './units.js';
+import { filesFor } from './units.js';
 
 export { tableOf } from '../common/turn/ground.js';
 export { armyFaults } from './army-faults.js';
@@ -35,17 +34,12 @@ interface Entered {
  * @clause cady/musket/artillery/ammunition
  */
 export function musterMusket(scenario: MusketScenario, rules: MusketRules): MusketState {
-  const violations: Violation[] = [...scenarioFaults(scenario, rules)];
+  const listed = listedUnits(scenario.sides);
+  const violations: Violation[] = [...scenarioFaults(scenario, rules), ...nameFaults(listed)];
   const entered: Entered[] = [];
-  const ids = new Set<string>();
-  for (const [side, army] of Object.entries(scenario.sides)) {
-    for (const [i, entry] of army.units.entries()) {
-      const path = `sides.${side}.units[${i}]`;
-      if (ids.has(entry.id)) violations.push(sameId(entry.id, path));
-      ids.add(entry.id);
-      const unit = readUnit(entry, side, path, rules, violations);
-      if (unit !== undefined) entered.push({ unit, entry, path });
-    }
+  for (const each of listed) {
+    const unit = readUnit(each, rules, violations);
+    if (unit !== undefined) entered.push({ unit, entry: each.entry, path: each.path });
   }
   const units = Object.fromEntries(entered.map(({ unit }) => [unit.id, unit]));
   const holdings = scenario.objectives.map(objective => ({ objective: objective.id, side: null, turns: 0 }));
@@ -59,7 +53,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     riders: [],
     tags: {},
   };
-  violations.push(...placeFaults(entered, scenario, rules));
+  violations.push(...placeFaults(entered, tableOf(scenario), rules));
   for (const { unit, entry, path } of entered) {
     if (entry.order !== undefined) violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, state, rules));
   }
@@ -67,35 +61,20 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   return state;
 }
 
-function sameId(id: string, path: string): Violation {
-  return {
-    path: `${path}.id`,
-    clause: 'cady/common/unit/permanent-number',
-    problem: `there are two units "${id}"`,
-    mend: 'give each unit its own id',
-  };
-}
-
 function readUnit(
-  entry: UnitEntry,
-  side: SideId,
-  path: string,
+  { entry, side, path }: Listed<UnitEntry>,
   rules: MusketRules,
   violations: Violation[],
 ): Unit | undefined {
   const troop = rules.troops[entry.type];
-  const facing = typeof entry.facing === 'number' ? entry.facing : readBearing(entry.facing);
-  if (facing === undefined) {
-    violations.push({
-      path: `${path}.facing`,
-      clause: 'cady/common/orders/contents-facing',
-      problem: `"${entry.facing}" is no direction`,
-      mend: 'give a compass point such as "NNE" or degrees',
-    });
-  }
-  const formation = readFormation(entry.formation, `${path}.formation`, violations);
+  const direction = readFacing(entry, path);
+  if ('violations' in direction) violations.push(...direction.violations);
+  const read = readFormation(entry, path, plainWords);
+  if ('violations' in read) violations.push(...read.violations);
+  if ('violations' in direction) return undefined;
+  const { facing } = direction;
+  const formation = 'violations' in read ? undefined : read.formation;
   const figures = entry.figures ?? troop.crew ?? 0;
-  if (facing === undefined) return undefined;
   return {
     id: entry.id,
     side,
@@ -120,46 +99,4 @@ function readUnit(
 function gunOf(troop: Troop, rules: MusketRules): Gun | null {
   if (troop.gun === undefined) return null;
   return { ...ammunition(troop.gun, rules), firedOn: 0, spiked: false, standing: true };
-}
-
-function readFormation(text: string | undefined, path: string, violations: Violation[]): OrderedFormation | undefined {
-  if (text === undefined) return undefined;
-  const read = readOrder(`H, ${text}`, path);
-  if ('violations' in read) violations.push(...read.violations);
-  else if (read.order.formation !== undefined) return read.order.formation;
-  else
-    violations.push({
-      path,
-      clause: 'cady/common/orders/contents-formation',
-      problem: `"${text}" is no formation`,
-      mend: 'write "Col 4" or "LB"',
-    });
-  return undefined;
-}
-
-function placeFaults(entered: readonly Entered[], scenario: MusketScenario, rules: MusketRules): Violation[] {
-  const violations: Violation[] = [];
-  const clause: ClauseId = 'cady/common/sequence/step-2-place';
-  const table = tableOf(scenario);
-  const bodies = entered.map(({ unit, path }) => {
-    const placed = placedOf(unit, rules);
-    return { unit, path: `${path}.at`, placed, quad: quadOf(placed) };
-  });
-  bodies.forEach(({ unit, path, placed, quad }, i) => {
-    if (!quad.every(corner => onTable(table, corner))) {
-      const mend = 'move it, turn it, or give it a narrower formation';
-      violations.push({ path, clause, problem: `"${unit.id}" stands partly off the table`, mend });
-    }
-    const obstacle = solidUnder(placed, table);
-    if (obstacle !== undefined) {
-      const problem = `"${unit.id}" stands in ${obstacle.name ?? obstacle.id}`;
-      violations.push({ path, clause, problem, mend: 'nothing can stand there; move it' });
-    }
-    for (const other of bodies.slice(i + 1)) {
-      if (!quadsOverlap(quad, other.quad, rules.table.crowding)) continue;
-      const problem = `"${unit.id}" and "${other.unit.id}" stand on the same ground`;
-      violations.push({ path, clause, problem, mend: 'move one of them' });
-    }
-  });
-  return violations;
 }

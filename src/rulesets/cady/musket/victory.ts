@@ -34,9 +34,7 @@ export function musketOutcome(state: MusketState, scenario: MusketScenario, rule
   const limits = scenario.victory.flatMap(condition => (condition.kind === 'turn-limit' ? [condition.turns] : []));
   const lastTurn = Math.min(...limits);
   // What the scenario names after the limit that ends the battle comes too late.
-  const end = scenario.victory.findIndex(
-    condition => condition.kind === 'turn-limit' && condition.turns <= state.turn,
-  );
+  const end = scenario.victory.findIndex(condition => condition.kind === 'turn-limit' && condition.turns <= state.turn);
   const asked = end < 0 ? scenario.victory : scenario.victory.slice(0, end + 1);
   const conditions = asked.flatMap(commonCondition);
   return fieldOutcome({ state, scenario, rules, conditions, lastTurn, costOf: costUnder(rules) });

@@ -1,7 +1,15 @@
 import type { SideId } from '../../../../battle/index.js';
 import { readingOf } from '../../../../rulebook/index.js';
 import { type Holding, holdingNow, holdingsToTell } from '../../../../scenario/index.js';
-import { boxAround, distance, type FigurePlace, figuresOf, type Placed, placesOf, quadOf } from '../../../../table/index.js';
+import {
+  boxAround,
+  distance,
+  type FigurePlace,
+  figuresOf,
+  type Placed,
+  placesOf,
+  quadOf,
+} from '../../../../table/index.js';
 import { holdingAnObjective } from '../rulings/table.js';
 import type { Teller } from './events.js';
 import type { TurnRules } from './rules.js';
