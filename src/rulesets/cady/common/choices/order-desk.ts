@@ -1,0 +1,183 @@
+import type { Asking, Choice, Reply } from '../../../../battle/index.js';
+import type { Violation } from '../../../../rulebook/index.js';
+import { type Order, type OrderWords, printOrder, readOrder } from '../orders.js';
+import type { UnitId } from '../turn/state.js';
+import { enemiesInSight, type InSight, sightedText } from './by-eye.js';
+
+/** Orders by unit, and by tag for markers that stand for nobody; what is left out keeps its last order. */
+export type WrittenOrders = Readonly<Record<string, string>>;
+
+/** Somebody whose order is to be written. */
+export interface Ordered extends InSight {
+  /** The order that it had last turn. */
+  readonly standing: string;
+}
+
+/** An order that a unit might well be given. */
+export interface LikelyOrder {
+  readonly order: string;
+  readonly what: string;
+  /** What it promises. */
+  readonly odds?: string;
+}
+
+/** What a period knows of the orders that are written at its table. */
+export interface OrderDesk<Unit extends Ordered> {
+  /** Those whose orders are asked for, in their order. */
+  readonly units: readonly Unit[];
+  /** Who is in sight. */
+  readonly view: { readonly units: Readonly<Record<UnitId, InSight>>; readonly side: string };
+  readonly words?: OrderWords;
+  /** Lines about the notation, besides those of every period. */
+  readonly notation: Asking<WrittenOrders>['notation'];
+  /** What the bot would order some of them. */
+  suggest(ids: readonly string[]): WrittenOrders;
+  /** What a unit is and how it stands, in a line. */
+  stateText(unit: Unit): string;
+  /** Orders worth offering besides those of every period. */
+  likely(unit: Unit): readonly LikelyOrder[];
+  /** What a unit's fire would do from where it stands, and why. */
+  fireLines(unit: Unit): readonly string[];
+}
+
+/** Orders while they are being written. */
+interface Writing<Unit extends Ordered> {
+  readonly desk: OrderDesk<Unit>;
+  readonly draft: WrittenOrders;
+}
+
+type AskedOrders = Asking<WrittenOrders>;
+
+/** The orders of a side: what stands, what every unit faces, and unit by unit what it might do. */
+export function askOrdersAt<Unit extends Ordered>(desk: OrderDesk<Unit>): AskedOrders {
+  return atDesk({ desk, draft: {} });
+}
+
+const sharedNotation = (unit: UnitId): AskedOrders['notation'] => [
+  [`${unit}: N 1/3, F N`, 'an order for one unit; the rest keep theirs'],
+  [`${unit}: keep`, 'the order it had last turn stands'],
+  [unit, 'sensible orders for that unit, with their odds'],
+  ['H', 'hold (after the name of a unit, like all that follow)'],
+  ['N 10 cm, NE full', 'march so far; sixteen points, or degrees; full, 1/3, or cm'],
+  ['ADV 30 cm', 'march the way it faces'],
+  ['ENG N 2/3; CH NE full', 'advance to contact; charge; orders of several units are set off by ";"'],
+  ['Col 4, LB', 'a column four figures abreast; a line of battle'],
+  ['F N', 'face so at the end'],
+  ['FIRE red-2, HF, FB', 'fire at that unit; hold fire; fire before moving'],
+];
+
+function notationFor<Unit extends Ordered>({ units, notation }: OrderDesk<Unit>): AskedOrders['notation'] {
+  return [...sharedNotation(units[0]?.id ?? 'unit'), ...notation, ['done', 'give these orders']];
+}
+
+function atDesk<Unit extends Ordered>(writing: Writing<Unit>): AskedOrders {
+  const { desk, draft } = writing;
+  const { units } = desk;
+  const written = Object.keys(draft).length;
+  const give: Choice<WrittenOrders> = {
+    text: written === 0 ? 'All keep the orders they have' : 'Give these orders',
+    answer: draft,
+  };
+  const byBot: Choice<WrittenOrders> = {
+    text: 'Write down what the bot would order',
+    further: () => atDesk({ desk, draft: desk.suggest(units.map(({ id }) => id)) }),
+  };
+  return {
+    question: ['Write your orders'],
+    choices: [give, byBot, ...units.map(unit => unitChoice(unit, writing))],
+    notation: notationFor(desk),
+    odds: () => units.flatMap(unit => desk.fireLines(unit)),
+    read: typed => readOrders(typed, writing),
+  };
+}
+
+function unitChoice<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): Choice<WrittenOrders> {
+  const { draft, desk } = writing;
+  const [nearest] = enemiesInSight(unit.placed.at, desk.view);
+  const order = (Object.hasOwn(draft, unit.id) ? draft[unit.id] : undefined) ?? unit.standing;
+  return {
+    text: `${unit.name === unit.id ? unit.id : `${unit.name} (${unit.id})`}: ${order}`,
+    ...(nearest === undefined ? {} : { odds: sightedText(nearest) }),
+    further: () => aboutUnit(unit, writing),
+  };
+}
+
+const hold: Order = { gait: 'march', legs: [] };
+
+/** One unit: what is near it, and what it might do. */
+function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): AskedOrders {
+  const { desk } = writing;
+  const near = enemiesInSight(unit.placed.at, desk.view).slice(0, 3);
+  const [nearest] = near;
+  const suggested = desk.suggest([unit.id])[unit.id];
+  const write = ({ order, what, odds }: LikelyOrder): Choice<WrittenOrders> & { readonly order: string } => ({
+    order,
+    text: `${order}: ${what}`,
+    ...(odds === undefined ? {} : { odds }),
+    further: () => atDesk(withOrder(unit.id, order, writing)),
+  });
+  const ahead: Order = { ...hold, legs: [{ direction: 'ahead', distance: { by: 'full' } }] };
+  const choices = [
+    {
+      ...write({ order: unit.standing, what: 'as before' }),
+      further: () => atDesk(withOrder(unit.id, keep, writing)),
+    },
+    ...(suggested === undefined ? [] : [write({ order: suggested, what: 'as the bot would' })]),
+    write({ order: printOrder(hold), what: 'hold' }),
+    ...(nearest === undefined
+      ? []
+      : [write({ order: printOrder({ ...hold, facing: nearest.bearing }), what: `face ${nearest.unit.name}` })]),
+    write({ order: printOrder(ahead), what: 'march straight ahead' }),
+    ...desk.likely(unit).map(write),
+  ];
+  return {
+    question: [`${unit.name}: ${desk.stateText(unit)}`, ...near.map(enemy => `  ${sightedText(enemy)}`)],
+    choices: choices.filter(({ order }, at) => choices.findIndex(other => other.order === order) === at),
+    notation: notationFor({ ...desk, units: [unit] }),
+    odds: () => desk.fireLines(unit),
+    read: typed => {
+      const ownWords = typed === 'done' || typed.includes(':') || desk.units.some(({ id }) => id === typed);
+      return readOrders(ownWords ? typed : `${unit.id}: ${typed}`, writing);
+    },
+  };
+}
+
+function readOrders<Unit extends Ordered>(typed: string, writing: Writing<Unit>): Reply<WrittenOrders> {
+  const { desk, draft } = writing;
+  if (typed === 'done') return { answer: draft };
+  const unit = desk.units.find(({ id }) => id === typed);
+  if (unit !== undefined) return { further: aboutUnit(unit, writing) };
+  let written = writing;
+  const violations: Violation[] = [];
+  for (const part of typed.split(';').filter(each => each.trim() !== '')) {
+    const [, id = '', text = ''] = /^\s*([^:]*?)\s*:(.*)$/.exec(part) ?? [];
+    const faults = faultsOf(id, text.trim(), desk);
+    violations.push(...faults);
+    if (faults.length === 0) written = withOrder(id, text.trim(), written);
+  }
+  return violations.length > 0 ? { violations } : { further: atDesk(written) };
+}
+
+function faultsOf<Unit extends Ordered>(
+  id: UnitId,
+  text: string,
+  { units, words }: OrderDesk<Unit>,
+): readonly Violation[] {
+  if (!units.some(unit => unit.id === id)) {
+    const problem = id === '' ? 'it is not said which unit is to do this' : `there is no "${id}" to be ordered about`;
+    const ids = units.map(unit => unit.id);
+    return [
+      { path: 'orders', problem, mend: `write for example "${ids[0] ?? 'unit'}: H"; your units are ${ids.join(', ')}` },
+    ];
+  }
+  if (text === keep) return [];
+  const read = readOrder(text, id, words);
+  return 'violations' in read ? read.violations : [];
+}
+
+const keep = 'keep';
+
+function withOrder<Unit extends Ordered>(id: UnitId, order: string, { desk, draft }: Writing<Unit>): Writing<Unit> {
+  const { [id]: _, ...others } = draft;
+  return { desk, draft: order === keep ? others : { ...others, [id]: order } };
+}
