@@ -98,6 +98,8 @@ export interface TurnOfUnit {
   attacked: boolean;
   /** Melee points it is short of this turn: a charge that it refused to make. */
   pointsLost: number;
+  /** Enemies that it was in contact with after the movement of this turn, those gone since among them. */
+  against: UnitId[];
   /** The charge that it failed to stand and runs from. */
   fleesFrom: UnitId | null;
   /** Where it stood at the start of the turn, wherever it changed course, and at the end. */
@@ -183,6 +185,7 @@ export function freshTurn({ figures, facing }: Pick<FieldUnit, 'figures' | 'faci
     fought: false,
     attacked: false,
     pointsLost: 0,
+    against: [],
     fleesFrom: null,
     path: [],
   };

@@ -34,6 +34,14 @@ export function inContact(unit: { readonly id: UnitId }, contacts: readonly Pick
   return contacts.some(({ a, b }) => a === unit.id || b === unit.id);
 }
 
+/** The enemies that a unit is in melee with. */
+export function touching(
+  { id }: { readonly id: UnitId },
+  { contacts }: { readonly contacts: readonly Pick<Contact, 'a' | 'b'>[] },
+): UnitId[] {
+  return contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
+}
+
 /** The body and place of a unit on the table, in cm. */
 export function placedOf(
   unit: Pick<FieldUnit, 'type' | 'figures' | 'files' | 'gap' | 'at' | 'facing'>,

@@ -1,8 +1,9 @@
 import { readingOf } from '../../../../rulebook/index.js';
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
+import { isNear } from '../../common/turn/aim.js';
+import { mendDivided } from '../../common/turn/broken.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { countHoldings } from '../../common/turn/holdings.js';
-import { mendDivided } from '../../common/turn/broken.js';
 import { type MoralePeriod, moraleTests, obey, weary } from '../../common/turn/morale.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
@@ -10,7 +11,6 @@ import { defensiveFeatures } from '../rulings/formations.js';
 import type { Unit } from '../state.js';
 import type { MusketPhase } from '../terms.js';
 import { moraleLeft, moraleOf, troopOf } from '../units.js';
-import { isNear } from '../../common/turn/aim.js';
 import { type Field, fieldOf } from './field.js';
 
 const musketSteadiness: MoralePeriod<Unit, MusketRules> = {
