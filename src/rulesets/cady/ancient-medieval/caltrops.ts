@@ -51,6 +51,7 @@ export function caltropsFaults(
  *
  * @throws RuleViolation when the area is none.
  * @clause cady/ancient-medieval/caltrops/purchase
+ * @clause cady/ancient-medieval/definition/caltrops
  */
 export function caltropsCost(
   { area }: { readonly area: number },

@@ -8,6 +8,7 @@ export * from './chariots.js';
 export * as charts from './charts.js';
 export { ancientMedievalCharts } from './charts.js';
 export * from './crews.js';
+export * from './dead-caps.js';
 export * from './elephants.js';
 export * from './engines.js';
 export * from './equipment.js';

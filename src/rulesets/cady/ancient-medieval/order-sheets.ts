@@ -1,4 +1,5 @@
-import type { Violation } from '../../../rulebook/index.js';
+import { insist, type Violation } from '../../../rulebook/index.js';
+import { type Bearing, type Point, pointInPolygon } from '../../../table/index.js';
 import { elephantCrew } from './elephants.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { shotsAtBeginning } from './supply.js';
@@ -61,6 +62,52 @@ export function orderSheet(type: TroopType, rules: AncientMedievalRules = ancien
     elephant: { shots: carried, crew: elephantCrew.length, hits: rules.elephants.hitsToRampage },
   }[kind];
   return { kind, fields: fields[kind], orders: sheets[kind].orders, ...boxes };
+}
+
+/** A building that is held, as it stands on the board. */
+export interface HeldBuilding {
+  /** The name or number on sheet and board. */
+  readonly name: string;
+  /** The way its front faces. */
+  readonly facing: Bearing;
+  /** Its footprint, traced on the sheet. */
+  readonly outline: readonly Point[];
+  readonly stories: number;
+  /** Figures on each story, the lowest first, and where they stand. */
+  readonly inside: readonly (readonly { readonly unit: string; readonly at: Point }[])[];
+}
+
+/** The sheet of one story of a held building. */
+export interface BuildingSheet extends Pick<HeldBuilding, 'name' | 'facing' | 'outline'> {
+  readonly story: number;
+  /** Stands that are off the board and on this sheet. */
+  readonly stands: readonly { readonly unit: string; readonly at: Point }[];
+}
+
+/**
+ * The sheets of a held building, one a story: named as on the board, with its direction and footprint, and those inside it where they
+ * stand, for they are taken off the board.
+ *
+ * Source: Occupied Building Sheet.
+ *
+ * @throws RuleViolation for a stand that is outside the building.
+ * @clause cady/ancient-medieval/sheet/building-identification
+ * @clause cady/ancient-medieval/sheet/building-figures
+ */
+export function buildingSheets(building: HeldBuilding): readonly BuildingSheet[] {
+  const { name, facing, outline, stories, inside } = building;
+  return Array.from({ length: stories }, (_, story) => {
+    const stands = inside[story] ?? [];
+    for (const [at, stand] of stands.entries()) {
+      insist(pointInPolygon(stand.at, outline), () => ({
+        path: `inside[${story}][${at}].at`,
+        clause: 'cady/ancient-medieval/sheet/building-figures',
+        problem: `${stand.unit} stands outside ${name}`,
+        mend: 'place it within the footprint, or on the board',
+      }));
+    }
+    return { name, facing, outline, story, stands };
+  });
 }
 
 /** A sheet of orders to chariots, or to the centuries of a cohort. */

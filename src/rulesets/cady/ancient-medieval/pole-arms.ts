@@ -4,6 +4,15 @@ import { maySecondaryAttack, type Strength } from '../common/melee.js';
 import { noReach, type Reach } from './reach.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 
+/**
+ * The weapons that count as pole arms.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Pole Arm / Spear.
+ *
+ * @clause cady/ancient-medieval/polearm/weapons
+ */
+export const poleArmWeapons = ['long pole axe', 'glaive', 'maul', 'spear', 'flail'] as const;
+
 /** Pole arms in reach of a melee. */
 export interface PoleArms {
   /** Figures that stand behind others. Those in the first rank fight as anybody does. */

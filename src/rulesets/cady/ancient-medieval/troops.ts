@@ -159,6 +159,7 @@ const arms: { readonly [each in TroopClass]: Arm } = {
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/ancient-medieval/armor/classes
+ * @clause cady/ancient-medieval/definition/men-at-arms
  * @clause cady/ancient-medieval/missile/shooters-armor
  * @clause cady/ancient-medieval/armor/light-only-skirmish
  * @clause cady/ancient-medieval/capability/cavalry-morale-shift
