@@ -1,6 +1,8 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { imperialCost } from '../common/roster.js';
 import { berserkersFaults } from './berserkers.js';
-import { type Equipment, unitCost } from './equipment.js';
+import { type Equipment, equipmentCost, unitCost } from './equipment.js';
+import { type WarWagonLoad, warWagonCost } from './hussites.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { type WagonLoad, wagonFaults } from './supply.js';
 import type { Armor, TroopType } from './troops.js';
@@ -18,8 +20,14 @@ export interface RosterLine {
   readonly equipment?: Equipment;
   /** What a supply wagon carries. */
   readonly loads?: readonly WagonLoad[];
+  /** What a war wagon holds, whose price is the sum of it. */
+  readonly warWagon?: WarWagonLoad;
   /** A century of a divided cohort. */
   readonly century?: boolean;
+  /** The personal guard of its king, which costs double. */
+  readonly imperial?: boolean;
+  /** Mercenaries: points for each of them, as agreed. */
+  readonly hiredFor?: number;
 }
 
 /** The roster of one side. */
@@ -154,7 +162,7 @@ function sumFaults(roster: AncientRoster, rules: AncientMedievalRules): readonly
   const berserkers = lines.reduce((sum, { type, figures }) => (type === 'berserker' ? sum + figures : sum), 0);
   faults.push(...berserkersFaults({ berserkers, agreed: agreed.includes('berserkers') }, rules));
   if (points === undefined) return faults;
-  const costs = lines.map(line => ({ type: line.type, points: pointsOf(line, rules) }));
+  const costs = lines.map(line => ({ type: line.type, points: lineCost(line, rules) }));
   const total = costs.reduce((sum, each) => sum + each.points, 0);
   if (total > points) {
     faults.push(fault('points', 'roster/cost-limit', `${total} of ${points} points`, 'take fewer or cheaper figures'));
@@ -170,10 +178,23 @@ function sumFaults(roster: AncientRoster, rules: AncientMedievalRules): readonly
   return faults;
 }
 
-/** What a line costs; nothing where its price is the sum of what it holds, or its number of figures is none. */
-function pointsOf(line: RosterLine, rules: AncientMedievalRules): number {
-  const counted = Number.isSafeInteger(line.figures) && line.figures >= 0;
-  return rules.troops[line.type].cost === null || !counted ? 0 : unitCost(line, rules).points;
+/**
+ * Points for a unit on the roster: its figures, a machine with its crew, or what a war wagon holds, and what they have bought.
+ * Imperials cost double, mercenaries what was agreed; nothing where the number of figures is none.
+ *
+ * Source: Figure Capability Chart; Army Roster; Definitions > Imperials; Mercenary Troops.
+ *
+ * @clause cady/common/definition/imperials-cost
+ */
+export function lineCost(line: RosterLine, rules: AncientMedievalRules = ancientMedievalRules): number {
+  const { cost } = rules.troops[line.type];
+  if (!Number.isSafeInteger(line.figures) || line.figures < 0) return 0;
+  if (cost === null) return line.warWagon === undefined ? 0 : warWagonCost(line.warWagon, rules).points * line.figures;
+  const { type, figures, equipment = {}, hiredFor, imperial } = line;
+  const bought = equipmentCost(equipment, rules).points;
+  const regular = unitCost({ type, figures }, rules).points;
+  if (hiredFor !== undefined) return hiredFor * figures + bought;
+  return (imperial === true ? imperialCost({ cost: regular }, rules).cost : regular) + bought;
 }
 
 function within(path: string, violation: Violation): Violation {

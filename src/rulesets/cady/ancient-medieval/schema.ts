@@ -16,12 +16,12 @@ const title = choice(titles, 'title');
 const count = z.int().min(1).max(1000);
 
 const equipment = entry({
-  axes: count.optional().describe('Figures with a throwing axe.'),
-  javelins: count.optional().describe('Javelins or darts, all figures together.'),
-  caltrops: z.int().min(1).max(10_000).optional().describe('Square centimetres of caltrops.'),
-  stakes: count.optional().describe('Centimetres of stakes, besides those that come with the figures.'),
-  pavises: count.optional().describe('Figures with a pavise before them.'),
-  mounts: count.optional().describe('Horses for infantry, one for each figure.'),
+  axes: count.exactOptional().describe('Figures with a throwing axe.'),
+  javelins: count.exactOptional().describe('Javelins or darts, all figures together.'),
+  caltrops: z.int().min(1).max(10_000).exactOptional().describe('Square centimetres of caltrops.'),
+  stakes: count.exactOptional().describe('Centimetres of stakes, besides those that come with the figures.'),
+  pavises: count.exactOptional().describe('Figures with a pavise before them.'),
+  mounts: count.exactOptional().describe('Horses for infantry, one for each figure.'),
 }).describe('What it has bought.');
 
 const unit = entry({
@@ -31,7 +31,7 @@ const unit = entry({
   figures: count
     .optional()
     .describe(
-      'How many. A machine leaves it out: it comes with its full crew. So do elephants, chariots and wagons: one each.',
+      'How many. A machine leaves it out: it comes with its full crew. Elephants, chariots, wagons, samurai and berserkers are one each, or as many, side by side, with orders of their own.',
     ),
   at: point.describe('The middle of its front edge, in cm.'),
   facing: bearing.describe('A compass point such as "NNE", or degrees clockwise from north.'),
@@ -45,7 +45,7 @@ const unit = entry({
   crew: entry({
     guns: z.int().min(0).max(1).describe('Culverins in it.'),
     figures: listOf(entry({ type: troop, figures: count }), 0, 3).describe('Whom it carries.'),
-    firing: entry({ type: troop, figures: count }).optional().describe('Who fires from inside.'),
+    firing: entry({ type: troop, figures: count }).exactOptional().describe('Who fires from inside.'),
   })
     .optional()
     .describe('What a war wagon holds.'),
@@ -62,6 +62,7 @@ const unit = entry({
     .describe('It is no part of the battle before.'),
   imperial: z.boolean().optional().describe('Imperials pay double and take no post-melee morale.'),
   mercenary: z.boolean().optional().describe('They fight for pay.'),
+  price: z.number().positive().max(1000).optional().describe('Points for each of these mercenaries, as agreed.'),
   inside: z.boolean().optional().describe('It stands within the castle, from which there is no way back.'),
   on: id.optional().describe('The castle wall on which it stands.'),
   century: id.optional().describe('The cohort of which it is a century.'),
@@ -140,6 +141,11 @@ const single = [
   entry({
     kind: z.literal('ransom').describe('Captured nobles are worth so much.'),
     points: z.int().min(1).max(100_000).optional().describe('Ransom points; those of the book, unless said.'),
+    for: id.optional().describe('Only this side can win so.'),
+  }),
+  entry({
+    kind: z.literal('knights').describe('Knights of the enemy are held captive.'),
+    atLeast: count.describe('How many.'),
     for: id.optional().describe('Only this side can win so.'),
   }),
 ] as const;

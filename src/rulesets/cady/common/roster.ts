@@ -1,4 +1,5 @@
-import type { Reason, Violation } from '../../../rulebook/index.js';
+import { type Choices, type Reason, readingOf, type Violation } from '../../../rulebook/index.js';
+import { armPointsLimit } from './rulings/army.js';
 
 /** The numbers of armies. */
 export interface RosterNumbers {
@@ -36,16 +37,14 @@ export interface Enlisted {
  * @clause cady/common/unit/permanent-number
  * @clause cady/common/definition/like-type
  * @clause cady/common/definition/unit-size
- * @clause cady/common/definition/imperials-one-unit
  */
 export function rosterFaults(
   { units }: { readonly units: readonly Enlisted[] },
   rules: RosterRules,
 ): readonly Violation[] {
   const faults: Violation[] = [];
-  const { unitSize, imperials } = rules.roster;
+  const { unitSize } = rules.roster;
   const numbers = new Set<string>();
-  let guards = 0;
   for (const [at, unit] of units.entries()) {
     const path = `units[${at}]`;
     if (numbers.has(unit.number)) {
@@ -76,17 +75,29 @@ export function rosterFaults(
         mend: `make it ${unitSize.from} to ${unitSize.to}`,
       });
     }
-    if (unit.imperial === true) guards += 1;
-    if (unit.imperial === true && guards > imperials.units) {
-      faults.push({
-        path,
-        clause: 'cady/common/definition/imperials-one-unit',
-        problem: `${guards} units of imperials`,
-        mend: `a side has ${imperials.units}`,
-      });
-    }
   }
-  return faults;
+  return [...faults, ...imperialFaults({ units }, rules)];
+}
+
+/**
+ * Faults of an army with more units of imperials than a side has.
+ *
+ * Source: Definitions > Imperials.
+ *
+ * @clause cady/common/definition/imperials-one-unit
+ */
+export function imperialFaults(
+  { units }: { readonly units: readonly Pick<Enlisted, 'imperial'>[] },
+  rules: RosterRules,
+): readonly Violation[] {
+  const { imperials } = rules.roster;
+  const guards = units.flatMap(({ imperial }, at) => (imperial === true ? [at] : []));
+  return guards.slice(imperials.units).map(at => ({
+    path: `units[${at}]`,
+    clause: 'cady/common/definition/imperials-one-unit',
+    problem: `${guards.length} units of imperials`,
+    mend: `a side has ${imperials.units}`,
+  }));
 }
 
 /**
@@ -112,6 +123,43 @@ export function missileFaults(
       mend: `make it ${most} at most, or agree otherwise before the game`,
     },
   ];
+}
+
+/** Points of an army by arm. */
+export interface Spent {
+  readonly total: number;
+  readonly artillery: number;
+  readonly cavalry: number;
+}
+
+/**
+ * Faults of an army with more than its share of artillery or cavalry in points, but for what both sides agreed to waive; each
+ * arm by itself, or both together (`cady/ruling/arm-points-limit`).
+ *
+ * Source: Common Rules > Cost Points.
+ *
+ * @clause cady/common/cost/artillery-limit-one-third
+ * @clause cady/common/cost/cavalry-limit-one-third
+ * @clause cady/common/cost/limits-waived-by-agreement
+ */
+export function armShareFaults(
+  spent: Spent,
+  arms: readonly ('artillery' | 'cavalry')[],
+  rules: { readonly armShare: number; readonly rulings: Choices },
+): readonly Violation[] {
+  const together = readingOf(armPointsLimit, rules.rulings).value === 'both-together';
+  return arms.flatMap(arm => {
+    const counted = together ? spent.artillery + spent.cavalry : spent[arm];
+    if (counted <= spent.total * rules.armShare) return [];
+    return [
+      {
+        path: 'units',
+        clause: `cady/common/cost/${arm}-limit-one-third` as const,
+        problem: `${arm} costs ${spent[arm]} of ${spent.total} points, more than a third`,
+        mend: `take less ${arm}, or agree on "${arm}-share"`,
+      },
+    ];
+  });
 }
 
 /** A figure's price. */

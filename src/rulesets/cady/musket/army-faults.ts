@@ -1,5 +1,5 @@
-import { type ClauseId, readingOf, type Violation } from '../../../rulebook/index.js';
-import { armPointsLimit } from '../common/index.js';
+import type { ClauseId, Violation } from '../../../rulebook/index.js';
+import { armShareFaults } from '../common/roster.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { Troop } from './troops.js';
@@ -87,16 +87,7 @@ function pointFaults(
       mend: 'take fewer or cheaper figures, raise "points", or agree on "points"',
     });
   }
-  const together = readingOf(armPointsLimit, rules.rulings).value === 'both-together';
-  for (const arm of ['artillery', 'cavalry'] as const) {
-    const counted = together ? spent.artillery + spent.cavalry : spent[arm];
-    if (scenario.agreed.includes(`${arm}-share`) || counted <= total * rules.armShare) continue;
-    violations.push({
-      path,
-      clause: `cady/common/cost/${arm}-limit-one-third`,
-      problem: `${arm} costs ${spent[arm]} of ${total} points, more than a third`,
-      mend: `take less ${arm}, or agree on "${arm}-share"`,
-    });
-  }
+  const arms = (['artillery', 'cavalry'] as const).filter(arm => !scenario.agreed.includes(`${arm}-share`));
+  for (const fault of armShareFaults({ ...spent, total }, arms, rules)) violations.push({ ...fault, path });
   return violations;
 }
