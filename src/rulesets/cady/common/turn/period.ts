@@ -73,12 +73,22 @@ export interface Period<Unit extends FieldUnit, Rules extends TurnRules = TurnRu
   going?(unit: Unit, order: Order | null, field: Field<Unit, Rules>): Going;
   /** Faults of an order that only the period knows. */
   orderFaults?(unit: Unit, order: Order, state: FieldState<Unit>, rules: Rules): readonly OrderFault[];
+  /** The ground that units march over, with what has been made on it; the table as it is unless it is given. */
+  ground?(table: Table, state: FieldState<Unit>): Table;
+  /** Whether a unit must pass a test to charge, where the common rules say whether one is needed; as they say unless given. */
+  testsToCharge?(
+    unit: Unit,
+    needed: boolean,
+    rules: Rules,
+  ): { readonly tests: boolean; readonly because: readonly Reason[] };
   /** Whether its figures move in the forest as in the open. */
   nativeOfForest?(unit: Unit): boolean;
   /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
   skirmisher?(unit: Unit, rules: Rules): Skirmisher | null;
   /** How far a unit sees, in cm; the normal distance of the common rules unless it is given. */
   sightOf?(unit: Unit, field: Field<Unit, Rules>): number;
+  /** Levels that a unit stands above the ground, on a wall or tower; 0 unless it is given. */
+  storeysOf?(unit: Unit): number;
   /** Called once for every unit when its move has been carried out: formation, mounts and so on. */
   went?(went: Went<Unit>, state: FieldState<Unit>, table: Table, rules: Rules): void;
 }

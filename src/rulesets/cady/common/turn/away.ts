@@ -11,9 +11,10 @@ import {
   toGrid,
   turnBetween,
 } from '../../../../table/index.js';
-import type { Unit } from '../state.js';
-import { placedOf } from '../units.js';
 import type { Field } from './field.js';
+import { isHidden } from './markers.js';
+import type { FieldUnit } from './state.js';
+import { placedOf } from './units.js';
 
 /**
  * The way that leads a unit away from the enemy: straight away from the nearest enemy unit. The owner may choose another
@@ -22,7 +23,7 @@ import type { Field } from './field.js';
  *
  * @clause cady/common/morale/back-direction
  */
-export function awayFromEnemies(unit: Unit, field: Field, chosen?: Bearing): Bearing {
+export function awayFromEnemies(unit: FieldUnit, field: Field, chosen?: Bearing): Bearing {
   const { table, rules } = field;
   const enemy = towardsEnemy(unit, field);
   if (enemy === undefined) return nearestEdge(unit.at, table);
@@ -37,18 +38,18 @@ export function awayFromEnemies(unit: Unit, field: Field, chosen?: Bearing): Bea
  *
  * @clause cady/common/definition/rout
  */
-export function wayOff(unit: Unit, field: Field): Bearing {
+export function wayOff(unit: FieldUnit, field: Field): Bearing {
   const { table, rules } = field;
   const enemy = towardsEnemy(unit, field);
   return nearestEdge(unit.at, table, enemy === undefined ? undefined : { enemy, bars: rules.table.enemyBars });
 }
 
-/** The bearing from the middle of a unit to that of the nearest enemy, if there is one left. */
-function towardsEnemy(unit: Unit, { standing, rules }: Field): Bearing | undefined {
+/** The bearing from the middle of a unit to that of the nearest enemy in the open, if there is one left. */
+function towardsEnemy(unit: FieldUnit, { standing, rules }: Field): Bearing | undefined {
   const own = placedOf(unit, rules);
   const quad = quadOf(own);
   const nearest = standing.nearest(boxAround(quad), other =>
-    other.unit.side === unit.side ? undefined : distanceBetweenQuads(quad, other.quad),
+    other.unit.side === unit.side || isHidden(other.unit) ? undefined : distanceBetweenQuads(quad, other.quad),
   );
   return nearest === undefined ? undefined : toGrid(bearingTo(bodyCentre(own), bodyCentre(nearest.placed)));
 }

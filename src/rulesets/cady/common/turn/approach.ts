@@ -1,7 +1,18 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { distance, type Moved, toGrid, turnBetween } from '../../../../table/index.js';
-import { type Charge, chargeFaults } from '../../common/index.js';
-import type { MusketRules } from '../rules.js';
+import {
+  destination,
+  distance,
+  distanceBetweenQuads,
+  type Moved,
+  type Placed,
+  quadOf,
+  toGrid,
+  turnBetween,
+} from '../../../../table/index.js';
+import { type Charge, type ChargeRules, chargeFaults } from '../charge.js';
+import type { Marching } from './marching.js';
+import type { TurnRules } from './rules.js';
+import { troopOf } from './units.js';
 
 /** How a unit came on at the end of its move. */
 export interface Approach {
@@ -19,7 +30,7 @@ export interface Approach {
  *
  * @clause cady/common/charge/straight-final-distance
  */
-export function approachOf(moved: Moved, facedAtStart: number, rules: MusketRules): Approach {
+export function approachOf(moved: Moved, facedAtStart: number, rules: ChargeRules): Approach {
   const stages = moved.course.map(({ placed }) => placed);
   const legs = stages.flatMap((to, i) => {
     const from = stages[i - 1];
@@ -48,7 +59,7 @@ export function approachOf(moved: Moved, facedAtStart: number, rules: MusketRule
  */
 export function chargeSpoilt(
   came: Approach & { readonly arm: Charge['arm']; readonly reformed: boolean },
-  rules: MusketRules,
+  rules: ChargeRules,
 ): Reason[] {
   const charge: Charge = {
     arm: came.arm,
@@ -58,4 +69,33 @@ export function chargeSpoilt(
   return chargeFaults(charge, rules).flatMap(({ clause, problem }) =>
     clause === undefined ? [] : [{ clause, because: problem, effect: 'no charge: it engages' }],
   );
+}
+
+/**
+ * Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step.
+ *
+ * @param enemy the enemy where he ended
+ */
+export function comesUpon({ course, final }: Moved, enemy: Placed, met: { readonly time: number }): boolean {
+  const arrival = course.find(({ placed }) => placed.at.x === final.at.x && placed.at.y === final.at.y);
+  if (arrival === undefined || arrival.time < met.time) return false;
+  const body = quadOf(enemy);
+  const stepBefore = { ...final, at: destination(final.at, final.facing + 180, lastStep) };
+  return toGrid(distanceBetweenQuads(quadOf(stepBefore), body)) > toGrid(distanceBetweenQuads(quadOf(final), body));
+}
+
+/** Long enough to tell which way a body went, in cm. */
+const lastStep = 0.1;
+
+/** How straight a unit came on, in cm; with `because` its charge bent or changed formation at its end and is none. */
+export function approachTo(
+  { unit, march, charging }: Marching,
+  moved: Moved,
+  rules: TurnRules,
+): { readonly run: number; readonly because: readonly Reason[] } {
+  const approach = approachOf(moved, unit.turn.facing, rules);
+  const { arm } = troopOf(unit, rules);
+  if (!charging || arm === 'artillery') return { run: approach.run, because: [] };
+  const reformed = march.start.files !== moved.final.files || (march.start.gap ?? 0) !== (moved.final.gap ?? 0);
+  return { run: approach.run, because: chargeSpoilt({ ...approach, arm, reformed }, rules) };
 }

@@ -1,22 +1,15 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import {
-  type Box,
-  destination,
-  distanceBetweenQuads,
-  type JointMoved,
-  type Moved,
-  quadOf,
-  toGrid,
-} from '../../../../table/index.js';
-import { tableOf } from '../../common/turn/ground.js';
-import type { MusketRules } from '../rules.js';
-import type { Contact, MusketState, Unit } from '../state.js';
-import type { MusketContext } from '../terms.js';
-import { inContact, placedOf, troopOf, unitOf } from '../units.js';
-import { approachOf, chargeSpoilt } from './approach.js';
+import { type Box, distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../table/index.js';
+import { approachTo, comesUpon } from './approach.js';
 import { fieldOf } from './field.js';
-import type { Marching } from './movement.js';
+import { tableOf } from './ground.js';
+import type { Marching } from './marching.js';
+import type { TurnContext } from './period.js';
+import type { TurnRules } from './rules.js';
 import { edgeMet, squareUp } from './square-up.js';
+import type { Contact, FieldState, FieldUnit, UnitId } from './state.js';
+import { inContact, placedOf, unitOf } from './units.js';
+import { walledOff } from './walled-off.js';
 
 /**
  * Notes who is within melee range after the movement: contacts of earlier turns that still hold, and new ones with the
@@ -27,13 +20,12 @@ import { edgeMet, squareUp } from './square-up.js';
  * @clause cady/common/charge/unsuccessful
  * @clause cady/common/definition/melee-range
  */
-export function settleContacts(
-  state: MusketState,
+export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
+  state: FieldState<Unit>,
   joint: JointMoved,
-  marching: ReadonlyMap<string, Marching>,
-  context: MusketContext,
+  marching: ReadonlyMap<UnitId, Marching<Unit>>,
+  { rules, scenario, turn, tell }: TurnContext<Rules>,
 ): void {
-  const { rules, scenario, turn, tell } = context;
   const table = tableOf(scenario, state.breaches);
   const moved = new Map(joint.units.map(unit => [unit.id, unit]));
   const kept = state.contacts.filter(contact => stillTouching(contact, state, rules));
@@ -45,13 +37,14 @@ export function settleContacts(
     const a = unitOf(state, met.a);
     const b = unitOf(state, met.b);
     if (kept.some(contact => contact.a === met.a && contact.b === met.b)) continue;
-    if (leaving(marching.get(met.a)) && leaving(marching.get(met.b))) continue;
+    if (a.mustDo !== null && b.mustDo !== null) continue;
+    if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
     const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
     const run: Record<string, number> = {};
     const because: Reason[] = [];
     for (const id of attackers) {
-      const approach = approachTo(unitOf(state, id), moved.get(id), marching.get(id), rules);
+      const approach = cameOn(unitOf(state, id), moved.get(id), marching.get(id), rules);
       run[id] = approach.run;
       because.push(...approach.because);
     }
@@ -72,52 +65,36 @@ export function settleContacts(
   }
 }
 
-/** Whether a unit came upon an enemy, and not he upon it: it was on its way when they met, and nearer with its last step. */
+/** Whether a unit closes in with an enemy: neither on its way back, nor met by him. */
 function closesIn(
-  unit: Unit,
-  enemy: Unit,
+  unit: FieldUnit,
+  enemy: FieldUnit,
   moved: Moved | undefined,
   met: { readonly time: number },
-  rules: MusketRules,
+  rules: TurnRules,
 ): boolean {
   if (moved === undefined || unit.turn.moved === 0 || unit.fleeing || unit.mustDo !== null) return false;
-  const { course, final } = moved;
-  const arrival = course.find(({ placed }) => placed.at.x === final.at.x && placed.at.y === final.at.y);
-  if (arrival === undefined || arrival.time < met.time) return false;
-  const body = quadOf(placedOf(enemy, rules));
-  const stepBefore = { ...final, at: destination(final.at, final.facing + 180, lastStep) };
-  return toGrid(distanceBetweenQuads(quadOf(stepBefore), body)) > toGrid(distanceBetweenQuads(quadOf(final), body));
-}
-
-/** Long enough to tell which way a body went, in cm. */
-const lastStep = 0.1;
-
-function leaving(one: Marching | undefined): boolean {
-  return one !== undefined && one.unit.mustDo !== null;
+  return comesUpon(moved, placedOf(enemy, rules), met);
 }
 
 /** Whether a melee of earlier turns goes on: a body that closed up over its losses is still at grips where it stands. */
-function stillTouching(contact: Contact, state: MusketState, rules: MusketRules): boolean {
-  const quad = (unit: Unit) => quadOf(placedOf(unit, rules));
+function stillTouching(contact: Contact, state: FieldState, rules: TurnRules): boolean {
+  const quad = (unit: FieldUnit) => quadOf(placedOf(unit, rules));
   const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];
   if (a.gone !== null || b.gone !== null) return false;
   const stood = a.turn.moved === 0 && b.turn.moved === 0;
-  return stood || distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
+  return stood || contact.storms !== undefined || distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
 }
 
 /** How straight an attacker came on; a charge that bent or changed formation at its end stops being one. */
-function approachTo(
-  unit: Unit,
+function cameOn(
+  unit: FieldUnit,
   moved: Moved | undefined,
   marching: Marching | undefined,
-  rules: MusketRules,
-): { readonly run: number; readonly because: readonly Reason[] } {
-  if (moved === undefined) return { run: 0, because: [] };
-  const approach = approachOf(moved, unit.turn.facing, rules);
-  const { arm } = troopOf(unit, rules);
-  if (!unit.turn.charging || arm === 'artillery') return { run: approach.run, because: [] };
-  const reformed = marching?.march.start.files !== moved.final.files;
-  const because = chargeSpoilt({ ...approach, arm, reformed }, rules);
-  if (because.length > 0) unit.turn.charging = false;
-  return { run: approach.run, because };
+  rules: TurnRules,
+): ReturnType<typeof approachTo> {
+  if (moved === undefined || marching === undefined) return { run: 0, because: [] };
+  const approach = approachTo({ ...marching, charging: unit.turn.charging }, moved, rules);
+  if (approach.because.length > 0) unit.turn.charging = false;
+  return approach;
 }

@@ -15,17 +15,17 @@ import {
   sideToward,
   type Table,
 } from '../../../../table/index.js';
-import type { Edge } from '../../common/index.js';
-import { solidUnder } from '../../common/turn/ground.js';
-import type { MusketRules } from '../rules.js';
-import type { Unit } from '../state.js';
-import { placedOf } from '../units.js';
+import type { Edge } from '../melee.js';
+import { solidUnder } from './ground.js';
+import type { TurnRules } from './rules.js';
+import type { FieldUnit } from './state.js';
+import { placedOf } from './units.js';
 
 /**
  * The edge on which a unit is met by another. Whoever closes in with the enemy before it fights to its front; everybody else
  * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`).
  */
-export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: MusketRules): Edge {
+export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rules: TurnRules): Edge {
   const quad = quadOf(placedOf(unit, rules));
   const [left, right] = quad;
   const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(placedOf(enemy, rules)));
@@ -38,11 +38,11 @@ export function edgeMet(unit: Unit, enemy: Unit, closing: boolean, rules: Musket
  * (`cady/ruling/squaring-up`). `unitsIn` tells who is in a part of the field.
  */
 export function squareUp(
-  unit: Unit,
-  enemy: Unit,
-  unitsIn: (part: Box) => readonly Unit[],
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  unitsIn: (part: Box) => readonly FieldUnit[],
   table: Table,
-  rules: MusketRules,
+  rules: TurnRules,
 ): void {
   if (!rules.table.squaring.turns) return;
   // A fence or wall between them stays between them.
@@ -63,10 +63,10 @@ export function squareUp(
 }
 
 function squaredPlace(
-  unit: Unit,
-  enemy: Unit,
+  unit: FieldUnit,
+  enemy: FieldUnit,
   gap: number,
-  rules: MusketRules,
+  rules: TurnRules,
 ): { readonly at: Point; readonly facing: number } {
   const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(enemy, rules));
   const edges = [

@@ -1,0 +1,36 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import { totalMoraleValue } from '../morale.js';
+import { type Tested, threeDiceOdds } from '../three-dice.js';
+import type { FieldEvent } from './events.js';
+import type { Period } from './period.js';
+import type { TurnRules } from './rules.js';
+import type { FieldUnit, UnitId } from './state.js';
+import { troopOf } from './units.js';
+
+type TestTold = Extract<FieldEvent, { kind: 'three-dice-test' }>;
+
+/** The event of a three-dice test that was thrown: on how many dice, and what passed it. */
+export function testTold(
+  unit: UnitId,
+  to: TestTold['to'],
+  {
+    tested,
+    passed,
+    because,
+  }: { readonly tested: Tested; readonly passed: boolean; readonly because: readonly Reason[] },
+  rules: TurnRules,
+): TestTold {
+  const { dice, faces } = threeDiceOdds(tested, rules);
+  return { kind: 'three-dice-test', unit, to, dice, faces, passed, because };
+}
+
+/** Total morale value of the figures that a unit has left; by its printed value where it takes no tests. */
+export function valueLeft<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  turn: number,
+  rules: Rules,
+  period: Period<Unit, Rules>,
+): number {
+  const morale = period.tested(unit, turn, rules)?.morale ?? troopOf(unit, rules).morale ?? 0;
+  return totalMoraleValue({ morale, figures: unit.figures });
+}

@@ -1,0 +1,53 @@
+import type { Order } from '../common/index.js';
+import { plainWords } from '../common/index.js';
+import type { Going, OrderFault, Period } from '../common/turn/period.js';
+import type { MusketRules } from './rules.js';
+import type { Unit } from './state.js';
+import { moraleOf, troopOf } from './units.js';
+
+/** What the musket game brings to the turn that Cady's periods share. */
+export const musketPeriod: Period<Unit, MusketRules> = {
+  words: plainWords,
+  tested: (unit, turn, rules) => ({
+    morale: moraleOf(unit, turn, rules),
+    hurt: unit.figures < unit.strength,
+    failedBefore: unit.failedTest,
+    pushedBack: unit.pushedBack,
+    ledBySupremeCommander: unit.general,
+  }),
+  going,
+  orderFaults,
+  nativeOfForest: unit => unit.type === 'indians',
+};
+
+/**
+ * Fire at the beginning of the turn has taken its third of it.
+ *
+ * @clause cady/musket/loading/fire-begin-or-end
+ */
+function going(unit: Unit, _order: Order | null, { rules }: { readonly rules: MusketRules }): Going {
+  return { thirdsTaken: unit.turn.firedFirst ? rules.table.thirds.act : 0, because: [] };
+}
+
+/**
+ * Faults of fire at the beginning of the turn and of spiking.
+ *
+ * @clause cady/musket/artillery/spike/needs-order
+ * @clause cady/musket/loading/fire-begin-or-end
+ */
+function orderFaults(unit: Unit, order: Order, _state: unknown, rules: MusketRules): readonly OrderFault[] {
+  const troop = troopOf(unit, rules);
+  const faults: OrderFault[] = [];
+  if (order.fireFirst && (troop.weapon === null || !unit.loaded)) {
+    faults.push({
+      clause: 'cady/musket/loading/fire-begin-or-end',
+      problem: troop.weapon === null ? `${troop.title} carries no small arms` : 'the unit is not loaded',
+      mend: 'leave out FB',
+    });
+  }
+  if (order.spike && unit.gun === null) {
+    const clause = 'cady/musket/artillery/spike/needs-order';
+    faults.push({ clause, problem: 'only a gun can be spiked', mend: 'leave out SPIKE' });
+  }
+  return faults;
+}
