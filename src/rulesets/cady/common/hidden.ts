@@ -17,6 +17,8 @@ import {
 export interface HiddenNumbers {
   /** How far a phantom may go in a turn: as the farthest-moving unit of its side, or anywhere. */
   readonly phantomMoves: 'as-a-unit' | 'anywhere';
+  /** Length of the sides of the square on which a marker stands, in cm. */
+  readonly markerStand: number;
 }
 
 /** How far troops see, in cm. */

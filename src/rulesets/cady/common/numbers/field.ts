@@ -42,7 +42,8 @@ export function fieldUnder(choices: Choices): FieldRules {
       intermediate: { threeDice: true, hiddenTroops: true, battles: false, optionalRules: false },
       advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
     },
-    hidden: { phantomMoves: readingOf(phantomMoves, choices).value },
+    // Line 701 of the book.
+    hidden: { phantomMoves: readingOf(phantomMoves, choices).value, markerStand: 2 },
     // Line 701 of the book.
     sighting: { normal: 90, artillery: 120 },
     // Line 754 of the book.

@@ -29,7 +29,8 @@ export type FieldEvent =
   | {
       readonly kind: 'revealed';
       readonly unit: UnitId;
-      readonly marker: string;
+      /** Its marker; `null`: part of it stood on the table already. */
+      readonly marker: string | null;
       readonly partly: boolean;
       readonly because: readonly Reason[];
     }
@@ -44,6 +45,8 @@ export type FieldEvent =
   | { readonly kind: 'declared-real'; readonly marker: string; readonly because: readonly Reason[] }
   /** A unit takes a marker again. The enemy learns that it is gone from sight, and the tags that took its place. */
   | { readonly kind: 'hidden'; readonly unit: UnitId; readonly markers: readonly string[] }
+  /** Which of them is the real one: told to its own side. */
+  | { readonly kind: 'took-marker'; readonly unit: UnitId; readonly marker: string }
   | { readonly kind: 'arrived'; readonly unit: UnitId; readonly at: Point; readonly because: readonly Reason[] }
   /** What becomes of a written order on its way. `order` is told only to those who read it. */
   | {

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { compareReactions } from '../morale.js';
 import type { Teller } from './events.js';
+import { witnessesOf } from './markers.js';
 import type { FieldState, FieldUnit, ForcedReaction, Gone, UnitId } from './state.js';
 
 /** Takes figures off a unit, from the rear; never more than it has. Says how many. */
@@ -23,5 +24,5 @@ export function leave(state: FieldState, id: UnitId, how: Gone, because: readonl
   unit.gone = how;
   unit.mustDo = null;
   state.contacts = state.contacts.filter(contact => contact.a !== id && contact.b !== id);
-  tell({ kind: 'left', unit: id, how, because });
+  tell({ kind: 'left', unit: id, how, because }, witnessesOf(unit));
 }

@@ -13,5 +13,14 @@ export interface FieldScenario {
     readonly at: readonly [number, number];
     readonly radius: number;
   }[];
-  readonly sides: Readonly<Record<SideId, { readonly name: string }>>;
+  readonly sides: Readonly<
+    Record<
+      SideId,
+      {
+        readonly name: string;
+        /** Where markers that stand for nobody begin; as many may be on the table at any time. */
+        readonly phantoms?: readonly (readonly [number, number])[];
+      }
+    >
+  >;
 }

@@ -1,16 +1,193 @@
-import type { StandPlace } from '../../../../table/index.js';
+import type { SideId } from '../../../../battle/index.js';
+import {
+  distance,
+  distanceBetweenQuads,
+  distanceToQuad,
+  levelAt,
+  lineOfSight,
+  type Placed,
+  type Point,
+  type Quad,
+  quadOf,
+  ranksOf,
+  type SightBlocker,
+  type StandPlace,
+  sideToward,
+  standsOf,
+  type Table,
+  toGrid,
+} from '../../../../table/index.js';
+import { sightDistance } from '../hidden.js';
+import type { Arm } from '../movement.js';
+import { isScreened, type Screen } from '../screening.js';
 import type { Field } from './field.js';
+import { isHidden } from './markers.js';
 import type { Period } from './period.js';
 import type { TurnRules } from './rules.js';
-import type { FieldUnit } from './state.js';
+import type { FieldUnit, Phantom } from './state.js';
+import { placedOf, troopOf } from './units.js';
 
-/** The stands of a unit that an enemy unit sees from where it stands: near enough, with a clear line, and not screened. */
-export function standsSeen<Unit extends FieldUnit, Rules extends TurnRules>(
-  seer: Unit,
+/** Something on the table that sees and is seen: a unit in the open, a unit behind a marker, or a phantom. */
+export interface Lookout {
+  /** The unit in the open, or the tag of the marker. */
+  readonly id: string;
+  readonly side: SideId;
+  readonly is: 'unit' | 'marker' | 'phantom';
+  readonly at: Point;
+  /** The ground of the unit; `null` for a phantom. */
+  readonly body: { readonly placed: Placed; readonly quad: Quad } | null;
+  readonly arm: Arm;
+  /** How far it sees, cm. */
+  readonly reach: number;
+  /** Levels that it stands above the ground: on a wall or tower. */
+  readonly storeys: number;
+}
+
+/** Where lookouts look at each other. */
+export interface Lookouts {
+  readonly all: readonly Lookout[];
+  readonly table: Table;
+  readonly rules: TurnRules;
+}
+
+/** How far a unit sees, in cm. */
+export function sightOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   field: Field<Unit, Rules>,
-  period: Period<Unit, Rules>,
-): readonly StandPlace[] {
-  void [seer, unit, field, period];
-  return [];
+  period: Pick<Period<Unit, Rules>, 'sightOf'>,
+): number {
+  return period.sightOf?.(unit, field) ?? sightDistance({ artillery: false }, field.rules);
+}
+
+/** A unit as a lookout, where it stands or where it is on its way. */
+export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  field: Field<Unit, Rules>,
+  period: Pick<Period<Unit, Rules>, 'sightOf' | 'storeysOf'>,
+  placed: Placed = placedOf(unit, field.rules),
+): Lookout {
+  return {
+    id: unit.marker ?? unit.id,
+    side: unit.side,
+    is: isHidden(unit) ? 'marker' : 'unit',
+    at: placed.at,
+    body: { placed, quad: quadOf(placed) },
+    arm: troopOf(unit, field.rules).arm,
+    reach: sightOf(unit, field, period),
+    storeys: period.storeysOf?.(unit) ?? 0,
+  };
+}
+
+/** A phantom as a lookout: whoever it is taken for sees no farther than others. */
+export function phantomLookout({ marker, side, at }: Phantom, rules: TurnRules, where: Point = at): Lookout {
+  const reach = sightDistance({ artillery: false }, rules);
+  return { id: marker, side, is: 'phantom', at: where, body: null, arm: 'infantry', reach, storeys: 0 };
+}
+
+/**
+ * The stands of an enemy that a lookout sees, by their number in its body, front left first; for a phantom `[0]`. Empty when it
+ * sees nothing of him: too far, no clear line over the ground, or screened by troops before him.
+ *
+ * @clause cady/common/hidden/sight-distance-normal
+ * @clause cady/common/hidden/sight-distance-artillery
+ * @clause cady/common/hidden/partial-reveal
+ */
+export function standsSeenBy(seer: Lookout, target: Lookout, lookouts: Lookouts): number[] {
+  if (toGrid(gapBetween(seer, target)) > seer.reach) return [];
+  const eyes = eyesOf(seer);
+  const known = new Map<string, boolean>();
+  const sees = (to: Point): boolean => {
+    const key = `${to.x} ${to.y}`;
+    const seen = known.get(key) ?? eyes.some(from => isFree({ from, to }, seer, target, lookouts));
+    known.set(key, seen);
+    return seen;
+  };
+  const stands = target.body === null ? [[target.at]] : standsOf(target.body.placed).map(pointsOf);
+  const seen = stands.flatMap((points, i) => (points.some(sees) ? [i] : []));
+  return seen.length === 0 || screened(seer, target, stands.flat().filter(sees), lookouts) ? [] : seen;
+}
+
+/** The points of a stand that may be seen: its corners and its middle. */
+function pointsOf({ corners, centre }: StandPlace): readonly Point[] {
+  return [centre, ...corners];
+}
+
+interface Line {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Whether a line from one to the other is short enough and clear, past the ground and these troops. */
+function isFree(
+  { from, to }: Line,
+  seer: Lookout,
+  target: Lookout,
+  { table, rules }: Lookouts,
+  blockers: readonly SightBlocker[] = [],
+): boolean {
+  const [fromStoreys, toStoreys] = [seer.storeys, target.storeys];
+  const sighting = { from, to, table, rules: rules.table.sight, fromStoreys, toStoreys, blockers };
+  return toGrid(distance(from, to)) <= seer.reach && lineOfSight(sighting).clear;
+}
+
+/** From where a lookout looks: the corners of its ground and the middle of its front. */
+function eyesOf({ at, body }: Lookout): readonly Point[] {
+  return body === null ? [at] : [at, ...body.quad];
+}
+
+/** How far apart two lookouts are at the nearest, cm. */
+export function gapBetween(a: Lookout, b: Lookout): number {
+  if (a.body === null) return b.body === null ? distance(a.at, b.at) : distanceToQuad(a.at, b.body.quad);
+  return b.body === null ? distanceToQuad(b.at, a.body.quad) : distanceBetweenQuads(a.body.quad, b.body.quad);
+}
+
+function blockerOf({ id, at, body }: Lookout, table: Table): SightBlocker[] {
+  return body === null ? [] : [{ id, quad: body.quad, level: levelAt(table, at) }];
+}
+
+/**
+ * Whether friends in the open hide a unit or marker from an enemy that the ground would let see it: together they stand in
+ * every line to it, and each of them is a screen as the book has it.
+ *
+ * @clause cady/common/screening/cavalry-screens
+ * @clause cady/common/screening/infantry-three-ranks
+ * @clause cady/common/screening/reveal-distance
+ */
+function screened(seer: Lookout, target: Lookout, seen: readonly Point[], lookouts: Lookouts): boolean {
+  const { all, table, rules } = lookouts;
+  const friends = all.filter(({ id, side, is }) => side === target.side && is === 'unit' && id !== target.id);
+  if (friends.length === 0) return false;
+  const lines = eyesOf(seer)
+    .flatMap(from => seen.map(to => ({ from, to })))
+    .filter(line => isFree(line, seer, target, lookouts));
+  const freePast = (screens: readonly Lookout[]) => (line: Line) =>
+    isFree(
+      line,
+      seer,
+      target,
+      lookouts,
+      screens.flatMap(screen => blockerOf(screen, table)),
+    );
+  if (lines.some(freePast(friends))) return false;
+  const enemies = all.filter(({ side, is }) => side !== target.side && is !== 'phantom');
+  const nearestEnemy = Math.min(...enemies.map(enemy => toGrid(gapBetween(enemy, target))));
+  return friends
+    .filter(friend => !lines.every(freePast([friend])))
+    .every(screen => isScreened(screenOf(seer, screen, target, nearestEnemy, table), rules).screened);
+}
+
+function screenOf(seer: Lookout, screen: Lookout, target: Lookout, nearestEnemy: number, table: Table): Screen {
+  const level = levelAt(table, screen.at);
+  const flat = levelAt(table, seer.at) === level && levelAt(table, target.at) === level && seer.storeys === 0;
+  const { body } = screen;
+  const acrossFlank = body !== null && sideToward(body.quad, seer.at) === 'flank';
+  const ranks = body === null ? 0 : acrossFlank ? body.placed.files : ranksOf(body.placed);
+  return {
+    screen: { arm: screen.arm, figures: body?.placed.figures ?? 0, ranks },
+    screened: { arm: target.arm, figures: target.body?.placed.figures ?? 0 },
+    enemyAbove: levelAt(table, seer.at) + seer.storeys - level,
+    flat,
+    viewBlocked: true,
+    nearestEnemy,
+  };
 }

@@ -120,6 +120,8 @@ export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'o
       return [`Marker ${event.marker} is declared real${inBrackets(event.because)}`];
     case 'hidden':
       return [`${name(event.unit)} goes out of sight behind ${event.markers.join(' or ')}`];
+    case 'took-marker':
+      return [`${name(event.unit)} stands behind ${event.marker}`];
     case 'arrived':
       return [`${name(event.unit)} arrives at ${place(event.at)}${inBrackets(event.because)}`];
     case 'dispatch': {
