@@ -1,0 +1,122 @@
+import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
+import { distance, frontRank, ranksOf } from '../../../../table/index.js';
+import { byEye } from '../../common/choices/by-eye.js';
+import { chanceOf, facesText } from '../../common/steps.js';
+import { shotAtChargers } from '../fire-at-chargers.js';
+import { missileOdds } from '../missiles.js';
+import type { RangeThird } from '../numbers/missiles.js';
+import type { AncientTerms } from '../terms.js';
+import { oneDigit, type Seat } from './seat.js';
+
+type MeetRequest = Extract<RequestOf<AncientTerms>, { kind: 'meet-charge' }>;
+type MeetAnswer = { readonly at: RangeThird };
+
+const words: Readonly<Record<RangeThird, string>> = { far: 'far', mid: 'middle', close: 'close' };
+
+/** At which range a unit that has passed its test meets its charger. */
+export function askMeetCharge(request: MeetRequest, seat: Seat): Asking<MeetAnswer> {
+  const { view } = seat;
+  const unit = view.units[request.unit];
+  const charger = view.units[request.charger];
+  const name = unit?.name ?? request.unit;
+  return {
+    question: [
+      `${name} is charged by ${charger?.name ?? request.charger}: at which range does it fire?`,
+      ...(unit === undefined || charger === undefined
+        ? []
+        : [`  about ${byEye(distance(unit.placed.at, charger.placed.at))} cm away`]),
+    ],
+    choices: request.thirds.map((at): Choice<MeetAnswer> => {
+      const odds = promiseAt(at, request, seat);
+      return { text: `at ${words[at]} range`, answer: { at }, ...(odds === undefined ? {} : { odds }) };
+    }),
+    notation: request.thirds.map(at => [words[at], `fire at ${words[at]} range`] as const),
+    odds: () => request.thirds.flatMap(at => reasonsAt(at, request, seat)),
+    read: readThird,
+  };
+}
+
+/** Reads the third of a range: `far`, `middle`, `close`. */
+export function readThird(typed: string): Reply<MeetAnswer> {
+  const word = typed.trim().toLowerCase();
+  const all: readonly RangeThird[] = ['far', 'mid', 'close'];
+  const at = all.find(third => third === word || words[third] === word);
+  if (at !== undefined) return { answer: { at } };
+  const problem = `"${typed.trim()}" is no part of a range`;
+  return { violations: [{ path: 'at', problem, mend: 'write far, middle or close' }] };
+}
+
+function shotAt(at: RangeThird, request: MeetRequest, { view, rules }: Seat) {
+  const unit = view.units[request.unit];
+  const charger = view.units[request.charger];
+  if (unit === undefined || charger === undefined) return undefined;
+  const shot = {
+    shooter: unit.type,
+    target: charger.type,
+    distance: Math.max(rules.troops[unit.type].range ?? 0, distance(unit.placed.at, charger.placed.at)),
+    ranksDeep: ranksOf(charger.placed),
+    targetMoved: true,
+  };
+  const met = shotAtChargers(
+    {
+      test: { passed: true, at: at === 'mid' ? 'middle' : at, steps: at === 'far' ? 0 : 1, melees: at !== 'close' },
+      shot,
+    },
+    rules,
+  );
+  const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
+  return { met, figures, odds: missileOdds(met.shot, rules) };
+}
+
+function promiseAt(at: RangeThird, request: MeetRequest, seat: Seat): string | undefined {
+  const shot = shotAt(at, request, seat);
+  if (shot === undefined) return undefined;
+  const { met, figures, odds } = shot;
+  const after = [
+    ...(met.melee.shooters ? [] : ['then only rolls for its life']),
+    ...(met.weapon === 'thrown-down' ? ['then throws its bows down'] : []),
+  ];
+  const hits = `${oneDigit(figures * chanceOf(odds))} hits expected of its first rank`;
+  return [`hits on ${facesText(odds.faces)}`, hits, ...after].join('; ');
+}
+
+function reasonsAt(at: RangeThird, request: MeetRequest, seat: Seat): readonly string[] {
+  const shot = shotAt(at, request, seat);
+  if (shot === undefined) return [];
+  const reasons = [...shot.odds.because, ...shot.met.because];
+  return [
+    `at ${words[at]} range: hits on ${facesText(shot.odds.faces)}`,
+    ...reasons.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
+  ];
+}
+
+type BreakRequest = Extract<RequestOf<AncientTerms>, { kind: 'break-through' }>;
+type BreakAnswer = { readonly go: boolean };
+
+/** Whether a unit goes on through the gap that its enemies left. */
+export function askBreakThrough({ unit: id, cm }: BreakRequest, { view }: Seat): Asking<BreakAnswer> {
+  const unit = view.units[id];
+  const name = unit?.name ?? id;
+  return {
+    question: [
+      `The enemies before ${name} are gone. Does it break through?`,
+      ...(unit === undefined ? [] : [`  ${unit.figures} of ${unit.strength} figures`]),
+    ],
+    choices: [
+      { text: `go on for ${oneDigit(cm)} cm`, answer: { go: true } },
+      { text: 'stay', answer: { go: false } },
+    ],
+    notation: [
+      ['go', 'break through'],
+      ['stay', 'stay where it is'],
+    ],
+    read: readBreakThrough,
+  };
+}
+
+/** Reads `go` or `stay`. */
+export function readBreakThrough(typed: string): Reply<BreakAnswer> {
+  const word = typed.trim().toLowerCase();
+  if (word === 'go' || word === 'stay') return { answer: { go: word === 'go' } };
+  return { violations: [{ path: 'go', problem: `"${typed.trim()}" is neither`, mend: 'write go or stay' }] };
+}

@@ -1,0 +1,170 @@
+import type { Asking, RequestOf } from '../../../../battle/index.js';
+import { distribution } from '../../../../dice/index.js';
+import { frontRank } from '../../../../table/index.js';
+import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
+import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
+import { type Order, printOrder } from '../../common/orders.js';
+import { facesText } from '../../common/steps.js';
+import { inContact } from '../../common/turn/units.js';
+import { ordersToAdvanceAndHold } from '../bots/advance-and-hold.js';
+import { missileLoading } from '../loading.js';
+import { type MissileOdds, missileOdds } from '../missiles.js';
+import type { AncientSeen } from '../state.js';
+import type { AncientTerms, OrdersAnswer } from '../terms.js';
+import { ancientMedievalWords } from '../words.js';
+import { chargeAhead, promiseOf } from './charge.js';
+import { oneDigit, type Seat, type Sighted } from './seat.js';
+
+type OrdersRequest = Extract<RequestOf<AncientTerms>, { kind: 'orders' }>;
+
+/** Somebody to be ordered about: a unit of one's own, or a marker that stands for nobody. */
+interface Recipient extends Ordered {
+  readonly unit?: AncientSeen;
+}
+
+const notation: Asking<OrdersAnswer>['notation'] = [
+  ['SK, PHALANX, TESTUDO, ORDER', 'a skirmish line; a formation of its own; back in order'],
+  ['THROW, INDIRECT', 'throw what is carried before closing; shoot over whoever stands before'],
+  ['STAKES, CALTROPS, DIG', 'set up stakes; strew caltrops; entrench'],
+  ['MOUNT, DISMOUNT, DOWN', 'on and off the horses; the fighter out of his chariot'],
+  ['MAN x, SUPPLY x', 'serve that machine; bring shots to that unit'],
+  ['LADDER w, TOWER w, RAM g', 'take the ladder, tower or ram to that wall or gate'],
+  ['HIDE, HIDE PH, SURRENDER', 'take a marker unseen; with a phantom; lay down the arms'],
+];
+
+/** The orders of a side: what stands, what every unit faces, and unit by unit what it might do. */
+export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnswer> {
+  const { view, rules } = seat;
+  const isPhantom = (id: string) => request.phantoms.includes(id);
+  return askOrdersAt<Recipient>({
+    units: [...request.units.flatMap(id => unitOf(id, seat)), ...request.phantoms.flatMap(tag => phantomOf(tag, seat))],
+    view,
+    words: ancientMedievalWords,
+    notation,
+    suggest: ids =>
+      ordersToAdvanceAndHold(
+        ids.filter(id => !isPhantom(id)),
+        ids.filter(isPhantom),
+        view,
+        rules,
+      ),
+    stateText: ({ unit }) =>
+      unit === undefined ? 'nobody: the enemy sees no more than its marker' : stateText(unit, seat),
+    likely: ({ unit }) => (unit === undefined ? [] : [...charges(unit, seat), ...works(unit, seat)]),
+    fireLines: ({ unit }) => (unit === undefined ? [] : fireLines(unit, seat)),
+  });
+}
+
+const hold: Order = { gait: 'march', legs: [] };
+
+function unitOf(id: string, { view }: Seat): readonly Recipient[] {
+  const unit = view.units[id];
+  if (unit === undefined) return [];
+  const { side, name, placed, gone, own } = unit;
+  return [{ id, side, name, placed, gone, standing: own?.order ?? printOrder(hold), unit }];
+}
+
+function phantomOf(tag: string, { view }: Seat): readonly Recipient[] {
+  const marker = view.markers.find(({ id }) => id === tag);
+  if (marker === undefined) return [];
+  const placed = { stand: { front: 1, depth: 1, figures: 1 }, figures: 1, files: 1, at: marker.at, facing: 0 };
+  const standing = marker.own?.order ?? printOrder(hold);
+  return [{ id: tag, side: marker.side, name: `Marker ${tag}`, placed, gone: null, standing }];
+}
+
+function stateText(unit: AncientSeen, { view, rules }: Seat): string {
+  const { figures, strength, mustDo, own, formation } = unit;
+  const troop = rules.troops[unit.type];
+  const shots = own?.shots ?? null;
+  const parts = [
+    troop.individual ? troop.title : `${troop.title}, ${figures} of ${strength} figures`,
+    ...(formation === 'order' ? [] : [formation === 'skirmish' ? 'skirmishing' : `in ${formation}`]),
+    ...(shots === null || own === undefined ? [] : [`${shots} shots each, ${own.loaded ? 'loaded' : 'not loaded'}`]),
+    ...(own?.machine == null ? [] : [`${own.machine.rounds} rounds`]),
+    ...(own?.marker == null ? [] : ['hidden']),
+    ...(own === undefined || own.fatigue === 0 ? [] : [`${own.fatigue} melee points tired`]),
+    ...(inContact(unit, view.contacts) ? ['in melee'] : []),
+    ...(mustDo === null ? [] : ['must go back, whatever is ordered']),
+  ];
+  return parts.join(', ');
+}
+
+/** Charges on whoever is near. */
+function charges(unit: AncientSeen, seat: Seat): readonly LikelyOrder[] {
+  return enemiesInSight(unit.placed.at, seat.view)
+    .slice(0, 3)
+    .filter(enemy => mayCharge(unit, enemy, seat))
+    .map(enemy => {
+      const ahead = chargeAhead(unit, enemy.unit, enemy.about, seat);
+      const order = printOrder(
+        { gait: 'charge', legs: [{ direction: enemy.bearing, distance: { by: 'full' } }] },
+        ancientMedievalWords,
+      );
+      const what = `charge ${enemy.unit.name}`;
+      return ahead === undefined ? { order, what } : { order, what, odds: promiseOf(ahead.odds) };
+    });
+}
+
+/** Worth offering: the enemy stands within a charge, and the unit is one that charges and did not do so just now. */
+function mayCharge(unit: AncientSeen, { about }: Sighted, { view, rules }: Seat): boolean {
+  const troop = rules.troops[unit.type];
+  const again = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
+  return troop.arm !== 'artillery' && !again && !inContact(unit, view.contacts) && about <= troop.move * (4 / 3);
+}
+
+/** What it could make with what it carries. */
+function works({ own, type }: AncientSeen, { rules }: Seat): readonly LikelyOrder[] {
+  if (own === undefined) return [];
+  const order = (task: string) => printOrder({ ...hold, tasks: [{ task }] }, ancientMedievalWords);
+  const { traits } = rules.troops[type];
+  return [
+    ...(own.carried.stakes > 0
+      ? [{ order: order('set-stakes'), what: `set up stakes, ${own.carried.stakes} cm left` }]
+      : []),
+    ...(own.carried.caltrops > 0 ? [{ order: order('strew-caltrops'), what: 'strew caltrops' }] : []),
+    ...(traits.includes('legionary') ? [{ order: order('dig'), what: 'entrench' }] : []),
+    ...(traits.includes('phalanx')
+      ? [
+          {
+            order: printOrder({ ...hold, formation: { shape: 'special', name: 'phalanx' } }, ancientMedievalWords),
+            what: 'form the phalanx',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What a unit's fire at the nearest enemy would do from where both stand, and why. */
+function fireLines(unit: AncientSeen, seat: Seat): readonly string[] {
+  const shot = fireNow(unit, seat);
+  if (shot === undefined) return [];
+  const { enemy, dice, odds } = shot;
+  const hits = distribution(thrown => thrown.count(dice, odds.sides, odds.faces));
+  const likely = hits.outcomes.map(({ value, probability }) => `${value}: ${Math.round(probability * 100)} %`);
+  return [
+    `${unit.name} at ${sightedText(enemy)}: ${dice} dice, hits on ${facesText(odds.faces)}, ${oneDigit(hits.mean())} expected`,
+    `  ${likely.slice(0, most).join('  ')}`,
+    ...odds.because.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
+  ];
+}
+
+/** Numbers of hits that are listed. */
+const most = 12;
+
+interface FireNow {
+  readonly enemy: Sighted;
+  readonly dice: number;
+  readonly odds: MissileOdds;
+}
+
+/** The fire of a unit's front rank at the nearest enemy, if it stands still; `undefined` when it has none to give. */
+function fireNow(unit: AncientSeen, { view, rules }: Seat): FireNow | undefined {
+  const { weapon } = rules.troops[unit.type];
+  const [enemy] = enemiesInSight(unit.placed.at, view);
+  if (weapon === null || enemy === undefined || unit.own === undefined || unit.own.shots === 0) return undefined;
+  const { shots } = missileLoading({ shooter: unit.type, loaded: unit.own.loaded, moved: 0 }, rules);
+  const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
+  const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: enemy.about }, rules);
+  const dice = figures * Math.min(shots, unit.own.shots ?? shots);
+  return odds.faces.length === 0 || dice === 0 ? undefined : { enemy, dice, odds };
+}

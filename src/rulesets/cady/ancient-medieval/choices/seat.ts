@@ -1,0 +1,22 @@
+import type { Sighted as InSight } from '../../common/choices/by-eye.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientSeen, AncientView } from '../state.js';
+
+/** What a person at the table goes by. */
+export interface Seat {
+  readonly view: AncientView;
+  readonly rules: AncientMedievalRules;
+}
+
+/** Somebody in sight. */
+export type Sighted = InSight<AncientSeen>;
+
+/** A number to one digit after the point. */
+export function oneDigit(number: number): string {
+  return (Math.round(number * 10) / 10).toFixed(1);
+}
+
+/** A chance in whole per cent. */
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}
