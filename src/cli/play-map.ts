@@ -31,6 +31,9 @@ const signs: { readonly [K in Feature['kind']]: string } = {
   building: '#',
   fence: '+',
   wall: '%',
+  stakes: '|',
+  ditch: '`',
+  barricade: '/',
   rampart: '&',
   gate: '!',
 };

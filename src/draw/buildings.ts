@@ -124,6 +124,18 @@ function strokesOf(kind: Barrier['kind']): readonly Stroke[] {
         ['stone', 0.76],
         ['stoneEdge', 0.08],
       ];
+    case 'stakes':
+      return [['timber', 0.7, 0.12, 0.4]];
+    case 'ditch':
+      return [
+        ['roofEdge', 0.6],
+        ['timber', 0.4],
+      ];
+    case 'barricade':
+      return [
+        ['timber', 0.5, 0.7, 0.1],
+        ['roofEdge', 0.16],
+      ];
     case 'gate':
       return [
         ['stoneEdge', 1],

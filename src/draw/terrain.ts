@@ -18,7 +18,7 @@ export function isCrossing(feature: Feature): feature is Crossing {
   return feature.kind === 'ford' || feature.kind === 'bridge';
 }
 function isBarrier(feature: Feature): feature is Barrier {
-  return ['fence', 'wall', 'rampart', 'gate'].includes(feature.kind);
+  return 'line' in feature && !('width' in feature);
 }
 
 /** The ground and all that lies on it, what is higher over what is lower. */

@@ -14,7 +14,7 @@ export function tableOf(scenario: RaymondScenario): Table {
   return table;
 }
 
-type Agreed = NonNullable<RaymondScenario['terrain'][keyof TerrainEffects]>;
+type Agreed = NonNullable<RaymondScenario['terrain'][keyof RaymondScenario['terrain']]>;
 
 const agreements = new WeakMap<RaymondScenario, WeakMap<RaymondRules, TerrainEffects>>();
 
@@ -48,6 +48,9 @@ export function terrainOf(scenario: RaymondScenario, rules: RaymondRules): Terra
     wall: effectOf(effects.wall, agreed.wall),
     rampart: effectOf(effects.rampart, agreed.rampart),
     gate: effectOf(effects.gate, agreed.gate),
+    stakes: effects.stakes,
+    ditch: effects.ditch,
+    barricade: effects.barricade,
   };
   byRules.set(rules, terrain);
   return terrain;

@@ -11,15 +11,14 @@ import {
   levelAt,
   type Meeting,
   metBetween,
-  nearestOn,
   type Point,
   quadOf,
   ranksOf,
-  type Segment,
   sideToward,
   type Table,
   toGrid,
 } from '../../../../table/index.js';
+import { breachAt, nearestOnLine } from '../../common/turn/breaches.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { artilleryRange } from '../artillery.js';
@@ -224,11 +223,10 @@ function breach(
     const built = tableOf(scenario).features.find(feature => feature.id === barrier.id);
     if (built === undefined || !('line' in built)) continue;
     if (barrier.kind === 'wall' && projectile !== 'solid') continue;
-    const along = lengthTo(at, built.line);
-    const half = rules.table.section[barrier.kind] / 2;
-    state.breaches.push({ barrier: barrier.id, from: along - half, to: along + half });
+    const width = rules.table.section[barrier.kind];
+    state.breaches.push(breachAt({ id: barrier.id, line: built.line }, at, width));
     const clause = `cady/common/${barrier.kind}/section-removed` as const;
-    const because = [{ clause, because: `hit by ${projectile} shot`, effect: `${2 * half} cm gone` }];
+    const because = [{ clause, because: `hit by ${projectile} shot`, effect: `${width} cm gone` }];
     events.push({ kind: 'breached', barrier: barrier.id, at, because });
   }
   return events;
@@ -248,34 +246,5 @@ function barriersHit(
   return table.features.filter(isLowBarrier).flatMap(barrier => {
     const at = nearestOnLine(area.centre, barrier.line);
     return at !== undefined && distance(at, area.centre) <= area.diameter / 2 ? [{ barrier, at }] : [];
-  });
-}
-
-function nearestOnLine(point: Point, line: readonly Point[]): Point | undefined {
-  return stretchesOf(line)
-    .map(stretch => nearestOn(point, stretch))
-    .reduce<Point | undefined>(
-      (best, other) => (best === undefined || distance(other, point) < distance(best, point) ? other : best),
-      undefined,
-    );
-}
-
-/** How far along a line the point of it is that is nearest to another point. */
-function lengthTo(point: Point, line: readonly Point[]): number {
-  const nearest = nearestOnLine(point, line);
-  let length = 0;
-  for (const stretch of stretchesOf(line)) {
-    const foot = nearestOn(point, stretch);
-    if (nearest !== undefined && foot.x === nearest.x && foot.y === nearest.y)
-      return length + distance(stretch.from, foot);
-    length += distance(stretch.from, stretch.to);
-  }
-  return length;
-}
-
-function stretchesOf(line: readonly Point[]): Segment[] {
-  return line.flatMap((to, i) => {
-    const from = line[i - 1];
-    return from === undefined ? [] : [{ from, to }];
   });
 }
