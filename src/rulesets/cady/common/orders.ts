@@ -63,6 +63,8 @@ export interface OrderedTask {
   readonly task: string;
   /** What it is done to, where the task needs it said. */
   readonly on?: string;
+  /** How many legs of the move come before it, where others follow; absent: it comes last. */
+  readonly after?: number;
 }
 
 /** The words that a period adds to the notation of orders, in capitals. */
@@ -123,7 +125,8 @@ interface Draft {
  * | `HIDE`, `HIDE PH` | take a marker where nobody sees it; with a phantom beside it |
  * | `SURRENDER` | throw down the arms |
  *
- * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move.
+ * Several legs follow one another: `N 10 cm, NE full`. Fractions are of the printed move. What a period has units do besides is
+ * done where it stands among them: `MOUNT, N full`.
  *
  * @param path where the order stands, for the message
  * @param words what the period adds to the notation
@@ -166,8 +169,14 @@ export function readOrder(
   if (draft.hold && draft.legs.length > 0) fault('the order holds and moves at once', 'leave out either H or the move');
   if (draft.fireFirst && draft.fire?.fire === 'hold') fault('the order fires and holds fire', 'leave out FB or HF');
   if (violations.length > 0) return { violations };
-  const { hold: _, ...order } = draft;
-  return { order };
+  const { hold: _, tasks, ...order } = draft;
+  if (tasks === undefined) return { order };
+  return { order: { ...order, tasks: tasks.map(task => lastOrBefore(task, order.legs.length)) } };
+}
+
+/** A task without its place in the order where no leg comes after it. */
+function lastOrBefore({ after, ...task }: OrderedTask, legs: number): OrderedTask {
+  return after === undefined || after === legs ? task : { ...task, after };
 }
 
 function readPart(part: string, draft: Draft, period: OrderWords): string | undefined {
@@ -224,7 +233,8 @@ function readTask(
   if (needs === undefined && on !== undefined) return 'is said without anything after it';
   if (needs === 'id' && (on === undefined || more.length > 0)) return 'needs the name of what it is done to';
   return once(draft.tasks?.some(each => each.task === task) === true, () => {
-    draft.tasks = [...(draft.tasks ?? []), on === undefined ? { task } : { task, on }];
+    const after = draft.legs.length;
+    draft.tasks = [...(draft.tasks ?? []), on === undefined ? { task, after } : { task, on, after }];
   });
 }
 
@@ -316,7 +326,9 @@ export function parseOrder(text: string, path = 'order', words: OrderWords = pla
  * Prints an order in the notation that `readOrder` reads; what is printed reads back as the same order.
  */
 export function printOrder(order: Order, words: OrderWords = plainWords): string {
-  const parts = order.legs.map(leg => printLeg(leg, order.gait));
+  const tasksAt = (after: number | undefined) =>
+    (order.tasks ?? []).filter(task => task.after === after).map(task => printTask(task, words));
+  const parts = order.legs.flatMap((leg, i) => [...tasksAt(i), printLeg(leg, order.gait)]);
   if (parts.length === 0) parts.push('H');
   if (order.formation !== undefined) {
     parts.push(printFormation(order.formation, words));
@@ -327,11 +339,13 @@ export function printOrder(order: Order, words: OrderWords = plainWords): string
   if (order.spike) parts.push('SPIKE');
   if (order.hide !== undefined) parts.push(order.hide === 'alone' ? 'HIDE' : 'HIDE PH');
   if (order.surrender) parts.push('SURRENDER');
-  for (const { task, on } of order.tasks ?? []) {
-    const word = Object.keys(words.tasks).find(each => words.tasks[each]?.task === task) ?? task.toUpperCase();
-    parts.push(on === undefined ? word : `${word} ${on}`);
-  }
+  parts.push(...tasksAt(undefined));
   return parts.join(', ');
+}
+
+function printTask({ task, on }: OrderedTask, words: OrderWords): string {
+  const word = Object.keys(words.tasks).find(each => words.tasks[each]?.task === task) ?? task.toUpperCase();
+  return on === undefined ? word : `${word} ${on}`;
 }
 
 function printFormation(formation: OrderedFormation, words: OrderWords): string {

@@ -1,0 +1,46 @@
+import type { Tested } from '../../common/three-dice.js';
+import type { Period } from '../../common/turn/period.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientState, AncientUnit } from '../state.js';
+import { ancientMedievalWords } from '../words.js';
+import { goingOf } from './going.js';
+import { moraleValueOf } from './ordered.js';
+import { taskFaults } from './task-faults.js';
+import { withWorks } from './works.js';
+
+export { moraleValueOf, orderOf, taskIn } from './ordered.js';
+
+/** What the ancient and medieval game brings to the shared turn. */
+export type AncientPeriod = Period<AncientUnit, AncientMedievalRules>;
+
+/** The period without a battle: its words, and what hangs on one unit alone. */
+export const ancientPeriod: AncientPeriod = {
+  words: ancientMedievalWords,
+  tested,
+  skirmisher: ({ type }, { troops }) => {
+    const { light, morale } = troops[type];
+    return morale === null ? null : { light, morale };
+  },
+};
+
+/** The period in a battle: how its units go, what is wrong with their orders, and the ground with what was made on it. */
+export function ancientPeriodIn(state: AncientState): AncientPeriod {
+  return {
+    ...ancientPeriod,
+    going: (unit, order, field) => goingOf(unit, order, { ...field, state }),
+    orderFaults: (unit, order, _state, rules) => taskFaults(unit, order, state, rules),
+    ground: table => withWorks(table, state),
+  };
+}
+
+function tested(unit: AncientUnit, _turn: number, rules: AncientMedievalRules): Tested | null {
+  const morale = moraleValueOf(unit, rules);
+  if (morale === null) return null;
+  return {
+    morale,
+    hurt: unit.figures < unit.strength,
+    failedBefore: unit.failedTest,
+    pushedBack: unit.pushedBack,
+    ledBySupremeCommander: unit.general,
+  };
+}
