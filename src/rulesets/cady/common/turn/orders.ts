@@ -10,6 +10,7 @@ import { formedBy } from './forming.js';
 import { legsOf } from './legs.js';
 import { inTheOpen, markersSeen } from './markers.js';
 import type { OrderFault, Period } from './period.js';
+import { phantomOrderFaults } from './phantoms.js';
 import type { TurnRules } from './rules.js';
 import { type FieldState, type FieldUnit, freshTurn, type UnitId } from './state.js';
 import { placedOf, troopOf } from './units.js';
@@ -115,9 +116,8 @@ export function orderFaults<Unit extends FieldUnit, Rules extends TurnRules>(
   const { state } = judging;
   return Object.entries(answer).flatMap(([id, text]): readonly Violation[] => {
     const path = `orders.${id}`;
-    if (state.phantoms.some(({ marker, side: own }) => marker === id && own === side)) {
-      return unreadable(text, path, judging.period);
-    }
+    const phantom = state.phantoms.find(each => each.marker === id && each.side === side);
+    if (phantom !== undefined) return phantomOrderFaults(phantom, text, path, judging);
     const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
     const problem =
       unit === undefined
@@ -133,16 +133,6 @@ export function orderFaults<Unit extends FieldUnit, Rules extends TurnRules>(
       ? [{ path, clause, problem: problem ?? '', mend: 'write orders for your own units on the table' }]
       : orderFaultsOf(unit, text, path, judging);
   });
-}
-
-/** Whatever keeps a phantom's order from being read. */
-function unreadable<Unit extends FieldUnit, Rules extends TurnRules>(
-  text: unknown,
-  path: string,
-  { words }: Period<Unit, Rules>,
-): readonly Violation[] {
-  const read = typeof text === 'string' ? readOrder(text, path, words) : { violations: [notText(path)] };
-  return 'violations' in read ? read.violations : [];
 }
 
 /**
