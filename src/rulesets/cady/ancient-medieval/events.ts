@@ -38,7 +38,7 @@ export type AncientEvent =
   | {
       readonly kind: 'machine-lost';
       readonly unit: UnitId;
-      readonly how: 'knocked-out' | 'exploded' | 'no-crew' | 'captured';
+      readonly how: 'knocked-out' | 'exploded' | 'no-crew' | 'captured' | 'wrecked';
       readonly because: readonly Reason[];
     }
   | { readonly kind: 'manned'; readonly machine: UnitId; readonly by: UnitId; readonly because: readonly Reason[] }

@@ -62,6 +62,8 @@ export interface MachineNow {
   standing: boolean;
   /** Men who are no gunners serve it. */
   untrained: boolean;
+  /** Spare gunners who take the places of those that fall. */
+  spare: number;
 }
 
 /** A castle's siege work: a ladder, tower or ram and where it is. */

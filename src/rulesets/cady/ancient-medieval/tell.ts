@@ -66,7 +66,9 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
         `${nobleName(event.noble, scenario)} of ${ofSide(event.side)} ${nobleWords[event.fate]}${event.by === null ? '' : ` by ${name(event.by)}`}`,
       );
     case 'flame':
-      return full(`${name(event.unit)} throws Greek fire: ${flameWords[event.outcome]}${lossWords(event.losses, name)}`);
+      return full(
+        `${name(event.unit)} throws Greek fire: ${flameWords[event.outcome]}${lossWords(event.losses, name)}`,
+      );
     case 'siege':
       return full(`${name(event.unit)}: ${event.gear} ${siegeWords[event.what]}`);
     case 'absorbed':
@@ -92,6 +94,8 @@ const lostWords = {
   'knocked-out': 'is knocked out',
   exploded: 'has burst',
   'no-crew': 'has no crew left',
+  wrecked: 'is wrecked',
+  wrecked: 'is put out of use by its own crew',
   captured: 'is taken',
 } as const;
 

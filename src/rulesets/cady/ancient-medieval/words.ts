@@ -21,6 +21,8 @@ export const ancientMedievalWords = {
     DOWN: { task: 'get-down' },
     SPIKE: { task: 'spike-elephant' },
     MAN: { task: 'man', on: 'id' },
+    /** The crew puts its own machine out of use. */
+    WRECK: { task: 'wreck' },
     CHAIN: { task: 'chain-wagons' },
     SUPPLY: { task: 'supply', on: 'id' },
     LADDER: { task: 'ladder', on: 'id' },

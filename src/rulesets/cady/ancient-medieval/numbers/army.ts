@@ -1,7 +1,7 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
 import { ransomValues } from '../charts/field.js';
 import { battleChanges, battleFate, battleTries, leaders } from '../rulings/battles.js';
-import { captureNoble, castleReactions, ramCrew, towerMelee } from '../rulings/siege.js';
+import { captureNoble, castleBreach, castleReactions, ramCrew, towerMelee } from '../rulings/siege.js';
 import { ammunitionCounted, outOfShots, wagonLoadArtillery, wagonLoadMissiles, wagonLoads } from '../rulings/supply.js';
 
 /** Titles of those who lead. */
@@ -66,6 +66,8 @@ export interface SiegeNumbers {
   /** Fire from the curtain wall gains range as from so many hill levels. */
   readonly wallLevels: number;
   readonly noRetreat: 'at-zero' | 'after-zero';
+  /** Centimetres of a castle wall that fall at once when it is shot down; `null`: the whole section. */
+  readonly breach: number | null;
 }
 
 /**
@@ -167,5 +169,6 @@ export function siegeUnder(choices: Choices = {}): SiegeNumbers {
     wallSteps: -1,
     wallLevels: 2,
     noRetreat: readingOf(castleReactions, choices).value,
+    breach: readingOf(castleBreach, choices).value,
   };
 }

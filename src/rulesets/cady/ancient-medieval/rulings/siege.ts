@@ -43,4 +43,13 @@ export const castleReactions = defineRuling({
   why: 'After they reach zero they are removed: with the reaction that brings the count there. The morale value itself goes on being used.',
 });
 
-export const siegeRulings = [captureNoble, towerMelee, ramCrew, castleReactions] as const;
+export const castleBreach = defineRuling({
+  id: 'cady/ruling/castle-breach',
+  subject: 'Centimetres of a castle wall that fall when artillery destroys a section of it; null: as far as it is drawn',
+  readings: [ours('as-wide-as-its-hits-may-lie', 10), ours('the-whole-section', null)],
+  default: 'as-wide-as-its-hits-may-lie',
+  reconstruction: true,
+  why: 'A section falls to hits within 5 cm of one spot, to either side of it; how long a section is, is not printed.',
+});
+
+export const siegeRulings = [captureNoble, towerMelee, ramCrew, castleReactions, castleBreach] as const;
