@@ -1,6 +1,16 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
-import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Holding, UnitId } from '../common/turn/state.js';
+import type { MarkerSeen } from '../common/turn/markers.js';
+import type {
+  Awaited,
+  Contact,
+  FieldState,
+  FieldUnit,
+  ForcedReaction,
+  Gone,
+  Holding,
+  UnitId,
+} from '../common/turn/state.js';
 import type { TroopType } from './troops.js';
 
 export type {
@@ -50,6 +60,7 @@ export interface MusketView {
   readonly side: SideId;
   readonly turn: number;
   readonly units: Readonly<Record<UnitId, UnitSeen>>;
+  readonly markers: readonly MarkerSeen[];
   readonly contacts: readonly Contact[];
   readonly holdings: readonly Holding[];
   readonly table: Table;
@@ -86,5 +97,9 @@ export interface UnitSeen {
     readonly gun: Readonly<Gun> | null;
     /** The way it faced before it moved this turn: a gun is turned to aim from there. */
     readonly facedAtStart: Bearing;
+    /** The tag of the marker behind which it is hidden. */
+    readonly marker: string | null;
+    /** Reinforcements that are not on the table yet. */
+    readonly awaited: Awaited | null;
   };
 }

@@ -1,22 +1,31 @@
 import type { SideId } from '../../../battle/index.js';
 import { tableOf } from '../common/turn/ground.js';
+import { isHidden, markersSeen } from '../common/turn/markers.js';
+import { bodyInView } from '../common/turn/partly.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
-import type { MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
+import type { Contact, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';
 import { placedOf } from './units.js';
 
 /**
  * What a side may know. In the basic game every figure stands in the open; only written orders, loaded muskets, tired arms
- * and ammunition are a unit's own affair.
+ * and ammunition are a unit's own affair. Above it the enemy may have markers on the table, and units that stand behind them or
+ * are still awaited are not to be seen.
  *
  * @clause cady/common/game-level/basic-no-hidden
+ * @clause cady/common/hidden/marker-blank-face
+ * @clause cady/common/hidden/partial-reveal
  */
 export function musketView(state: MusketState, side: SideId, scenario: MusketScenario, rules: MusketRules): MusketView {
+  const known = Object.values(state.units).filter(unit => unit.side === side || !isHidden(unit));
+  const units = unitsSeen(known, side, rules);
+  const inSight = ({ a, b }: Contact) => Object.hasOwn(units, a) && Object.hasOwn(units, b);
   return {
     side,
     turn: state.turn,
-    units: unitsSeen(Object.values(state.units), side, rules),
-    contacts: state.contacts.map(contact => ({
+    units,
+    markers: markersSeen(state, side),
+    contacts: state.contacts.filter(inSight).map(contact => ({
       ...contact,
       attackers: [...contact.attackers],
       run: { ...contact.run },
@@ -47,18 +56,36 @@ function unitsSeen(units: readonly Unit[], side: SideId, rules: MusketRules): Mu
   const all: Record<UnitId, UnitSeen> = {};
   for (const unit of units) {
     // Not spread: a view is made for every shot of a battle, and this is several times as fast.
-    all[unit.id] = unit.side === side ? Object.assign(seen(unit, rules), { own: known(unit) }) : seen(unit, rules);
+    all[unit.id] = unit.side === side ? Object.assign(whole(unit, rules), { own: known(unit) }) : seen(unit, rules);
   }
   return all;
 }
 
-/** What stands on the table for everybody to see. */
+/** What stands of an enemy on the table: where that is a part, the part is all that there is to see. */
 function seen(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
+  const all = whole(unit, rules);
+  if (unit.inView === null) return all;
+  const placed = bodyInView(unit, rules);
+  const { figures } = placed;
+  return { ...all, general: unit.general && unit.inView.includes(0), strength: figures, figures, placed };
+}
+
+/** A unit with all its figures. */
+function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
   const { id, side, name, type, general, strength, figures, gone, mustDo } = unit;
   return { id, side, name, type, general, strength, figures, placed: placedOf(unit, rules), gone, mustDo };
 }
 
 /** What only its own side knows of a unit. */
-function known({ order, loaded, fatigue, chargedOn, gun, turn }: Unit): NonNullable<UnitSeen['own']> {
-  return { order, loaded, fatigue, chargedOn, gun: gun === null ? null : { ...gun }, facedAtStart: turn.facing };
+function known({ order, loaded, fatigue, chargedOn, gun, turn, marker, awaited }: Unit): NonNullable<UnitSeen['own']> {
+  return {
+    order,
+    loaded,
+    fatigue,
+    chargedOn,
+    gun: gun === null ? null : { ...gun },
+    facedAtStart: turn.facing,
+    marker,
+    awaited: awaited === null ? null : { ...awaited },
+  };
 }

@@ -87,15 +87,6 @@ export const dispatchCapture = defineRuling({
   why: 'He is a light horseman, and moves like one. Whoever is close enough to take something from a man is close enough to fight him.',
 });
 
-export const hiddenHolders = defineRuling({
-  id: 'cady/ruling/hidden-holders',
-  subject: 'Whether a unit behind a marker holds an objective',
-  readings: [ours('in-the-open', false), ours('unseen', true)],
-  default: 'in-the-open',
-  reconstruction: true,
-  why: 'Nobody knows whether a marker is anybody. Who holds a place for all to see has set out his figures; that the count of turns told of a marker that it is real was not meant.',
-});
-
 export const hiddenShooters = defineRuling({
   id: 'cady/ruling/hidden-shooters',
   subject: 'A unit behind a marker that has something to shoot at',
@@ -107,7 +98,6 @@ export const hiddenShooters = defineRuling({
 
 export const unseenRulings = [
   phantomMoves,
-  hiddenHolders,
   hiddenShooters,
   screenDistance,
   skirmishMorale,
