@@ -44,6 +44,7 @@ import {
   periodShockUnder,
   shockUnder,
 } from './numbers/shock-and-movement.js';
+import { type TaskNumbers, tasksUnder } from './numbers/tasks.js';
 import { ancientMedievalRulings } from './rulings.js';
 import { type Troops, troopsUnder } from './troops.js';
 
@@ -85,6 +86,7 @@ export interface AncientMedievalRules extends TurnRules {
   readonly ransom: RansomNumbers;
   readonly siege: SiegeNumbers;
   readonly organisation: OrganisationNumbers;
+  readonly tasks: TaskNumbers;
   /** Figures in a unit. */
   readonly unitSize: { readonly from: number; readonly to: number };
   /** The largest share of an army's points in artillery, and in cavalry. */
@@ -143,6 +145,7 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
     ransom: ransomUnder(rulings),
     siege: siegeUnder(rulings),
     organisation: organisationNumbers,
+    tasks: tasksUnder(rulings),
     // Line 1367 of the book; only musket artillery has telescopes (line 701).
     sighting: { normal: 90, artillery: 90 },
     // Line 1173 of the book.

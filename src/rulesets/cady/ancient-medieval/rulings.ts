@@ -12,6 +12,7 @@ import { missilesRulings } from './rulings/missiles.js';
 import { shockAndMovementRulings } from './rulings/shock-and-movement.js';
 import { siegeRulings } from './rulings/siege.js';
 import { supplyRulings } from './rulings/supply.js';
+import { tasksRulings } from './rulings/tasks.js';
 import { troopsRulings } from './rulings/troops.js';
 
 export * from './rulings/ancients.js';
@@ -27,6 +28,7 @@ export * from './rulings/missiles.js';
 export * from './rulings/shock-and-movement.js';
 export * from './rulings/siege.js';
 export * from './rulings/supply.js';
+export * from './rulings/tasks.js';
 export * from './rulings/troops.js';
 
 const all = [
@@ -44,6 +46,7 @@ const all = [
   ...fieldRulings,
   ...battlesRulings,
   ...siegeRulings,
+  ...tasksRulings,
 ] as const;
 
 /** The id of a ruling on the ancient and medieval period. */

@@ -11,7 +11,7 @@ import { groundOfWork } from './works.js';
 
 /**
  * Whoever came over caltrops this turn loses figures, friend or enemy, before any shock or melee; and his side knows of them from
- * now on. Horse and foot tread on them; wheels and elephants do not.
+ * now on.
  *
  * @clause cady/ancient-medieval/caltrops/losses
  * @clause cady/ancient-medieval/caltrops/losses-timing
@@ -54,7 +54,6 @@ function crossing({ course }: Moved, work: Work): number {
   ).length;
 }
 
-function treads(unit: AncientUnit, rules: AncientMedievalRules): boolean {
-  const { class: kind } = rules.troops[unit.type];
-  return kind === 'infantry' || kind === 'missile' || kind === 'cavalry' || kind === 'horse-archer';
+function treads({ type }: AncientUnit, { tasks, troops }: AncientMedievalRules): boolean {
+  return tasks.treadsOnCaltrops.includes(troops[type].class);
 }

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { destination, figuresOf } from '../../../../table/index.js';
+import { bodyCentre, destination, figuresOf } from '../../../../table/index.js';
 import { leave } from '../../common/turn/losses.js';
+import { revealAttacked } from '../../common/turn/revealing.js';
 import { inPlay, placedOf } from '../../common/turn/units.js';
 import { spikeElephant } from '../elephants.js';
 import type { ElephantHit } from '../missile-hits.js';
@@ -89,9 +90,11 @@ function runAmok(unit: AncientUnit, state: AncientState, context: AncientContext
   for (const [id, figures] of Object.entries(fallen)) {
     const victim = state.units[id];
     if (victim === undefined || victim.gone !== null) continue;
+    revealAttacked(state, id, context);
     victim.turn.attacked = true;
     splitByRampage(victim, mad.destroyed, unit, context);
     takeHits(victim, figures, 'rampage', state, context);
+    if (mad.destroyed.some(each => each.id === machineId(victim))) wreck(victim, mad.because, context);
     if (victim.figures === 0 && victim.machine === null) leave(state, id, 'destroyed', mad.because, tell);
   }
 }
@@ -138,17 +141,31 @@ function ordersSpike(unit: AncientUnit): boolean {
 function everybodyBut(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): InTheWay[] {
   return inPlay(state)
     .filter(other => other.id !== unit.id)
-    .flatMap(other =>
-      figuresOf(placedOf(other, rules)).map(({ point }, i) => ({ id: figureId(other, i), unit: other.id, at: point })),
-    );
+    .flatMap(other => {
+      const placed = placedOf(other, rules);
+      const figures = figuresOf(placed).map(({ point }, i) => ({ id: figureId(other, i), unit: other.id, at: point }));
+      if (other.machine?.standing !== true) return figures;
+      return [...figures, { id: machineId(other), unit: other.id, at: bodyCentre(placed) }];
+    });
 }
 
 function figureId({ id }: AncientUnit, at: number): string {
   return `${id}#${at}`;
 }
 
+function machineId({ id }: AncientUnit): string {
+  return `${id}#machine`;
+}
+
+/** Figures trampled, by unit; of a machine that goes down the crew alone. */
 function byUnit(destroyed: readonly InTheWay[]): Record<string, number> {
   const losses: Record<string, number> = {};
-  for (const { unit } of destroyed) losses[unit] = (losses[unit] ?? 0) + 1;
+  for (const { id, unit } of destroyed) losses[unit] = (losses[unit] ?? 0) + (id === `${unit}#machine` ? 0 : 1);
   return losses;
+}
+
+function wreck({ id, machine }: AncientUnit, because: readonly Reason[], { tell }: AncientContext): void {
+  if (machine === null) return;
+  machine.standing = false;
+  tell({ kind: 'machine-lost', unit: id, how: 'knocked-out', because });
 }

@@ -66,12 +66,9 @@ export function shyingGoing(unit: AncientUnit, field: AncientField): Going | und
   const leg: Leg =
     toDistance === null
       ? { bearing, distance: 'all' }
-      : { bearing, distance: Math.max(0, toDistance - nearest.distance) + BEYOND, measure: 'ground' };
+      : { bearing, distance: Math.max(0, toDistance - nearest.distance) + rules.tasks.shiesBeyond, measure: 'ground' };
   return { legs: [leg], mayNotCharge: true, because };
 }
-
-/** A little farther than the horses fear it, cm. */
-const BEYOND = 0.5;
 
 /** The first way about the wanted one to which the unit can turn without swinging into an enemy. */
 function freeWay(unit: AncientUnit, away: Bearing, { state, rules }: AncientField): Bearing {

@@ -8,6 +8,7 @@ import { berserkerKilled, elephantHit } from '../missile-hits.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
+import { fallAboard } from './aboard.js';
 import { hitChariot } from './chariots.js';
 import { killElephant, woundElephant } from './elephants.js';
 
@@ -46,6 +47,7 @@ export function takeHits(
     return before - unit.figures;
   }
   if (rules.troops[unit.type].traits.includes('berserker')) return hitBerserker(unit, hits, by, state, context);
+  if (unit.warWagon !== null && by !== 'rampage') return fallAboard(unit, hits, rules);
   return takeFigures(unit, hits);
 }
 

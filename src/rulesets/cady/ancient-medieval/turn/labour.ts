@@ -29,7 +29,7 @@ interface Labour {
  * @clause cady/ancient-medieval/romans/stakes
  */
 export function setStakes({ unit, busy, state, context }: Labour): void {
-  const free = uncovered(placedOf(unit, context.rules), 'stakes', state);
+  const free = uncovered(placedOf(unit, context.rules), 'stakes', state, context.rules);
   if (free === undefined || unit.carried.stakes === 0) return;
   const room = Math.min(unit.carried.stakes, toGrid(free.to - free.from));
   const { cm, because } = setUpStakes({ figures: unit.figures, at: room, ...busy }, context.rules);
@@ -44,7 +44,7 @@ export function setStakes({ unit, busy, state, context }: Labour): void {
  * @clause cady/ancient-medieval/romans/entrench
  */
 export function dig({ unit, busy, state, context }: Labour): void {
-  const free = uncovered(placedOf(unit, context.rules), 'entrenchment', state);
+  const free = uncovered(placedOf(unit, context.rules), 'entrenchment', state, context.rules);
   if (free === undefined) return;
   const { cm, because } = entrenchmentDug({ type: unit.type, figures: unit.figures, ...busy }, context.rules);
   const dug = Math.min(cm, toGrid(free.to - free.from));
@@ -85,7 +85,7 @@ function put(
   unit: AncientUnit,
   kind: Work['kind'],
   task: AncientTask,
-  { from, to }: { readonly from: number; readonly to: number },
+  along: { readonly from: number; readonly to: number },
   depth: number,
   because: readonly Reason[],
   state: AncientState,
@@ -95,7 +95,7 @@ function put(
     id: nextWorkId(kind, unit.side, state),
     kind,
     side: unit.side,
-    line: lineBefore(placedOf(unit, rules), from, to),
+    line: lineBefore(placedOf(unit, rules), along, rules),
     depth,
     knownTo: kind === 'caltrops' ? [unit.side] : Object.keys(scenario.sides),
   };

@@ -10,14 +10,15 @@ import { ancientFieldOf } from './field.js';
 import { ancientPeriod } from './period.js';
 
 /**
- * Cavalry that has come within sight of enemy Mongols tests, or routs next turn. In a game without the three-dice test nobody
- * need take one.
+ * Cavalry that has come within sight of enemy Mongols tests, or routs next turn; what it does in a game without the three-dice
+ * test is a ruling.
  *
  * @clause cady/ancient-medieval/mongol/cavalry-fear
  */
 export function faceMongols(state: AncientState, context: AncientContext): void {
   const { dice, rules, scenario, turn, tell } = context;
-  if (!rules.levels[scenario.level].threeDice) return;
+  const { threeDice } = rules.levels[scenario.level];
+  if (!threeDice && rules.tasks.mongolsUntested === 'stays') return;
   const open = inTheOpen(state);
   const mongols = open.filter(({ type }) => rules.troops[type].traits.includes('mongol'));
   if (mongols.length === 0) return;
@@ -29,6 +30,12 @@ export function faceMongols(state: AncientState, context: AncientContext): void 
     const odds = sightOfMongolsOdds(test, rules);
     if (odds === null || !mongols.some(enemy => enemy.side !== unit.side && sees(unit, enemy, state, context)))
       continue;
+    unit.sawMongols = true;
+    if (!threeDice) {
+      unit.mustDo = 'rout';
+      tell({ kind: 'took-fright', unit: unit.id, because: untested });
+      continue;
+    }
     const { routs, because } = sightOfMongols(test, dice, rules);
     tell({
       kind: 'three-dice-test',
@@ -39,12 +46,15 @@ export function faceMongols(state: AncientState, context: AncientContext): void 
       passed: !routs,
       because,
     });
-    unit.sawMongols = true;
     if (!routs) continue;
     unit.failedTest = true;
     unit.mustDo = 'rout';
   }
 }
+
+const untested = [
+  { clause: 'cady/ancient-medieval/mongol/cavalry-fear', because: 'cavalry in sight of Mongols', effect: 'routs' },
+] as const;
 
 /** Whether a unit has an enemy unit in sight, as it stands. */
 function sees(unit: AncientUnit, enemy: AncientUnit, state: AncientState, context: AncientContext): boolean {

@@ -149,14 +149,11 @@ export function mountFaults(unit: AncientUnit, order: Order, rules: AncientMedie
   return faults;
 }
 
-/** How near its horses must be to a unit that gets up, cm. */
-const AT_HAND = 3;
-
 /** Whether a unit has its horses with it: it sits on them, or they stand right beside it. */
 export function atHand(unit: AncientUnit, rules: AncientMedievalRules): boolean {
   const { mounts } = unit;
   if (mounts === null || mounts.takenBy !== null) return false;
-  return mounts.at === null || distanceToQuad(mounts.at, quadOf(placedOf(unit, rules))) <= AT_HAND;
+  return mounts.at === null || distanceToQuad(mounts.at, quadOf(placedOf(unit, rules))) <= rules.tasks.horsesAtHand;
 }
 
 /**
@@ -190,7 +187,7 @@ export function mountAfter(
       does === 'mount' &&
       !mounts.mounted &&
       mounts.at !== null &&
-      distance(mounts.at, here) <= AT_HAND + reach(unit, context.rules)
+      distance(mounts.at, here) <= context.rules.tasks.horsesAtHand + reach(unit, context.rules)
     ) {
       mounts.mounted = true;
       mounts.at = null;

@@ -1,5 +1,6 @@
 import type { Tested } from '../../common/three-dice.js';
 import type { Period } from '../../common/turn/period.js';
+import { testsToCharge } from '../phalanx.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import { ancientMedievalWords } from '../words.js';
@@ -30,6 +31,7 @@ export function ancientPeriodIn(state: AncientState): AncientPeriod {
     going: (unit, order, field) => goingOf(unit, order, { ...field, state }),
     orderFaults: (unit, order, _state, rules) => taskFaults(unit, order, state, rules),
     ground: table => withWorks(table, state),
+    testsToCharge: ({ formation }, needed, rules) => testsToCharge({ phalanx: formation === 'phalanx', needed }, rules),
   };
 }
 

@@ -98,7 +98,7 @@ function faultsOf(
       if (unit.carried.stakes === 0) {
         return fault('cady/ancient-medieval/stakes/setup', 'it has no stakes left', 'leave out STAKES');
       }
-      return uncovered(placed, 'stakes', state) === undefined
+      return uncovered(placed, 'stakes', state, rules) === undefined
         ? fault('cady/ancient-medieval/stakes/setup', 'stakes stand before all its front', 'leave out STAKES')
         : [];
     case 'pull-stakes':
@@ -120,7 +120,7 @@ function faultsOf(
       if (!legionaryWorks(unit.type, rules).digs) {
         return fault('cady/ancient-medieval/romans/entrench', `${title} do not dig`, 'leave it to legionaries');
       }
-      return uncovered(placed, 'entrenchment', state) === undefined
+      return uncovered(placed, 'entrenchment', state, rules) === undefined
         ? fault('cady/ancient-medieval/romans/entrench', 'all its front is entrenched', 'leave out DIG')
         : [];
     case 'fell-trees':

@@ -26,7 +26,9 @@ export function chainWagons(state: AncientState, { rules, tell }: AncientContext
   function chain(wagon: AncientUnit, all: readonly AncientUnit[], now: AncientState): void {
     if (wagon.warWagon === null || wagon.warWagon.chained) return;
     const friends = all.filter(other => other.side === wagon.side && other.id !== wagon.id && other.turn.moved === 0);
-    const gaps = friends.map(other => ({ other, cm: gapBetween(wagon, other, rules) })).filter(({ cm }) => cm <= reach);
+    const gaps = friends
+      .map(other => ({ other, cm: gapBetween(wagon, other, rules) }))
+      .filter(({ cm }) => cm <= rules.tasks.wagonGap);
     const open = gaps.filter(({ cm }) => cm > rules.table.meleeRange);
     const filled = open.filter(({ other }) => isFilled(wagon, other, now, rules)).length;
     if (!wagonPositionClosed({ wagons: 1 + gaps.length, gaps: open.length, filled })) return;
@@ -36,9 +38,6 @@ export function chainWagons(state: AncientState, { rules, tell }: AncientContext
     tell({ kind: 'formed', unit: wagon.id, formation: 'chained', because }, witnessesOf(wagon));
   }
 }
-
-/** Wagons farther apart than this are not chained to each other, cm. */
-const reach = 12;
 
 function gapBetween(a: AncientUnit, b: AncientUnit, rules: AncientMedievalRules): number {
   return toGrid(distanceBetweenQuads(quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules))));

@@ -13,6 +13,7 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { terrainCosts } from '../../common/movement.js';
+import type { AncientMedievalRules } from '../rules.js';
 import { stakesCrossing } from '../stakes.js';
 import type { AncientState, AncientUnit, Work } from '../state.js';
 import type { AncientField } from './field.js';
@@ -64,7 +65,7 @@ export function workCosts(
     wall: cm(wall),
     stakes: stakesCrossing({ type: unit.type, onRoad }, rules).thirds * third,
     ditch: cm(wall),
-    barricade: cm(fence),
+    barricade: rules.tasks.barricade === 'never' ? 'never' : cm(fence),
   };
 }
 
@@ -73,13 +74,15 @@ export function worksKnownTo(side: SideId, { works }: Pick<AncientState, 'works'
   return works.filter(work => work.side === side || work.kind !== 'caltrops' || work.knownTo.includes(side));
 }
 
-/** How far before its front a unit makes its works, cm: it stands right behind them. */
-const BEFORE_THE_FRONT = 0.1;
-
-/** A stretch along the front of a body, as a line on the ground before it. Measured from the middle of the front, cm. */
-export function lineBefore(placed: Placed, from: number, to: number): readonly [Point, Point] {
+/** A stretch along the front of a body, as a line on the ground right before it. Measured from the middle of the front, cm. */
+export function lineBefore(
+  placed: Placed,
+  { from, to }: { readonly from: number; readonly to: number },
+  { tasks }: Pick<AncientMedievalRules, 'tasks'>,
+): readonly [Point, Point] {
   const corner = measuredFrom(placed);
-  return [corner(from, -BEFORE_THE_FRONT), corner(to, -BEFORE_THE_FRONT)];
+  const { before } = tasks.works;
+  return [corner(from, -before), corner(to, -before)];
 }
 
 /** The ground on which caltrops lie: along their line and to its front. */
@@ -98,30 +101,27 @@ export function uncovered(
   placed: Placed,
   kind: Work['kind'],
   { works }: Pick<AncientState, 'works'>,
+  { tasks }: Pick<AncientMedievalRules, 'tasks'>,
 ): { readonly from: number; readonly to: number } | undefined {
+  const { covers, gap } = tasks.works;
   const half = widthOf(placed) / 2;
   const covered = works
     .filter(work => work.kind === kind)
-    .flatMap(({ line }) => alongFront(placed, line) ?? [])
+    .flatMap(({ line }) => alongFront(placed, line, covers) ?? [])
     .sort((a, b) => a.from - b.from);
   let from = -half;
   for (const part of covered) {
-    if (part.from > from + ENOUGH) return { from, to: Math.min(half, part.from) };
+    if (part.from > from + gap) return { from, to: Math.min(half, part.from) };
     from = Math.max(from, part.to);
   }
-  return half > from + ENOUGH ? { from, to: half } : undefined;
+  return half > from + gap ? { from, to: half } : undefined;
 }
-
-/** Too short a gap to put anything into, cm. */
-const ENOUGH = 0.05;
-
-/** How near to a front a line lies that covers it, cm. */
-const NEAR_THE_FRONT = 1;
 
 /** Where a line lies along the front of a body, if it lies right before it. */
 function alongFront(
   { at, facing }: Placed,
   line: readonly [Point, Point],
+  covers: number,
 ): { readonly from: number; readonly to: number } | undefined {
   const turn = (facing * Math.PI) / 180;
   const [ahead, right] = [
@@ -132,7 +132,7 @@ function alongFront(
     along: toGrid((x - at.x) * right.x + (y - at.y) * right.y),
     before: toGrid((x - at.x) * ahead.x + (y - at.y) * ahead.y),
   }));
-  if (ends.some(({ before }) => Math.abs(before) > NEAR_THE_FRONT)) return undefined;
+  if (ends.some(({ before }) => Math.abs(before) > covers)) return undefined;
   const along = ends.map(end => end.along);
   return { from: Math.min(...along), to: Math.max(...along) };
 }
