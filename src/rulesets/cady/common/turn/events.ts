@@ -47,6 +47,13 @@ export type FieldEvent =
   | { readonly kind: 'hidden'; readonly unit: UnitId; readonly markers: readonly string[] }
   /** Which of them is the real one: told to its own side. */
   | { readonly kind: 'took-marker'; readonly unit: UnitId; readonly marker: string }
+  /** A die has decided when reinforcements come on: only their own side knows. */
+  | {
+      readonly kind: 'expected';
+      readonly units: readonly UnitId[];
+      readonly on: number;
+      readonly because: readonly Reason[];
+    }
   | { readonly kind: 'arrived'; readonly unit: UnitId; readonly at: Point; readonly because: readonly Reason[] }
   /** What becomes of a written order on its way. `order` is told only to those who read it. */
   | {

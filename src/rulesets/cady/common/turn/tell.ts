@@ -122,6 +122,12 @@ export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'o
       return [`${name(event.unit)} goes out of sight behind ${event.markers.join(' or ')}`];
     case 'took-marker':
       return [`${name(event.unit)} stands behind ${event.marker}`];
+    case 'expected':
+      return [
+        `${event.units.map(name).join(', ')} will come on in turn ${event.on}`,
+        ...whyLines(event.because),
+        ...diceLines(event.rolls),
+      ];
     case 'arrived':
       return [`${name(event.unit)} arrives at ${place(event.at)}${inBrackets(event.because)}`];
     case 'dispatch': {
