@@ -1,6 +1,7 @@
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { plainWords } from '../common/orders.js';
 import { tableOf } from '../common/turn/ground.js';
+import { playsHidden, setMarkers } from '../common/turn/markers.js';
 import { type Listed, listedUnits, nameFaults, placeFaults, readFacing, readFormation } from '../common/turn/muster.js';
 import { freshUnit } from '../common/turn/state.js';
 import { ammunition } from './artillery.js';
@@ -38,7 +39,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   const violations: Violation[] = [...scenarioFaults(scenario, rules), ...nameFaults(listed)];
   const entered: Entered[] = [];
   for (const each of listed) {
-    const unit = readUnit(each, rules, violations);
+    const unit = readUnit(each, scenario.sides[each.side]?.brigades, rules, violations);
     if (unit !== undefined) entered.push({ unit, entry: each.entry, path: each.path });
   }
   const units = Object.fromEntries(entered.map(({ unit }) => [unit.id, unit]));
@@ -54,15 +55,26 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     tags: {},
   };
   violations.push(...placeFaults(entered, tableOf(scenario), rules));
+  if (playsHidden(scenario, rules)) layMarkers(state, scenario);
   for (const { unit, entry, path } of entered) {
-    if (entry.order !== undefined) violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, state, rules));
+    if (entry.order !== undefined)
+      violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, state, rules, scenario.level));
   }
   if (violations.length > 0) throw new RuleViolation(violations);
   return state;
 }
 
+/** Puts the units that begin hidden behind markers, and sets out the phantoms. */
+function layMarkers(state: MusketState, { sides }: MusketScenario): void {
+  for (const [side, { units, phantoms = [] }] of Object.entries(sides)) {
+    const hidden = units.flatMap(({ id, hidden: begins }) => (begins === true ? [id] : []));
+    setMarkers(state, side, { hidden, phantoms: phantoms.map(([x, y]) => ({ x, y })) });
+  }
+}
+
 function readUnit(
   { entry, side, path }: Listed<UnitEntry>,
+  brigades: MusketScenario['sides'][string]['brigades'],
   rules: MusketRules,
   violations: Violation[],
 ): Unit | undefined {
@@ -87,7 +99,7 @@ function readUnit(
     facing,
     files: filesFor(formation, entry.type, figures, rules),
     gap: 0,
-    brigade: null,
+    brigade: brigades?.find(({ units }) => units.includes(entry.id))?.id ?? null,
     loaded: true,
     order: entry.order ?? 'H',
     friendlyFireOn: 0,

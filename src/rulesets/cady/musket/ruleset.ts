@@ -17,10 +17,10 @@ import { musketView, ownView } from './view.js';
 
 const rulings = [...commonRulings, ...musketRulings];
 
-/** Cady's musket game at the basic level, for the kernel to play. Lengths in cm. */
+/** Cady's musket game, for the kernel to play. Lengths in cm. */
 export const musket: Ruleset<MusketTerms> = {
   id: 'musket',
-  title: "Cady's Miniature War Game Rules: Musket Period, basic game",
+  title: "Cady's Miniature War Game Rules: Musket Period",
   version: '1',
   source: 'cady-book',
   unit: 'cm',
@@ -39,7 +39,7 @@ export const musket: Ruleset<MusketTerms> = {
   sides: scenario => Object.keys(scenario.sides),
   muster: musterMusket,
   check(answer, request, state, scenario, rules) {
-    if (request.kind === 'orders') return orderFaults(answer, request.side, state, rules);
+    if (request.kind === 'orders') return orderFaults(answer, request.side, state, rules, scenario.level);
     return callFaults(answer, request.gun, ownView(state, request.side, scenario, rules), rules);
   },
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>

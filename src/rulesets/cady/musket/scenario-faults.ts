@@ -3,6 +3,7 @@ import { namingFaults, objectiveFaults, twoSidesFaults } from '../../../scenario
 import { tableFaults } from '../../../table/index.js';
 import { tableOf } from '../common/turn/ground.js';
 import { armyFaults } from './army-faults.js';
+import { levelFaultsOf } from './level-faults.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 
@@ -18,6 +19,7 @@ export function scenarioFaults(scenario: MusketScenario, rules: MusketRules): re
     ...Object.entries(scenario.sides).flatMap(([side, army]) =>
       armyFaults(army.units, `sides.${side}`, scenario, rules),
     ),
+    ...levelFaultsOf(scenario, rules),
     ...objectiveFaults(scenario, objectiveRequired),
     ...victoryFaults(scenario),
   ];

@@ -24,12 +24,20 @@ const unit = entry({
     .describe('"Col 4" (four figures abreast) or "LB" (line of battle); without it, the column of the book.'),
   general: z.boolean().optional().describe('Whether the general leads it.'),
   order: order.optional().describe('The order it stands under when the battle begins; without it, hold.'),
+  hidden: z.boolean().optional().describe('It begins behind a marker.'),
+});
+
+const brigade = entry({
+  id: id.describe('Its own id.'),
+  units: listOf(id, 2, 40).describe('Its units, by id.'),
 });
 
 const side = entry({
   name: name.describe('What reports call the side.'),
   colour: colour.optional().describe('Its colour in pictures.'),
   units: listOf(unit, 1, 400).describe('Its army.'),
+  brigades: listOf(brigade, 0, 40).exactOptional().describe('Units joined into brigades. Advanced game.'),
+  phantoms: listOf(point, 0, 40).optional().describe('Markers that stand for nobody, where hidden troops are played.'),
 });
 
 const victory = z.discriminatedUnion('kind', [
@@ -61,7 +69,9 @@ export const musketScenarioSchema = entry({
   $schema: z.string().max(200).optional().describe('Where editors find the JSON Schema of this file.'),
   ruleset: z.literal('musket').describe('The ruleset it is played by.'),
   name: name.describe('What the battle is called.'),
-  level: z.literal('basic').describe('How many of the rules are played: the basic game.'),
+  level: choice(['basic', 'intermediate', 'advanced'], 'level').describe(
+    'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced brigades.',
+  ),
   notes: text(0, 2000, 'lines').optional().describe('Anything a player should know. Lines may be broken.'),
   points: z.int().min(1).max(100_000).describe('Points a side may spend on its army.'),
   table,
