@@ -1,6 +1,7 @@
 import { figuresOf, type StandPlace, standsIn, standsOf } from '../table/index.js';
 import { sway } from './grain.js';
 import type { SideInk } from './ink.js';
+import { drawLook } from './looks.js';
 import { heading, pathText, plus, quarter, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { element, group } from './svg.js';
@@ -95,6 +96,17 @@ export function marks(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideI
   };
   const radius = Math.min(room * 0.29, sheet.em * 0.5);
   const caps = stand.fallen.map(spot => cap(sheet, spot, Math.min(room * 0.36, sheet.em * 0.42))).join('');
+  if (piece.look !== undefined) {
+    const frame = {
+      figures: stand.living,
+      centre: stand.centre,
+      ahead: stand.ahead,
+      front: front * scale,
+      depth: depth * scale,
+      man: piece.arm === 'artillery' ? Math.min(front, depth) * scale * 0.25 : radius * 3,
+    };
+    return group(paint, drawLook(piece.look, frame, { fill: side.figure, edge: side.figureEdge })) + caps;
+  }
   if (piece.arm === 'cavalry') {
     const horses = stand.living.map(spot => horse(stand, spot, front * scale * 0.62, depth * scale * 0.8)).join('');
     return group(paint, horses) + caps;

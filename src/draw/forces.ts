@@ -30,6 +30,7 @@ import type { Sheet } from './sheet.js';
 import { lossesOf } from './stands.js';
 import { decimal, group } from './svg.js';
 import { isArea, isCrossing } from './terrain.js';
+import { drawThing, thingBox } from './things.js';
 import type { Piece, TablePicture } from './types.js';
 import { drawPiece, groundOf, outlinesOf } from './units.js';
 
@@ -50,6 +51,7 @@ export function drawForces(sheet: Sheet, picture: TablePicture, sides: readonly 
   const labels = placeLabels(names, obstacles(sheet, picture, { shots: lines, melees, ways }), sheet.ground, sheet.em);
   return [
     group({ class: 'objectives' }, ...objectives.map(place => drawObjective(sheet, place, sides))),
+    group({ class: 'things' }, ...(picture.things ?? []).map(thing => drawThing(sheet, thing))),
     group({ class: 'arcs', 'font-family': sans }, ...pieces.map(piece => drawArc(sheet, piece, inkOfPiece(piece)))),
     group(
       { class: 'hit-areas' },
@@ -93,6 +95,7 @@ function obstacles(sheet: Sheet, picture: TablePicture, { shots, melees, ways }:
     [8, shots.map(line => burstBox(sheet, line))],
     [8, melees.map(spot => meleeBox(sheet, spot))],
     [8, pieces.flatMap(piece => [...flagBox(sheet, piece), ...hitsBox(sheet, piece)])],
+    [6, (picture.things ?? []).map(thing => thingBox(sheet, thing))],
     [6, (picture.objectives ?? []).map(place => objectiveBox(sheet, place))],
     [4, pieces.flatMap(piece => arcBoxes(sheet, piece))],
     [2, ways.flatMap(({ path }) => strokes(path.map(sheet.spot), em * 0.5))],
@@ -115,9 +118,22 @@ const stateWords = {
   'in melee': '',
 } as const;
 
+/** What its owner knows of a marker. */
+function knownLabel(sheet: Sheet, piece: Piece, known: string, colour: string): readonly Label[] {
+  const { em } = sheet;
+  const lines: readonly LabelLine[] = [
+    { text: fitted(known, em * 0.85, em * 20), size: em * 0.85, colour, slant: 'italic' },
+  ];
+  const ground = groundOf(sheet, piece);
+  const behind = heading(piece.placed.facing + 180);
+  return [
+    { id: piece.id, lines, candidates: placesAround(ground, behind, labelSize(lines), em * 0.2), anchor: [ground] },
+  ];
+}
+
 function pieceLabel(sheet: Sheet, piece: Piece, colour: string): readonly Label[] {
-  if (piece.hidden === true) return [];
   const { em, ink } = sheet;
+  if (piece.hidden === true) return piece.known === undefined ? [] : knownLabel(sheet, piece, piece.known, colour);
   const { figures, stands } = lossesOf(piece);
   const lost = figures + stands;
   const names = halved(piece.label, em, em * 12);

@@ -2,6 +2,7 @@ import { drawMarkedStand } from './arms.js';
 import { drawMelee, meleeSpots } from './fire.js';
 import type { SideInk } from './ink.js';
 import { fitted, lettering, sans, textWidth } from './lettering.js';
+import { drawLook } from './looks.js';
 import { drawFlag, lozenge } from './markers.js';
 import { objectiveStar } from './objectives.js';
 import { strokeOf, waysOf } from './paths.js';
@@ -9,7 +10,8 @@ import { pathText, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { isStanding, lossesOf, strengthOf, summed } from './stands.js';
 import { decimal, element, group, spaced } from './svg.js';
-import { type MarkedStand, type Piece, standMarks, type TablePicture } from './types.js';
+import { thingSign } from './things.js';
+import { type Look, looks, type MarkedStand, type Piece, standMarks, type TablePicture } from './types.js';
 
 /** One entry of the legend: a sign, drawn about a spot, and what it means. */
 interface Entry {
@@ -142,6 +144,10 @@ function standEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
     sign: at =>
       drawFlag({ x: at.x - em * 0.5, y: at.y + em * 0.75 }, em * 0.75, rank, { cloth: ink.paper, edge: ink.text }),
   });
+  const open = picture.pieces.filter(piece => piece.hidden !== true && isStanding(piece));
+  const led = (['commander', 'sub-commander'] as const).filter(
+    rank => open.some(({ flag }) => flag === rank) && !stands.some(({ mark }) => mark === rank),
+  );
   const used = standMarks.filter(mark => stands.some(stand => stand.mark === mark));
   const limbered = stands.find(stand => stand.limbered === true);
   return [
@@ -149,7 +155,40 @@ function standEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
       mark === 'commander' || mark === 'sub-commander' ? flagged(mark) : entry(mark, { mark, limbered: false }),
     ),
     ...(limbered === undefined ? [] : [entry('limbered', { mark: limbered.mark, limbered: true })]),
+    ...looks.filter(look => open.some(piece => piece.look === look)).map(look => lookEntry(sheet, look)),
+    ...led.map(flagged),
   ];
+}
+
+/** Figures of a look, one or two on a little ground of their own. */
+function lookEntry({ em, ink }: Sheet, look: Look): Entry {
+  const single = ['elephant', 'chariot', 'wagon', 'war wagon', 'bolt thrower', 'stone thrower'].includes(look);
+  const size = em * 1.7;
+  const places = (at: Spot): readonly Spot[] =>
+    single ? [at] : [-0.36, 0.36].map(aside => ({ x: at.x + aside * em, y: at.y + em * 0.15 }));
+  return {
+    words: look,
+    row: 'stands',
+    sign: at =>
+      element('path', {
+        d: pathText(rectangle(at, size, size), true),
+        fill: ink.paper,
+        stroke: ink.text,
+        'stroke-width': em * 0.08,
+      }) +
+      drawLook(
+        look,
+        {
+          figures: look.endsWith('thrower') ? [] : places(at),
+          centre: at,
+          ahead: { x: 0, y: -1 },
+          front: size * 0.9,
+          depth: size * (single ? 1.05 : 0.75),
+          man: em * 0.62,
+        },
+        { fill: ink.text, edge: ink.paper },
+      ),
+  };
 }
 
 function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
@@ -241,6 +280,11 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
       words: 'objective',
       sign: (at: Spot) => objectiveStar({ ...sheet, em: em * 0.8 }, at, ink.paper),
     },
+    ...(['caltrops', 'ladder', 'siege tower', 'ram'] as const).map(kind => ({
+      used: (picture.things ?? []).some(thing => thing.kind === kind),
+      words: kind,
+      sign: (at: Spot) => thingSign(sheet, kind, at),
+    })),
     {
       used: picture.pieces.some(piece => piece.hidden === true),
       words: 'hidden marker',

@@ -57,6 +57,7 @@ function flagFoot(sheet: Sheet, piece: Piece): Spot {
 
 function flagOf(piece: Piece): 'commander' | 'sub-commander' | undefined {
   if (piece.hidden === true) return undefined;
+  if (piece.flag !== undefined && isStanding(piece)) return piece.flag;
   const mark = piece.stands?.find(stand => stand.mark === 'commander' || stand.mark === 'sub-commander')?.mark;
   return mark === 'commander' || mark === 'sub-commander' ? mark : undefined;
 }

@@ -46,6 +46,25 @@ export const standMarks = [
 ] as const;
 export type StandMark = (typeof standMarks)[number];
 
+/** What the figures of a unit look like, where they are more than men, horses and guns. The legend names them by these words. */
+export const looks = [
+  'bowmen',
+  'crossbowmen',
+  'slingers',
+  'spears',
+  'pikes',
+  'shields',
+  'horse archers',
+  'armoured horsemen',
+  'elephant',
+  'chariot',
+  'wagon',
+  'war wagon',
+  'bolt thrower',
+  'stone thrower',
+] as const;
+export type Look = (typeof looks)[number];
+
 /** A stand that is drawn for itself. */
 export interface MarkedStand extends StandIndex {
   readonly mark: StandMark;
@@ -86,6 +105,10 @@ export interface Piece {
   readonly side: SideId | number;
   readonly label: string;
   readonly arm: Arm;
+  /** What its figures look like; dots, horses or a gun, by its arm, if left out. */
+  readonly look?: Look;
+  /** Who leads it in person: his flag is drawn over it. */
+  readonly flag?: 'commander' | 'sub-commander';
   readonly placed: Placed;
   /**
    * The stands of a unit that are drawn one by one: all those that are there, none for a unit that is destroyed. `placed` then gives the
@@ -97,6 +120,8 @@ export interface Piece {
   readonly state?: PieceState;
   /** True draws only a marker where the unit stands: no figures, no label, no losses, no arc. */
   readonly hidden?: boolean;
+  /** What is written under the marker of a hidden unit, for those who may know. Left out, nobody learns anything. */
+  readonly known?: string;
   /** Hits that lie on it and have not been settled yet. */
   readonly hits?: number;
   /** Points of its last move, from where it began to where it stands. */
@@ -160,6 +185,18 @@ export interface Move {
   readonly path: readonly Point[];
 }
 
+/** Something that lies or stands on the table and is no part of the ground. Lengths in the table's unit. */
+export type Thing =
+  /** Spikes strewn along a line, so far to one side of it. */
+  | { readonly kind: 'caltrops'; readonly id: string; readonly line: readonly [Point, Point]; readonly depth: number }
+  | {
+      readonly kind: 'ladder' | 'siege tower' | 'ram';
+      readonly id: string;
+      readonly at: Point;
+      /** The way it is carried or pushed. */
+      readonly facing: Bearing;
+    };
+
 /** How a picture is made. */
 export interface PictureStyle {
   /** Pixels per unit of the table: 1 to 100; if left out 7, and 18 on a table in inches. */
@@ -180,6 +217,8 @@ export interface TablePicture {
   readonly shots?: readonly Shot[];
   readonly moves?: readonly Move[];
   readonly objectives?: readonly HeldPlace[];
+  /** What lies about: caltrops, ladders, towers and rams. */
+  readonly things?: readonly Thing[];
   /** Where units are fighting hand to hand; if left out, at the fronts of the pieces that are in melee. */
   readonly melees?: readonly Point[];
   /** In the order of the legend. A side that a piece names and that is missing here is added at the end. */

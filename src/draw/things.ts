@@ -1,0 +1,125 @@
+import { sway } from './grain.js';
+import { direction, heading, pathText, plus, quarter, type Spot } from './plane.js';
+import type { Sheet } from './sheet.js';
+import { element, escaped, group } from './svg.js';
+import type { Thing } from './types.js';
+
+/** What lies about on the table. */
+export function drawThing(sheet: Sheet, thing: Thing): string {
+  const words = element('title', {}, escaped(thing.kind));
+  const drawn =
+    thing.kind === 'caltrops'
+      ? caltrops(sheet, thing)
+      : gearAt(sheet, thing.kind, sheet.spot(thing.at), heading(thing.facing));
+  return group({ class: 'thing', 'data-thing': thing.id }, words, ...drawn);
+}
+
+/** The sign of a kind of thing, for the legend. */
+export function thingSign(sheet: Sheet, kind: Thing['kind'], at: Spot): string {
+  if (kind !== 'caltrops') return group({}, ...gearAt({ ...sheet, em: sheet.em * 0.7 }, kind, at, { x: 0, y: -1 }));
+  return [-0.5, 0, 0.5].map(aside => spike(sheet, { x: at.x + aside * sheet.em, y: at.y }, aside)).join('');
+}
+
+/** The ground that a thing takes up on the sheet. */
+export function thingBox(sheet: Sheet, thing: Thing): readonly Spot[] {
+  if (thing.kind === 'caltrops') return fieldOf(sheet, thing);
+  const reach = sheet.em * 1.2;
+  const { x, y } = sheet.spot(thing.at);
+  return [
+    { x: x - reach, y: y - reach },
+    { x: x + reach, y: y - reach },
+    { x: x + reach, y: y + reach },
+    { x: x - reach, y: y + reach },
+  ];
+}
+
+type Caltrops = Extract<Thing, { kind: 'caltrops' }>;
+
+/** Caltrops lie to the left of their line, seen from its first point. */
+function fieldOf(sheet: Sheet, { line, depth }: Caltrops): readonly Spot[] {
+  const [from, to] = [sheet.spot(line[0]), sheet.spot(line[1])];
+  const out = quarter(direction(from, to));
+  const deep = -depth * sheet.scale;
+  return [from, to, plus(to, out, deep), plus(from, out, deep)];
+}
+
+function caltrops(sheet: Sheet, thing: Caltrops): readonly string[] {
+  const { em, scale } = sheet;
+  const [from, to] = [sheet.spot(thing.line[0]), sheet.spot(thing.line[1])];
+  const along = direction(from, to);
+  const out = quarter(along);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const deep = thing.depth * scale;
+  const pitch = em * 0.75;
+  const spikes: string[] = [];
+  for (let right = pitch / 2; right < length; right += pitch) {
+    for (let forward = pitch / 2; forward < Math.max(deep, pitch); forward += pitch) {
+      const at = plus(plus(from, along, right + pitch * 0.3 * sway(thing.id, right, forward)), out, -forward);
+      spikes.push(spike(sheet, at, sway(thing.id, right, forward, 1)));
+    }
+  }
+  return spikes;
+}
+
+/** Four points from above: three legs and a dot. */
+function spike({ em, ink }: Sheet, at: Spot, turn: number): string {
+  const legs = [0, 1, 2].map(leg => {
+    const angle = turn * 3 + (leg * 2 * Math.PI) / 3;
+    return pathText([at, plus(at, { x: Math.cos(angle), y: Math.sin(angle) }, em * 0.26)]);
+  });
+  return element('path', {
+    d: legs.join(''),
+    fill: 'none',
+    stroke: ink.stoneEdge,
+    'stroke-width': em * 0.1,
+    'stroke-linecap': 'round',
+  });
+}
+
+function gearAt(
+  { em, ink }: Pick<Sheet, 'em' | 'ink'>,
+  kind: Exclude<Thing['kind'], 'caltrops'>,
+  at: Spot,
+  ahead: Spot,
+): readonly string[] {
+  const place = (forward: number, aside: number) => plus(plus(at, ahead, forward * em), quarter(ahead), aside * em);
+  const stroke = (width: number, ...lines: readonly (readonly [number, number, number, number])[]) =>
+    element('path', {
+      d: lines.map(([a, b, c, d]) => pathText([place(a, b), place(c, d)])).join(''),
+      fill: 'none',
+      stroke: ink.timber,
+      'stroke-width': width * em,
+      'stroke-linecap': 'round',
+    });
+  const box = (forward: number, aside: number, fill: string) =>
+    element('path', {
+      d: pathText(
+        [place(forward, -aside), place(forward, aside), place(-forward, aside), place(-forward, -aside)],
+        true,
+      ),
+      fill,
+      stroke: ink.timber,
+      'stroke-width': em * 0.12,
+      'stroke-linejoin': 'round',
+    });
+  switch (kind) {
+    case 'ladder':
+      return [
+        stroke(0.14, [-1.1, -0.28, 1.1, -0.28], [-1.1, 0.28, 1.1, 0.28]),
+        stroke(0.11, ...[-0.88, -0.44, 0, 0.44, 0.88].map(rung => [rung, -0.28, rung, 0.28] as const)),
+      ];
+    case 'siege tower':
+      return [
+        box(1, 0.95, ink.timberLight),
+        stroke(0.08, [1, -0.95, -1, 0.95], [1, 0.95, -1, -0.95]),
+        box(0.5, 0.45, ink.timberLight),
+        stroke(0.2, [1.05, -0.6, 1.05, 0.6]),
+      ];
+    case 'ram':
+      return [
+        box(0.8, 0.55, ink.timberLight),
+        stroke(0.1, [0.8, 0, -0.8, 0], [0.4, -0.55, 0.4, 0.55], [-0.4, -0.55, -0.4, 0.55]),
+        stroke(0.3, [0.8, 0, 1.35, 0]),
+      ];
+  }
+}
