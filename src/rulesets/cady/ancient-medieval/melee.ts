@@ -29,6 +29,8 @@ export interface AncientFighter extends Omit<Fighter, 'melee' | 'other'> {
   readonly storms?: 'ladder' | 'tower';
   /** Pila stick in its shield. */
   readonly encumbered?: boolean;
+  /** Melee points that it is short of because it refused to charge. */
+  readonly refusedCharge?: number;
   /** It fired at its attackers at close range this turn: it rolls only to live. */
   readonly firedAtClose?: boolean;
   /** The enemy that it attacks fired at it at close range this turn. */
@@ -203,6 +205,14 @@ function pointsOff(fighter: AncientFighter, rules: AncientMedievalRules): NonNul
   if (fighter.storms === 'tower') less(siege.towerMelee, 'siege/tower-platform', 'attacks a castle wall from a tower');
   if (fighter.encumbered === true) {
     less(romans.pilum.encumbers.points, 'romans/pilum-encumbers', 'pila stick in its shields');
+  }
+  const refused = fighter.refusedCharge ?? 0;
+  if (refused > 0) {
+    const effect = `−${refused} melee point${refused === 1 ? '' : 's'}`;
+    off.push({
+      points: refused,
+      reason: { clause: 'cady/common/charge/attacker-fails', because: 'refused to charge', effect },
+    });
   }
   return off;
 }

@@ -16,3 +16,16 @@ export interface Reach {
 export function noReach(...because: readonly Reason[]): Reach {
   return { figures: 0, exposed: 0, because };
 }
+
+/**
+ * So many of the enemy in contact must answer; a reach of more ranks makes all of them answer more than once.
+ *
+ * @param contact figures that the long weapons can reach
+ */
+export function answersTo({ figures, exposed, because }: Reach, contact: number): readonly Reach[] {
+  const answers: Reach[] = [];
+  for (let more = figures; more > 0 && contact > 0; more -= contact) {
+    answers.push({ figures: Math.min(more, contact), exposed, because: answers.length === 0 ? because : [] });
+  }
+  return answers;
+}

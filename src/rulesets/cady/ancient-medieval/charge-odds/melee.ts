@@ -5,7 +5,7 @@ import { type AncientFighter, type AncientMeleeGroup, readyAncientMelee } from '
 import { phalanxReach } from '../phalanx.js';
 import { pikeReach } from '../pikes.js';
 import { poleArmReach } from '../pole-arms.js';
-import type { Reach } from '../reach.js';
+import { answersTo, type Reach } from '../reach.js';
 import { type InContact, inContact, ranksInContact } from './fronts.js';
 import { reachedLosses } from './losses.js';
 import { type ChargeStage, type ChargeState, leftOf, losing, onlyOnce, type Setting } from './state.js';
@@ -94,13 +94,13 @@ function groupsOf(setting: Setting, { left, firedClose }: Meeting, fatigue: InCo
       ...charging,
       unit: 'attacker',
       figures: contact.attacker + reach.attacker.exposed,
-      reachedBy: within(reach.defender, contact.attacker),
+      reachedBy: answersTo(reach.defender, contact.attacker),
     },
     {
       ...charged,
       unit: 'defender',
       figures: contact.defender + reach.defender.exposed,
-      reachedBy: within(reach.attacker, contact.defender),
+      reachedBy: answersTo(reach.attacker, contact.defender),
     },
   ];
 }
@@ -124,15 +124,6 @@ function reachOver(side: Side, { situation, fronts, rules }: Setting, left: InCo
     },
     rules,
   );
-}
-
-/** So many of the enemy in contact must answer; a reach of more ranks makes all of them answer more than once. */
-function within({ figures, exposed, because }: Reach, contact: number): readonly Reach[] {
-  const answers: Reach[] = [];
-  for (let more = figures; more > 0 && contact > 0; more -= contact) {
-    answers.push({ figures: Math.min(more, contact), exposed, because: answers.length === 0 ? because : [] });
-  }
-  return answers;
 }
 
 function fatigueIn(side: Side, { situation, rules }: Setting, turn: number): number {

@@ -1,9 +1,82 @@
+import type { MeleeLosses } from '../../common/melee.js';
+import { type Fighting, type MeleePeriod, type MeleeToll, meleeOf, primaryFirst } from '../../common/turn/melee.js';
+import { fightsIn } from '../../common/turn/melee-stance.js';
+import { inPlay } from '../../common/turn/units.js';
+import { ancientMelee } from '../melee.js';
+import { pikeLosses } from '../pikes.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientPhase } from '../terms.js';
+import { clearTheFallen } from './fallen.js';
+import { type AncientField, ancientFieldOf } from './field.js';
+import { ancientMeleeUnits, canFight, groupOf } from './fighters.js';
+import { takeHits } from './individuals.js';
+import { chariotMelees, elephantMelees } from './melee-individuals.js';
+import { mayStrike } from './mounts.js';
+import { ranksAt } from './reach-over.js';
 
-/** Every contact is fought. */
+/**
+ * Every contact is fought, all at the same time: those of elephants and chariots by rules of their own.
+ *
+ * @clause cady/common/sequence/step-8-melee
+ * @clause cady/ancient-medieval/shock/then-melee
+ * @clause cady/ancient-medieval/battle/independent-melee
+ */
 export const meleePhase: AncientPhase = {
   id: 'melee',
   title: 'Melee',
   clause: 'cady/common/sequence/step-8-melee',
-  run() {},
+  run(state, context) {
+    const { rules } = context;
+    standIdle(state);
+    const field = ancientFieldOf(state, context);
+    const toll: MeleeToll<AncientUnit> = new Map();
+    const fights = primaryFirst(
+      fightsIn(state).filter(([{ unit, enemy }]) => canFight(unit, rules) && canFight(enemy, rules)),
+      field,
+    );
+    const elephants = elephantMelees(fights, toll, field, context);
+    const chariots = chariotMelees(elephants.others, toll, field, context);
+    meleeOf(chariots.others, toll, field, context, ancientMelees(field));
+    for (const [unit, lost] of toll) takeHits(unit, lost, 'melee', state, context);
+    for (const wound of [...elephants.wounds, ...chariots.wounds]) wound(state, context);
+    clearTheFallen(state, context);
+  },
 };
+
+/** Whoever sits on a horse only to get there does not strike from it. */
+function standIdle(state: AncientState): void {
+  for (const unit of inPlay(state)) if (!mayStrike(unit)) unit.turn.idle = true;
+}
+
+/** How units fight in this period. */
+export function ancientMelees(field: AncientField): MeleePeriod<AncientUnit, AncientMedievalRules> {
+  return {
+    ...ancientMeleeUnits,
+    round([a, b], _field, dice) {
+      const groups = [groupOf(a, b, field) ?? [], groupOf(b, a, field) ?? []].flat();
+      return reached(ancientMelee({ groups }, dice, field.rules), [a, b], field.rules);
+    },
+  };
+}
+
+/**
+ * Pikes that do not attack lose nobody behind their first rank.
+ *
+ * @clause cady/ancient-medieval/pike/front-rank-losses
+ */
+function reached(
+  { groups }: MeleeLosses,
+  sides: readonly Fighting<AncientUnit>[],
+  rules: AncientMedievalRules,
+): MeleeLosses {
+  const held = groups.map(group => {
+    const side = sides.find(({ unit }) => unit.id === group.unit);
+    if (side === undefined || !rules.troops[side.unit.type].traits.includes('pike')) return group;
+    const { unit, enemy, attacker, left } = side;
+    const ranks = ranksAt(side, left, rules);
+    const { lost, because } = pikeLosses({ ranks, attacking: attacker, hits: group.lost, by: enemy.type }, rules);
+    return { ...group, unit: unit.id, lost, because: [...group.because, ...because] };
+  });
+  return { groups: held, losses: held.map(({ unit, lost }) => ({ unit, lost })) };
+}

@@ -1,9 +1,110 @@
+import { crossingsAt, ranksOf, standsOf, type Table } from '../../../../table/index.js';
+import type { ShockLosses } from '../../common/shock.js';
+import { type ChargeMet, type FieldStrike, type ShockPeriod, shockOf } from '../../common/turn/shock.js';
+import { placedOf } from '../../common/turn/units.js';
+import { phalanxStrikers } from '../phalanx.js';
+import { pikeLosses } from '../pikes.js';
+import type { AncientMedievalRules } from '../rules.js';
+import { type AncientStrike, ancientShock } from '../shock.js';
+import type { AncientUnit } from '../state.js';
 import type { AncientPhase } from '../terms.js';
+import { behindWagons, chargedOverCaltrops, worksBetween } from './between.js';
+import { clearTheFallen } from './fallen.js';
+import { type AncientField, ancientFieldOf } from './field.js';
+import { takeHits } from './individuals.js';
+import { mayStrike } from './mounts.js';
+import { ranksAt } from './reach-over.js';
 
-/** Chargers that met the enemy this turn count their shock. */
+/**
+ * Chargers that met the enemy this turn count their shock, with what long weapons, stakes, caltrops, formations and wagons take
+ * of it.
+ *
+ * @clause cady/common/sequence/step-7-shock
+ * @clause cady/ancient-medieval/shock/dice
+ */
 export const shockPhase: AncientPhase = {
   id: 'shock',
   title: 'Shock',
   clause: 'cady/common/sequence/step-7-shock',
-  run() {},
+  run(state, context) {
+    const field = ancientFieldOf(state, context);
+    for (const [unit, lost] of shockOf(field, context, shocksIn(field))) {
+      takeHits(unit, lost, 'shock', state, context);
+    }
+    clearTheFallen(state, context);
+  },
 };
+
+function shocksIn(field: AncientField): ShockPeriod<AncientUnit, AncientMedievalRules> {
+  return {
+    // Nobody rides up a ladder, and whoever sits on a horse only to get there does not charge with it.
+    strikes: ({ charger, contact }) => contact.storms === undefined && mayStrike(charger),
+    strike(met, { strike, ...shock }, { rules }, dice) {
+      const ancient = strikeOf(met, strike, field);
+      return reached(ancientShock({ ...shock, strikes: [ancient] }, dice, rules), met, shock.defenders, rules);
+    },
+  };
+}
+
+function strikeOf(met: ChargeMet<AncientUnit>, strike: FieldStrike, field: AncientField): AncientStrike {
+  const { charger, defender, struckOn } = met;
+  const { state, rules, table } = field;
+  const asPhalanx = charger.formation === 'phalanx';
+  const { figures } = asPhalanx
+    ? phalanxStrikers(
+        { ranks: ranksAt({ unit: charger, enemy: defender, edge: 'front' }, charger.figures, rules) },
+        rules,
+      )
+    : strike;
+  const formation = formationOf(defender, field);
+  const works = worksBetween(charger, defender, state, rules).map(({ kind }) => kind);
+  const through: NonNullable<AncientStrike['through']>[number][] = [];
+  if (works.includes('stakes')) through.push('stakes');
+  if (works.includes('entrenchment')) through.push('entrenchment');
+  if (chargedOverCaltrops(charger, state)) through.push('caltrops');
+  if (inFord(defender, table, rules)) through.push('ford');
+  return {
+    ...strike,
+    ...(works.includes('barricade') && strike.behind === undefined ? { behind: 'fence' as const } : {}),
+    attacker: charger.type,
+    receiver: defender.type,
+    figures,
+    asPhalanx,
+    ranks: ranksOf(placedOf(defender, rules)),
+    struckOn,
+    through,
+    ...(formation === undefined ? {} : { formation }),
+  };
+}
+
+function formationOf(unit: AncientUnit, { state, rules }: AncientField): AncientStrike['formation'] {
+  if (unit.warWagon !== null && unit.turn.moved > 0) return 'moving-wagons';
+  if (behindWagons(unit, state, rules)) return 'chained-wagons';
+  return unit.formation === 'phalanx' || unit.formation === 'testudo' ? unit.formation : undefined;
+}
+
+function inFord(unit: AncientUnit, table: Table, rules: AncientMedievalRules): boolean {
+  return standsOf(placedOf(unit, rules)).some(({ centre }) =>
+    crossingsAt(table, centre).some(({ kind }) => kind === 'ford'),
+  );
+}
+
+/** Pikes that do not attack lose nobody behind their first rank. */
+function reached(
+  losses: ShockLosses,
+  { charger, defender, contact, struckOn }: ChargeMet<AncientUnit>,
+  defenders: number,
+  rules: AncientMedievalRules,
+): ShockLosses {
+  if (losses.lost === 0 || !rules.troops[defender.type].traits.includes('pike')) return losses;
+  const { lost, because } = pikeLosses(
+    {
+      ranks: ranksAt({ unit: defender, enemy: charger, edge: struckOn }, defenders, rules),
+      attacking: contact.attackers.includes(defender.id),
+      hits: losses.lost,
+      by: charger.type,
+    },
+    rules,
+  );
+  return { ...losses, lost, because: [...losses.because, ...because] };
+}

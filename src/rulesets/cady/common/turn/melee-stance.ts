@@ -84,12 +84,13 @@ export function fightsElsewhere<Unit extends FieldUnit>(
   );
 }
 
-/** What the period says of the units of a melee: their melee point before position is counted. */
-export type StrengthOf<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> = (
-  unit: Unit,
-  enemy: Unit,
-  rules: Rules,
-) => Strength;
+/** What the period says of those who meet in melee. */
+export interface MeleeUnits<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
+  /** The melee point of a figure against an enemy before its position is counted. */
+  strengthOf(unit: Unit, enemy: Unit, rules: Rules): Strength;
+  /** Whether a unit fights whoever is around it, to all sides alike; nobody does unless it is given. */
+  fightsAllRound?(unit: Unit): boolean;
+}
 
 /**
  * The figures of a unit that must roll in a contact, and how they stand; `undefined` when none has to. Whoever attacks aside does
@@ -102,15 +103,16 @@ export function stanceOf<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   lost: number,
   { state, table, rules }: Field<Unit, Rules>,
-  strengthOf: StrengthOf<Unit, Rules>,
+  period: MeleeUnits<Unit, Rules>,
 ): Stance | undefined {
   const { unit, enemy, edge, enemyEdge, attacker } = part;
   const figures = Math.min(figuresInContact(unit, enemy, rules), unit.figures - lost);
   const other = asEnemy(part);
-  if (!strikes(other, state.turn, rules) || figures === 0 || fightsElsewhere(other, state)) return undefined;
+  const aside = (each: Part<Unit>) => period.fightsAllRound?.(each.unit) !== true && fightsElsewhere(each, state);
+  if (!strikes(other, state.turn, rules) || figures === 0 || aside(other)) return undefined;
   const ford = fordOf(part, table, rules);
-  if (fightsElsewhere(part, state)) {
-    const attack = { attacker: strengthOf(enemy, unit, rules), defender: strengthOf(unit, enemy, rules) };
+  if (aside(part)) {
+    const attack = { attacker: period.strengthOf(enemy, unit, rules), defender: period.strengthOf(unit, enemy, rules) };
     if (!maySecondaryAttack(attack)) return undefined;
     const attacked = Math.min(figures, figuresInContact(enemy, unit, rules));
     return { figures: attacked, attackedOn: edge, aside: true, ...(ford === 'in' ? { ford } : {}) };

@@ -8,9 +8,9 @@ import {
   asEnemy,
   type Fight,
   fightsElsewhere,
+  type MeleeUnits,
   type Part,
   type Stance,
-  type StrengthOf,
   stanceOf,
   strikes,
 } from './melee-stance.js';
@@ -27,8 +27,10 @@ export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
 }
 
 /** How a period fights. */
-export interface MeleePeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
-  readonly strengthOf: StrengthOf<Unit, Rules>;
+export interface MeleePeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules>
+  extends MeleeUnits<Unit, Rules> {
+  /** Figures that so many losses leave a unit without; as many, unless it is given. */
+  fallen?(unit: Unit, lost: number, rules: Rules): number;
   /** A round of melee between the two of a contact. */
   round(sides: readonly [Fighting<Unit>, Fighting<Unit>], field: Field<Unit, Rules>, dice: Dice): MeleeLosses;
 }
@@ -84,10 +86,11 @@ export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   toll: MeleeToll<Unit>,
   field: Field<Unit, Rules>,
-  { strengthOf }: Pick<MeleePeriod<Unit, Rules>, 'strengthOf'>,
+  period: Omit<MeleePeriod<Unit, Rules>, 'round'>,
 ): Fighting<Unit> {
-  const lost = toll.get(part.unit) ?? 0;
-  return { ...part, stance: stanceOf(part, lost, field, strengthOf), left: part.unit.figures - lost };
+  const hits = toll.get(part.unit) ?? 0;
+  const lost = period.fallen?.(part.unit, hits, field.rules) ?? hits;
+  return { ...part, stance: stanceOf(part, lost, field, period), left: part.unit.figures - lost };
 }
 
 /** Notes what a unit has lost in a contact, and that it has fought. */

@@ -32,6 +32,8 @@ export type FieldStrike = Omit<ShockStrike, 'attacker' | 'receiver' | 'shock' | 
 
 /** How a period counts the shock of one unit on another. */
 export interface ShockPeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
+  /** Whether a charge comes to shock at all; every charge does unless it is given. */
+  strikes?(met: ChargeMet<Unit>): boolean;
   strike(
     met: ChargeMet<Unit>,
     shock: Omit<Shock, 'strikes'> & { readonly strike: FieldStrike },
@@ -61,6 +63,7 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const contact of state.contacts) {
     if (contact.since !== state.turn) continue;
     for (const met of chargesIn(contact, state, rules)) {
+      if (period.strikes?.(met) === false) continue;
       const { charger, defender } = met;
       const lost = losses.get(defender) ?? 0;
       const defenders = defender.figures - lost;
