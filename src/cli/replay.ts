@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import type { Battle, BattleRecord, Terms } from '../battle/index.js';
+import type { BattleRecord, Terms } from '../battle/index.js';
 import { insistOnWriting, isSameFile } from './files.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
+import { stepsOf } from './record-steps.js';
 
 interface ReplayOptions {
   readonly json?: true;
@@ -51,22 +52,4 @@ async function retell<T extends Terms>(
   if (json) return printJson(playable.result(battle));
   if (!told) for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
   print(`\n${playable.summarise(battle)}\n\nThe record plays back to the same checksums.`);
-}
-
-/** The battle of a record that is known to be sound, from one standstill to the next. */
-async function stepsOf<T extends Terms>({ ruleset }: Playable<T>, record: BattleRecord): Promise<readonly Battle<T>[]> {
-  const { answer, fork, startBattle } = await import('../battle/index.js');
-  let battle = startBattle(ruleset, record.scenario, { seed: record.seed, houseRules: record.houseRules });
-  const steps = [battle];
-  for (;;) {
-    const here = record.answers.filter(({ turn, phase }) => turn === battle.turn && phase === battle.phaseId);
-    const answers = here.filter(({ id }) => battle.pending.some(request => request.id === id));
-    if (answers.length === 0) return steps;
-    const other = record.otherDice.find(
-      ({ turn, phase, request }) =>
-        turn === battle.turn && phase === battle.phaseId && battle.pending.some(({ id }) => id === request),
-    );
-    battle = answer(ruleset, other === undefined ? battle : fork(battle, { seed: other.seed }), answers);
-    steps.push(battle);
-  }
 }

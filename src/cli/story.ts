@@ -42,7 +42,11 @@ export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg }: S
   };
 }
 
-function tellerOf<T extends Terms>({ ruleset, tell }: Playable<T>): (event: Told<T>, battle: Battle<T>) => void {
+/** Tells events on standard output as they come, under the headings of their turns and phases. */
+export function tellerOf<T extends Terms>({
+  ruleset,
+  tell,
+}: Playable<T>): (event: Told<T>, battle: Pick<Battle<T>, 'scenario'>) => void {
   const paint = pc.createColors(hasColours());
   let turn = 0;
   let phase = '';

@@ -1,0 +1,137 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Battle, BattleRecord, Outcome, RequestOf, SideId, Terms, Told } from '../battle/index.js';
+import { RuleViolation } from '../rulebook/violation.js';
+import { nearest, print, printJson } from './output.js';
+import type { Playable } from './playables.js';
+import { stepsOf } from './record-steps.js';
+
+interface ViewOptions {
+  readonly side: string;
+  readonly turn?: number;
+  readonly json?: true;
+}
+
+/** What a side may know at one moment of a battle. */
+interface Glance<T extends Terms> {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly side: SideId;
+  readonly turn: number;
+  /** The phase in which the record leaves off; `null` at the end of the turn. */
+  readonly phase: string | null;
+  readonly view: T['view'];
+  /** What it may know of what happened in this turn. */
+  readonly events: readonly Told<T>[];
+  /** What it is asked. */
+  readonly requests: readonly RequestOf<T>[];
+  readonly outcome: Outcome | null;
+}
+
+/** `littlewars view`: what one side may know of a recorded battle at the end of a turn, and nothing else. */
+export function registerView(program: Command): void {
+  program
+    .command('view')
+    .description('What one side may know at the end of a turn of a recorded battle: the table, and what it was told.')
+    .argument('<record>', 'record file that `littlewars battle` or `play` wrote')
+    .requiredOption('--side <name>', 'the side through whose eyes to look')
+    .option(
+      '--turn <n>',
+      'at the end of this turn, 0 being the set-up; where the record leaves off if left out',
+      turnFrom,
+    )
+    .option('--json', 'the view, the events and what is asked, as JSON')
+    .action(async (file: string, options: ViewOptions) => {
+      const { withRecord } = await import('./record-files.js');
+      await withRecord(file, ({ playable, record, insistOnTheText }) =>
+        playable(one => look(one, record, options, insistOnTheText)),
+      );
+    });
+}
+
+function turnFrom(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0.');
+  return Number(text);
+}
+
+async function look<T extends Terms>(
+  playable: Playable<T>,
+  record: BattleRecord,
+  { side, turn, json }: ViewOptions,
+  insistOnTheText: () => void,
+): Promise<void> {
+  const { replay } = await import('../battle/index.js');
+  const last = replay(playable.ruleset, record);
+  insistOnTheText();
+  insistOnSide(playable, last, side);
+  const steps = await stepsOf(playable, record);
+  const glance = await glanceAt(playable, steps, side, turn);
+  if (json) return printJson(glance);
+  const { tellerOf } = await import('./story.js');
+  const rules = rulesOf(playable, last);
+  const { scenario } = last;
+  const when = glance.phase === null ? `at the end of turn ${glance.turn}` : `in turn ${glance.turn}, ${glance.phase}`;
+  print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? 'before the first turn' : when}`);
+  const tell = tellerOf(playable);
+  for (const event of glance.events) tell(event, last);
+  print(`\n${playable.look({ view: glance.view, scenario, rules })}`);
+  if (glance.outcome !== null) print(`\nThe battle is over: ${glance.outcome.reason}.`);
+}
+
+/** What the side may know at the end of a turn, or where the record leaves off in it. */
+async function glanceAt<T extends Terms>(
+  playable: Playable<T>,
+  steps: readonly Battle<T>[],
+  side: SideId,
+  turn: number | undefined,
+): Promise<Glance<T>> {
+  const { eventsOf, viewOf } = await import('../battle/index.js');
+  const { ruleset } = playable;
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('a battle has at least its beginning');
+  const done = last.checksums.length - 1;
+  const wanted = turn ?? (last.outcome === null && !atStart(last) ? last.turn : done);
+  const whole = steps.find(({ checksums }) => checksums.length > wanted);
+  if (whole === undefined && wanted !== last.turn) {
+    throw new RuleViolation({
+      path: '--turn',
+      problem: `the record holds no turn ${wanted}`,
+      mend: `give a turn from 0 to ${Math.max(done, last.turn)}`,
+    });
+  }
+  const at = whole ?? last;
+  // Nothing has happened in the next turn yet where its first phase waits for answers.
+  const { view, requests } = viewOf(ruleset, whole !== undefined && atStart(at) ? { ...at, now: at.state } : at, side);
+  return {
+    ruleset: ruleset.id,
+    scenario: playable.result(last).scenario,
+    side,
+    turn: wanted,
+    phase: whole === undefined ? last.phaseId : null,
+    view,
+    events: steps.flatMap(step => eventsOf(step, side)).filter(event => event.turn === wanted),
+    requests: whole === undefined ? requests : [],
+    outcome: at.outcome,
+  };
+}
+
+/** Whether a turn is about to begin. */
+function atStart<T extends Terms>({ phase, outcome, answers }: Battle<T>): boolean {
+  return outcome === null && phase === 0 && answers.length === 0;
+}
+
+function rulesOf<T extends Terms>({ ruleset }: Playable<T>, { houseRules }: Battle<T>): T['rules'] {
+  const reading = ruleset.readRules(houseRules === null ? undefined : houseRules);
+  if ('violations' in reading) throw new RuleViolation(reading.violations);
+  return reading.rules;
+}
+
+function insistOnSide<T extends Terms>({ ruleset }: Playable<T>, { scenario }: Battle<T>, side: string): void {
+  const sides = ruleset.sides(scenario);
+  if (sides.includes(side)) return;
+  const near = nearest(side, sides);
+  throw new RuleViolation({
+    path: '--side',
+    problem: `${JSON.stringify(side.slice(0, 40))} is no side of this battle`,
+    mend: near.length > 0 ? `did you mean "${near.join('" or "')}"?` : `it must be one of: ${sides.join(', ')}`,
+  });
+}
