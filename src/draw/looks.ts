@@ -87,9 +87,7 @@ export function drawLook(look: Look, frame: LookFrame, paint: LookPaint): string
   const each = (draw: (pen: Pen) => readonly string[]) =>
     frame.figures.flatMap(spot => draw(penAt(spot, frame.ahead, frame.man, paint)));
   const one = (draw: (pen: Pen) => readonly string[]) =>
-    frame.figures.length === 0
-      ? []
-      : draw(penAt(frame.centre, frame.ahead, Math.min(frame.front, frame.depth * 0.8), paint));
+    draw(penAt(frame.centre, frame.ahead, Math.min(frame.front, frame.depth * 0.62), paint));
   const crewed = (draw: (pen: Pen) => readonly string[]) => [
     ...draw(penAt(frame.centre, frame.ahead, Math.min(frame.front, frame.depth), paint)),
     ...frame.figures.map(spot => penAt(spot, frame.ahead, frame.man, paint).dot(0, 0, 0.3)),

@@ -1,0 +1,161 @@
+import type { Battle } from '../battle/index.js';
+import {
+  type AncientScenario,
+  type AncientTerms,
+  type AncientUnit,
+  ancientMedieval,
+  askAncient,
+  sideName,
+  tellAncient,
+  unitCost,
+} from '../rulesets/cady/ancient-medieval/index.js';
+import { lookAncient } from './ancient-medieval-look.js';
+import { drawAncient } from './ancient-medieval-picture.js';
+import { endOf, resultOf } from './endings.js';
+import { alignedTable } from './output.js';
+import type { BattleResult, Playable } from './playables.js';
+
+type AncientBattle = Battle<AncientTerms>;
+type Army = AncientScenario['sides'][string];
+type Entry = Army['units'][number];
+
+/** The ancient and medieval game for the command: how it is introduced, told, drawn, summed up and played by a person. */
+export const playableAncient: Playable<AncientTerms> = {
+  ruleset: ancientMedieval,
+  introduce,
+  tell: tellAncient,
+  picture: drawAncient,
+  result,
+  summarise,
+  asking: askAncient,
+  look: lookAncient,
+};
+
+function introduce(scenario: AncientScenario): string {
+  const armies = Object.values(scenario.sides).map(army => armyText(army, scenario));
+  const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`);
+  const limit = `- The battle ends after ${scenario.turnLimit} turns.`;
+  return [scenario.name, scenario.notes ?? '', ...armies, [...aims, limit].join('\n')]
+    .filter(part => part !== '')
+    .join('\n\n');
+}
+
+function armyText(army: Army, scenario: AncientScenario): string {
+  const rows = army.units.map(unit => [
+    unit.name ?? unit.id,
+    ancientMedieval.rules.troops[unit.type].title,
+    String(figuresOf(unit)),
+    String(costOf(unit)),
+    army.battles.find(({ units }) => units.includes(unit.id))?.name ?? bodyOf(unit, army),
+    leaderOf(unit, army),
+  ]);
+  const spent = army.units.reduce((sum, unit) => sum + costOf(unit), 0);
+  const allowed = scenario.points === undefined ? '' : ` of ${scenario.points}`;
+  const head = `${army.name}: ${spent}${allowed} points`;
+  return `${head}\n\n${alignedTable([['unit', 'troops', 'figures', 'points', 'battle', 'led by'], ...rows])}`;
+}
+
+function bodyOf({ id }: Entry, { battles }: Army): string {
+  return battles.find(({ units }) => units.includes(id))?.id ?? '';
+}
+
+function leaderOf({ id, general }: Entry, { nobles, leader }: Army): string {
+  const names = nobles.filter(({ unit }) => unit === id).map(noble => noble.name ?? noble.id);
+  return [...(general === true ? [`the ${leader ?? 'general'}`] : []), ...names].join(', ');
+}
+
+/** Figures that a unit begins with: those said, a machine's full crew, or one. */
+function figuresOf({ figures, type }: Entry): number {
+  return figures ?? ancientMedieval.rules.troops[type].crew ?? 1;
+}
+
+/** Points for a unit and what it has bought; of a war wagon, for what it holds. */
+function costOf(unit: Entry): number {
+  const { rules } = ancientMedieval;
+  const { type, equipment, crew } = unit;
+  if (rules.troops[type].cost !== null) {
+    return unitCost({ type, figures: figuresOf(unit), equipment: definedOnly(equipment ?? {}) }, rules).points;
+  }
+  const guns = (crew?.guns ?? 0) * (rules.troops.culverin.cost ?? 0);
+  return (crew?.figures ?? []).reduce((sum, each) => sum + unitCost(each, rules).points, guns);
+}
+
+function definedOnly(record: NonNullable<Entry['equipment']>): { [key: string]: number } {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+type Condition = AncientScenario['victory'][number];
+
+/** A condition of victory as a sentence. */
+function aimOf(condition: Condition, scenario: AncientScenario): string {
+  const who = condition.for === undefined ? 'A side' : sideName(scenario, condition.for);
+  return `${who} wins ${wayOf(condition, scenario)}.`;
+}
+
+function wayOf(condition: Condition, scenario: AncientScenario): string {
+  switch (condition.kind) {
+    case 'hold': {
+      const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
+      const some =
+        condition.atLeast === undefined ? places.join(' and ') : `${condition.atLeast} of ${places.join(', ')}`;
+      return `by holding ${some} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns on end'}`;
+    }
+    case 'losses':
+      return `when the enemy has lost ${condition.percent} % of his ${condition.of}`;
+    case 'most-left':
+      return `with more ${condition.of} left at the end of turn ${condition.onTurn}`;
+    case 'points-destroyed':
+      return `with more points of destroyed units at the end of turn ${condition.onTurn}`;
+    case 'sweep':
+      return `by sweeping the enemy from the table by turn ${condition.byTurn}`;
+    case 'leaders':
+      return `by taking or killing ${condition.atLeast} of the enemy's ${condition.rank}s`;
+    case 'ransom':
+      return condition.points === undefined ? 'by ransom' : `by ransom of ${condition.points} points`;
+    case 'all-of':
+      return condition.conditions.map(each => wayOf(each, scenario)).join(', and ');
+  }
+}
+
+function result(battle: AncientBattle): BattleResult {
+  const units = Object.values(battle.state.units);
+  return resultOf(battle, Object.fromEntries(units.map(unit => [unit.id, unit.strength - left(unit)])));
+}
+
+/** Figures that are still in the battle. */
+function left({ gone, figures }: AncientUnit): number {
+  return gone === null ? figures : 0;
+}
+
+function summarise(battle: AncientBattle): string {
+  const { scenario } = battle;
+  const rows = Object.values(battle.state.units).map(unit => [
+    unit.name,
+    sideName(scenario, unit.side),
+    ancientMedieval.rules.troops[unit.type].title,
+    String(unit.strength),
+    unit.gone === null ? String(unit.figures) : '-',
+    fateOf(unit),
+  ]);
+  const captives = battle.state.nobles.flatMap(({ name, captive }) =>
+    captive === null ? [] : [`${name} is a prisoner of ${sideName(scenario, captive.by)}.`],
+  );
+  const end = endOf(battle, side => sideName(scenario, side));
+  const table = alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows]);
+  return [end, table, captives.join('\n')].filter(part => part !== '').join('\n\n');
+}
+
+const gone = {
+  destroyed: 'destroyed',
+  routed: 'routed',
+  'off-table': 'left the table',
+  surrendered: 'surrendered',
+} as const;
+
+function fateOf(unit: AncientUnit): string {
+  if (unit.gone !== null) return gone[unit.gone];
+  if (unit.awaited !== null) return 'never came';
+  return unit.figures === unit.strength ? 'unhurt' : `lost ${unit.strength - unit.figures}`;
+}
