@@ -41,6 +41,7 @@ export interface TableTop {
   readonly victory?: MusketScenarioFile['victory'] | undefined;
   readonly size?: readonly [number, number];
   readonly rules?: MusketRules | undefined;
+  readonly level?: MusketScenario['level'] | undefined;
 }
 
 /** A game under test: what was agreed and how it stands. */
@@ -54,7 +55,8 @@ const everythingAgreed = ['artillery-share', 'cavalry-share', 'unit-size', 'poin
 const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as const;
 
 /** The scenario file of a table. */
-export function fileOf({ pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150] }: TableTop) {
+export function fileOf(table: TableTop) {
+  const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))
@@ -68,7 +70,7 @@ export function fileOf({ pieces, features = [], objectives = [], victory = until
   return {
     ruleset: 'musket',
     name: 'A table under test',
-    level: 'basic',
+    level,
     points: 1000,
     table: { width: size[0], height: size[1], features: [...features] },
     objectives: [...objectives],

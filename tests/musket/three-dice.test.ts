@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { distance, turnBetween } from '../../src/table/index.js';
+import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** Sixteen regulars of morale 4 and eight of them: twice the value or more, and no move of their own. */
+const strong: Piece = { id: 'blue-1', at: [60, 30], figures: 16, formation: 'LB' };
+const weak: Piece = { id: 'red-1', at: [60, 60], figures: 8, formation: 'LB' };
+
+const untilContact = ['orders', 'opening-fire', 'movement'];
+
+function meet(
+  pieces: readonly Piece[],
+  orders: Readonly<Record<string, string>>,
+  dice: readonly number[],
+  table: Partial<TableTop> = {},
+) {
+  const game = setUp({ level: 'intermediate', ...table, pieces });
+  const told = play(game, { orders, dice }, untilContact);
+  return { ...told, game, unit: (id: string) => unitIn(game.state, id) };
+}
+
+describe('the three-dice test of a charge, rolled in the movement step (cady/common/sequence/step-4-3dt)', () => {
+  it('a charger with half the value tests; one that passes goes in (cady/common/charge/attacker-passes cady/common/three-dice/charge-who-tests)', () => {
+    const { of, unit, game } = meet([strong, weak], { 'red-1': 'CH S full' }, [5, 4, 6]);
+    expect(of('three-dice-test')).toMatchObject([{ unit: 'red-1', to: 'charge', dice: 3, passed: true }]);
+    expect(of('charge')).toMatchObject([{ attacker: 'red-1', defender: 'blue-1', outcome: 'met' }]);
+    expect(game.state.contacts).toMatchObject([{ a: 'blue-1', b: 'red-1', attackers: ['red-1'] }]);
+    expect(unit('red-1')).toMatchObject({ chargedOn: 1, failedTest: false, turn: { charging: true, pointsLost: 0 } });
+  });
+
+  it('one that fails stays where it is, a melee point the weaker, and has not charged (cady/common/charge/attacker-fails)', () => {
+    const { of, unit, game } = meet([strong, weak], { 'red-1': 'CH S full' }, [5, 5, 6]);
+    expect(of('three-dice-test')).toMatchObject([{ unit: 'red-1', to: 'charge', passed: false }]);
+    expect(of('charge')).toMatchObject([{ outcome: 'refused' }]);
+    expect(of('moved')).toEqual([]);
+    expect(game.state.contacts).toEqual([]);
+    expect(unit('red-1')).toMatchObject({
+      at: { x: 60, y: 60 },
+      facing: 180,
+      chargedOn: 0,
+      failedTest: true,
+      turn: { charging: false, moved: 0, pointsLost: 1 },
+    });
+  });
+
+  it('a defender with half the value tests, and holds (cady/common/charge/defender-holds)', () => {
+    const { of, unit, game } = meet([strong, weak], { 'blue-1': 'CH N full' }, [1, 6, 6]);
+    expect(of('three-dice-test')).toMatchObject([{ unit: 'red-1', to: 'stand', dice: 3, passed: true }]);
+    expect(of('charge')).toMatchObject([{ attacker: 'blue-1', defender: 'red-1', outcome: 'met' }]);
+    expect(game.state.contacts).toHaveLength(1);
+    expect(unit('red-1')).toMatchObject({ at: { x: 60, y: 60 }, fleeing: false, turn: { fleesFrom: null } });
+  });
+
+  it('one that fails turns and runs a third of its move; the charger that reaches it catches it (cady/common/charge/defender-flees cady/common/charge/caught-fleeing)', () => {
+    const { of, unit, game } = meet([strong, weak], { 'blue-1': 'CH N full' }, [6, 6, 5]);
+    expect(of('charge')).toMatchObject([{ outcome: 'fled' }, { attacker: 'blue-1', outcome: 'caught' }]);
+    const runner = unit('red-1');
+    expect(runner).toMatchObject({ facing: 0, fleeing: true, failedTest: true, turn: { fleesFrom: 'blue-1' } });
+    // A third of 36 cm, and the body has turned about its middle: its front is where its rear was.
+    expect(of('moved').find(({ unit: id }) => id === 'red-1')).toMatchObject({ distance: 12, facing: 0 });
+    expect(game.state.contacts).toMatchObject([{ a: 'blue-1', b: 'red-1', edgeOfB: 'rear', attackers: ['blue-1'] }]);
+  });
+
+  it('one that is out of reach gets away, and the charge has met nobody (cady/common/charge/unsuccessful)', () => {
+    const far = { ...weak, at: [60, 72] as const };
+    const { of, unit, game } = meet([strong, far], { 'blue-1': 'CH N full' }, [6, 6, 5]);
+    expect(of('charge').map(({ outcome }) => outcome)).toEqual(['fled', 'got-away']);
+    expect(game.state.contacts).toEqual([]);
+    expect(unit('blue-1')).toMatchObject({ chargedOn: 1, spentChargeOn: 1 });
+    play(game, {}, ['orders']);
+    expect(unit('blue-1').turn.idle).toBe(true);
+  });
+
+  it('of like value nobody tests (cady/common/charge/no-test-resolution cady/common/three-dice/not-needed-below-double)', () => {
+    const { of } = meet([strong, { ...weak, figures: 10 }], { 'blue-1': 'CH N full' }, []);
+    expect(of('three-dice-test')).toEqual([]);
+    expect(of('charge')).toMatchObject([{ outcome: 'met' }]);
+  });
+
+  it('neither in the basic game, nor when the unit only engages, nor when its charge has bent at the end (cady/common/game-level/basic-no-3dt cady/common/charge/engage-vs-charge)', () => {
+    expect(meet([strong, weak], { 'red-1': 'CH S full' }, [], { level: 'basic' }).of('charge')).toEqual([]);
+    expect(meet([strong, weak], { 'red-1': 'ENG S full' }, []).of('charge')).toEqual([]);
+    const bent = meet([strong, { ...weak, at: [60, 39], facing: 'W' }], { 'red-1': 'CH S full' }, []);
+    expect(bent.of('contact')).toHaveLength(1);
+    expect(bent.of('charge')).toEqual([]);
+  });
+
+  it('with two dice once hurt or after a failed test, with one after a push back, with three under the general (cady/common/three-dice/two-dice cady/common/three-dice/one-die cady/common/three-dice/three-dice-commander)', () => {
+    const thrown = (be: NonNullable<Piece['be']>, general = false) => {
+      const game = setUp({ level: 'intermediate', pieces: [strong, { ...weak, be, general }] });
+      const { of } = play(game, { orders: { 'red-1': 'CH S full' }, seed: 7 }, untilContact);
+      return of('three-dice-test')[0]?.dice;
+    };
+    expect(thrown({ figures: 7 })).toBe(2);
+    expect(thrown({ failedTest: true })).toBe(2);
+    expect(thrown({ pushedBack: true })).toBe(1);
+    expect(thrown({ pushedBack: true }, true)).toBe(3);
+  });
+
+  it('of two that charge each other the weaker tests once, as an attacker unless ruled otherwise', () => {
+    const orders = { 'blue-1': 'CH N full', 'red-1': 'CH S full' };
+    const asAttacker = meet([strong, weak], orders, [6, 6, 6]);
+    expect(asAttacker.of('charge')).toMatchObject([{ attacker: 'red-1', outcome: 'refused' }]);
+    // It stays, and is met there by a charge that needs no test of its own.
+    expect(asAttacker.game.state.contacts).toMatchObject([{ attackers: ['blue-1'] }]);
+    expect(asAttacker.unit('red-1').turn.pointsLost).toBe(1);
+    const rules = musketRulesUnder({ 'cady/ruling/mutual-charge': 'defender' });
+    const asDefender = meet([strong, weak], orders, [6, 6, 6], { rules });
+    expect(asDefender.of('charge')).toMatchObject([{ defender: 'red-1', outcome: 'fled' }, { outcome: 'caught' }]);
+  });
+
+  it('each of two chargers is compared alone with the unit they charge, which tests for each', () => {
+    const left: Piece = { ...strong, id: 'blue-1', at: [50, 30], formation: 'Col 8' };
+    const right: Piece = { ...strong, id: 'blue-2', at: [70, 30], formation: 'Col 8' };
+    const wide: Piece = { ...weak, figures: 8, formation: 'Col 8' };
+    const orders = { 'blue-1': 'CH N full', 'blue-2': 'CH N full' };
+    const { of } = meet([left, right, wide], orders, [1, 1, 1, 1, 1, 1]);
+    expect(of('three-dice-test').map(({ unit }) => unit)).toEqual(['red-1', 'red-1']);
+    expect(of('charge').map(({ attacker }) => attacker)).toEqual(['blue-1', 'blue-2']);
+  });
+});
+
+describe('laws of tested charges', () => {
+  const scene = fc.record({
+    blue: fc.integer({ min: 6, max: 36 }),
+    red: fc.integer({ min: 6, max: 36 }),
+    gap: fc.integer({ min: 28, max: 60 }),
+    turn: fc.integer({ min: -60, max: 60 }),
+    seed: fc.nat(),
+    mutual: fc.boolean(),
+  });
+
+  it('a charger that refuses has not moved; a runner faces away and goes no farther than a third of its move', () => {
+    let refused = 0;
+    let fled = 0;
+    fc.assert(
+      fc.property(scene, ({ blue, red, gap, turn, seed, mutual }) => {
+        const game = setUp({
+          level: 'intermediate',
+          pieces: [
+            { ...strong, figures: blue, at: [100, 60] },
+            { ...weak, figures: red, at: [100, 60 + gap], facing: (180 + turn + 360) % 360 },
+          ],
+        });
+        const before = { blue: { ...unitIn(game.state, 'blue-1').at }, red: { ...unitIn(game.state, 'red-1').at } };
+        const orders = { 'blue-1': 'CH N full', ...(mutual ? { 'red-1': 'CH S full' } : {}) };
+        const { of } = play(game, { orders, seed }, untilContact);
+        const [a, b] = [unitIn(game.state, 'blue-1'), unitIn(game.state, 'red-1')];
+        for (const { attacker, outcome } of of('charge')) {
+          const charger = attacker === 'blue-1' ? a : b;
+          if (outcome === 'refused') {
+            refused++;
+            expect(charger.at).toEqual(attacker === 'blue-1' ? before.blue : before.red);
+            expect(charger.turn).toMatchObject({ moved: 0, charging: false, pointsLost: 1 });
+          }
+          if (outcome === 'fled') {
+            fled++;
+            expect(b.turn.fleesFrom).toBe(charger.id);
+            expect(turnBetween(b.facing, 0)).toBeLessThan(5);
+            const ran = of('moved').find(({ unit }) => unit === b.id)?.distance ?? 0;
+            expect(ran).toBeLessThanOrEqual(12);
+            expect(distance(charger.at, b.at)).toBeGreaterThan(0);
+          }
+        }
+        // Nobody is tested twice against the same enemy.
+        expect(of('three-dice-test').length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 150 },
+    );
+    expect(refused).toBeGreaterThan(0);
+    expect(fled).toBeGreaterThan(0);
+  });
+});
