@@ -1,6 +1,7 @@
+import type { SideId } from '../../../../battle/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, distanceToSegment, quadOf, toGrid, widthOf } from '../../../../table/index.js';
-import { witnessesOf } from '../../common/turn/markers.js';
+import { isHidden, witnessesOf } from '../../common/turn/markers.js';
 import { placedOf } from '../../common/turn/units.js';
 import { clearCaltrops, placeCaltrops } from '../caltrops.js';
 import { entrenchmentDug } from '../romans.js';
@@ -12,7 +13,7 @@ import type { AncientTask } from '../words.js';
 import { groundOfWork, lineBefore, nextWorkId, uncovered } from './works.js';
 
 /** Work of one turn on something that stands or shall stand before a unit's front. */
-interface Labour {
+export interface Labour {
   readonly unit: AncientUnit;
   /** What kept it from working: it moved, shot or fights. */
   readonly busy: { readonly moves: boolean; readonly melees: boolean; readonly fires: boolean };
@@ -89,19 +90,25 @@ function put(
   depth: number,
   because: readonly Reason[],
   state: AncientState,
-  { rules, tell, scenario }: AncientContext,
+  context: AncientContext,
 ): void {
+  const { rules, tell } = context;
   const work: Work = {
     id: nextWorkId(kind, unit.side, state),
     kind,
     side: unit.side,
     line: lineBefore(placedOf(unit, rules), along, rules),
     depth,
-    knownTo: kind === 'caltrops' ? [unit.side] : Object.keys(scenario.sides),
+    knownTo: knownAtFirst(unit, kind, context),
   };
   state.works.push(work);
   const secret = kind === 'caltrops' ? [unit.side] : witnessesOf(unit);
   tell({ kind: 'work', unit: unit.id, task, work: { ...work, knownTo: [...work.knownTo] }, because }, secret);
+}
+
+/** Who knows of a new work: everybody, unless it is hard to see or those who made it are hidden. */
+export function knownAtFirst(unit: AncientUnit, kind: Work['kind'], { scenario }: AncientContext): SideId[] {
+  return kind === 'caltrops' || isHidden(unit) ? [unit.side] : Object.keys(scenario.sides);
 }
 
 /** The stakes within reach of a unit, of either side: the nearest. */

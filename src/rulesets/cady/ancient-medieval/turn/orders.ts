@@ -73,6 +73,6 @@ export function orderFaultsOf(
   return shared.orderFaultsOf(unit, text, path, judging(state, scenario, rules));
 }
 
-function judging(state: AncientState, { level }: AncientScenario, rules: AncientMedievalRules) {
-  return { state, rules, period: ancientPeriodIn(state), level };
+function judging(state: AncientState, scenario: AncientScenario, rules: AncientMedievalRules) {
+  return { state, rules, period: ancientPeriodIn(state, scenario), level: scenario.level };
 }

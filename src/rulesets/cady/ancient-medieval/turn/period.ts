@@ -1,7 +1,9 @@
 import type { Tested } from '../../common/three-dice.js';
+import { tableOf } from '../../common/turn/ground.js';
 import type { Period } from '../../common/turn/period.js';
 import { testsToCharge } from '../phalanx.js';
 import type { AncientMedievalRules } from '../rules.js';
+import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import { ancientMedievalWords } from '../words.js';
 import { goingOf } from './going.js';
@@ -25,12 +27,13 @@ export const ancientPeriod: AncientPeriod = {
 };
 
 /** The period in a battle: how its units go, what is wrong with their orders, and the ground with what was made on it. */
-export function ancientPeriodIn(state: AncientState): AncientPeriod {
+export function ancientPeriodIn(state: AncientState, scenario?: AncientScenario): AncientPeriod {
+  const table = scenario === undefined ? null : tableOf(scenario, state.breaches);
   return {
     ...ancientPeriod,
     going: (unit, order, field) => goingOf(unit, order, { ...field, state }),
-    orderFaults: (unit, order, _state, rules) => taskFaults(unit, order, state, rules),
-    ground: table => withWorks(table, state),
+    orderFaults: (unit, order, _state, rules) => taskFaults(unit, order, { state, table, rules }),
+    ground: ground => withWorks(ground, state),
     testsToCharge: ({ formation }, needed, rules) => testsToCharge({ phalanx: formation === 'phalanx', needed }, rules),
   };
 }

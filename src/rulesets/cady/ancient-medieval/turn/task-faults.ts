@@ -1,3 +1,4 @@
+import type { Table } from '../../../../table/index.js';
 import type { Order, OrderedTask } from '../../common/orders.js';
 import type { OrderFault } from '../../common/turn/period.js';
 import { inContact, placedOf } from '../../common/turn/units.js';
@@ -6,11 +7,20 @@ import { chariotTurnFaults } from '../chariots.js';
 import { legionaryWorks } from '../romans.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit } from '../state.js';
+import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { formationFaults } from './formations.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
 import { mountFaults } from './mounts.js';
 import { worksAllTurn } from './task-times.js';
 import { uncovered } from './works.js';
+
+/** What the tasks of an order are judged by. */
+export interface Battle {
+  readonly state: AncientState;
+  /** The ground as it is; `null`: not looked at. */
+  readonly table: Table | null;
+  readonly rules: AncientMedievalRules;
+}
 
 /**
  * Everything that is wrong with what an order asks of a unit besides the common rules: formations that it cannot take, tasks that
@@ -28,17 +38,13 @@ import { uncovered } from './works.js';
  * @clause cady/ancient-medieval/berserker/no-orders
  * @clause cady/ancient-medieval/battle/separate-by-order
  */
-export function taskFaults(
-  unit: AncientUnit,
-  order: Order,
-  state: AncientState,
-  rules: AncientMedievalRules,
-): readonly OrderFault[] {
+export function taskFaults(unit: AncientUnit, order: Order, battle: Battle): readonly OrderFault[] {
+  const { state, rules } = battle;
   return [
     ...formationFaults(unit, order, state, rules),
     ...mountFaults(unit, order, rules),
     ...individualFaults(unit, order, rules),
-    ...(order.tasks ?? []).flatMap(task => faultsOf(unit, task, state, rules)),
+    ...(order.tasks ?? []).flatMap(task => faultsOf(unit, task, battle)),
     ...timeFaults(unit, order, state),
   ];
 }
@@ -82,12 +88,7 @@ function individualFaults(unit: AncientUnit, order: Order, rules: AncientMedieva
   return faults;
 }
 
-function faultsOf(
-  unit: AncientUnit,
-  { task }: OrderedTask,
-  state: AncientState,
-  rules: AncientMedievalRules,
-): readonly OrderFault[] {
+function faultsOf(unit: AncientUnit, { task }: OrderedTask, { state, table, rules }: Battle): readonly OrderFault[] {
   const fault = (clause: OrderFault['clause'], problem: string, mend: string): OrderFault[] => [
     { clause, problem, mend },
   ];
@@ -124,10 +125,17 @@ function faultsOf(
         ? fault('cady/ancient-medieval/romans/entrench', 'all its front is entrenched', 'leave out DIG')
         : [];
     case 'fell-trees':
+      if (arm !== 'infantry') {
+        return fault('cady/common/forest/clear-trees', `${title} fell no trees`, 'send men on foot');
+      }
+      return table !== null && woodInReach(unit, table, rules) === undefined
+        ? fault('cady/common/forest/clear-trees', 'no forest stands near it', 'go up to one first')
+        : [];
     case 'build-barricade':
-      return arm === 'infantry'
-        ? []
-        : fault('cady/common/forest/clear-trees', `${title} fell no trees`, 'send men on foot');
+      if (arm !== 'infantry') {
+        return fault('cady/common/forest/barricade-build', `${title} build no barricade`, 'send men on foot');
+      }
+      return table === null ? [] : barricadePlaceFaults(unit, table, rules).flatMap(asOrderFault);
     case 'get-down':
       return unit.chariot?.crew.includes('fighter') === true
         ? []

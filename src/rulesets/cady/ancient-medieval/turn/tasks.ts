@@ -7,10 +7,10 @@ import { treadOnCaltrops } from './caltrops.js';
 import { getDown } from './chariots.js';
 import { spikeAsOrdered } from './elephants.js';
 import { shies } from './fear.js';
-import { fellOrBuild } from './forestry.js';
+import { buildBarricade, clearBarricade, fellTrees } from './forestry.js';
 import { formationAfter } from './formations.js';
 import { separates } from './going.js';
-import { dig, pullStakes, setStakes, strewCaltrops, sweepCaltrops } from './labour.js';
+import { caltropsToClear, dig, pullStakes, setStakes, strewCaltrops, sweepCaltrops } from './labour.js';
 import { faceMongols } from './mongols.js';
 import { mountAfter, takeMounts } from './mounts.js';
 import { orderOf, taskIn } from './ordered.js';
@@ -104,14 +104,17 @@ function labour(unit: AncientUnit, state: AncientState, context: AncientContext)
         if (after !== 0) strewCaltrops(work);
         break;
       case 'clear-caltrops':
-        sweepCaltrops(work);
+        if (caltropsToClear(unit, state, context.rules) === undefined) clearBarricade(work);
+        else sweepCaltrops(work);
         break;
       case 'dig':
         dig(work);
         break;
       case 'fell-trees':
+        fellTrees(work);
+        break;
       case 'build-barricade':
-        fellOrBuild(work, task);
+        buildBarricade(work);
         break;
       case 'get-down':
         getDown(unit, state, context);

@@ -69,9 +69,9 @@ export function workCosts(
   };
 }
 
-/** The works that a side knows of: its own, those that stand in sight, and caltrops that its troops have come to. */
+/** The works that a side knows of: its own, those that it has seen, and caltrops that its troops have come to. */
 export function worksKnownTo(side: SideId, { works }: Pick<AncientState, 'works'>): Work[] {
-  return works.filter(work => work.side === side || work.kind !== 'caltrops' || work.knownTo.includes(side));
+  return works.filter(work => work.side === side || work.knownTo.includes(side));
 }
 
 /** A stretch along the front of a body, as a line on the ground right before it. Measured from the middle of the front, cm. */

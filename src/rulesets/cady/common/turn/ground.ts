@@ -36,8 +36,8 @@ interface Known {
 const known = new WeakMap<GroundOf, Known>();
 
 /**
- * The playing surface of a scenario, less what is shot or battered away: sections of fence and wall, gates, and bridges; a tower leaves
- * rubble.
+ * The playing surface of a scenario, less what is shot, battered or cut away: sections of fence and wall, gates, bridges and trees; a
+ * tower leaves rubble.
  */
 export function tableOf(scenario: GroundOf, breaches: readonly Breach[] = []): Table {
   const tables = known.get(scenario) ?? remember(scenario);
@@ -66,11 +66,18 @@ function breached(table: Table, breaches: readonly Breach[]): Table {
     const gaps = breaches.filter(({ barrier }) => barrier === feature.id);
     if (gaps.length === 0) return [feature];
     if (isBarrier(feature)) return standing(feature, gaps);
+    if (feature.kind === 'wood') return thinned(feature, gaps);
     return feature.kind === 'building' ? [{ ...feature, kind: 'rough' }] : [];
   });
   const left = { ...table, features };
   origins.set(left, table);
   return left;
+}
+
+/** What is left of a wood when trees at its corners are felled: nothing, when fewer are left than an area has corners. */
+function thinned(wood: Area, felled: readonly Breach[]): Area[] {
+  const outline = wood.outline.filter((_, corner) => !felled.some(({ from }) => from === corner));
+  return outline.length < 3 ? [] : [{ ...wood, outline }];
 }
 
 /** What is left of a barrier, stretch by stretch. They keep its id: whoever crosses it pays for it once. */

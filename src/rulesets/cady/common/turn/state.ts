@@ -130,7 +130,10 @@ export interface Contact {
 
 export type { Holding };
 
-/** A stretch of a fence or wall that has been shot or battered away, in cm along its line. */
+/**
+ * A stretch of a fence or wall that has been shot or battered away, in cm along its line; of a wood, the tree that has been felled,
+ * by the number of its corner.
+ */
 export interface Breach {
   readonly barrier: string;
   readonly from: number;
