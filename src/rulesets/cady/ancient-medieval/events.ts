@@ -82,7 +82,7 @@ export type AncientEvent =
       readonly kind: 'noble';
       readonly noble: string;
       readonly side: SideId;
-      readonly fate: 'captured' | 'freed' | 'handed-over' | 'back-with-friends';
+      readonly fate: 'alone' | 'fights-on' | 'captured' | 'freed' | 'handed-over' | 'back-with-friends';
       readonly by: UnitId | null;
       readonly because: readonly Reason[];
     }

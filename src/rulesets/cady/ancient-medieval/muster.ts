@@ -86,7 +86,16 @@ export function reinforcementsOf(scenario: AncientScenario, rules: AncientMediev
 
 function noblesOf({ sides }: AncientScenario): NobleNow[] {
   return Object.entries(sides).flatMap(([side, { nobles }]) =>
-    nobles.map(({ id, name, title, unit }) => ({ id, side, title, name: name ?? id, unit, captive: null, at: null })),
+    nobles.map(({ id, name, title, unit }) => ({
+      id,
+      side,
+      title,
+      name: name ?? id,
+      unit,
+      captive: null,
+      at: null,
+      makesFor: null,
+    })),
   );
 }
 

@@ -71,6 +71,8 @@ export interface SiegeGear {
   readonly id: string;
   readonly kind: 'ladder' | 'tower' | 'ram';
   readonly side: SideId;
+  /** The unit that came with it: a ram's own crew. */
+  readonly cameWith?: UnitId;
   at: Point;
   /** The unit that moves it; `null`: it lies where it was left. */
   by: UnitId | null;
@@ -112,6 +114,8 @@ export interface NobleNow {
   captive: { by: SideId; unit: UnitId } | null;
   /** Alone on the field after his unit was lost. */
   at: Point | null;
+  /** Freed from captivity, he makes for this unit of his side; `null`: he stands, or is with a unit. */
+  makesFor: UnitId | null;
 }
 
 /** One unit of the ancient and medieval game, as it stands on the table. Elephants, chariots, wagons and whoever fights alone are units of one. */

@@ -94,12 +94,13 @@ const lostWords = {
   'knocked-out': 'is knocked out',
   exploded: 'has burst',
   'no-crew': 'has no crew left',
-  wrecked: 'is wrecked',
   wrecked: 'is put out of use by its own crew',
   captured: 'is taken',
 } as const;
 
 const nobleWords = {
+  alone: 'stands alone',
+  'fights-on': 'is not taken',
   captured: 'is captured',
   freed: 'is free again',
   'handed-over': 'is handed over',

@@ -1,8 +1,16 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
 import { ransomValues } from '../charts/field.js';
 import { battleChanges, battleFate, battleTries, leaders } from '../rulings/battles.js';
-import { captureNoble, castleBreach, castleReactions, ramCrew, towerMelee } from '../rulings/siege.js';
-import { ammunitionCounted, outOfShots, wagonLoadArtillery, wagonLoadMissiles, wagonLoads } from '../rulings/supply.js';
+import { captureNoble, castleBreach, castleReactions, nobleFigure, ramCrew, towerMelee } from '../rulings/siege.js';
+import {
+  ammunitionCounted,
+  outOfShots,
+  supplyReach,
+  wagonCapture,
+  wagonLoadArtillery,
+  wagonLoadMissiles,
+  wagonLoads,
+} from '../rulings/supply.js';
 
 /** Titles of those who lead. */
 export type Title = 'king' | 'queen' | 'prince' | 'duke' | 'baron' | 'knight';
@@ -21,6 +29,10 @@ export interface SupplyNumbers {
       readonly other: number;
     };
     readonly loads: number;
+    /** How near to a wagon those must stand that it supplies, cm. */
+    readonly reach: number;
+    /** What becomes of one that enemies reach and nobody defends. */
+    readonly taken: 'captured' | 'destroyed';
   };
   readonly countedBy: 'figure' | 'stand';
   readonly outOfShots: 'own-values' | 'infantry-of-its-armor';
@@ -44,6 +56,8 @@ export interface MedievalBattleNumbers {
 export interface RansomNumbers {
   readonly worth: { readonly [title in Title]: number };
   readonly capture: 'unit-routed-or-gone-then-melee' | 'any' | 'all';
+  /** As what a noble without a unit fights and rides. */
+  readonly figure: 'heavy-cavalry' | 'as-his-unit';
   /** Suggested: the points that win, and knights to a side. */
   readonly wins: number;
   readonly knights: number;
@@ -88,6 +102,8 @@ export function supplyUnder(choices: Choices = {}): SupplyNumbers {
       missiles: readingOf(wagonLoadMissiles, choices).value,
       serves: readingOf(wagonLoadArtillery, choices).value,
       loads: readingOf(wagonLoads, choices).value,
+      reach: readingOf(supplyReach, choices).value,
+      taken: readingOf(wagonCapture, choices).value,
     },
     countedBy: readingOf(ammunitionCounted, choices).value,
     outOfShots: readingOf(outOfShots, choices).value,
@@ -139,6 +155,7 @@ export function ransomUnder(choices: Choices = {}): RansomNumbers {
       knight: worth.knight.points,
     },
     capture: readingOf(captureNoble, choices).value,
+    figure: readingOf(nobleFigure, choices).value,
     // Lines 1961 and 1957 of the book.
     wins: 1000,
     knights: 10,

@@ -16,6 +16,15 @@ export const captureNoble = defineRuling({
   why: 'Three steps are listed. The first two each leave him alone, which cannot both happen; the third takes him.',
 });
 
+export const nobleFigure = defineRuling({
+  id: 'cady/ruling/noble-figure',
+  subject: 'As what a noble fights and rides who has lost his unit',
+  readings: [ours('heavy-cavalry', 'heavy-cavalry'), ours('as-his-unit', 'as-his-unit')],
+  default: 'heavy-cavalry',
+  reconstruction: true,
+  why: 'He is shown by a single cavalry figure and has no row in the charts. Nobles ride in the heaviest armor there is.',
+});
+
 export const towerMelee = defineRuling({
   id: 'cady/ruling/siege-tower-melee',
   subject: 'Melee points lost by those who attack the wall from a tower',
@@ -45,11 +54,12 @@ export const castleReactions = defineRuling({
 
 export const castleBreach = defineRuling({
   id: 'cady/ruling/castle-breach',
-  subject: 'Centimetres of a castle wall that fall when artillery destroys a section of it; null: as far as it is drawn',
+  subject:
+    'Centimetres of a castle wall that fall when artillery destroys a section of it; null: as far as it is drawn',
   readings: [ours('as-wide-as-its-hits-may-lie', 10), ours('the-whole-section', null)],
   default: 'as-wide-as-its-hits-may-lie',
   reconstruction: true,
   why: 'A section falls to hits within 5 cm of one spot, to either side of it; how long a section is, is not printed.',
 });
 
-export const siegeRulings = [captureNoble, towerMelee, ramCrew, castleReactions, castleBreach] as const;
+export const siegeRulings = [captureNoble, nobleFigure, towerMelee, ramCrew, castleReactions, castleBreach] as const;

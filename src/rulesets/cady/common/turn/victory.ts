@@ -146,7 +146,7 @@ function whyWon(
       return atLeast === 1 ? `the ${rank} of ${other} is lost` : `${name} has taken ${atLeast} ${rank}s of ${other}`;
     }
     case 'score':
-      return `${name} has ${condition.atLeast} points of ${condition.of} or more`;
+      return `${name} has taken ${condition.of}: ${condition.atLeast} or more`;
     case 'all-of':
       return condition.conditions.map(each => whyWon(each, winner, loser, at)).join(', and ');
     case 'any-of':

@@ -1,0 +1,90 @@
+import type { Outcome, SideId } from '../../../battle/index.js';
+import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/victory.js';
+import type { Tally, VictoryCondition } from '../common/victory.js';
+import { heldBy } from './nobles.js';
+import { knightsCaptured, ransomPoints } from './ransom.js';
+import type { AncientMedievalRules } from './rules.js';
+import type { AncientScenario } from './schema.js';
+import type { AncientState } from './state.js';
+import { costsOf } from './units.js';
+
+export { holdingsNow } from '../common/turn/holdings.js';
+export { sideName, unitsLeft } from '../common/turn/victory.js';
+
+/** What a side mustered, and what it has left, in figures, units and points. */
+export function strengthOf(
+  state: AncientState,
+  side: SideId,
+  scenario: AncientScenario,
+  rules: AncientMedievalRules,
+): { readonly mustered: Tally; readonly left: Tally } {
+  const costs = costsOf(scenario, rules);
+  return fieldStrength(state, side, ({ id }) => costs[id] ?? 0);
+}
+
+/**
+ * Whether the battle is over at the end of a turn: a side has nobody left, somebody meets a condition of the scenario, the first
+ * in its order before the others, or the last turn is over. Ransom is what a side holds captive, in points.
+ *
+ * Source: Common Rules > Decide on the Victory Conditions for the game; Additional Ancient Period Figures & Rules > Ransom.
+ *
+ * @clause cady/common/victory/ends-when-met
+ * @clause cady/common/victory/stalemate
+ * @clause cady/ancient-medieval/ransom/victory-threshold
+ * @clause cady/ancient-medieval/ransom/point-values
+ * @clause cady/ancient-medieval/battle/knight-capture-scoring
+ */
+export function ancientOutcome(
+  state: AncientState,
+  scenario: AncientScenario,
+  rules: AncientMedievalRules,
+): Outcome | undefined {
+  const costs = costsOf(scenario, rules);
+  return fieldOutcome({
+    state,
+    scenario,
+    rules,
+    conditions: scenario.victory.map(condition => commonCondition(condition, rules)),
+    lastTurn: scenario.turnLimit,
+    costOf: ({ id }) => costs[id] ?? 0,
+    leadersOf: side =>
+      state.nobles
+        .filter(noble => noble.side === side)
+        .map(({ captive }) => ({ rank: 'noble' as const, captured: captive !== null })),
+    scoresOf: side => {
+      const holds = heldBy(state, side);
+      return { ransom: ransomPoints({ holds }, rules), knights: knightsCaptured({ holds }) };
+    },
+  });
+}
+
+type Condition = AncientScenario['victory'][number];
+
+/** A condition of a scenario in the words of the common rules. */
+function commonCondition(condition: Condition, rules: AncientMedievalRules): VictoryCondition {
+  const only = condition.for === undefined ? {} : { for: condition.for };
+  switch (condition.kind) {
+    case 'hold': {
+      const { kind, objectives, atLeast = objectives.length, turns } = condition;
+      return { kind, objectives, atLeast, turns, ...only };
+    }
+    case 'losses':
+    case 'most-left':
+    case 'points-destroyed':
+    case 'sweep':
+    case 'leaders': {
+      const { for: _, ...rest } = condition;
+      return { ...rest, ...only };
+    }
+    case 'ransom':
+      return { kind: 'score', of: 'ransom', atLeast: condition.points ?? rules.ransom.wins, ...only };
+    case 'knights':
+      return { kind: 'score', of: 'knights', atLeast: condition.atLeast, ...only };
+    case 'all-of':
+      return {
+        kind: 'all-of',
+        conditions: condition.conditions.map(each => commonCondition(each, rules)),
+        ...only,
+      };
+  }
+}
