@@ -1,6 +1,9 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
+import { settleArrivals } from '../../common/turn/arrivals.js';
 import * as shared from '../../common/turn/orders.js';
+import { revealNow } from '../../common/turn/revealing.js';
+import { reinforcementsOf } from '../muster.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
@@ -12,6 +15,7 @@ import { ancientPeriodIn } from './period.js';
  * nobody. What is left out keeps its last order.
  *
  * @clause cady/common/sequence/step-3-write-orders
+ * @clause cady/common/scenario/staggered-entry
  * @clause cady/common/orders/written-before-move
  * @clause cady/common/orders/last-order-stands
  * @clause cady/common/orders/new-each-turn
@@ -20,8 +24,11 @@ export const ordersPhase: AncientPhase = {
   id: 'orders',
   title: 'Orders',
   clause: 'cady/common/sequence/step-3-write-orders',
-  run(state, { command, scenario, rules, turn, tell }) {
+  run(state, context) {
+    const { command, scenario, rules, turn, tell } = context;
     shared.startTurn(state, turn, rules);
+    settleArrivals(state, reinforcementsOf(scenario, rules), context);
+    revealNow(state, context, ancientPeriodIn(state));
     const asked = Object.keys(scenario.sides).flatMap(side => {
       const units = shared.orderable(state, side);
       const phantoms = shared.phantomsOf(state, side);

@@ -8,7 +8,7 @@ import { type Order, readOrder } from '../orders.js';
 import { skirmishFaults } from '../skirmish.js';
 import { formedBy } from './forming.js';
 import { legsOf } from './legs.js';
-import { inTheOpen, markersSeen } from './markers.js';
+import { inTheOpen, isHidden, markersSeen } from './markers.js';
 import type { OrderFault, Period } from './period.js';
 import { phantomOrderFaults } from './phantoms.js';
 import type { TurnRules } from './rules.js';
@@ -119,8 +119,10 @@ export function orderFaults<Unit extends FieldUnit, Rules extends TurnRules>(
     const phantom = state.phantoms.find(each => each.marker === id && each.side === side);
     if (phantom !== undefined) return phantomOrderFaults(phantom, text, path, judging);
     const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+    // Of an enemy that nobody has seen, no more is said than of one that does not exist.
+    const known = unit !== undefined && (unit.side === side || !isHidden(unit));
     const problem =
-      unit === undefined
+      unit === undefined || !known
         ? `there is no unit "${id}"`
         : unit.side !== side
           ? `"${id}" is not a unit of ${side}`

@@ -2,6 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
 import type { GameLevel } from '../../common/index.js';
 import * as shared from '../../common/turn/orders.js';
+import { revealNow } from '../../common/turn/revealing.js';
 import { musketPeriod } from '../period.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';
@@ -19,8 +20,10 @@ export const ordersPhase: MusketPhase = {
   id: 'orders',
   title: 'Orders',
   clause: 'cady/common/sequence/step-3-write-orders',
-  run(state, { command, scenario, rules, turn, tell }) {
+  run(state, context) {
+    const { command, scenario, rules, turn, tell } = context;
     shared.startTurn(state, turn, rules);
+    revealNow(state, context, musketPeriod);
     const sides = Object.keys(scenario.sides).filter(side => shared.orderable(state, side).length > 0);
     const answers = command.askAll(
       sides.map(side => ({
