@@ -78,6 +78,24 @@ export const wagonLoads = defineRuling({
   why: 'The section lists its contents with or; the note adds the arrows with also.',
 });
 
+export const supplyReach = defineRuling({
+  id: 'cady/ruling/supply-reach',
+  subject: 'How near to those that it supplies a wagon must stand, in cm',
+  readings: [ours('beside-them', 3), ours('at-their-rear', 6)],
+  default: 'beside-them',
+  reconstruction: true,
+  why: 'Nothing is printed; the load has to be handed out. 3 cm is what the book takes for close by elsewhere.',
+});
+
+export const wagonCapture = defineRuling({
+  id: 'cady/ruling/supply-wagon-capture',
+  subject: 'What becomes of a supply wagon that enemies reach and nobody defends',
+  readings: [ours('changes-hands', 'captured'), ours('is-destroyed', 'destroyed')],
+  default: 'changes-hands',
+  reconstruction: true,
+  why: 'The section speaks of wagons that are captured, and of their load becoming known; nothing is said of how. A wagon has no melee: whoever touches it has it.',
+});
+
 export const supplyRulings = [
   ammunition,
   ammunitionCounted,
@@ -86,4 +104,6 @@ export const supplyRulings = [
   wagonLoadMissiles,
   wagonLoadArtillery,
   wagonLoads,
+  supplyReach,
+  wagonCapture,
 ] as const;

@@ -1,20 +1,174 @@
+import { waysOn } from '../../common/turn/field.js';
+import { mayShoot } from '../../common/turn/revealing.js';
+import { inContact, inPlay, unitOf } from '../../common/turn/units.js';
+import { loadingThirds, type MissileLoading } from '../loading.js';
+import type { AncientUnit } from '../state.js';
 import type { AncientPhase } from '../terms.js';
+import {
+  isFreeToShoot,
+  loadingOf,
+  type Shooter,
+  shooterFaults,
+  shooterWith,
+  shotsLeftOf,
+  type Weapon,
+  weaponOf,
+} from './armed.js';
+import { volleysAtChargers } from './defensive-fire.js';
+import { type AncientField, ancientFieldOf } from './field.js';
+import { atMarkers } from './markers.js';
+import { orderOf } from './ordered.js';
+import { enemiesOnTheirWay, volleyInPassing, volleysOnTheWay } from './passing.js';
+import { slingerScreen } from './screens.js';
+import { namedTarget, type Shooting, volleyAt, volleyOnContact } from './targets.js';
+import { dropPila, javelinsFromAfar, volleyBeforeContact } from './throwing.js';
+import { shootTogether, waste } from './volleys.js';
 
 /**
  * Units that are loaded and ordered to (`FB`) shoot at the beginning of the turn, from where they stand. It takes a third of
- * their turn.
+ * their turn. A screen of slingers throws twice and goes back behind its friends.
+ *
+ * @clause cady/ancient-medieval/missile/loading-actions
+ * @clause cady/ancient-medieval/missile/loading-crossbow
+ * @clause cady/ancient-medieval/slinger/skirmish-screen
  */
 export const openingMissilesPhase: AncientPhase = {
   id: 'opening-missiles',
   title: 'Missiles at the beginning of the turn',
   clause: 'cady/ancient-medieval/missile/loading-actions',
-  run() {},
+  run(state, context) {
+    const { rules } = context;
+    for (const unit of Object.values(state.units)) unit.firedAtChargers = null;
+    const field = ancientFieldOf(state, context);
+    const ready = inPlay(state).flatMap(unit => {
+      if (orderOf(unit)?.fireFirst !== true || unit.mustDo !== null || !unit.loaded) return [];
+      return readyToShoot(unit, field) ?? [];
+    });
+    const shootings = atMarkers(ready, field, context).flatMap(({ shooter, phantom }): readonly Shooting[] => {
+      const { unit } = shooter;
+      const shots = Math.min(slingerScreen(unit, state, rules)?.shots ?? 1, shotsLeftOf(unit) ?? mostShots);
+      if (phantom) waste(unit, shots, context);
+      const volley = phantom ? undefined : volleyAt(shooter, shots, field);
+      if (volley === undefined && !phantom) return [];
+      if (!mayShoot(state, unit, context)) return [];
+      unit.loaded = isSling(shooter, field);
+      unit.turn.firedFirst = true;
+      return volley === undefined ? [] : [volley];
+    });
+    shootTogether(shootings, state, context);
+  },
 };
 
-/** Every unit that may shoots or throws, at its charger or at one target. Losses are taken off when all have shot. */
+/** More shots than anybody has. */
+const mostShots = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Every unit that may shoots or throws: at its charger, at one target where all have come to stand, or at enemies that it or
+ * they passed on the way. Losses are taken off when all have shot.
+ *
+ * @clause cady/common/sequence/step-6-small-arms
+ * @clause cady/ancient-medieval/missile/full-move-no-fire
+ * @clause cady/ancient-medieval/missile/losses-simultaneous
+ */
 export const missilesPhase: AncientPhase = {
   id: 'missiles',
   title: 'Missile fire',
   clause: 'cady/common/sequence/step-6-small-arms',
-  run() {},
+  run(state, context) {
+    const { rules } = context;
+    const field = ancientFieldOf(state, context);
+    const ways = waysOn(state);
+    const units = inPlay(state);
+    const able = units.flatMap(unit => readyToShoot(unit, field) ?? []);
+    const ready = new Map(
+      atMarkers(able, field, context).map(({ shooter, phantom }) => {
+        const load = loadingOf(shooter.unit, shooter, rules);
+        return [shooter.unit.id, { shooter, load, phantom }] as const;
+      }),
+    );
+    const charged = [...ready.values()].filter(({ shooter, load }) => isMet(shooter.unit, field) && load.shots > 0);
+    const atChargers = new Map(
+      volleysAtChargers(
+        charged.map(({ shooter }) => shooter),
+        field,
+        context,
+      ).map(volley => [volley.shooter.unit.id, volley]),
+    );
+    const shootings = units
+      .flatMap((unit): readonly Shooting[] => {
+        const free = isFreeToShoot(unit);
+        const thrown = volleyBeforeContact(unit, field) ?? (free ? javelinsFromAfar(unit, field) : undefined);
+        const first = thrown ?? atChargers.get(unit.id);
+        if (first !== undefined) return [first];
+        const shooting = ready.get(unit.id);
+        if (shooting === undefined || shooting.load.shots === 0) return [];
+        const { shooter, load, phantom } = shooting;
+        if (phantom) waste(unit, load.shots, context);
+        if (phantom) return [];
+        return isMet(unit, field) ? volleyOnContact(shooter, load.shots, field) : volleysOf(shooter, load, field, ways);
+      })
+      .filter(({ shooter }) => mayShoot(state, unitOf(state, shooter.unit.id), context));
+    for (const unit of units) reload(unit, shootings, field);
+    shootTogether(shootings, state, context);
+    for (const unit of units) dropPila(unit, field);
+  },
 };
+
+/** A unit laid out to shoot; `undefined` when it has nothing to shoot with or may not. */
+function readyToShoot(unit: AncientUnit, field: AncientField): Shooter | undefined {
+  const weapon = weaponOf(unit, field.rules);
+  if (weapon === undefined || !isFreeToShoot(unit)) return undefined;
+  return shooterFaults(unit, weapon, field).length > 0 ? undefined : shooterWith(unit, weapon, field);
+}
+
+/** Whether enemies have closed with a unit on foot or horse; men who are carried shoot from above the melee or not at all. */
+function isMet(unit: AncientUnit, { state }: AncientField): boolean {
+  return unit.elephant === null && inContact(unit, state.contacts);
+}
+
+/** The volleys of a unit that nobody has closed with. */
+function volleysOf(
+  shooter: Shooter,
+  load: MissileLoading,
+  field: AncientField,
+  ways: ReturnType<typeof waysOn<AncientUnit>>,
+): readonly Shooting[] {
+  const { unit } = shooter;
+  const { rules } = field;
+  const sling = rules.troops[shooter.shooter].weapon === 'sling';
+  if (sling && unit.turn.firedFirst && unit.formation === 'skirmish' && unit.turn.moved > 0) return [];
+  const carried = unit.elephant !== null || unit.chariot !== null;
+  const because = (shootings: readonly Shooting[]) =>
+    shootings.map(each => ({ ...each, because: [...each.because, ...load.because] }));
+  if ((carried || sling) && unit.turn.moved > 0) {
+    return because(volleysOnTheWay(shooter, load.shots, field, ways));
+  }
+  const standing = volleyAt(shooter, load.shots, field);
+  const named = namedTarget(shooter);
+  if (standing !== undefined && (named === undefined || standing.target.id === named)) return because([standing]);
+  const firstReady = unit.loaded ? 0 : loadingThirds(shooter.shooter, rules);
+  const passers = enemiesOnTheirWay(shooter, field, ways);
+  const inPassing = (some: readonly AncientUnit[]) => volleyInPassing(shooter, firstReady, field, some);
+  const volley = inPassing(passers.filter(({ id }) => id === named)) ?? standing ?? inPassing(passers);
+  return because(volley === undefined ? [] : [volley]);
+}
+
+/** Whether a unit's weapon is loaded for the next turn. */
+function reload(unit: AncientUnit, shootings: readonly Shooting[], field: AncientField): void {
+  const { rules, state } = field;
+  const weapon = weaponOf(unit, rules);
+  if (weapon === undefined) return;
+  const own = shootings.filter(({ shooter, thrown }) => shooter.unit.id === unit.id && thrown === undefined);
+  if (inContact(unit, state.contacts)) {
+    if (own.length > 0) unit.loaded = isSling(weapon, field);
+    return;
+  }
+  const load = loadingOf(unit, weapon, rules);
+  const spent = own.reduce((sum, { shots }) => sum + shots, 0);
+  if (spent === 0) unit.loaded = load.loadedIfHeld;
+  else unit.loaded = spent < load.shots || load.loadedAfter;
+}
+
+function isSling({ shooter }: Weapon, { rules }: AncientField): boolean {
+  return rules.troops[shooter].weapon === 'sling';
+}

@@ -18,6 +18,7 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import type { Field } from './field.js';
+import { isHidden } from './markers.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, PathPoint } from './state.js';
 import { placedOf, unitOf } from './units.js';
@@ -37,7 +38,10 @@ export function nearestTo(from: Point, points: readonly Point[]): Point | undefi
   return best?.point;
 }
 
-/** Bodies near enough to the lines between two units to hide one from the other. */
+/**
+ * Bodies near enough to the lines between two units to hide one from the other. Enemies of the looker that stand behind
+ * markers are none: nobody may learn of them by what they hide.
+ */
 export function blockersBetween<Unit extends FieldUnit>(
   unit: Unit,
   target: Unit,
@@ -46,6 +50,7 @@ export function blockersBetween<Unit extends FieldUnit>(
   const around = extentOf(placedOf(unit, rules)) + extentOf(placedOf(target, rules));
   return standing.near(boxAround([unit.at, target.at]), around).flatMap(({ unit: other, quad }) => {
     if (other.id === unit.id || other.id === target.id) return [];
+    if (isHidden(other) && other.side !== unit.side) return [];
     return [{ id: other.id, quad, level: levelAt(table, other.at) }];
   });
 }

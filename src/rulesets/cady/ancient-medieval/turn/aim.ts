@@ -1,0 +1,275 @@
+import {
+  distance,
+  distanceToQuad,
+  figuresOf,
+  levelAt,
+  lineOfSight,
+  type Placed,
+  type Point,
+  quadOf,
+  ranksOf,
+  type SightBlocker,
+  type StandPlace,
+  sideToward,
+} from '../../../../table/index.js';
+import { blockersBetween, frontMiddle } from '../../common/turn/aim.js';
+import { placedOf, unitOf } from '../../common/turn/units.js';
+import { inMissileArc, type ShootingRank, shootingRanks } from '../missile-arcs.js';
+import { missileRange, missileThird } from '../missile-range.js';
+import type { MissileGroup, MissileShot } from '../missiles.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientUnit } from '../state.js';
+import { type Aboard, aboard } from './aboard.js';
+import type { Shooter } from './armed.js';
+import { storeysOf } from './castle.js';
+import { coverOf, sheltering, wagonsAmong } from './cover.js';
+import type { AncientField } from './field.js';
+
+/** The figures of a unit that can shoot at a target, grouped by what bears on their odds. */
+export interface Aim {
+  readonly groups: readonly MissileGroup[];
+  /** Distance of the nearest of them, cm. */
+  readonly nearest: number;
+}
+
+/** One stand aims at one figure. */
+interface Shot {
+  readonly stand: StandPlace;
+  readonly from: Point;
+  readonly to: Point;
+  /** The target figure's place in its unit, front rank first. */
+  readonly figure: number;
+  readonly range: number;
+  readonly levelsAbove: number;
+}
+
+/**
+ * Stand by stand, which figures of a unit can shoot at a target: those of the ranks that may, with the target in arc, in range
+ * and in sight. Each stand aims at the nearest enemy figure it can shoot at. `undefined` when none can.
+ *
+ * @clause cady/ancient-medieval/missile/line-of-sight
+ * @clause cady/ancient-medieval/missile/second-rank
+ * @clause cady/ancient-medieval/missile/second-rank-same-target
+ * @clause cady/ancient-medieval/missile/fire-down-over-units
+ * @clause cady/ancient-medieval/slinger/rear-ranks
+ * @clause cady/ancient-medieval/siege/base-visible
+ * @clause cady/common/fire/medieval-second-rank
+ * @clause cady/common/fire/two-ranks-same-target
+ * @clause cady/common/conduct/single-figure-may-fire
+ */
+export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, field: AncientField): Aim | undefined {
+  const { unit, ranks } = shooter;
+  const { table, rules } = field;
+  const body = placedOf(target, rules);
+  const figures = figuresInView(target, body);
+  const sight = sightBetween(shooter, target, field);
+  const targetLevel = levelAt(table, target.at) + storeysOf(target, rules);
+  const aimed = new Map<number, readonly Shot[]>();
+  const aimsOf = (rank: number) => {
+    const shot = aimed.get(rank) ?? shotsAt(ranks[rank]?.stands ?? [], shooter, target, figures, body, field);
+    aimed.set(rank, shot);
+    return shot;
+  };
+  let highest = Number.NEGATIVE_INFINITY;
+  const sees = ranks.map(({ height }, rank) => {
+    const over = rank === 0 || unit.on !== null || Math.max(height, targetLevel) > highest;
+    highest = Math.max(highest, height);
+    return over && aimsOf(rank).some(shot => sight.isClear(shot));
+  });
+  const slings = rules.troops[shooter.shooter].weapon === 'sling';
+  const linesAhead = sees.includes(true) || !slings ? 0 : sight.linesAhead(aimsOf(0)[0]);
+  const groups = new Map<string, MissileGroup>();
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { rank, indirect } of ranksAllowed(shooter, sees, linesAhead, rules)) {
+    for (const shot of aimsOf(rank)) {
+      if (!(linesAhead === 1 ? sight.isClearOverFriends(shot) : sight.isClear(shot))) continue;
+      nearest = Math.min(nearest, shot.range);
+      const group = groupOf(shooter, target, { shot, body, indirect, shots, wagons: sight.wagons }, field);
+      addTo(groups, group, rules);
+    }
+  }
+  return groups.size === 0 ? undefined : { groups: [...groups.values()], nearest };
+}
+
+/** Nobody throws an axe or a javelin over the heads of others. */
+function ranksAllowed(
+  { shooter, thrown }: Shooter,
+  sees: readonly boolean[],
+  linesAhead: number,
+  rules: AncientMedievalRules,
+): readonly ShootingRank[] {
+  const ranks = shootingRanks({ shooter, sees, linesAhead }, rules);
+  return thrown === undefined ? ranks : ranks.filter(({ indirect }) => !indirect);
+}
+
+/** Puts figures that shoot alike together: dice are thrown for them at once, at the distance of the farthest. */
+function addTo(groups: Map<string, MissileGroup>, group: MissileGroup, rules: AncientMedievalRules): void {
+  const { figures, distance: range, ...rest } = group;
+  const third = missileThird(group, missileRange(group, rules).range, rules);
+  const exact = rules.missiles.handCannon.odds.by === 'bands' ? Math.ceil(range) : '';
+  const key = JSON.stringify([third, exact, rest]);
+  const before = groups.get(key);
+  groups.set(key, {
+    ...group,
+    figures: figures + (before?.figures ?? 0),
+    distance: Math.max(range, before?.distance ?? 0),
+  });
+}
+
+function groupOf(
+  shooter: Shooter,
+  target: AncientUnit,
+  aim: {
+    readonly shot: Shot;
+    readonly body: Placed;
+    readonly indirect: boolean;
+    readonly shots: number;
+    readonly wagons: readonly SightBlocker[];
+  },
+  field: AncientField,
+): MissileGroup {
+  const { shot, body, indirect, shots, wagons } = aim;
+  const struck = sideToward(quadOf(body), shot.from);
+  return {
+    ...shotOf(shooter, target, field.rules),
+    ...coverOf({ unit: shooter.unit, target, from: shot.from, to: shot.to, wagons }, field),
+    distance: shot.range,
+    levelsAbove: shot.levelsAbove,
+    ranksDeep: struck === 'flank' ? body.files : ranksOf(body),
+    struck,
+    figures: shot.stand.figures,
+    shots,
+    ...(indirect ? { indirect } : {}),
+    ...(struck === 'front' && shot.figure < target.carried.pavises ? { pavise: true } : {}),
+  };
+}
+
+/**
+ * What a shot at a unit hangs on wherever it is shot from. Of a war wagon its men are the target.
+ *
+ * @clause cady/ancient-medieval/hussite/moving-safe
+ * @clause cady/ancient-medieval/romans/testudo-missiles
+ */
+export function shotOf(
+  { unit, shooter, thrown, closing }: Shooter,
+  target: AncientUnit,
+  rules: AncientMedievalRules,
+): Omit<MissileShot, 'distance'> {
+  const { formation } = target;
+  return {
+    shooter,
+    target: menOf(target, rules).type,
+    targetMoved: target.turn.moved > 0,
+    ...(thrown === undefined ? {} : { thrown }),
+    ...(closing === undefined ? {} : { closing }),
+    ...(formation === 'phalanx' || formation === 'testudo' ? { formation } : {}),
+    ...(unit.on === null ? {} : { onCurtainWall: true }),
+    ...(unit.warWagon === null ? {} : { fromWarWagons: true }),
+    ...(target.warWagon !== null && target.turn.moved > 0 ? { inMovingWagon: true } : {}),
+  };
+}
+
+/** Those of a unit who are hit: its figures; of a war wagon, the men whom it carries. */
+export function menOf(unit: AncientUnit, rules: AncientMedievalRules): Aboard {
+  return aboard(unit, rules) ?? { type: unit.type, figures: unit.figures };
+}
+
+/** Where the figures of a target stand; of one that is half hidden, those in view. */
+function figuresInView(target: AncientUnit, body: Placed): readonly Point[] {
+  const figures = figuresOf(body).map(({ point }) => point);
+  const { inView } = target;
+  return inView === null ? figures : figures.filter((_, at) => inView.includes(Math.floor(at / body.stand.figures)));
+}
+
+/** The shots of a rank: from the middle of each stand's front at the nearest figure in arc and range. */
+function shotsAt(
+  stands: readonly StandPlace[],
+  shooter: Shooter,
+  target: AncientUnit,
+  figures: readonly Point[],
+  body: Placed,
+  { table, rules }: AncientField,
+): readonly Shot[] {
+  const { unit } = shooter;
+  const quad = quadOf(body);
+  return stands.flatMap((stand): readonly Shot[] => {
+    const from = frontMiddle(stand);
+    if (distanceToQuad(from, quad) > shooter.reach) return [];
+    const aim = nearestInArc(shooter, stand, from, figures, rules);
+    if (aim === undefined) return [];
+    const levelsAbove =
+      levelAt(table, from) + storeysOf(unit, rules) - levelAt(table, aim.to) - storeysOf(target, rules);
+    const onCurtainWall = unit.on !== null;
+    const { range } = missileRange({ ...shooter, levelsAbove, onCurtainWall }, rules);
+    return aim.range > range ? [] : [{ stand, from, ...aim, levelsAbove }];
+  });
+}
+
+function nearestInArc(
+  { shooter }: Shooter,
+  { facing }: StandPlace,
+  from: Point,
+  figures: readonly Point[],
+  rules: AncientMedievalRules,
+): Pick<Shot, 'to' | 'figure' | 'range'> | undefined {
+  let best: Pick<Shot, 'to' | 'figure' | 'range'> | undefined;
+  for (const [figure, to] of figures.entries()) {
+    const range = distance(from, to);
+    if (best !== undefined && range >= best.range) continue;
+    if (inMissileArc({ shooter, from, facing, target: to }, rules)) best = { to, figure, range };
+  }
+  return best;
+}
+
+/** What is to be seen between two units. Answers are kept: ranks ask again. */
+function sightBetween(shooter: Shooter, target: AncientUnit, field: AncientField) {
+  const { unit } = shooter;
+  const { state, table, rules } = field;
+  const blockers = blockersBetween(unit, target, field);
+  const friends = blockers.filter(({ id }) => unitOf(state, id).side === unit.side);
+  const wagons = wagonsAmong(blockers, field);
+  const seen = new Map<Shot, boolean>();
+  const look = ({ from, to }: Shot, among: readonly SightBlocker[]) => {
+    const open = [...sheltering(from, unit, wagons, field), ...sheltering(to, target, wagons, field)];
+    return lineOfSight({
+      from,
+      to,
+      table,
+      rules: rules.table.sight,
+      fromStoreys: storeysOf(unit, rules),
+      toStoreys: storeysOf(target, rules),
+      blockers: open.length === 0 ? among : among.filter(({ id }) => !open.includes(id)),
+    }).clear;
+  };
+  return {
+    wagons,
+    isClear(shot: Shot): boolean {
+      const before = seen.get(shot);
+      if (before !== undefined) return before;
+      const clear = look(shot, blockers);
+      seen.set(shot, clear);
+      return clear;
+    },
+    isClearOverFriends: (shot: Shot) =>
+      look(
+        shot,
+        blockers.filter(blocker => !friends.includes(blocker)),
+      ),
+    /** Lines of other friends right ahead, over which the place of the target is in sight; 0 when something else hides it. */
+    linesAhead(shot: Shot | undefined): number {
+      if (shot === undefined) return 0;
+      const hiding = friends.filter(friend => !look(shot, [friend]));
+      const close = hiding.every(({ quad }) => distanceToQuad(shot.from, quad) <= rules.table.behindBarrier);
+      if (
+        hiding.length === 0 ||
+        !close ||
+        !look(
+          shot,
+          blockers.filter(each => !friends.includes(each)),
+        )
+      )
+        return 0;
+      return hiding.reduce((sum, { id }) => sum + ranksOf(placedOf(unitOf(state, id), rules)), 0);
+    },
+  };
+}

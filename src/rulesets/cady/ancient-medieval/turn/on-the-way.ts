@@ -1,0 +1,77 @@
+import { levelAt, type Point, ranksOf } from '../../../../table/index.js';
+import { blockersBetween, frontMiddle } from '../../common/turn/aim.js';
+import { placedOf } from '../../common/turn/units.js';
+import { inMissileArc, shootingRanks } from '../missile-arcs.js';
+import type { MissileGroup, MissileShot } from '../missiles.js';
+import type { AncientUnit } from '../state.js';
+import { shotOf } from './aim.js';
+import type { Shooter } from './armed.js';
+import { storeysOf } from './castle.js';
+import { coverOf, wagonsAmong } from './cover.js';
+import type { AncientField } from './field.js';
+
+/** Where an enemy on his way is shot at. */
+export interface OnHisWay {
+  readonly at: Point;
+  /** From the shooters, in cm. */
+  readonly distance: number;
+  readonly shots: number;
+}
+
+/** How a figure of the first rank shoots at an enemy on his way. */
+export function shotOnTheWay(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  { at, distance }: Omit<OnHisWay, 'shots'>,
+  field: AncientField,
+): MissileShot {
+  const { unit } = shooter;
+  const { table, rules } = field;
+  const wagons = wagonsAmong(blockersBetween(unit, { ...enemy, at }, field), field);
+  return {
+    ...shotOf(shooter, enemy, rules),
+    ...coverOf({ unit, target: enemy, from: unit.at, to: at, wagons }, field),
+    distance,
+    levelsAbove: levelAt(table, unit.at) + storeysOf(unit, rules) - levelAt(table, at) - storeysOf(enemy, rules),
+    ranksDeep: ranksOf(placedOf(enemy, rules)),
+    targetMoved: true,
+  };
+}
+
+/** The figures of a unit that shoot at an enemy on his way, rank by rank: those that have the place in their arc. */
+export function groupsOnTheWay(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  where: OnHisWay,
+  field: AncientField,
+): readonly MissileGroup[] {
+  return ranksShooting(shooter, shotOnTheWay(shooter, enemy, where, field), where, field);
+}
+
+/** A shot as every rank makes it that may. */
+export function ranksShooting(
+  shooter: Shooter,
+  shot: MissileShot,
+  { at, shots }: Pick<OnHisWay, 'at' | 'shots'>,
+  { table, rules }: AncientField,
+): readonly MissileGroup[] {
+  const level = levelAt(table, at);
+  let highest = Number.NEGATIVE_INFINITY;
+  const sees = shooter.ranks.map(({ height }, rank) => {
+    const over = rank === 0 || shooter.unit.on !== null || Math.max(height, level) > highest;
+    highest = Math.max(highest, height);
+    return over;
+  });
+  return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
+    const stands = shooter.ranks[rank]?.stands ?? [];
+    const figures = stands
+      .filter(stand =>
+        inMissileArc(
+          { shooter: shooter.shooter, from: frontMiddle(stand), facing: shooter.placed.facing, target: at },
+          rules,
+        ),
+      )
+      .reduce((sum, stand) => sum + stand.figures, 0);
+    return figures === 0 ? [] : [{ ...shot, figures, shots, ...(indirect ? { indirect } : {}) }];
+  });
+}
