@@ -219,6 +219,11 @@ export function battleHeld(
 /** A unit of a battle, and what its test hangs on. */
 export interface TestedMember extends BattleMember, Tested {}
 
+/** What becomes of a battle, and who threw to hold it, in their order. */
+export interface BattleHeldByDice extends BattleHeld {
+  readonly tests: readonly { readonly unit: string; readonly passed: boolean }[];
+}
+
 /**
  * A battle in need: every unit that may tries to hold it, one after the other, until one passes its three-dice test.
  *
@@ -231,7 +236,7 @@ export function holdBattle(
   { members }: { readonly members: readonly TestedMember[] },
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules,
-): BattleHeld {
+): BattleHeldByDice {
   const tests: { unit: string; passed: boolean }[] = [];
   const because: Reason[] = [];
   for (const holder of battleHolders({ members })) {
@@ -241,7 +246,7 @@ export function holdBattle(
     if (passed || rules.medievalBattles.saveTries['one-failure-ends']) break;
   }
   const held = battleHeld({ members, tests }, rules);
-  return { ...held, because: [...because, ...held.because] };
+  return { ...held, tests, because: [...because, ...held.because] };
 }
 
 /** Nobody passed: who shares the fate of those in need, and what it is. */

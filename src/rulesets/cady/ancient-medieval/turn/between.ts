@@ -1,6 +1,7 @@
 import {
   destination,
   distanceBetweenQuads,
+  lengthInside,
   type Point,
   quadOf,
   segmentsCross,
@@ -11,6 +12,7 @@ import { placedOf } from '../../common/turn/units.js';
 import { wagonShelter } from '../hussites.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit, Work } from '../state.js';
+import { groundOfWork } from './works.js';
 
 /**
  * The works across which a unit comes to grips with an enemy: those that lie right before the stands that touch him. Stakes keep
@@ -46,14 +48,14 @@ export function chargedOverCaltrops(
   { works }: Pick<AncientState, 'works'>,
 ): boolean {
   const way: readonly Point[] = [...path, at];
-  return works.some(
-    ({ kind, line: [left, right] }) =>
-      kind === 'caltrops' &&
-      way.some((to, i) => {
-        const from = way[i - 1];
-        return from !== undefined && segmentsCross({ from, to }, { from: left, to: right });
-      }),
-  );
+  return works.some(work => {
+    if (work.kind !== 'caltrops') return false;
+    const ground = groundOfWork(work);
+    return way.some((to, i) => {
+      const from = way[i - 1];
+      return from !== undefined && lengthInside({ from, to }, ground) > 0;
+    });
+  });
 }
 
 /**

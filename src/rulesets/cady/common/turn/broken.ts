@@ -1,11 +1,11 @@
-import { type Reason, readingOf } from '../../../../rulebook/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf, ranksOf, standsOf } from '../../../../table/index.js';
-import { dividedUnit } from '../rulings.js';
+import { type Divided, type DividedFate, dividedFate } from '../broken.js';
 import { leave, takeFigures } from './losses.js';
 import type { TurnContext } from './period.js';
 import type { TurnRules } from './rules.js';
-import type { FieldState, FieldUnit } from './state.js';
-import { placedOf } from './units.js';
+import type { FieldState, FieldUnit, UnitId } from './state.js';
+import { inPlay, placedOf, touching, troopOf } from './units.js';
 
 type Told = Pick<TurnContext, 'rules' | 'turn' | 'tell'>;
 
@@ -60,31 +60,57 @@ export function touchedIn(
   return { figures, left: count(0, first), right: count(last + 1, stands.length) };
 }
 
+/** A divided unit at the end of a turn, as the rules of broken units see it. */
+export interface DividedNow extends Divided {
+  readonly unit: FieldUnit;
+  /** The enemy who stands between its parts. */
+  readonly by: UnitId;
+}
+
+/** What becomes of a divided unit; the common rules unless a period has its own. */
+export type FateOf<Rules extends TurnRules = TurnRules> = (
+  divided: DividedNow,
+  rules: Rules,
+) => Pick<DividedFate, 'figures'>;
+
+/** The units that are divided, and how they stand at the end of the turn. */
+export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules' | 'turn'>): DividedNow[] {
+  return inPlay(state).flatMap(unit => {
+    const { divided, figures, gap } = unit;
+    if (divided === null) return [];
+    const { by, smaller } = divided;
+    const still = touching(unit, state).includes(by) && ranksOf(placedOf(unit, rules)) === 1;
+    const turns = Math.max(0, turn - divided.turn);
+    const parts = [figures - smaller, smaller].map(part => Math.max(0, part));
+    const morale = troopOf(unit, rules).morale ?? 1;
+    return { unit, by, morale, parts, turns, reformed: !still, skirmishers: gap > 0 };
+  });
+}
+
 /**
  * A divided unit closes up as soon as the enemy between its parts is gone; if he stands there to the end of the turn after,
  * the part with the lower total morale value routs in the next (`cady/ruling/divided-unit`).
  *
  * @clause cady/common/broken/divided-must-reform
  * @clause cady/common/broken/smaller-part-routs
+ * @clause cady/common/break-through/broken-must-reform
  * @clause cady/common/definition/broken
  */
-export function mendDivided(state: FieldState, { rules, turn, tell }: Told): void {
-  for (const unit of Object.values(state.units)) {
-    const { divided } = unit;
-    if (unit.gone !== null || divided === null) continue;
-    const still = state.contacts.some(
-      ({ a, b }) => (a === unit.id && b === divided.by) || (b === unit.id && a === divided.by),
-    );
-    if (!still || ranksOf(placedOf(unit, rules)) > 1) unit.divided = null;
-    else if (turn >= divided.turn + readingOf(dividedUnit, rules.rulings).value) {
-      partRouts(unit, divided.smaller, state, tell);
-    }
+export function mendDivided<Rules extends TurnRules>(
+  state: FieldState,
+  context: Told & { readonly rules: Rules },
+  fateOf: FateOf<Rules> = dividedFate,
+): void {
+  for (const divided of dividedNow(state, context)) {
+    if (divided.reformed) divided.unit.divided = null;
+    else partRouts(divided.unit, fateOf(divided, context.rules).figures, state, context.tell);
   }
 }
 
-/** The smaller part of a divided unit routs; the rest is whole again. */
-export function partRouts(unit: FieldUnit, smaller: number, state: FieldState, tell: TurnContext['tell']): void {
-  const figures = takeFigures(unit, smaller);
+/** A part of a divided unit routs, if any does yet; the rest is whole again. */
+export function partRouts(unit: FieldUnit, part: number, state: FieldState, tell: TurnContext['tell']): void {
+  if (part === 0) return;
+  const figures = takeFigures(unit, part);
   unit.divided = null;
   tell({ kind: 'part-routed', unit: unit.id, figures, because: [brokenPart] });
   if (unit.figures === 0) leave(state, unit.id, 'routed', [brokenPart], tell);

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { fatigueAfter, type Strength, wornOut } from '../melee.js';
-import { type MoraleResult, type Opponent, reactionsAfterMelee, type SettledReaction } from '../morale.js';
+import { type MoraleResult, type Opponent, type Reaction, reactionsAfterMelee } from '../morale.js';
 import type { Field } from './field.js';
 import { worseOf } from './losses.js';
 import type { TurnContext } from './period.js';
@@ -22,7 +22,7 @@ export interface MoralePeriod<Unit extends FieldUnit, Rules extends TurnRules = 
 export interface Settled {
   readonly result: MoraleResult;
   /** What it must do: its own result, or nothing when an opponent had it worse. */
-  readonly reaction: SettledReaction['reaction'];
+  readonly reaction: Reaction;
   readonly because: readonly Reason[];
 }
 
@@ -59,6 +59,18 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   );
 }
 
+/** What a unit must do after its test; nothing when it took none. */
+export function reactionOf(settled: ReadonlyMap<UnitId, Settled>, id: UnitId): Reaction {
+  return settled.get(id)?.reaction ?? 'no-effect';
+}
+
+/** Notes that a unit must carry out a reaction in its next turn. */
+export function mustCarryOut(unit: FieldUnit, reaction: Reaction): void {
+  if (reaction === 'no-effect') return;
+  unit.mustDo = worseOf(unit.mustDo, reaction);
+  unit.pushedBack = true;
+}
+
 /**
  * Notes what each unit must do in its next turn, and tells of the tests.
  *
@@ -73,10 +85,7 @@ export function obey<Unit extends FieldUnit>(
 ): void {
   for (const [id, { result, reaction, because }] of settled) {
     const unit = unitOf(state, id);
-    if (reaction !== 'no-effect') {
-      unit.mustDo = worseOf(unit.mustDo, reaction);
-      unit.pushedBack = true;
-    }
+    mustCarryOut(unit, reaction);
     tell({
       kind: 'morale',
       unit: id,
