@@ -1,11 +1,131 @@
-import type { AncientPhase } from '../terms.js';
+import type { SideId } from '../../../../battle/index.js';
+import { toGrid, turnBetween } from '../../../../table/index.js';
+import { tableOf } from '../../common/turn/ground.js';
+import { leave } from '../../common/turn/losses.js';
+import { mayShoot } from '../../common/turn/revealing.js';
+import { inContact, inPlay, troopOf } from '../../common/turn/units.js';
+import { machineMayFire } from '../crews.js';
+import { loadingThirds } from '../loading.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientState, AncientUnit } from '../state.js';
+import type { AncientContext, AncientPhase } from '../terms.js';
+import type { GunType } from '../troops.js';
+import { fireMachine } from './artillery-shot.js';
+import { targetsOn } from './artillery-targets.js';
+import { callRequest } from './calls.js';
+import { fillCrews, wreckMachines } from './crews.js';
+import { clearTheFallen } from './fallen.js';
+import { fireFlames } from './flame.js';
 
 export { callFaults } from './calls.js';
 
-/** Machines fire, one of each side at a time. */
+/**
+ * Machines fire, one of each side at a time: both calls are written down before either is worked out, each against the field as it
+ * stood, and a side's later machines see where its earlier shots fell. Losses come off at once, but a machine that artillery hits still
+ * fires. Then Greek fire.
+ *
+ * Source: Catapult; Ballista; Gunpowder Artillery; Greek Fire.
+ *
+ * @clause cady/common/sequence/step-5-artillery
+ * @clause cady/ancient-medieval/artillery/phase-order
+ * @clause cady/ancient-medieval/artillery/casualties-immediate
+ * @clause cady/ancient-medieval/artillery/counter-battery-returns
+ * @clause cady/ancient-medieval/artillery/duel-written-ranges
+ */
 export const artilleryPhase: AncientPhase = {
   id: 'artillery',
   title: 'Artillery fire',
   clause: 'cady/common/sequence/step-5-artillery',
-  run() {},
+  run(state, context) {
+    const { scenario, rules, command } = context;
+    fillCrews(state, rules);
+    const queues = Object.keys(scenario.sides).map(side => firingMachines(state, side, rules));
+    const rounds = Math.max(0, ...queues.map(queue => queue.length));
+    for (let round = 0; round < rounds; round++) {
+      const table = tableOf(scenario, state.breaches);
+      const firing = queues.flatMap(queue => queue[round] ?? []).filter(({ unit }) => (unit.machine?.rounds ?? 0) > 0);
+      const calls = command.askAll(firing.map(({ unit, gun, shot }) => callRequest(unit, gun, shot, table, rules)));
+      const standing = targetsOn(state, rules);
+      for (const [i, { unit, gun }] of firing.entries()) {
+        const call = calls[i];
+        if (call === undefined || call.shot === 'none' || !mayShoot(state, unit, context)) continue;
+        fireMachine({ unit, gun, call }, standing, state, context);
+      }
+    }
+    fireFlames(state, context);
+    wreckMachines(state, context);
+    takeOffTheSilenced(state, context);
+    for (const unit of inPlay(state)) load(unit, state, rules);
+  },
 };
+
+interface FiringMachine {
+  readonly unit: AncientUnit;
+  readonly gun: GunType;
+  /** Which of its shots this turn, from 0. */
+  readonly shot: number;
+}
+
+/** A side's machines that may fire this turn, each as often as it may. */
+function firingMachines(state: AncientState, side: SideId, rules: AncientMedievalRules): FiringMachine[] {
+  return inPlay(state).flatMap(unit => {
+    const { gun } = troopOf(unit, rules);
+    if (gun === undefined || unit.side !== side || !mayFire(unit, gun, state, rules)) return [];
+    return Array.from({ length: rules.guns[gun].shotsPerTurn }, (_, shot) => ({ unit, gun, shot }));
+  });
+}
+
+/**
+ * Whether a machine fires this turn: not after moving or turning farther than it may be turned to aim, not on the run, not in melee
+ * since before this turn, and only loaded, with crew and rounds.
+ *
+ * @clause cady/ancient-medieval/artillery/catapult-no-move-and-fire
+ * @clause cady/ancient-medieval/artillery/ballista-no-move-and-fire
+ * @clause cady/ancient-medieval/artillery/pivot
+ * @clause cady/ancient-medieval/artillery/ballista-pivot-limit
+ * @clause cady/ancient-medieval/artillery/fire-before-melee
+ * @clause cady/ancient-medieval/missile/loading-artillery
+ */
+function mayFire(unit: AncientUnit, gun: GunType, state: AncientState, rules: AncientMedievalRules): boolean {
+  const { machine, turn } = unit;
+  if (machine?.standing !== true || machine.rounds === 0) return false;
+  const moved = turn.moved > 0 || toGrid(turnBetween(turn.facing, unit.facing)) > rules.guns[gun].pivot;
+  const engaged = inContact(
+    unit,
+    state.contacts.filter(({ since }) => since < state.turn),
+  );
+  if (moved || engaged || turn.idle || unit.fleeing || !canBeLoaded(unit, rules)) return false;
+  const { untrained, firedOn } = machine;
+  return machineMayFire({ gun, crew: unit.figures, untrained, turn: state.turn, firedOn }, rules).allowed;
+}
+
+/** Whether it is loaded, or its crew has had the time to load it by now and fire with what is left of the turn. */
+function canBeLoaded(unit: AncientUnit, rules: AncientMedievalRules): boolean {
+  const { whole, act } = rules.table.thirds;
+  return unit.loaded || whole - unit.worked - act >= loadingThirds(unit.type, rules);
+}
+
+/**
+ * A crew that has not fired, nor anything else to do, loads.
+ *
+ * @clause cady/ancient-medieval/missile/loading-artillery
+ */
+function load(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): void {
+  const { machine, turn } = unit;
+  if (machine === null || unit.loaded || machine.firedOn === state.turn || turn.moved > 0) return;
+  const melees = inContact(unit, state.contacts);
+  if (!melees && rules.table.thirds.whole - unit.worked >= loadingThirds(unit.type, rules)) unit.loaded = true;
+}
+
+/**
+ * Machines that were destroyed go off the table with whoever is left of their crew; those without crew are left where they stand.
+ *
+ * @clause cady/ancient-medieval/artillery/counter-battery-returns
+ * @clause cady/ancient-medieval/artillery/direct-hit-removes
+ */
+function takeOffTheSilenced(state: AncientState, context: AncientContext): void {
+  for (const unit of inPlay(state)) {
+    if (unit.machine?.standing === false) leave(state, unit.id, 'destroyed', [], context.tell);
+  }
+  clearTheFallen(state, context);
+}

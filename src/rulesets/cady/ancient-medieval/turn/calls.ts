@@ -19,7 +19,7 @@ import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientUnit, AncientView, UnitId } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';
 import type { GunType } from '../troops.js';
-import { storeysOf } from './castle.js';
+import { levelsAbove, storeysAt, storeysOf } from './castle.js';
 
 type CallRequest = Extract<RequestOf<AncientTerms>, { kind: 'call' }>;
 
@@ -46,7 +46,7 @@ export function callRequest(
   table: Table,
   rules: AncientMedievalRules,
 ): CallRequest {
-  const { to } = machineRange({ gun, levelsAbove: heightOf(unit, table, rules) }, rules);
+  const { to } = machineRange({ gun, levelsAbove: levelAt(table, unit.at) + storeysOf(unit, rules) }, rules);
   const { from } = machineRange({ gun }, rules);
   const clause = firesBolts(gun) ? 'ballista-call' : 'call-range';
   return {
@@ -102,47 +102,29 @@ export function callFaults(
   const { table } = view;
   const { at } = unit.placed;
   const aim = destination(at, call.bearing, call.range);
-  const height = heightOf({ on: unit.on, at }, table, rules);
+  const standing = Object.values(view.units).filter(({ gone }) => gone === null);
   const sight = lineOfSight({
     from: at,
     to: aim,
     table,
     rules: rules.table.gunSight,
     fromStoreys: storeysOf(unit, rules),
-    toStoreys: storeysAt(aim, view, rules),
+    toStoreys: storeysAt(aim, standing, rules),
   });
   return machineShotFaults(
     {
       gun,
       called: call.range,
-      levelsAbove: height - levelAt(table, aim) - storeysAt(aim, view, rules),
+      levelsAbove: levelsAbove({ at, on: unit.on }, aim, standing, { table, rules }),
       pivot: turnBetween(unit.own.facedAtStart, call.bearing),
       sees: sight.clear,
       loaded: true,
       roundsLeft: machine.rounds,
-      friendsInFront: friendsUnder(unit, aim, view),
+      friendsInFront: friendsUnder(unit, aim, standing),
       onLevel: levelAt(table, at),
     },
     rules,
   ).map(fault => ({ ...fault, path: `${machineId}.${fault.path}` }));
-}
-
-/** Hill levels on which a unit stands; of a castle wall, as many as that counts for. */
-export function heightOf(
-  unit: { readonly on: string | null; readonly at: Point },
-  table: Table,
-  rules: AncientMedievalRules,
-): number {
-  return levelAt(table, unit.at) + storeysOf(unit, rules);
-}
-
-/** How high those stand at whom it aims, if they stand on a wall. */
-function storeysAt(aim: Point, { units }: Pick<AncientView, 'units'>, rules: AncientMedievalRules): number {
-  const struck = Object.values(units).find(
-    ({ on, gone, placed }) =>
-      on !== null && gone === null && distance(placed.at, aim) <= extentOf(placed) + rules.table.behindBarrier,
-  );
-  return struck === undefined ? 0 : storeysOf(struck, rules);
 }
 
 function readCall(answer: unknown, expected: CallRequest['shot']): CallAnswer | undefined {
@@ -157,11 +139,11 @@ function readCall(answer: unknown, expected: CallRequest['shot']): CallAnswer | 
 }
 
 /** How far away the friends stand over whom the shot goes. */
-function friendsUnder(machine: AncientSeen, aim: Point, { units }: Pick<AncientView, 'units'>): number[] {
+function friendsUnder(machine: AncientSeen, aim: Point, standing: readonly AncientSeen[]): number[] {
   const from = machine.placed.at;
   const line = { from, to: aim };
-  return Object.values(units)
-    .filter(unit => unit.side === machine.side && unit.id !== machine.id && unit.gone === null)
+  return standing
+    .filter(({ side, id }) => side === machine.side && id !== machine.id)
     .filter(({ placed }) => distanceToSegment(placed.at, line) <= extentOf(placed))
     .filter(({ placed }) => lengthInside(line, quadOf(placed)) > 0)
     .map(({ placed }) => distance(from, placed.at));
