@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { ancientMedieval } from './rulesets/cady/ancient-medieval/index.js';
 import { musket } from './rulesets/cady/musket/index.js';
 import { raymond } from './rulesets/raymond/index.js';
 
@@ -10,4 +11,4 @@ export * from './battle/index.js';
 export * from './rulebook/index.js';
 
 /** Every ruleset of the library, by the id that scenarios and records name it with. */
-export const rulesets = { musket, raymond } as const;
+export const rulesets = { 'ancient-medieval': ancientMedieval, musket, raymond } as const;

@@ -48,6 +48,7 @@ function any<T extends Terms>(playable: Playable<T>): AnyPlayable {
 
 /** Rulesets that can be played, by id; each is loaded when somebody plays it. */
 const playables: { readonly [id: string]: () => Promise<AnyPlayable> } = {
+  'ancient-medieval': async () => any((await import('./ancient-medieval.js')).playableAncient),
   musket: async () => any((await import('./musket.js')).playableMusket),
   raymond: async () => any((await import('./raymond.js')).playableRaymond),
 };
