@@ -86,7 +86,8 @@ export function phantomLookout({ marker, side, at }: Phantom, rules: TurnRules, 
 
 /**
  * The stands of an enemy that a lookout sees, by their number in its body, front left first; for a phantom `[0]`. Empty when it
- * sees nothing of him: too far, no clear line over the ground, or screened by troops before him.
+ * sees nothing of him: too far, no clear line over the ground, or screened by troops before him. Who is near enough with his
+ * nearest figure is near enough with all: the distance is one of units, and what may hide a part of one is the ground.
  *
  * @clause cady/common/hidden/sight-distance-normal
  * @clause cady/common/hidden/sight-distance-artillery
@@ -117,7 +118,7 @@ interface Line {
   readonly to: Point;
 }
 
-/** Whether a line from one to the other is short enough and clear, past the ground and these troops. */
+/** Whether a line from one to the other is clear, past the ground and these troops. */
 function isFree(
   { from, to }: Line,
   seer: Lookout,
@@ -127,7 +128,7 @@ function isFree(
 ): boolean {
   const [fromStoreys, toStoreys] = [seer.storeys, target.storeys];
   const sighting = { from, to, table, rules: rules.table.sight, fromStoreys, toStoreys, blockers };
-  return toGrid(distance(from, to)) <= seer.reach && lineOfSight(sighting).clear;
+  return lineOfSight(sighting).clear;
 }
 
 /** From where a lookout looks: the corners of its ground and the middle of its front. */
