@@ -1,8 +1,9 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { measuredFrom, type Place, type Point } from '../../../table/index.js';
 import type { OrderedFormation } from '../common/orders.js';
+import type { Reinforcements } from '../common/turn/arrivals.js';
 import { formedBy } from '../common/turn/forming.js';
-import { type Entered, type Listed, readFacing, readFormation } from '../common/turn/muster.js';
+import { type Entered, type Listed, listedUnits, readFacing, readFormation } from '../common/turn/muster.js';
 import { freshUnit } from '../common/turn/state.js';
 import { freshChariot } from './chariots.js';
 import type { AncientMedievalRules } from './rules.js';
@@ -149,4 +150,22 @@ function machineOf({ type }: UnitEntry, rules: AncientMedievalRules): MachineNow
 function awaitedOf({ arrives }: UnitEntry): AncientUnit['awaited'] {
   if (arrives === undefined) return null;
   return { turn: 'turn' in arrives ? arrives.turn : Number.MAX_SAFE_INTEGER };
+}
+
+/**
+ * The units that come on later, and when. Those of one entry of the scenario come together.
+ *
+ * @clause cady/common/scenario/staggered-entry
+ * @clause cady/common/scenario/random-reinforcements
+ */
+export function reinforcementsOf(scenario: AncientScenario, rules: AncientMedievalRules): readonly Reinforcements[] {
+  return listedUnits(scenario.sides).flatMap(({ entry }) => {
+    const { arrives, at, hidden = false } = entry;
+    if (arrives === undefined) return [];
+    const arrival =
+      'turn' in arrives
+        ? { on: 'turn' as const, turn: arrives.turn }
+        : { on: 'die' as const, sides: arrives.die, earliest: arrives.earliest };
+    return [{ units: idsOf(entry, rules), arrival, at: { x: at[0], y: at[1] }, hidden }];
+  });
 }

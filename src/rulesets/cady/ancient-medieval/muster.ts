@@ -1,19 +1,17 @@
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { type Marker, markerFaults } from '../common/hidden.js';
 import { maySkirmish } from '../common/skirmish.js';
-import type { Reinforcements } from '../common/turn/arrivals.js';
 import { tableOf } from '../common/turn/ground.js';
 import { playsHidden, setMarkers } from '../common/turn/markers.js';
 import { listedUnits, nameFaults, placeFaults } from '../common/turn/muster.js';
-import { orderFaultsOf } from '../common/turn/orders.js';
 import { type EnteredUnit, enlist } from './enlist.js';
 import type { AncientMedievalRules } from './rules.js';
 import { scenarioFaults } from './scenario-faults.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientState, NobleNow, SiegeGear } from './state.js';
 import { formationFaults } from './turn/formations.js';
-import { ancientPeriod } from './turn/period.js';
-import { idsOf, placedOf } from './units.js';
+import { orderFaultsOf } from './turn/orders.js';
+import { placedOf } from './units.js';
 
 export { tableOf } from '../common/turn/ground.js';
 export { armyFaults } from './army-faults.js';
@@ -64,24 +62,6 @@ export function musterAncient(scenario: AncientScenario, rules: AncientMedievalR
   );
   if (violations.length > 0) throw new RuleViolation(violations);
   return state;
-}
-
-/**
- * The units that come on later, and when. Those of one entry of the scenario come together.
- *
- * @clause cady/common/scenario/staggered-entry
- * @clause cady/common/scenario/random-reinforcements
- */
-export function reinforcementsOf(scenario: AncientScenario, rules: AncientMedievalRules): readonly Reinforcements[] {
-  return listedUnits(scenario.sides).flatMap(({ entry }) => {
-    const { arrives, at, hidden = false } = entry;
-    if (arrives === undefined) return [];
-    const arrival =
-      'turn' in arrives
-        ? { on: 'turn' as const, turn: arrives.turn }
-        : { on: 'die' as const, sides: arrives.die, earliest: arrives.earliest };
-    return [{ units: idsOf(entry, rules), arrival, at: { x: at[0], y: at[1] }, hidden }];
-  });
 }
 
 function noblesOf({ sides }: AncientScenario): NobleNow[] {
@@ -166,9 +146,9 @@ function formationFaultsOf(
 function standingOrderFaults(
   { unit, entry, path }: EnteredUnit,
   state: AncientState,
-  { level }: AncientScenario,
+  scenario: AncientScenario,
   rules: AncientMedievalRules,
 ): readonly Violation[] {
   if (entry.order === undefined) return [];
-  return orderFaultsOf(unit, entry.order, `${path}.order`, { state, rules, period: ancientPeriod, level });
+  return orderFaultsOf(unit, entry.order, `${path}.order`, { state, scenario, rules });
 }

@@ -3,7 +3,8 @@ import type { Violation } from '../../../../rulebook/index.js';
 import { settleArrivals } from '../../common/turn/arrivals.js';
 import * as shared from '../../common/turn/orders.js';
 import { revealNow } from '../../common/turn/revealing.js';
-import { reinforcementsOf } from '../muster.js';
+import { rideOn, sendRiders } from '../../common/turn/riders.js';
+import { reinforcementsOf } from '../enlist.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
@@ -19,6 +20,7 @@ import { ancientPeriodIn } from './period.js';
  * @clause cady/common/orders/written-before-move
  * @clause cady/common/orders/last-order-stands
  * @clause cady/common/orders/new-each-turn
+ * @clause cady/common/orders/dispatch-rider
  */
 export const ordersPhase: AncientPhase = {
   id: 'orders',
@@ -27,6 +29,8 @@ export const ordersPhase: AncientPhase = {
   run(state, context) {
     const { command, scenario, rules, turn, tell } = context;
     shared.startTurn(state, turn, rules);
+    const riders = scenario.optional.includes('dispatch-riders');
+    if (riders) rideOn(state, context);
     settleArrivals(state, reinforcementsOf(scenario, rules), context);
     revealNow(state, context, ancientPeriodIn(state));
     const asked = Object.keys(scenario.sides).flatMap(side => {
@@ -46,7 +50,9 @@ export const ordersPhase: AncientPhase = {
       })),
     );
     asked.forEach(({ side }, i) => {
-      tell({ kind: 'orders', side, orders: shared.takeOrders(state, side, answers[i] ?? {}) }, [side]);
+      const written = answers[i] ?? {};
+      const holding = riders ? sendRiders(state, side, written, context) : written;
+      tell({ kind: 'orders', side, orders: shared.takeOrders(state, side, holding) }, [side]);
     });
   },
 };
