@@ -1,5 +1,5 @@
 import { readingOf } from '../../../../rulebook/index.js';
-import type { Contact, JointMoved, Moved } from '../../../../table/index.js';
+import { type Contact, type JointMoved, type Moved, quadOf, type Table } from '../../../../table/index.js';
 import { type ChargeResolved, chargeTest, resolveChargeTest } from '../charge-test.js';
 import { mutualCharge } from '../rulings.js';
 import type { Tested } from '../three-dice.js';
@@ -11,6 +11,7 @@ import { revealAttacked } from './revealing.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, UnitId } from './state.js';
 import { testTold } from './tested.js';
+import { walledOff } from './walled-off.js';
 
 /** Two units, of which one charges the other. */
 interface Charge<Unit extends FieldUnit> {
@@ -35,13 +36,13 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
   context: TurnContext<Rules>,
   period: Period<Unit, Rules>,
-  move: (marching: ReadonlyMap<UnitId, Marching<Unit>>) => JointMoved,
+  move: () => JointMoved,
 ): JointMoved {
-  let joint = move(marching);
+  let joint = move();
   if (!context.rules.levels[context.scenario.level].threeDice) return joint;
   const resolved = new Set<string>();
   for (;;) {
-    const charge = nextCharge(joint, marching, resolved, context, period);
+    const charge = nextCharge(joint, marching, resolved, field, context, period);
     if (charge === undefined) break;
     const { attacker, defender } = charge;
     resolved.add(pairOf(attacker, defender));
@@ -55,7 +56,7 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
       defender.turn.fleesFrom = attacker.id;
       marching.set(defender.id, flight(defender, attacker, result.fleesThirds, field, period));
     } else continue;
-    joint = move(marching);
+    joint = move();
   }
   for (const { unit } of marching.values()) {
     const { fleesFrom } = unit.turn;
@@ -72,6 +73,7 @@ function nextCharge<Unit extends FieldUnit, Rules extends TurnRules>(
   joint: JointMoved,
   marching: ReadonlyMap<UnitId, Marching<Unit>>,
   resolved: ReadonlySet<string>,
+  { table }: Field<Unit, Rules>,
   context: TurnContext<Rules>,
   period: Period<Unit, Rules>,
 ): Charge<Unit> | undefined {
@@ -79,6 +81,7 @@ function nextCharge<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const met of joint.contacts) {
     const [a, b] = [marching.get(met.a), marching.get(met.b)];
     if (met.standing || a === undefined || b === undefined || resolved.has(pairOf(a.unit, b.unit))) continue;
+    if (apart(moved.get(met.a), moved.get(met.b), table, context.rules)) continue;
     const toB = goesIn(a, b, met, moved, context.rules);
     const toA = goesIn(b, a, met, moved, context.rules);
     if (toB && toA) return ofTwoChargers(a.unit, b.unit, context, period);
@@ -86,6 +89,12 @@ function nextCharge<Unit extends FieldUnit, Rules extends TurnRules>(
     if (toA) return { attacker: b.unit, defender: a.unit };
   }
   return undefined;
+}
+
+/** Whether the walls of a castle keep two apart that have met. */
+function apart(a: Moved | undefined, b: Moved | undefined, table: Table, rules: TurnRules): boolean {
+  if (a === undefined || b === undefined) return true;
+  return walledOff(table, quadOf(a.final), quadOf(b.final), rules.table.meleeRange);
 }
 
 /** Whether a unit comes upon an enemy who could stand, in a charge that is one to its end. */

@@ -38,6 +38,8 @@ export interface Marching<Unit extends FieldUnit = FieldUnit> {
   readonly order: Order | null;
   readonly charging: boolean;
   readonly because: readonly Reason[];
+  /** The same march with so many thirds of the move less; absent where it cannot be had. */
+  readonly less?: (thirds: number) => March;
 }
 
 /** A unit that stays where it is. */
@@ -88,7 +90,8 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     });
   const plain = movementAllowance(base, rules);
   const first = march(plain.cm);
-  const asPlain = { unit, march: first, order, charging, because: [...plain.because, ...going.because] };
+  const less = (thirds: number) => march(plain.cm - (move * thirds) / rules.table.thirds.whole);
+  const asPlain = { unit, march: first, order, charging, because: [...plain.because, ...going.because], less };
   if (formed !== undefined || taken > 0 || charging) return asPlain;
   // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
   const column = {
@@ -100,7 +103,7 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   if (bonus.cm <= plain.cm) return asPlain;
   const second = march(bonus.cm);
   if (second.surcharges.length > 0) return asPlain;
-  return { unit, march: second, order, charging, because: [...bonus.because, ...going.because] };
+  return { ...asPlain, march: second, because: [...bonus.because, ...going.because] };
 }
 
 /**

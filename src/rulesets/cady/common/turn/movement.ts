@@ -8,6 +8,7 @@ import { tableOf } from './ground.js';
 import { reasonsOfMarch, stopOf } from './march-reasons.js';
 import { forcedMarch, type Marching, orderedMarch, standing } from './marching.js';
 import { playsHidden, witnessesOf } from './markers.js';
+import { callOff, findPassages, passEachOther } from './pass-through.js';
 import type { Period, TurnContext } from './period.js';
 import { revealAfterMoves } from './revealing.js';
 import type { TurnRules } from './rules.js';
@@ -42,6 +43,7 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
   const field = fieldOf(state, period.ground?.(table, state) ?? table, rules);
   const goes = breakOffs(state, context, period);
   const marching = new Map(inPlay(state).map(unit => [unit.id, marchOf(unit, goes, field, period)]));
+  const passages = findPassages(marching, field, period);
   const joint = resolveCharges(marching, field, context, period, moved);
   for (const unit of joint.units) {
     const one = marching.get(unit.id);
@@ -54,12 +56,16 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
   settleForcedMoves(state, joint, context, period);
   return joint;
 
-  function moved(all: ReadonlyMap<UnitId, Marching<Unit>>): JointMoved {
-    return moveTogether({
-      movers: [...all.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
-      contact: rules.table.meleeRange,
-      crowding: rules.table.crowding,
-    });
+  function moved(): JointMoved {
+    for (;;) {
+      const all = moveTogether({
+        movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
+        contact: rules.table.meleeRange,
+        crowding: rules.table.crowding,
+        mayPass: (a, b) => passEachOther(passages, a, b),
+      });
+      if (!callOff(passages, marching, all, rules)) return all;
+    }
   }
 }
 

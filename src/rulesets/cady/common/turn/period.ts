@@ -81,6 +81,8 @@ export interface Period<Unit extends FieldUnit, Rules extends TurnRules = TurnRu
     needed: boolean,
     rules: Rules,
   ): { readonly tests: boolean; readonly because: readonly Reason[] };
+  /** Whether a unit passes through this friend at no cost, whatever the common rules say. */
+  passes?(mover: Unit, friend: Unit, state: FieldState<Unit>, rules: Rules): boolean;
   /** Whether its figures move in the forest as in the open. */
   nativeOfForest?(unit: Unit): boolean;
   /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
