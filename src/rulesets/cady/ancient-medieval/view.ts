@@ -59,14 +59,14 @@ export function ancientView(
   };
 }
 
-/** Of what a side may know its own units and the ground: all that its calls are judged by. */
+/** Of what a side may know its own units, the enemy on castle walls, and the ground: all that its calls are judged by. */
 export function ownView(
   state: AncientState,
   side: SideId,
   scenario: AncientScenario,
   rules: AncientMedievalRules,
 ): Pick<AncientView, 'units' | 'table'> {
-  const own = Object.values(state.units).filter(unit => unit.side === side);
+  const own = Object.values(state.units).filter(unit => unit.side === side || (unit.on !== null && !isHidden(unit)));
   return { units: unitsSeen(own, side, rules), table: tableSeen(state, side, scenario) };
 }
 

@@ -100,7 +100,8 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
   const { unit } = one;
   const from = { x: unit.at.x, y: unit.at.y };
   unit.turn.path = moved.course.map(({ time, placed: { at } }) => ({ x: at.x, y: at.y, time })).filter(distinct);
-  unit.turn.moved = moved.spent / troopOf(unit, rules).move;
+  const { move } = troopOf(unit, rules);
+  unit.turn.moved = move === 0 ? 0 : moved.spent / move;
   unit.turn.spare = one.march.allowance - moved.spent;
   unit.turn.charging = one.charging && moved.moved > 0;
   if (unit.turn.charging) unit.chargedOn = state.turn;
