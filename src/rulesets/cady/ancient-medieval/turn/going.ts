@@ -13,7 +13,7 @@ import { mountedGoing } from './mounts.js';
 import { orderOf, taskIn } from './ordered.js';
 import { slingerScreen } from './screens.js';
 import { siegeGoing } from './siege.js';
-import { thirdsOfTasks, worksAllTurn } from './task-times.js';
+import { worksAllTurn } from './task-times.js';
 import { workCosts } from './works.js';
 
 /**
@@ -47,7 +47,7 @@ function goingAlone(unit: AncientUnit, order: Order | null, field: AncientField)
     formationGoing(unit, order, rules),
     mountedGoing(unit, order, rules) ?? nothing,
     firing(unit, state, rules),
-    { thirdsTaken: thirdsOfTasks(unit, order, rules), because: [] },
+    { thirdsTaken: unit.worked, because: [] },
     ...(unit.elephant === null ? [] : [{ mayNotCharge: true, because: [] }]),
   ];
   return withCosts(parts.reduce(together), unit, field);

@@ -14,7 +14,7 @@ import { caltropsToClear, dig, pullStakes, setStakes, strewCaltrops, sweepCaltro
 import { faceMongols } from './mongols.js';
 import { mountAfter, takeMounts } from './mounts.js';
 import { orderOf, taskIn } from './ordered.js';
-import { worksAllTurn } from './task-times.js';
+import { thirdsOfTasks, worksAllTurn } from './task-times.js';
 import { chainWagons } from './wagons.js';
 
 /**
@@ -29,7 +29,7 @@ export function beforeMoves(state: AncientState, context: AncientContext): void 
   const { rules, tell } = context;
   for (const unit of inPlay(state)) {
     const order = obeyed(unit, context);
-    unit.worked = worksAllTurn(order) ? rules.table.thirds.whole : 0;
+    unit.worked = worksAllTurn(order) ? rules.table.thirds.whole : thirdsOfTasks(unit, order, rules);
     if (order === null) continue;
     spikeAsOrdered(unit, state, context);
     if (separates(order) && unit.brigade !== null) leaveBattle(unit, context);
