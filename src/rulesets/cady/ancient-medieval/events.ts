@@ -69,6 +69,8 @@ export type AncientEvent =
       readonly work?: Work;
       readonly because: readonly Reason[];
     }
+  /** A side has come in sight of a work that was made unseen. */
+  | { readonly kind: 'work-noticed'; readonly work: Work }
   | {
       readonly kind: 'trod-on-caltrops';
       readonly unit: UnitId;

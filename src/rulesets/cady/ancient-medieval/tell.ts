@@ -53,6 +53,8 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
       const task = event.task.replaceAll('-', ' ');
       return brief(`${name(event.unit)}: ${task}${event.work === undefined ? ', at work' : ', done'}`);
     }
+    case 'work-noticed':
+      return [`${ofSide(event.work.side)} has made ${workWords[event.work.kind]}`];
     case 'trod-on-caltrops':
       return full(`${name(event.unit)} treads on caltrops and loses ${event.losses}`);
     case 'resupplied':
@@ -81,6 +83,13 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
       return tellField(event, names);
   }
 }
+
+const workWords = {
+  stakes: 'a line of stakes',
+  caltrops: 'a field of caltrops',
+  entrenchment: 'an entrenchment',
+  barricade: 'a barricade',
+} as const;
 
 const shotWords = {
   hit: 'a hit',

@@ -173,6 +173,7 @@ function nobleSeen(noble: NobleNow, side: SideId, inSight: (id: UnitId) => boole
       unit: name(noble.unit),
       captive: captive && { by: captive.by, unit: name(captive.unit) },
       at: at && { ...at },
+      makesFor: noble.side === side ? noble.makesFor : null,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { moveAll } from '../../common/turn/movement.js';
 import type { AncientPhase } from '../terms.js';
+import { noticeWorks } from './noticing.js';
 import { ancientPeriodIn } from './period.js';
 import { siegeAfterMovement } from './siege.js';
 import { afterMoves, beforeMoves } from './tasks.js';
@@ -18,5 +19,6 @@ export const movementPhase: AncientPhase = {
     const joint = moveAll(state, context, ancientPeriodIn(state));
     afterMoves(state, joint, context);
     siegeAfterMovement(state, context);
+    noticeWorks(state, context);
   },
 };
