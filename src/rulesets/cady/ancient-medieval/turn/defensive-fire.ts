@@ -1,4 +1,4 @@
-import { readingOf, type Violation } from '../../../../rulebook/index.js';
+import { readingOf } from '../../../../rulebook/index.js';
 import { distance, distanceToQuad, levelAt, type Point } from '../../../../table/index.js';
 import { type DefensiveFire, defensiveShot } from '../../common/defensive-fire.js';
 import { basicWithout3dt } from '../../common/rulings/turn.js';
@@ -58,7 +58,7 @@ export function volleysAtChargers(
     return charged === undefined ? [] : [testOf(charged, field.state, context)];
   });
   const asked = tested.flatMap(each => (each.chooses && each.charged.thirds.length > 1 ? [each.charged] : []));
-  const answers = command.askAll(asked.map(requestOf));
+  const answers = asked.length === 0 ? [] : command.askAll(asked.map(requestOf));
   const chosen = new Map(asked.map(({ shooter }, i) => [shooter.unit.id, answers[i]?.at]));
   return tested.map(each => {
     const { charged } = each;
@@ -69,7 +69,7 @@ export function volleysAtChargers(
   });
 }
 
-/** The enemy that a unit is charged by, if it can shoot at him: the one its order names, else the first it has in sight. */
+/** The enemy that a unit is charged by, if it can shoot at him: the one its order names, else the first and nearest in sight. */
 function chargedOne(shooter: Shooter, field: AncientField): Charged | undefined {
   const { state, rules } = field;
   const { unit } = shooter;
@@ -82,15 +82,11 @@ function chargedOne(shooter: Shooter, field: AncientField): Charged | undefined 
       const at = firstInSight(shooter, charger, field);
       return at === undefined ? [] : [{ charger, at }];
     });
-  const nearest = [...chargers].sort((x, y) => x.at.time - y.at.time)[0];
+  const gap = (point: Point) => distanceToQuad(point, shooter.quad);
+  const nearest = [...chargers].sort((x, y) => x.at.time - y.at.time || gap(x.at) - gap(y.at))[0];
   const met = chargers.find(({ charger }) => charger.id === named) ?? nearest;
   if (met === undefined) return undefined;
-  const shot = shotOnTheWay(
-    shooter,
-    met.charger,
-    { at: met.at, distance: distanceToQuad(met.at, shooter.quad) },
-    field,
-  );
+  const shot = shotOnTheWay(shooter, met.charger, { at: met.at, distance: gap(met.at) }, field);
   const thirds = thirdsLeft(shot, rules);
   return thirds.length === 0 ? undefined : { shooter, charger: met.charger, at: met.at, shot, thirds };
 }
@@ -178,22 +174,4 @@ function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire
 
 function toCommon(third: RangeThird) {
   return third === 'mid' ? ('middle' as const) : third;
-}
-
-/**
- * Every fault in the answer of a unit's owner who was asked at which third of its range to shoot.
- *
- * @clause cady/ancient-medieval/missile/attacked-3dt-pass
- */
-export function meetChargeFaults(answer: unknown, { thirds }: { readonly thirds: readonly RangeThird[] }): Violation[] {
-  const at = typeof answer === 'object' && answer !== null && 'at' in answer ? answer.at : undefined;
-  if (thirds.some(third => third === at)) return [];
-  return [
-    {
-      path: 'at',
-      clause: 'cady/ancient-medieval/missile/attacked-3dt-pass',
-      problem: 'it does not say at which third of the range to fire',
-      mend: `answer with { "at": ${thirds.map(third => `"${third}"`).join(' or ')} }`,
-    },
-  ];
 }

@@ -86,7 +86,9 @@ export const missilesPhase: AncientPhase = {
         return [shooter.unit.id, { shooter, load, phantom }] as const;
       }),
     );
-    const charged = [...ready.values()].filter(({ shooter, load }) => isMet(shooter.unit, field) && load.shots > 0);
+    const charged = [...ready.values()].filter(({ shooter: { unit }, load }) => {
+      return isMet(unit, field) && unit.chariot === null && load.shots > 0;
+    });
     const atChargers = new Map(
       volleysAtChargers(
         charged.map(({ shooter }) => shooter),

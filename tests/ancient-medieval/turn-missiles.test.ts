@@ -1,0 +1,451 @@
+import { describe, expect, it } from 'vitest';
+import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { missilesPhase, openingMissilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
+import { all, doing, type Game, order, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** Sixteen light bowmen in a line of battle: two ranks of four stands, 16 cm wide, eight figures in front. */
+const bows: Piece = { id: 'blue-1', type: 'archer-light', figures: 16, at: [60, 40], formation: 'LB' };
+const foot = (id: string, y: number, over: Partial<Piece> = {}): Piece => ({
+  id,
+  type: 'medium-infantry',
+  figures: 16,
+  at: [60, y],
+  formation: 'LB',
+  ...over,
+});
+
+function fire(game: Game, dice: readonly number[] = []) {
+  return doing(game, { dice }, context => missilesPhase.run(game.state, context));
+}
+
+function fireSeeded(game: Game, seed = 1) {
+  return doing(game, { seed }, context => missilesPhase.run(game.state, context));
+}
+
+/** What every group of the first volley needs. */
+function facesOf(table: TableTop, seed = 1) {
+  const told = fireSeeded(setUp(table), seed).of('volley');
+  return told[0]?.groups.map(({ figures, shots, faces }) => ({ figures, shots, faces }));
+}
+
+const line = (kind: 'fence' | 'wall', y: number): TableTop['features'] => [
+  {
+    kind,
+    id: 'b',
+    line: [
+      [0, y],
+      [200, y],
+    ],
+  },
+];
+
+const area = (kind: 'wood' | 'hill' | 'marsh', from: number, to: number): TableTop['features'] => [
+  {
+    kind,
+    id: 'a',
+    outline: [
+      [20, from],
+      [100, from],
+      [100, to],
+      [20, to],
+    ],
+    ...(kind === 'hill' ? { level: 1 } : {}),
+  },
+];
+
+describe('a flight of arrows on the table (cady/common/sequence/step-6-small-arms cady/ancient-medieval/missile/one-d10-each)', () => {
+  it('standing bowmen shoot twice, the second rank a step worse (cady/ancient-medieval/missile/stationary-two-shots cady/ancient-medieval/missile/second-rank-same-target cady/common/fire/medieval-second-rank cady/common/fire/two-ranks-same-target)', () => {
+    // 21 cm of 40, in the second third, at medium armor: 2, 4 and 6; the rank behind 4 and 6.
+    const game = setUp({ pieces: [bows, foot('red-1', 60)] });
+    const { of } = fire(game, [...all(16, 2), ...all(16, 2)]);
+    const [told] = of('volley');
+    expect(told).toMatchObject({ unit: 'blue-1', target: 'red-1', weapon: 'bow', hits: 16, losses: 16 });
+    expect(told?.groups.map(({ figures, shots, faces }) => [figures, shots, faces])).toEqual([
+      [8, 2, [2, 4, 6]],
+      [8, 2, [4, 6]],
+    ]);
+    expect(unitIn(game.state, 'red-1').gone).toBe('destroyed');
+    // Fire, load, fire: two arrows of each man are gone, and none is on the string.
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ shots: 22, loaded: false });
+  });
+
+  it('crossbows do not shoot from the second rank (cady/ancient-medieval/missile/crossbow-no-indirect)', () => {
+    expect(facesOf({ pieces: [{ ...bows, type: 'crossbow-medium' }, foot('red-1', 60)] })).toEqual([
+      { figures: 8, shots: 2, faces: [2, 4, 6] },
+    ]);
+  });
+
+  it('all fire is simultaneous: who falls has shot (cady/ancient-medieval/missile/losses-simultaneous cady/common/sequence/casualties-fire-back)', () => {
+    const game = setUp({ pieces: [bows, { ...bows, id: 'red-1', at: [60, 60] }] });
+    const { of } = fire(game, all(64, 4));
+    expect(of('volley').map(({ unit, losses }) => [unit, losses])).toEqual([
+      ['blue-1', 16],
+      ['red-1', 16],
+    ]);
+    expect(of('left').map(({ unit }) => unit)).toEqual(['blue-1', 'red-1']);
+  });
+
+  it('who moved shoots once, who moved more than two thirds not at all (cady/ancient-medieval/missile/two-thirds-move-one-shot cady/ancient-medieval/missile/full-move-no-fire)', () => {
+    const moved = (share: number) => {
+      const game = setUp({ pieces: [bows, foot('red-1', 60)] });
+      unitIn(game.state, 'blue-1').turn.moved = share;
+      return fireSeeded(game).of('volley')[0]?.groups[0]?.shots;
+    };
+    expect([0, 0.3, 2 / 3, 0.7, 1].map(moved)).toEqual([2, 1, 1, undefined, undefined]);
+  });
+
+  it('a target that has moved is a step harder (cady/ancient-medieval/missile/step-moved-target)', () => {
+    const game = setUp({ pieces: [bows, foot('red-1', 60)] });
+    unitIn(game.state, 'red-1').turn.moved = 0.5;
+    expect(fireSeeded(game).of('volley')[0]?.groups[0]?.faces).toEqual([4, 6]);
+  });
+
+  it('nobody shoots at figures in melee (cady/ancient-medieval/missile/no-fire-into-melee)', () => {
+    const game = setUp({ pieces: [bows, foot('red-1', 60), foot('blue-2', 58, { at: [90, 60] })] });
+    game.state.contacts.push({
+      a: 'blue-2',
+      b: 'red-1',
+      edgeOfA: 'front',
+      edgeOfB: 'flank',
+      since: 0,
+      attackers: ['blue-2'],
+      run: {},
+    });
+    expect(fire(game).of('volley')).toEqual([]);
+  });
+
+  it('nobody shoots over other troops, a wood or a hill, nor out of his arc (cady/ancient-medieval/missile/line-of-sight cady/ancient-medieval/missile/arc-foot)', () => {
+    const red = foot('red-1', 65);
+    const shoots = (table: TableTop) => fireSeeded(setUp(table)).of('volley').length > 0;
+    expect(shoots({ pieces: [bows, red] })).toBe(true);
+    expect(shoots({ pieces: [bows, red, foot('blue-2', 50, { figures: 40 })] })).toBe(false);
+    expect(shoots({ pieces: [bows, red], features: area('wood', 45, 55) ?? [] })).toBe(false);
+    expect(shoots({ pieces: [bows, red], features: area('hill', 45, 55) ?? [] })).toBe(false);
+    expect(shoots({ pieces: [bows, foot('red-1', 40, { at: [95, 41] })] })).toBe(false);
+  });
+
+  it('from a hill one shoots over those who stand below (cady/ancient-medieval/missile/fire-down-over-units cady/ancient-medieval/missile/hill-range-bonus)', () => {
+    const table: TableTop = {
+      pieces: [bows, foot('red-1', 82.5), foot('blue-2', 50, { figures: 40 })],
+      features: area('hill', 30, 42) ?? [],
+    };
+    const told = fireSeeded(setUp(table)).of('volley')[0];
+    // 43.5 cm: within 45, not within 40.
+    expect(told).toMatchObject({ unit: 'blue-1', target: 'red-1' });
+    expect(told?.because.some(({ clause }) => clause === 'cady/ancient-medieval/missile/hill-range-bonus')).toBe(true);
+    expect(fireSeeded(setUp({ ...table, features: [] })).of('volley')).toEqual([]);
+  });
+
+  it('all ranks shoot straight at whoever stands above the heads before them', () => {
+    const told = facesOf({ pieces: [bows, foot('red-1', 58)], features: area('hill', 57, 90) ?? [] });
+    // Uphill the bow reaches 35 cm: both ranks are within two thirds of that.
+    expect(told).toEqual([{ figures: 16, shots: 2, faces: [2, 4, 6] }]);
+  });
+
+  it('cover takes a step: fence, wall, entrenchment, the edge of a forest (cady/ancient-medieval/missile/step-fence cady/ancient-medieval/missile/step-forest-edge cady/ancient-medieval/romans/entrench)', () => {
+    const red = foot('red-1', 60);
+    const first = (table: TableTop) => facesOf(table)?.[0]?.faces;
+    expect(first({ pieces: [bows, red] })).toEqual([2, 4, 6]);
+    expect(first({ pieces: [bows, red], features: line('fence', 59) ?? [] })).toEqual([4, 6]);
+    expect(first({ pieces: [bows, red], features: line('wall', 59) ?? [] })).toEqual([4, 6]);
+    expect(first({ pieces: [bows, red], features: line('wall', 50) ?? [] })).toEqual([2, 4, 6]);
+    expect(first({ pieces: [bows, red], features: area('wood', 59.5, 80) ?? [] })).toEqual([4, 6]);
+    const dug = setUp({ pieces: [bows, red] });
+    const works = [
+      { x: 40, y: 59 },
+      { x: 80, y: 59 },
+    ] as const;
+    dug.state.works.push({ id: 'w', kind: 'entrenchment', side: 'red', line: works, depth: 0, knownTo: [] });
+    expect(fireSeeded(dug).of('volley')[0]?.groups[0]?.faces).toEqual([4, 6]);
+  });
+
+  it('pavises shelter those whom they stand before, from the front (cady/ancient-medieval/pavise/rule)', () => {
+    const red = foot('red-1', 60, { figures: 16, equipment: { pavises: 16 } });
+    expect(facesOf({ pieces: [bows, red] })?.[0]?.faces).toEqual([4, 6]);
+    const behind = { ...red, facing: 'N' };
+    expect(facesOf({ pieces: [bows, behind] })?.[0]?.faces).toEqual([2, 4, 6]);
+  });
+
+  it('four ranks make a better mark, from the flank so many files (cady/ancient-medieval/missile/massed-target)', () => {
+    const deep = foot('red-1', 60, { figures: 16, formation: 'Col 4' });
+    expect(facesOf({ pieces: [bows, deep] })?.[0]?.faces).toEqual([2, 4, 6, 8]);
+  });
+
+  it('a phalanx from the front is a step harder, a testudo out of reach (cady/ancient-medieval/phalanx/missile-front cady/ancient-medieval/romans/testudo-missiles)', () => {
+    const phalanx = foot('red-1', 60, {
+      type: 'hoplites',
+      figures: 24,
+      formation: 'Col 12',
+      be: { formation: 'phalanx' },
+    });
+    expect(facesOf({ pieces: [bows, phalanx] })?.[0]?.faces).toEqual([4, 6]);
+    const testudo = foot('red-1', 60, { type: 'roman-legionary', figures: 24, be: { formation: 'testudo' } });
+    expect(facesOf({ pieces: [bows, testudo] })?.every(({ faces }) => faces.length === 0)).toBe(true);
+  });
+
+  it('broken units and men on their mounts do not shoot, nor who is told not to (cady/ancient-medieval/missile/broken-no-fire cady/ancient-medieval/mounted-infantry/dismount-to-fight)', () => {
+    const shoots = (be: Partial<Piece['be']>) =>
+      fireSeeded(setUp({ pieces: [{ ...bows, be: { ...be } }, foot('red-1', 60)] })).of('volley').length > 0;
+    expect(shoots({})).toBe(true);
+    expect(shoots({ fleeing: true })).toBe(false);
+    expect(shoots({ divided: { turn: 0, smaller: 2, by: 'red-1' } })).toBe(false);
+    expect(shoots({ mounts: { left: 16, mounted: true, at: null, takenBy: null } })).toBe(false);
+    expect(shoots({ order: 'H, HF' })).toBe(false);
+    expect(shoots({ shots: 0 })).toBe(false);
+  });
+});
+
+describe('whom they shoot at', () => {
+  it('whom the order names, else the nearest (cady/ancient-medieval/missile/priority cady/ancient-medieval/missile/target-not-written)', () => {
+    const target = (text: string) => {
+      const pieces = [
+        { ...bows, be: { order: text } },
+        foot('red-1', 70, { at: [50, 70] }),
+        foot('red-2', 62, { at: [75, 62] }),
+      ];
+      return fireSeeded(setUp({ pieces })).of('volley')[0]?.target;
+    };
+    expect([target('H'), target('H, FIRE red-1'), target('H, FIRE red-2')]).toEqual(['red-2', 'red-1', 'red-2']);
+  });
+
+  it('a flight at somebody out of range comes down on whoever stands at the end of it (cady/ancient-medieval/missile/out-of-range-falls-short cady/ancient-medieval/missile/designate-then-measure cady/common/measuring/out-of-range-shot-lost)', () => {
+    const table: TableTop = {
+      pieces: [{ ...bows, be: { order: 'H, FIRE red-1' } }, foot('red-1', 100)],
+    };
+    const short = fire(setUp(table));
+    expect(short.of('volley')).toMatchObject([{ target: 'red-1', hits: 0, losses: 0 }]);
+    // Friends stand where it falls, to the side of the sight line of most but on the line itself, on a slope below.
+    const friends = foot('blue-2', 81, { figures: 4, at: [60, 81], formation: 'Col 2' });
+    const features = area('hill', 30, 42) ?? [];
+    const game = setUp({ pieces: [...table.pieces, { ...friends, at: [60, 86] }], features });
+    expect(fire(game, all(16, 6)).of('volley')).toMatchObject([{ target: 'blue-2', losses: 4 }]);
+  });
+
+  it('of a unit that is half hidden only the stands in view are a mark (cady/common/hidden/partial-reveal)', () => {
+    // The head of a column stands in view, its first stands 20 cm away; what is hidden would be nearer.
+    const shown = setUp({ pieces: [bows, foot('red-1', 60, { facing: 'N', at: [60, 76] })] });
+    const whole = fireSeeded(shown).of('volley')[0]?.groups[0]?.distance ?? 0;
+    const partly = setUp({ pieces: [bows, foot('red-1', 60, { facing: 'N', at: [60, 76], be: { inView: [0, 1] } })] });
+    const part = fireSeeded(partly).of('volley')[0]?.groups[0]?.distance ?? 0;
+    expect(part).toBeGreaterThan(whole);
+  });
+
+  it('nobody shoots at what stands behind a marker, unless he aims at the marker (cady/common/phantom/removed-when-attacked)', () => {
+    const hidden = foot('red-1', 60, { be: { marker: 'red#1' } });
+    const blind = setUp({ level: 'intermediate', pieces: [bows, hidden] });
+    expect(fire(blind).of('volley')).toEqual([]);
+    const game = setUp({ level: 'intermediate', pieces: [{ ...bows, be: { order: 'H, FIRE red#1' } }, hidden] });
+    const told = fireSeeded(game);
+    expect(told.of('revealed')).toMatchObject([{ unit: 'red-1', marker: 'red#1' }]);
+    expect(told.of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1' }]);
+    const phantom = setUp({
+      level: 'intermediate',
+      pieces: [{ ...bows, be: { order: 'H, FIRE red#1' } }, foot('red-2', 150, { at: [10, 140] })],
+    });
+    phantom.state.phantoms.push({ marker: 'red#1', side: 'red', at: { x: 60, y: 60 }, order: 'H' });
+    const gone = fire(phantom);
+    expect(gone.of('phantom-removed')).toMatchObject([{ marker: 'red#1' }]);
+    expect(gone.of('volley')).toEqual([]);
+    expect(phantom.state.phantoms).toEqual([]);
+    expect(unitIn(phantom.state, 'blue-1').shots).toBe(22);
+  });
+});
+
+describe('other shooters', () => {
+  it('horse archers shoot to their left and rear, not to the right (cady/ancient-medieval/missile/arc-mounted cady/ancient-medieval/definition/horse-archers)', () => {
+    const horse = (facing: string): Piece => ({
+      id: 'blue-1',
+      type: 'horse-archer-light',
+      figures: 8,
+      at: [60, 60],
+      facing,
+      formation: 'Col 8',
+    });
+    const shoots = (facing: string) =>
+      fireSeeded(setUp({ pieces: [horse(facing), foot('red-1', 80)] })).of('volley').length > 0;
+    expect(['N', 'E', 'S', 'W'].map(shoots)).toEqual([true, true, true, false]);
+  });
+
+  it('slingers throw three stones, hand cannon one ball whatever the armor (cady/ancient-medieval/slinger/rate cady/ancient-medieval/hand-cannon/odds cady/ancient-medieval/hand-cannon/reload)', () => {
+    const slings = { ...bows, type: 'slinger' } as const;
+    expect(facesOf({ pieces: [slings, foot('red-1', 55)] })?.[0]).toEqual({ figures: 8, shots: 3, faces: [4, 6] });
+    const cannon = { ...bows, type: 'hand-cannon' } as const;
+    const armored = foot('red-1', 55, { type: 'men-at-arms', figures: 12 });
+    expect(facesOf({ pieces: [cannon, armored] })).toEqual([{ figures: 8, shots: 1, faces: [2, 4, 6] }]);
+  });
+
+  it('slingers reach over a single line of friends right ahead (cady/ancient-medieval/slinger/rear-ranks)', () => {
+    const slings: Piece = { ...bows, type: 'slinger', formation: 'Col 8' };
+    const wall = (ranks: number) =>
+      foot('blue-2', 43, { figures: 16 * ranks, formation: 'Col 16', at: [60, 41 + 2 * ranks] });
+    const told = facesOf({ pieces: [slings, wall(1), foot('red-1', 58)] });
+    // 18 cm of 21 is far: 4 and 6 at medium armor, and a step less.
+    expect(told).toEqual([{ figures: 8, shots: 3, faces: [6] }]);
+    expect(facesOf({ pieces: [slings, wall(2), foot('red-1', 58)] })).toBeUndefined();
+    expect(facesOf({ pieces: [{ ...slings, type: 'archer-light' }, wall(1), foot('red-1', 58)] })).toBeUndefined();
+  });
+
+  it('Mongols shoot three times (cady/ancient-medieval/mongol/three-shots)', () => {
+    const mongols: Piece = { id: 'blue-1', type: 'mongol-horse-archer', figures: 6, at: [60, 40], formation: 'Col 6' };
+    expect(facesOf({ pieces: [mongols, foot('red-1', 60)] })).toEqual([{ figures: 6, shots: 3, faces: [4, 6] }]);
+  });
+
+  it('from an elephant one man shoots twice, also as it walks (cady/ancient-medieval/elephant/two-shots)', () => {
+    const elephant: Piece = { id: 'blue-1', type: 'war-elephant-archer', at: [60, 40] };
+    const standing = setUp({ pieces: [elephant, foot('red-1', 60)] });
+    expect(fireSeeded(standing).of('volley')).toMatchObject([{ groups: [{ figures: 1, shots: 2 }] }]);
+    const walking = setUp({ pieces: [elephant, foot('red-1', 60)] });
+    const path = [
+      { x: 60, y: 16, time: 0 },
+      { x: 60, y: 40, time: 1 },
+    ];
+    Object.assign(unitIn(walking.state, 'blue-1').turn, { moved: 1, path });
+    // 36 cm after the first third, 28 after the second, 20 at the end: fire as soon as it is in range, but no time to load again.
+    const told = fireSeeded(walking).of('volley');
+    expect(told.map(({ groups }) => groups.map(({ shots }) => shots))).toEqual([[1]]);
+    expect(unitIn(walking.state, 'blue-1').shots).toBe(23);
+  });
+
+  it('men in a war wagon shoot from it; on the move nothing reaches them (cady/ancient-medieval/hussite/fire-from-inside cady/ancient-medieval/hussite/moving-safe cady/ancient-medieval/hussite/cover)', () => {
+    const wagon: Piece = {
+      id: 'blue-1',
+      type: 'war-wagon',
+      at: [60, 40],
+      crew: {
+        guns: 0,
+        figures: [{ type: 'men-at-arms', figures: 12 }],
+        firing: { type: 'crossbow-medium', figures: 4 },
+      },
+    };
+    const game = setUp({ pieces: [wagon, { ...bows, id: 'red-1', at: [60, 60] }] });
+    const told = fire(game, [...all(8, 1), ...all(16, 4), ...all(16, 4)].slice(0, 24)).of('volley');
+    expect(told[0]).toMatchObject({ unit: 'blue-1', weapon: 'crossbow', groups: [{ figures: 4, shots: 2 }] });
+    // Heavy armor at mid range, behind wagons: 6 alone; the second rank nothing.
+    expect(told[1]?.groups[0]?.faces).toEqual([6]);
+    expect(told[1]?.groups.slice(1).every(({ faces }) => faces.length === 0)).toBe(true);
+    const rolling = setUp({ pieces: [wagon, { ...bows, id: 'red-1', at: [60, 60] }] });
+    unitIn(rolling.state, 'blue-1').turn.moved = 0.5;
+    const shot = fireSeeded(rolling)
+      .of('volley')
+      .find(({ unit }) => unit === 'red-1');
+    expect(shot?.groups.every(({ faces }) => faces.length === 0)).toBe(true);
+  });
+});
+
+describe('fire in passing (cady/common/fire/en-passant cady/common/definition/en-passant)', () => {
+  const passing = (end: number) => {
+    const game = setUp({ pieces: [bows, foot('red-1', 60, { at: [60, end], type: 'light-cavalry', figures: 8 })] });
+    const path = [
+      { x: 60, y: 60, time: 0 },
+      { x: 60, y: 60, time: 1 / 3 },
+      { x: 60, y: end, time: 1 },
+    ];
+    Object.assign(unitIn(game.state, 'red-1').turn, { moved: 1, path });
+    return game;
+  };
+
+  it('at an enemy that came into range and left it again: one shot (cady/ancient-medieval/missile/en-passant-option cady/ancient-medieval/missile/en-passant-procedure cady/ancient-medieval/missile/en-passant-movement-cap)', () => {
+    const game = passing(110);
+    const [told] = fireSeeded(game).of('volley');
+    expect(told).toMatchObject({ unit: 'blue-1', target: 'red-1' });
+    expect(told?.groups.map(({ shots, distance }) => [shots, distance])).toEqual([
+      [1, 20],
+      [1, 20],
+    ]);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ shots: 23, loaded: true });
+  });
+
+  it('who must load first is not ready for whoever is in range only in the first third', () => {
+    const game = passing(110);
+    unitIn(game.state, 'blue-1').loaded = false;
+    const told = fireSeeded(game).of('volley');
+    // 60 and 60 and then off to 85 after two thirds, which is out of range.
+    expect(told).toEqual([]);
+  });
+});
+
+describe('fire at the beginning of the turn (cady/ancient-medieval/missile/loading-actions cady/ancient-medieval/missile/loading-crossbow)', () => {
+  const open = (game: Game) => doing(game, { seed: 2 }, context => openingMissilesPhase.run(game.state, context));
+
+  it('loaded units that are told to shoot once, and have two thirds left', () => {
+    const game = setUp({ pieces: [bows, foot('red-1', 60)] });
+    order(game, { 'blue-1': 'S 1/3, FB' });
+    const [told] = open(game).of('volley');
+    expect(told?.groups.map(({ shots }) => shots)).toEqual([1, 1]);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ loaded: false, shots: 23 });
+    expect(unitIn(game.state, 'blue-1').turn.firedFirst).toBe(true);
+    // A third for the shot, a third of movement: one is left, for loading.
+    unitIn(game.state, 'blue-1').turn.moved = 1 / 3;
+    expect(fireSeeded(game).of('volley')).toEqual([]);
+    expect(unitIn(game.state, 'blue-1').loaded).toBe(true);
+  });
+
+  it('who stands shoots again at the end: fire, load, fire', () => {
+    const game = setUp({ pieces: [bows, foot('red-1', 60, { figures: 40 })] });
+    order(game, { 'blue-1': 'H, FB' });
+    open(game);
+    expect(fireSeeded(game).of('volley')[0]?.groups[0]?.shots).toBe(1);
+    expect(unitIn(game.state, 'blue-1').shots).toBe(22);
+  });
+
+  it('nobody without such an order, nor unloaded', () => {
+    const game = setUp({
+      pieces: [
+        { ...bows, be: { order: 'H, FB', loaded: false } },
+        { ...bows, id: 'red-1', at: [60, 60] },
+      ],
+    });
+    expect(open(game).of('volley')).toEqual([]);
+  });
+
+  it('a screen of slingers throws twice and goes back (cady/ancient-medieval/slinger/skirmish-screen cady/ancient-medieval/slinger/skirmish-needs-order)', () => {
+    const slings: Piece = {
+      id: 'blue-1',
+      type: 'slinger',
+      figures: 8,
+      at: [60, 50],
+      formation: 'SK',
+      be: { order: 'S full, FB' },
+    };
+    const game = setUp({ pieces: [slings, foot('blue-2', 44), foot('red-1', 62)] });
+    expect(unitIn(game.state, 'blue-1').formation).toBe('skirmish');
+    expect(open(game).of('volley')[0]?.groups[0]?.shots).toBe(2);
+    unitIn(game.state, 'blue-1').turn.moved = 0.4;
+    expect(fireSeeded(game).of('volley')).toEqual([]);
+  });
+});
+
+describe('shots run out (cady/ancient-medieval/supply/out-of-shots-becomes-infantry)', () => {
+  it('the last one is told to its own side alone', () => {
+    const game = setUp({ pieces: [{ ...bows, be: { shots: 1 } }, foot('red-1', 60)] });
+    const told = fireSeeded(game);
+    expect(told.of('volley')[0]?.groups[0]?.shots).toBe(1);
+    const [out] = told.of('out-of-shots');
+    expect(out?.unit).toBe('blue-1');
+    expect(out && told.seenBy.get(out)).toEqual(['blue']);
+    expect(fireSeeded(game).of('volley')).toEqual([]);
+  });
+
+  it('within a castle they never do (cady/ancient-medieval/siege/inside-ammunition)', () => {
+    const game = setUp({ pieces: [{ ...bows, be: { shots: 1, inside: true } }, foot('red-1', 60)] });
+    expect(fireSeeded(game).of('volley')[0]?.groups[0]?.shots).toBe(2);
+    expect(unitIn(game.state, 'blue-1').shots).toBe(1);
+  });
+});
+
+describe('artillery before bows', () => {
+  it('its dead do not shoot, unless it is read so (cady/ancient-medieval/artillery/casualties-immediate)', () => {
+    const shooting = (rules?: TableTop['rules']) => {
+      const game = setUp({ pieces: [bows, foot('red-1', 60)], ...(rules === undefined ? {} : { rules }) });
+      const unit = unitIn(game.state, 'blue-1');
+      unit.figures = 12;
+      unit.turn.lost = 4;
+      return fireSeeded(game)
+        .of('volley')[0]
+        ?.groups.reduce((sum, { figures }) => sum + figures, 0);
+    };
+    expect(shooting()).toBe(12);
+    const choice = { 'cady/ruling/medieval-artillery-casualties-fire-back': 'everybody' };
+    expect(shooting(ancientMedievalRulesUnder({ rulings: choice }))).toBe(16);
+  });
+});
