@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ancientScenarioSchema } from '../rulesets/cady/ancient-medieval/schema.js';
 import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 
@@ -7,6 +8,11 @@ export const schemas: { readonly [name: string]: () => object } = {
   musket: () => ({
     ...jsonSchema(musketScenarioSchema),
     title: 'A scenario of the musket game',
+    description: 'Lengths in cm; points as [x to the east, y to the north]; degrees clockwise from north.',
+  }),
+  'ancient-medieval': () => ({
+    ...jsonSchema(ancientScenarioSchema),
+    title: 'A scenario of the ancient and medieval game',
     description: 'Lengths in cm; points as [x to the east, y to the north]; degrees clockwise from north.',
   }),
   raymond: () => ({

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ancientMedievalTroopTypes } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { printOrder, readOrder } from '../../src/rulesets/cady/common/index.js';
 import { troopTypes } from '../../src/rulesets/cady/musket/index.js';
 import { answerNotations, unitTypes } from '../../src/rulesets/raymond/index.js';
@@ -36,7 +37,8 @@ function table(text: string, ...heading: readonly string[]): string[][] {
 describe('docs/scenarios.md', () => {
   test.each([
     [0, 'A skirmish'],
-    [1, 'A meeting of two regiments'],
+    [1, 'A raid'],
+    [2, 'A meeting of two regiments'],
   ])('smallest scenario %i can be played: %s', async (nth, name) => {
     const smallest = blocks(scenarios, 'json')[nth] ?? '';
     const { code, out, err } = await littlewars('battle', fileWith(smallest), '--json');
@@ -47,6 +49,7 @@ describe('docs/scenarios.md', () => {
 
   test.each([
     ['musket', troopTypes],
+    ['ancient-medieval', ancientMedievalTroopTypes],
     ['raymond', unitTypes],
   ])('names every key of a scenario of %s, every kind and every troop type', (ruleset, types) => {
     const schema = readFileSync(`schemas/${ruleset}.json`, 'utf8');
