@@ -81,7 +81,7 @@ export function setUp(table: TableTop): Game {
     turnLimit: 20,
   });
   const state = musterAncient(scenario, rules);
-  for (const { id, be } of pieces) if (be !== undefined) Object.assign(unitIn(state, id), be);
+  for (const { id, be } of pieces) if (be !== undefined) Object.assign(unitIn(state, id), structuredClone(be));
   return { scenario, state, rules };
 }
 

@@ -169,13 +169,30 @@ export function mountedTurn(turn: MountedTurn, rules: AncientMedievalRules = anc
 /** The share of the turn that a leg takes. */
 function shareOf(leg: MountedLeg, type: TroopType, rules: AncientMedievalRules): number {
   if (leg.does === 'ride' || leg.does === 'walk') return Math.max(0, leg.share);
-  if (leg.does !== 'mount' && leg.does !== 'dismount') return 0;
+  return leg.does === 'mount' || leg.does === 'dismount' ? mountingShare(type, rules) : 0;
+}
+
+/**
+ * The share of a turn that getting up takes, and getting down again.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Mounted Infantry.
+ *
+ * @clause cady/ancient-medieval/mounted-infantry/mount-cost
+ */
+export function mountingShare(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules): number {
   const { thirds, of } = rules.medieval.mountedInfantry.mounting;
   // A third of what it walks is less of a turn in which it rides.
   return of === 'turn' ? thirds / 3 : ((thirds / 3) * rules.troops[type].move) / rideOf(type, rules);
 }
 
-function rideOf(type: TroopType, { troops, medieval }: AncientMedievalRules): number {
+/**
+ * How far infantry rides in a turn, in cm.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Mounted Infantry.
+ *
+ * @clause cady/ancient-medieval/mounted-infantry/speed
+ */
+export function rideOf(type: TroopType, { troops, medieval }: AncientMedievalRules = ancientMedievalRules): number {
   const { move, moveAdded } = medieval.mountedInfantry;
   return moveAdded ? move + troops[type].move : move;
 }

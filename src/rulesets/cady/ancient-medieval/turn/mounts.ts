@@ -2,7 +2,14 @@ import { distance, distanceToQuad, type Leg, type Point, quadOf, toGrid } from '
 import type { Order, OrderedLeg } from '../../common/orders.js';
 import type { Going, OrderFault } from '../../common/turn/period.js';
 import { inPlay, placedOf } from '../../common/turn/units.js';
-import { type MountedLeg, mountedTurn, mountsCaptured, mountsLost } from '../mounted-infantry.js';
+import {
+  type MountedLeg,
+  mountedTurn,
+  mountingShare,
+  mountsCaptured,
+  mountsLost,
+  rideOf,
+} from '../mounted-infantry.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
@@ -46,14 +53,11 @@ interface Ride {
  * @clause cady/ancient-medieval/mounted-infantry/mount-cost
  * @clause cady/ancient-medieval/mounted-infantry/speed
  */
-function rideOf(unit: AncientUnit, order: Order, rules: AncientMedievalRules): Ride {
-  const ride = mountedTurn(
-    { type: unit.type, mounted: true, mountsAtHand: true, legs: [{ does: 'ride', share: 1 }] },
-    rules,
-  ).ridden;
+function wayOf(unit: AncientUnit, order: Order, rules: AncientMedievalRules): Ride {
+  const ride = rideOf(unit.type, rules);
   const foot = rules.troops[unit.type].move;
   const steps = stepsOf(order);
-  let left = 1 - steps.filter(({ does }) => does !== 'go').length * mountingShare(unit, rules);
+  let left = 1 - steps.filter(({ does }) => does !== 'go').length * mountingShare(unit.type, rules);
   let mounted = unit.mounts?.mounted === true;
   let heading = unit.facing;
   const stretches: Stretch[] = [];
@@ -75,11 +79,6 @@ function rideOf(unit: AncientUnit, order: Order, rules: AncientMedievalRules): R
   return { stretches, changes, mountedAtEnd: mounted };
 }
 
-function mountingShare(unit: AncientUnit, rules: AncientMedievalRules): number {
-  const legs: readonly MountedLeg[] = [{ does: 'mount' }];
-  return mountedTurn({ type: unit.type, mounted: false, mountsAtHand: true, legs }, rules).mountingShare;
-}
-
 /**
  * How infantry with horses goes: at their pace as long as it sits on them. A turn that it spends all on horseback is a march like
  * any other, less what getting up or down takes; one that is part ride, part walk is measured out leg by leg.
@@ -92,16 +91,17 @@ export function mountedGoing(unit: AncientUnit, order: Order | null, rules: Anci
   const { mounts } = unit;
   if (mounts === null || mounts.takenBy !== null) return undefined;
   const legs: readonly MountedLeg[] = [{ does: 'ride', share: 1 }];
-  const { ridden: ride, because } = mountedTurn({ type: unit.type, mounted: true, mountsAtHand: true, legs }, rules);
+  const { because } = mountedTurn({ type: unit.type, mounted: true, mountsAtHand: true, legs }, rules);
+  const ride = rideOf(unit.type, rules);
   if (order === null) return mounts.mounted ? { move: ride, because } : undefined;
-  const { stretches, changes } = rideOf(unit, order, rules);
+  const { stretches, changes } = wayOf(unit, order, rules);
   if (changes.length === 0) return mounts.mounted ? { move: ride, mayNotCharge: true, because } : undefined;
-  const thirds = changes.length * mountingShare(unit, rules) * rules.table.thirds.whole;
+  const thirds = changes.length * mountingShare(unit.type, rules) * rules.table.thirds.whole;
   if (stretches.every(({ ridden }) => ridden)) {
-    return { move: ride, thirdsTaken: toGrid(thirds), mayNotCharge: true, because };
+    return { move: ride, thirdsTaken: thirds, mayNotCharge: true, because };
   }
   if (stretches.every(({ ridden }) => !ridden)) {
-    return { thirdsTaken: toGrid(thirds), mayNotCharge: true, because: [] };
+    return { thirdsTaken: thirds, mayNotCharge: true, because: [] };
   }
   const whole = stretches.reduce((sum, { leg }) => sum + (leg.distance === 'all' ? 0 : leg.distance), 0);
   return { move: toGrid(whole), legs: stretches.map(({ leg }) => leg), mayNotCharge: true, because };
@@ -173,7 +173,7 @@ export function mountAfter(
 ): void {
   const { mounts } = unit;
   if (mounts === null || mounts.takenBy !== null || order === null) return;
-  const { stretches, changes } = rideOf(unit, order, context.rules);
+  const { stretches, changes } = wayOf(unit, order, context.rules);
   for (const { after, does } of changes) {
     const before = stretches
       .slice(0, after)
