@@ -6,15 +6,25 @@ import { answersTo } from '../reach.js';
 import type { AncientMedievalRules } from '../rules.js';
 import { samuraiPoint } from '../samurai.js';
 import type { AncientUnit } from '../state.js';
+import { withoutShots } from '../supply.js';
 import type { TroopType } from '../troops.js';
 import { aboard } from './aboard.js';
 import { behindWagons, worksBetween } from './between.js';
 import type { AncientField } from './field.js';
 import { reachOver } from './reach-over.js';
 
+/**
+ * What the figures of a unit count as: missile troops without shots are infantry, where that is read so.
+ *
+ * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
+ */
+export function countsAs({ type, shots }: Pick<AncientUnit, 'type' | 'shots'>, rules: AncientMedievalRules): TroopType {
+  return shots === 0 && rules.troops[type].class === 'missile' ? withoutShots(type, rules) : type;
+}
+
 /** The kind of figures with which a unit fights: those that a war wagon carries, else its own. */
 export function fightsAs(unit: AncientUnit, rules: AncientMedievalRules): TroopType {
-  return aboard(unit, rules)?.type ?? unit.type;
+  return aboard(unit, rules)?.type ?? countsAs(unit, rules);
 }
 
 /** Whether a unit has anybody to fight with: supply wagons and empty war wagons have not. */

@@ -1,18 +1,21 @@
 import type { MeleeLosses } from '../../common/melee.js';
+import { type Facing, facingIn, goThrough, throughOf } from '../../common/turn/break-through.js';
 import { type Fighting, type MeleePeriod, type MeleeToll, meleeOf, primaryFirst } from '../../common/turn/melee.js';
 import { fightsIn } from '../../common/turn/melee-stance.js';
 import { inPlay } from '../../common/turn/units.js';
 import { ancientMelee } from '../melee.js';
 import { pikeLosses } from '../pikes.js';
 import type { AncientMedievalRules } from '../rules.js';
-import type { AncientState, AncientUnit } from '../state.js';
-import type { AncientPhase } from '../terms.js';
+import type { AncientState, AncientUnit, UnitId } from '../state.js';
+import type { AncientContext, AncientPhase } from '../terms.js';
 import { clearTheFallen } from './fallen.js';
 import { type AncientField, ancientFieldOf } from './field.js';
 import { ancientMeleeUnits, canFight, groupOf } from './fighters.js';
 import { takeHits } from './individuals.js';
 import { chariotMelees, elephantMelees } from './melee-individuals.js';
 import { mayStrike } from './mounts.js';
+import { ancientPeriodIn } from './period.js';
+import { pushBacks } from './phalanx-push.js';
 import { ranksAt } from './reach-over.js';
 
 /**
@@ -30,6 +33,7 @@ export const meleePhase: AncientPhase = {
     const { rules } = context;
     standIdle(state);
     const field = ancientFieldOf(state, context);
+    const facing = facingIn(field);
     const toll: MeleeToll<AncientUnit> = new Map();
     const fights = primaryFirst(
       fightsIn(state).filter(([{ unit, enemy }]) => canFight(unit, rules) && canFight(enemy, rules)),
@@ -41,8 +45,43 @@ export const meleePhase: AncientPhase = {
     for (const [unit, lost] of toll) takeHits(unit, lost, 'melee', state, context);
     for (const wound of [...elephants.wounds, ...chariots.wounds]) wound(state, context);
     clearTheFallen(state, context);
+    pushBacks(state, context);
+    breakThroughs(facing, state, context);
   },
 };
+
+/**
+ * Units before whom nobody is left go on through the gap, if their side wants it.
+ *
+ * @clause cady/common/break-through/when
+ */
+function breakThroughs(
+  facing: ReadonlyMap<UnitId, readonly Facing[]>,
+  state: AncientState,
+  context: AncientContext,
+): void {
+  for (const unit of inPlay(state)) {
+    const faced = facing.get(unit.id) ?? [];
+    const through = throughOf(unit, faced, ancientFieldOf(state, context), ancientPeriodIn(state));
+    if (through === undefined || !mayBreakThrough(unit, context.rules)) continue;
+    const { id, side } = unit;
+    const { go } = context.command.ask({
+      kind: 'break-through',
+      id: `break-through:${id}`,
+      side,
+      clause: 'cady/common/break-through/when',
+      unit: id,
+      cm: through.cm,
+    });
+    if (go) goThrough(through, state, context);
+  }
+}
+
+/** Whether a unit can go on through a gap: one that moves as a unit, and is in no formation or place that holds it. */
+function mayBreakThrough(unit: AncientUnit, { troops }: AncientMedievalRules): boolean {
+  const { arm } = troops[unit.type];
+  return arm !== 'artillery' && unit.formation !== 'testudo' && unit.on === null && unit.chariot?.immobile !== true;
+}
 
 /** Whoever sits on a horse only to get there does not strike from it. */
 function standIdle(state: AncientState): void {

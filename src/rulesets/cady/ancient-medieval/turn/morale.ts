@@ -17,7 +17,7 @@ import { holdBattles } from './battles.js';
 import { dividedFateOf } from './divided.js';
 import { clearTheFallen } from './fallen.js';
 import { ancientFieldOf } from './field.js';
-import { fightsAs, strengthOf } from './fighters.js';
+import { countsAs, fightsAs, strengthOf } from './fighters.js';
 import { moraleValueOf } from './ordered.js';
 import { ancientPeriodIn } from './period.js';
 import { takeWalls } from './siege.js';
@@ -70,7 +70,7 @@ export function steadinessIn(state: AncientState, battles: boolean): MoralePerio
       if (morale === null || !takesPostMeleeMorale(unit)) return null;
       const { before, lost } = unit.turn;
       const inBattle = battles && unit.brigade !== null;
-      const result = ancientMorale({ type: unit.type, before, lost, morale, inBattle }, rules);
+      const result = ancientMorale({ type: countsAs(unit, rules), before, lost, morale, inBattle }, rules);
       return 'value' in result ? result : null;
     },
     valueLeft: (unit, { rules }) =>

@@ -11,6 +11,7 @@ import type { AncientPhase } from '../terms.js';
 import { behindWagons, chargedOverCaltrops, worksBetween } from './between.js';
 import { clearTheFallen } from './fallen.js';
 import { type AncientField, ancientFieldOf } from './field.js';
+import { countsAs } from './fighters.js';
 import { takeHits } from './individuals.js';
 import { mayStrike } from './mounts.js';
 import { ranksAt } from './reach-over.js';
@@ -66,8 +67,8 @@ function strikeOf(met: ChargeMet<AncientUnit>, strike: FieldStrike, field: Ancie
   return {
     ...strike,
     ...(works.includes('barricade') && strike.behind === undefined ? { behind: 'fence' as const } : {}),
-    attacker: charger.type,
-    receiver: defender.type,
+    attacker: countsAs(charger, rules),
+    receiver: countsAs(defender, rules),
     figures,
     asPhalanx,
     ranks: ranksOf(placedOf(defender, rules)),
