@@ -1,10 +1,13 @@
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { plainWords } from '../common/orders.js';
+import { maySkirmish } from '../common/skirmish.js';
+import { formedBy } from '../common/turn/forming.js';
 import { tableOf } from '../common/turn/ground.js';
 import { playsHidden, setMarkers } from '../common/turn/markers.js';
 import { type Listed, listedUnits, nameFaults, placeFaults, readFacing, readFormation } from '../common/turn/muster.js';
 import { freshUnit } from '../common/turn/state.js';
 import { ammunition } from './artillery.js';
+import { skirmisherOf } from './period.js';
 import type { MusketRules } from './rules.js';
 import { scenarioFaults } from './scenario-faults.js';
 import type { MusketScenario } from './schema.js';
@@ -87,6 +90,14 @@ function readUnit(
   const { facing } = direction;
   const formation = 'violations' in read ? undefined : read.formation;
   const figures = entry.figures ?? troop.crew ?? 0;
+  const body = { type: entry.type, figures, files: filesFor(formation, entry.type, figures, rules), gap: 0 };
+  const spread = formation?.shape === 'skirmish';
+  if (spread && !maySkirmish(skirmisherOf(entry.type, rules), rules)) {
+    const mend = 'leave it in close order';
+    const problem = `${troop.title} form no skirmish line`;
+    violations.push({ path: `${path}.formation`, clause: 'cady/common/skirmish/who', problem, mend });
+  }
+  const { files, gap } = (spread ? formedBy({ formation }, body, rules) : undefined) ?? body;
   return {
     id: entry.id,
     side,
@@ -97,8 +108,8 @@ function readUnit(
     figures,
     at: { x: entry.at[0], y: entry.at[1] },
     facing,
-    files: filesFor(formation, entry.type, figures, rules),
-    gap: 0,
+    files,
+    gap,
     brigade: brigades?.find(({ units }) => units.includes(entry.id))?.id ?? null,
     loaded: true,
     order: entry.order ?? 'H',

@@ -1,8 +1,9 @@
 import type { Order } from '../common/index.js';
-import { plainWords } from '../common/index.js';
+import { plainWords, type Skirmisher } from '../common/index.js';
 import type { Going, OrderFault, Period } from '../common/turn/period.js';
 import type { MusketRules } from './rules.js';
 import type { Unit } from './state.js';
+import type { TroopType } from './troops.js';
 import { moraleOf, troopOf } from './units.js';
 
 /** What the musket game brings to the turn that Cady's periods share. */
@@ -18,7 +19,19 @@ export const musketPeriod: Period<Unit, MusketRules> = {
   going,
   orderFaults,
   nativeOfForest: unit => unit.type === 'indians',
+  skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
 };
+
+/**
+ * What decides whether figures may form a skirmish line: light infantry may, and Indians open out as skirmishers do.
+ *
+ * @clause cady/common/skirmish/who
+ * @clause cady/musket/definition/indians-open-formation
+ */
+export function skirmisherOf(type: TroopType, { troops }: Pick<MusketRules, 'troops'>): Skirmisher {
+  const { light, morale } = troops[type];
+  return { light, morale, rabble: type === 'militia', natives: type === 'indians' };
+}
 
 /**
  * Fire at the beginning of the turn has taken its third of it.

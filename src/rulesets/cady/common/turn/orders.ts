@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../rulebook/index.js';
-import { standsOf, turnBetween } from '../../../../table/index.js';
+import { distance, standsOf, toGrid, turnBetween } from '../../../../table/index.js';
 import { type AfterCharge, afterCharge, type Charge, chargeFaults } from '../charge.js';
 import type { GameLevel } from '../levels.js';
 import { mayChangeFormation } from '../movement.js';
@@ -176,10 +176,8 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
     const who = period.skirmisher?.(unit, rules) ?? noSkirmisher;
     const before = standsOf(placedOf(unit, rules));
     const after = standsOf(placedOf({ ...unit, ...formed }, rules));
-    const moves = after.map(({ centre: { x, y } }, i) => {
-      const from = before[i]?.centre ?? { x, y };
-      return { goes: Math.hypot(x - from.x, y - from.y), may: troop.move };
-    });
+    const ways = after.map(({ centre }, i) => toGrid(distance(centre, before[i]?.centre ?? centre)));
+    const moves = [{ goes: Math.max(0, ...ways), may: troop.move }];
     const gap = formed?.gap ?? unit.gap;
     return skirmishFaults({ ...who, ordered: true, gap, moves }, rules).map(({ clause, problem, mend }) => ({
       clause: clause ?? 'cady/common/skirmish/who',

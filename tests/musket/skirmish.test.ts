@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { musketRules, musketScenarioSchema, musterMusket, placedOf } from '../../src/rulesets/cady/musket/index.js';
+import { orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
+import { widthOf } from '../../src/table/index.js';
+import { fileOf, type Piece, play, setUp, unitIn } from './table-top.js';
+
+const light: Piece = { id: 'blue-1', at: [60, 40], type: 'light-infantry', figures: 16, formation: 'Col 8' };
+const enemy: Piece = { id: 'red-1', at: [180, 140] };
+const moving = ['orders', 'opening-fire', 'movement'];
+
+describe('skirmish lines on the table (cady/common/definition/skirmish-line)', () => {
+  it('are formed by order, with gaps of 2 cm, for a third of the move (cady/common/skirmish/gap cady/common/skirmish/needs-order)', () => {
+    const game = setUp({ pieces: [light, enemy] });
+    const { of } = play(game, { orders: { 'blue-1': 'N full, SK' } }, moving);
+    const unit = unitIn(game.state, 'blue-1');
+    expect(unit).toMatchObject({ files: 8, gap: 2 });
+    const { front } = musketRules.troops['light-infantry'].stand;
+    expect(widthOf(placedOf(unit, musketRules))).toBeCloseTo(8 * front + 7 * 2);
+    expect(of('moved')[0]?.because).toMatchObject([{ clause: 'cady/common/movement/formation-change' }]);
+    const { move } = musketRules.troops['light-infantry'];
+    expect(of('moved')[0]?.distance).toBeCloseTo((move * 2) / 3);
+  });
+
+  it('keep their gaps until ordered to close up', () => {
+    const game = setUp({ pieces: [light, enemy] });
+    play(game, { orders: { 'blue-1': 'H, SK 2' } }, moving);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ files: 4, gap: 2 });
+    play(game, { orders: { 'blue-1': 'N 10 cm' } }, moving);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ files: 4, gap: 2, at: { x: 60, y: 50 } });
+    play(game, { orders: { 'blue-1': 'H, Col 8' } }, moving);
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ files: 4, gap: 0 });
+  });
+
+  it('only light infantry and Indians form them (cady/common/skirmish/who cady/musket/definition/indians-open-formation)', () => {
+    const clausesOf = (piece: Partial<Piece>, order = 'H, SK') => {
+      const { state } = setUp({ pieces: [{ ...light, ...piece }, enemy] });
+      return orderFaultsOf(unitIn(state, 'blue-1'), order, 'o', state, musketRules).map(({ clause }) => clause);
+    };
+    expect(clausesOf({})).toEqual([]);
+    expect(clausesOf({ type: 'indians' })).toEqual([]);
+    expect(clausesOf({ type: 'regulars' })).toEqual(['cady/common/skirmish/who']);
+    expect(clausesOf({ type: 'militia' })).toEqual(['cady/common/skirmish/who']);
+  });
+
+  it('no figure goes farther than its move to get into them (cady/common/skirmish/max-move)', () => {
+    const { state } = setUp({ pieces: [{ ...light, figures: 36, formation: 'Col 2', at: [100, 100] }, enemy] });
+    const unit = unitIn(state, 'blue-1');
+    const faults = orderFaultsOf(unit, 'H, SK', 'o', state, musketRules);
+    expect(faults.map(({ clause }) => clause)).toEqual(['cady/common/skirmish/max-move']);
+    unit.files = 9;
+    expect(orderFaultsOf(unit, 'H, SK', 'o', state, musketRules)).toEqual([]);
+  });
+
+  it('may be how a unit begins', () => {
+    const game = setUp({ pieces: [{ ...light, formation: 'SK' }, enemy] });
+    expect(unitIn(game.state, 'blue-1')).toMatchObject({ files: 8, gap: 2 });
+    const scenario = musketScenarioSchema.parse(
+      fileOf({ pieces: [{ ...light, type: 'guard', formation: 'SK' }, enemy] }),
+    );
+    expect(() => musterMusket(scenario, musketRules)).toThrow('skirmish line');
+  });
+});
