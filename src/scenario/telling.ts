@@ -35,8 +35,10 @@ export function namesOf(scenario: Cast): Names {
   );
   const features = scenario.table.features.map(({ id, name, kind }) => [id, name ?? `the ${kind}`] as const);
   const objectives = scenario.objectives.map(({ id, name }) => [id, name ?? id] as const);
-  const inTexts = new Map([...features, ...units]);
-  const all = new Map([...objectives, ...inTexts]);
+  // Reasons speak of hills and walls in general: an id that is such a word stands for nothing in particular there.
+  const kinds = new Set<string>(scenario.table.features.map(({ kind }) => kind));
+  const inTexts = new Map([...features, ...units].filter(([id]) => !kinds.has(id)));
+  const all = new Map([...objectives, ...features, ...units]);
   // Ids are letters, digits and dashes, so that none needs escaping.
   const ids = new RegExp(`(?<![\\w-])(?:${[...inTexts.keys()].join('|')})(?![\\w-])`, 'g');
   const names: Names = {
