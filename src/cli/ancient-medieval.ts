@@ -5,9 +5,11 @@ import {
   type AncientUnit,
   ancientMedieval,
   askAncient,
+  figuresOf,
+  lineCost,
+  rosterLine,
   sideName,
   tellAncient,
-  unitCost,
 } from '../rulesets/cady/ancient-medieval/index.js';
 import { lookAncient } from './ancient-medieval-look.js';
 import { drawAncient } from './ancient-medieval-picture.js';
@@ -44,7 +46,7 @@ function armyText(army: Army, scenario: AncientScenario): string {
   const rows = army.units.map(unit => [
     unit.name ?? unit.id,
     ancientMedieval.rules.troops[unit.type].title,
-    String(figuresOf(unit)),
+    String(figuresOf(unit, ancientMedieval.rules)),
     String(costOf(unit)),
     army.battles.find(({ units }) => units.includes(unit.id))?.name ?? bodyOf(unit, army),
     leaderOf(unit, army),
@@ -64,26 +66,9 @@ function leaderOf({ id, general }: Entry, { nobles, leader }: Army): string {
   return [...(general === true ? [`the ${leader ?? 'general'}`] : []), ...names].join(', ');
 }
 
-/** Figures that a unit begins with: those said, a machine's full crew, or one. */
-function figuresOf({ figures, type }: Entry): number {
-  return figures ?? ancientMedieval.rules.troops[type].crew ?? 1;
-}
-
-/** Points for a unit and what it has bought; of a war wagon, for what it holds. */
+/** Points for a unit with everything it has bought. */
 function costOf(unit: Entry): number {
-  const { rules } = ancientMedieval;
-  const { type, equipment, crew } = unit;
-  if (rules.troops[type].cost !== null) {
-    return unitCost({ type, figures: figuresOf(unit), equipment: definedOnly(equipment ?? {}) }, rules).points;
-  }
-  const guns = (crew?.guns ?? 0) * (rules.troops.culverin.cost ?? 0);
-  return (crew?.figures ?? []).reduce((sum, each) => sum + unitCost(each, rules).points, guns);
-}
-
-function definedOnly(record: NonNullable<Entry['equipment']>): { [key: string]: number } {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  );
+  return lineCost(rosterLine(unit, ancientMedieval.rules), ancientMedieval.rules);
 }
 
 type Condition = AncientScenario['victory'][number];
@@ -112,6 +97,8 @@ function wayOf(condition: Condition, scenario: AncientScenario): string {
       return `by sweeping the enemy from the table by turn ${condition.byTurn}`;
     case 'leaders':
       return `by taking or killing ${condition.atLeast} of the enemy's ${condition.rank}s`;
+    case 'knights':
+      return `by taking ${condition.atLeast} knights`;
     case 'ransom':
       return condition.points === undefined ? 'by ransom' : `by ransom of ${condition.points} points`;
     case 'all-of':

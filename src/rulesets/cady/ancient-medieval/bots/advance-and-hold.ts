@@ -16,6 +16,7 @@ import { callShot, orderForMachine, orderForWagon } from './machines.js';
 import { orderForChariot, orderForElephant, orderForHorse } from './mounted.js';
 import { hold } from './moves.js';
 import { type Outlook, outlookOn, troopIn } from './outlook.js';
+import { orderForRiders } from './riders.js';
 import { orderForHorseArchers, orderForShooters } from './shooters.js';
 
 /**
@@ -60,7 +61,9 @@ export function ordersToAdvanceAndHold(
   const orders: Record<UnitId, string> = {};
   for (const id of units) {
     const unit = view.units[id];
-    if (unit !== undefined) orders[id] = printOrder(orderFor(unit, outlook), ancientMedievalWords);
+    // Berserkers do as they like.
+    if (unit !== undefined && !troopIn(unit, outlook).traits.includes('berserker'))
+      orders[id] = printOrder(orderFor(unit, outlook), ancientMedievalWords);
   }
   for (const tag of phantoms) orders[tag] = phantomOrder(tag, outlook);
   return orders;
@@ -72,6 +75,7 @@ const horizon = 150;
 function orderFor(unit: AncientSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null || (unit.own?.awaited ?? null) !== null || outlook.inMelee.has(unit.id)) return hold;
   const enemies = enemiesOf(unit, horizon, outlook);
+  if (unit.mounted && unit.own?.mounts != null) return orderForRiders(unit, enemies, outlook);
   switch (troopIn(unit, outlook).class) {
     case 'infantry':
       return orderForFoot(unit, enemies, outlook);

@@ -7,6 +7,7 @@ import { machineRange } from '../engines.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';
+import { callFaults } from '../turn/calls.js';
 import { goalOf } from './lines.js';
 import { hold, marchTo, standFacing } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
@@ -72,7 +73,7 @@ export function callShot(request: CallRequest, view: AncientView, dice: Dice, ru
     const range = Math.round(away * (0.95 + dice.roll(11) / 110));
     const call: CallAnswer = { shot: request.shot, bearing: turned(bearing, facing, request.pivot), range };
     if (range < request.from || range > request.to) continue;
-    if (!friendNear(machine, call, view)) return call;
+    if (!friendNear(machine, call, view) && callFaults(call, machine.id, view, rules).length === 0) return call;
   }
   return { shot: 'none' };
 }

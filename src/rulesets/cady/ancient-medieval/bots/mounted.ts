@@ -1,5 +1,6 @@
 import { bearingTo } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
+import { chariotMove } from '../chariots.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf, pace } from './lines.js';
 import { backFrom, bestAssault, hold, marchTo, standFacing } from './moves.js';
@@ -30,6 +31,8 @@ export function orderForHorse(unit: AncientSeen, enemies: readonly Enemy[], outl
 
 /** A chariot: whoever shoots from it keeps away and shoots; a fighter's goes in. */
 export function orderForChariot(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
+  if (unit.own?.chariot != null && chariotMove({ type: unit.type, chariot: unit.own.chariot }, outlook.rules) === 0)
+    return hold;
   const crew = unit.own?.chariot?.crew ?? [];
   const shots = unit.own?.shots ?? null;
   if (troopIn(unit, outlook).weapon !== null && crew.includes('missile-man') && (shots === null || shots > 0)) {

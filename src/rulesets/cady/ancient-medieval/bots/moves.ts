@@ -17,13 +17,19 @@ export function standFacing(unit: AncientSeen, bearing: number, freedom = 20): O
 }
 
 /** A march toward a point, the bonus of a road included. */
-export function marchTo(unit: AncientSeen, goal: Point, outlook: Outlook, atMost?: number): Order {
+export function marchTo(
+  unit: AncientSeen,
+  goal: Point,
+  outlook: Outlook,
+  atMost?: number,
+  move = troopIn(unit, outlook).move,
+): Order {
   const { view, rules } = outlook;
   const troop = troopIn(unit, outlook);
   if (distance(unit.placed.at, goal) < 3 || (atMost !== undefined && atMost < 2)) return hold;
   const marcher = {
     placed: unit.placed,
-    move: troop.move * (4 / 3),
+    move: move * (4 / 3),
     formsColumn: !troop.individual && mayChangeFormation({ morale: troop.morale ?? 0 }, rules),
   };
   return marchOrder(marcher, goal, { table: view.table, friendsIn: friendsOf(unit, outlook) }, atMost);

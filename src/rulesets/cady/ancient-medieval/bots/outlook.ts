@@ -114,6 +114,11 @@ function bodiesOf(own: readonly AncientSeen[]): Map<string, AncientSeen[]> {
   return bodies;
 }
 
+/** What an assault must promise to be made: less and less, so that no battle ends with two lines staring at each other. */
+export function courage({ view }: Pick<Outlook, 'view'>): number {
+  return Math.max(0.35, 0.9 - 0.06 * view.turn);
+}
+
 /** The troop figures of a unit. */
 export function troopIn({ type }: Pick<AncientSeen, 'type'>, { rules }: Pick<Outlook, 'rules'>): Troop {
   return rules.troops[type];

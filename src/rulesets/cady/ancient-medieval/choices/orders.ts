@@ -57,9 +57,10 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
 
 const hold: Order = { gait: 'march', legs: [] };
 
-function unitOf(id: string, { view }: Seat): readonly Recipient[] {
+function unitOf(id: string, { view, rules }: Seat): readonly Recipient[] {
   const unit = view.units[id];
-  if (unit === undefined) return [];
+  // Berserkers do as they like.
+  if (unit === undefined || rules.troops[unit.type].traits.includes('berserker')) return [];
   const { side, name, placed, gone, own } = unit;
   return [{ id, side, name, placed, gone, standing: own?.order ?? printOrder(hold), unit }];
 }
