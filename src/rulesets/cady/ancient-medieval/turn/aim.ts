@@ -181,7 +181,10 @@ function figuresInView(target: AncientUnit, body: Placed): readonly Point[] {
   return inView === null ? figures : figures.filter((_, at) => inView.includes(Math.floor(at / body.stand.figures)));
 }
 
-/** The shots of a rank: from the middle of each stand's front at the nearest figure in arc and range. */
+/**
+ * The shots of a rank: from the middle of each stand's front at the nearest figure in arc and range. What is thrown by hand as
+ * bodies meet is measured to the body.
+ */
 function shotsAt(
   stands: readonly StandPlace[],
   shooter: Shooter,
@@ -192,11 +195,13 @@ function shotsAt(
 ): readonly Shot[] {
   const { unit } = shooter;
   const quad = quadOf(body);
+  const byHand = shooter.thrown !== undefined || rules.troops[shooter.shooter].weapon === 'pilum';
   return stands.flatMap((stand): readonly Shot[] => {
     const from = frontMiddle(stand);
     if (distanceToQuad(from, quad) > shooter.reach) return [];
-    const aim = nearestInArc(shooter, stand, from, figures, rules);
-    if (aim === undefined) return [];
+    const nearest = nearestInArc(shooter, stand, from, figures, rules);
+    if (nearest === undefined) return [];
+    const aim = byHand ? { ...nearest, range: distanceToQuad(from, quad) } : nearest;
     const levelsAbove =
       levelAt(table, from) + storeysOf(unit, rules) - levelAt(table, aim.to) - storeysOf(target, rules);
     const onCurtainWall = unit.on !== null;
