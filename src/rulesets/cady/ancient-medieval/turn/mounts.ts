@@ -192,6 +192,7 @@ export function mountAfter(
       mounts.mounted = true;
       mounts.at = null;
     } else continue;
+    unit.worked += mountingShare(unit.type, context.rules) * context.rules.table.thirds.whole;
     const because = mountingReason(does);
     context.tell(
       { kind: 'formed', unit: unit.id, formation: mounts.mounted ? 'mounted' : 'on foot', because: [because] },

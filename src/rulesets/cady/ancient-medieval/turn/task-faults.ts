@@ -7,10 +7,12 @@ import { chariotTurnFaults } from '../chariots.js';
 import { legionaryWorks } from '../romans.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit } from '../state.js';
+import { fireOrderFaults } from './fire-orders.js';
 import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { formationFaults } from './formations.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
 import { mountFaults } from './mounts.js';
+import { siegeTaskFaults } from './siege.js';
 import { worksAllTurn } from './task-times.js';
 import { uncovered } from './works.js';
 
@@ -44,6 +46,7 @@ export function taskFaults(unit: AncientUnit, order: Order, battle: Battle): rea
     ...formationFaults(unit, order, state, rules),
     ...mountFaults(unit, order, rules),
     ...individualFaults(unit, order, rules),
+    ...fireOrderFaults(unit, order, rules),
     ...(order.tasks ?? []).flatMap(task => faultsOf(unit, task, battle)),
     ...timeFaults(unit, order, state),
   ];
@@ -88,13 +91,13 @@ function individualFaults(unit: AncientUnit, order: Order, rules: AncientMedieva
   return faults;
 }
 
-function faultsOf(unit: AncientUnit, { task }: OrderedTask, { state, table, rules }: Battle): readonly OrderFault[] {
+function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules }: Battle): readonly OrderFault[] {
   const fault = (clause: OrderFault['clause'], problem: string, mend: string): OrderFault[] => [
     { clause, problem, mend },
   ];
   const { title, arm, traits } = rules.troops[unit.type];
   const placed = placedOf(unit, rules);
-  switch (task) {
+  switch (ordered.task) {
     case 'set-stakes':
       if (unit.carried.stakes === 0) {
         return fault('cady/ancient-medieval/stakes/setup', 'it has no stakes left', 'leave out STAKES');
@@ -153,7 +156,7 @@ function faultsOf(unit: AncientUnit, { task }: OrderedTask, { state, table, rule
         ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')
         : [];
     default:
-      return [];
+      return siegeTaskFaults(unit, ordered, state, rules);
   }
 }
 

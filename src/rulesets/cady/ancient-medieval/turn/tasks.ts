@@ -14,6 +14,7 @@ import { caltropsToClear, dig, pullStakes, setStakes, strewCaltrops, sweepCaltro
 import { faceMongols } from './mongols.js';
 import { mountAfter, takeMounts } from './mounts.js';
 import { orderOf, taskIn } from './ordered.js';
+import { supplyWagons } from './supply.js';
 import { thirdsOfTasks, worksAllTurn } from './task-times.js';
 import { chainWagons } from './wagons.js';
 
@@ -60,7 +61,7 @@ function obeyed(unit: AncientUnit, { rules }: AncientContext) {
 
 /**
  * What comes after everybody has moved, before anybody shoots or fights: caltrops trodden on, formations taken, men that get up
- * or down, works made by those who did nothing else, and cavalry that faces Mongols.
+ * or down, works made by those who did nothing else, wagons that hand out their loads, and cavalry that faces Mongols.
  *
  * @clause cady/ancient-medieval/caltrops/losses-timing
  */
@@ -74,6 +75,7 @@ export function afterMoves(state: AncientState, joint: JointMoved, context: Anci
   takeMounts(state, context);
   for (const unit of inPlay(state)) labour(unit, state, context);
   chainWagons(state, context);
+  supplyWagons(state, context);
   faceMongols(state, context);
 }
 
