@@ -3,6 +3,7 @@ import type { JointMoved } from '../../../../table/index.js';
 import { type Held, holdFriend } from '../holding.js';
 import { basicWithout3dt, blockedBack, holdingFriend } from '../rulings.js';
 import { leave, worseOf } from './losses.js';
+import { witnessesOf } from './markers.js';
 import type { Period, TurnContext } from './period.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, ForcedReaction } from './state.js';
@@ -43,7 +44,7 @@ export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRule
         continue;
       }
       swept.push([friend, reaction]);
-      tell({ kind: 'swept-along', unit: friend.id, by: unit.id, reaction, because });
+      tell({ kind: 'swept-along', unit: friend.id, by: unit.id, reaction, because }, witnessesOf(friend, unit));
     }
     if (reaction === 'rout') leave(state, unit.id, 'routed', [], tell);
   }
@@ -67,7 +68,7 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
     if (result.tested) {
       friend.failedTest ||= !result.held;
       const { because } = result;
-      tell(testTold(friend.id, 'hold-a-friend', { tested, passed: result.held, because }, rules));
+      tell(testTold(friend.id, 'hold-a-friend', { tested, passed: result.held, because }, rules), witnessesOf(friend));
     }
     return { held: result.held, because: result.tested ? [] : result.because };
   }
@@ -98,17 +99,20 @@ function hold<Unit extends FieldUnit, Rules extends TurnRules>(
   unit.fleeing = false;
   const spent = readingOf(blockedBack, rules.rulings).value === 'the-friend' ? friend : unit;
   spent.turn.idle = true;
-  tell({
-    kind: 'held',
-    unit: unit.id,
-    by: friend.id,
-    because: [
-      ...because,
-      {
-        clause: 'cady/common/morale/back-blocked-by-friend',
-        because: `${spent.id} is taken up with it`,
-        effect: 'neither fires nor melees',
-      },
-    ],
-  });
+  tell(
+    {
+      kind: 'held',
+      unit: unit.id,
+      by: friend.id,
+      because: [
+        ...because,
+        {
+          clause: 'cady/common/morale/back-blocked-by-friend',
+          because: `${spent.id} is taken up with it`,
+          effect: 'neither fires nor melees',
+        },
+      ],
+    },
+    witnessesOf(unit, friend),
+  );
 }

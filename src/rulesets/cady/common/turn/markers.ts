@@ -24,9 +24,15 @@ export function isHidden({ marker, awaited }: Pick<FieldUnit, 'marker' | 'awaite
   return marker !== null || awaited !== null;
 }
 
-/** Who may know what befalls a unit: its own side alone while it is hidden; everybody (`undefined`) once it stands on the table. */
-export function witnessesOf(unit: Pick<FieldUnit, 'side' | 'marker' | 'awaited'>): readonly SideId[] | undefined {
-  return isHidden(unit) ? [unit.side] : undefined;
+/**
+ * Who may know what befalls these units: everybody (`undefined`) when all of them stand on the table, else the side of those
+ * that are hidden, alone; nobody where both sides hide one.
+ */
+export function witnessesOf(
+  ...units: readonly Pick<FieldUnit, 'side' | 'marker' | 'awaited'>[]
+): readonly SideId[] | undefined {
+  const sides = [...new Set(units.filter(isHidden).map(({ side }) => side))];
+  return sides.length === 0 ? undefined : sides.length === 1 ? sides : [];
 }
 
 /** Units in the order of the scenario that stand on the table for everybody to see, in whole or in part. */

@@ -1,4 +1,4 @@
-import { type JointMoved, type Moved, moveTogether } from '../../../../table/index.js';
+import { type JointMoved, type Moved, type MoveStop, moveTogether } from '../../../../table/index.js';
 import { breakOffs } from './break-off.js';
 import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
@@ -7,7 +7,7 @@ import { settleForcedMoves } from './forced.js';
 import { tableOf } from './ground.js';
 import { reasonsOfMarch, stopOf } from './march-reasons.js';
 import { forcedMarch, type Marching, orderedMarch, standing } from './marching.js';
-import { playsHidden, witnessesOf } from './markers.js';
+import { isHidden, playsHidden, witnessesOf } from './markers.js';
 import { callOff, findPassages, passEachOther } from './pass-through.js';
 import type { Period, TurnContext } from './period.js';
 import { revealAfterMoves } from './revealing.js';
@@ -112,7 +112,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
   if (moved.moved === 0 && unit.mustDo === 'rout') return;
   if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
     return;
-  const stopped = stopOf(moved.stoppedBy);
+  const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy);
   tell(
     {
       kind: 'moved',
@@ -129,6 +129,15 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
     },
     witnessesOf(unit),
   );
+}
+
+/** What stopped a unit that everybody sees, where it is somebody whom not everybody sees. */
+function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: FieldState): string | undefined {
+  if (stop?.kind !== 'friend' && stop?.kind !== 'enemy') return undefined;
+  const other = units[stop.id];
+  return other !== undefined && isHidden(other) && !(isHidden(unit) && other.side === unit.side)
+    ? 'its way is barred'
+    : undefined;
 }
 
 function distinct(point: PathPoint, i: number, all: readonly PathPoint[]): boolean {
