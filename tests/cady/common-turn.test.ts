@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
 import { chargeFaults } from '../../src/rulesets/cady/common/charge.js';
-import { type RankedFire, ranksThatFire, rankTargetFaults, shotSpent } from '../../src/rulesets/cady/common/fire.js';
 import { goTogether, paceOf } from '../../src/rulesets/cady/common/keeping-together.js';
 import { fatigueAfter, maySecondaryAttack, meleeRound, secondaryAttack } from '../../src/rulesets/cady/common/melee.js';
 import { turnsToFight } from '../../src/rulesets/cady/common/morale.js';
 import { parseOrder, printOrder, readOrder } from '../../src/rulesets/cady/common/orders.js';
-import { commonRules, commonRulesUnder, killShotLadder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import * as rulings from '../../src/rulesets/cady/common/rulings.js';
 import { editionChoices } from '../../src/rulesets/cady/common/rulings.js';
 import { shockOdds } from '../../src/rulesets/cady/common/shock.js';
-import { climb } from '../../src/rulesets/cady/common/steps.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { destination } from '../../src/table/index.js';
 
@@ -75,34 +73,6 @@ describe('moving together', () => {
         expect(some.some(({ may, way }) => Math.min(may, way) === cm)).toBe(true);
       }),
     );
-  });
-});
-
-describe('fire', () => {
-  const archers: RankedFire = { ranks: [10, 10, 10], overHeads: true, targets: ['red', 'red', 'blue'] };
-
-  it('of the first two ranks, the second a step worse [cady/common/fire/medieval-second-rank]', () => {
-    const firing = ranksThatFire(archers, commonRules);
-    const faces = firing.map(
-      ({ changes }) => climb({ ladder: killShotLadder, sides: 10, start: [2, 4, 6], changes }).faces,
-    );
-    expect(faces).toEqual([
-      [2, 4, 6],
-      [4, 6],
-    ]);
-    expect(ranksThatFire({ ...archers, overHeads: false }, commonRules)).toHaveLength(1);
-  });
-
-  it('at one target [cady/common/fire/two-ranks-same-target]', () => {
-    expect(rankTargetFaults(archers, commonRules)).toEqual([]);
-    expect(rankTargetFaults({ ...archers, targets: ['red', 'blue'] }, commonRules)).toHaveLength(1);
-    expect(rankTargetFaults({ ...archers, overHeads: false, targets: ['red', 'blue'] }, commonRules)).toEqual([]);
-  });
-
-  it('out of range is spent [cady/common/measuring/out-of-range-shot-lost]', () => {
-    expect(shotSpent({ range: 60, distance: 60 }).at).toBe('target');
-    expect(shotSpent({ range: 60, distance: 60.1 }).at).toBe('nobody');
-    expect(shotSpent({ range: 60, distance: 70, landsOn: 'a friend' }).at).toBe('bystander');
   });
 });
 

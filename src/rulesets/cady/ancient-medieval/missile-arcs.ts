@@ -68,6 +68,8 @@ export interface ShootingRank {
  * @clause cady/ancient-medieval/slinger/rear-ranks
  * @clause cady/ancient-medieval/siege/base-visible
  * @clause cady/ancient-medieval/definition/direct-fire
+ * @clause cady/common/fire/medieval-second-rank
+ * @clause cady/common/fire/two-ranks-same-target
  */
 export function shootingRanks(
   unit: { readonly shooter: TroopType; readonly sees: readonly boolean[]; readonly linesAhead?: number },

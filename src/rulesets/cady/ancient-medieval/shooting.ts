@@ -170,6 +170,7 @@ export interface OnTheLine {
  * @returns the unit and the distance it is shot at with the odds of far range; `undefined`: nobody, or the target is in range
  * @clause cady/ancient-medieval/missile/out-of-range-falls-short
  * @clause cady/ancient-medieval/missile/designate-then-measure
+ * @clause cady/common/measuring/out-of-range-shot-lost
  */
 export function fallsShortOn(
   flight: {

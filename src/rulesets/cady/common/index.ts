@@ -10,7 +10,6 @@ export * from './commanders.js';
 export * from './crew.js';
 export * from './defensive-fire.js';
 export * from './dispatch.js';
-export * from './fire.js';
 export * from './forest.js';
 export * from './formation.js';
 export * from './ground.js';

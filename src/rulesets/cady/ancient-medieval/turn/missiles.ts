@@ -3,7 +3,7 @@ import { mayShoot } from '../../common/turn/revealing.js';
 import { inContact, inPlay, unitOf } from '../../common/turn/units.js';
 import { loadingThirds, type MissileLoading } from '../loading.js';
 import type { AncientUnit } from '../state.js';
-import type { AncientPhase } from '../terms.js';
+import type { AncientContext, AncientPhase } from '../terms.js';
 import {
   isFreeToShoot,
   loadingOf,
@@ -17,7 +17,7 @@ import {
 import { volleysAtChargers } from './defensive-fire.js';
 import { type AncientField, ancientFieldOf } from './field.js';
 import { atMarkers } from './markers.js';
-import { orderOf } from './ordered.js';
+import { orderOf, taskIn } from './ordered.js';
 import { enemiesOnTheirWay, volleyInPassing, volleysOnTheWay } from './passing.js';
 import { slingerScreen } from './screens.js';
 import { namedTarget, type Shooting, volleyAt, volleyOnContact } from './targets.js';
@@ -42,7 +42,7 @@ export const openingMissilesPhase: AncientPhase = {
     const field = ancientFieldOf(state, context);
     const ready = inPlay(state).flatMap(unit => {
       if (orderOf(unit)?.fireFirst !== true || unit.mustDo !== null || !unit.loaded) return [];
-      return readyToShoot(unit, field) ?? [];
+      return shootsFlame(unit, context) ? [] : (readyToShoot(unit, field) ?? []);
     });
     const shootings = atMarkers(ready, field, context).flatMap(({ shooter, phantom }): readonly Shooting[] => {
       const { unit } = shooter;
@@ -79,7 +79,7 @@ export const missilesPhase: AncientPhase = {
     const field = ancientFieldOf(state, context);
     const ways = waysOn(state);
     const units = inPlay(state);
-    const able = units.flatMap(unit => readyToShoot(unit, field) ?? []);
+    const able = units.flatMap(unit => (shootsFlame(unit, context) ? [] : (readyToShoot(unit, field) ?? [])));
     const ready = new Map(
       atMarkers(able, field, context).map(({ shooter, phantom }) => {
         const load = loadingOf(shooter.unit, shooter, rules);
@@ -121,6 +121,12 @@ function readyToShoot(unit: AncientUnit, field: AncientField): Shooter | undefin
   const weapon = weaponOf(unit, field.rules);
   if (weapon === undefined || !isFreeToShoot(unit)) return undefined;
   return shooterFaults(unit, weapon, field).length > 0 ? undefined : shooterWith(unit, weapon, field);
+}
+
+/** Whether a unit was told to shoot Greek fire, where that is played, and so nothing else. */
+function shootsFlame(unit: AncientUnit, { rules, scenario }: AncientContext): boolean {
+  if (!rules.levels[scenario.level].optionalRules || !scenario.optional.includes('greek-fire')) return false;
+  return taskIn(orderOf(unit), 'greek-fire') !== undefined;
 }
 
 /** Whether enemies have closed with a unit on foot or horse; men who are carried shoot from above the melee or not at all. */

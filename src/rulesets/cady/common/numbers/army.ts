@@ -1,13 +1,12 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
 import type { CommanderRules } from '../commanders.js';
 import type { DispatchRules } from '../dispatch.js';
-import type { RankFireRules } from '../fire.js';
 import type { RosterRules } from '../roster.js';
 import { leaderMorale } from '../rulings/tests.js';
 import { dispatchCapture } from '../rulings/unseen.js';
 
 /** What armies, their commanders and their orders are resolved with. */
-export interface ArmyRules extends RosterRules, DispatchRules, RankFireRules {
+export interface ArmyRules extends RosterRules, DispatchRules {
   readonly commanders: CommanderRules['commanders'];
 }
 
@@ -26,7 +25,5 @@ export function armyUnder(choices: Choices): ArmyRules {
     },
     commanders: { moralePoints: readingOf(leaderMorale, choices).value },
     dispatch: readingOf(dispatchCapture, choices).value,
-    // Line 480 of the book.
-    rankFire: { ranks: 2, secondRankSteps: 1 },
   };
 }
