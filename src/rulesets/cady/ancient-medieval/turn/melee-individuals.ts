@@ -5,7 +5,7 @@ import type { Fight } from '../../common/turn/melee-stance.js';
 import { asEnemy } from '../../common/turn/melee-stance.js';
 import { chariotMelee } from '../chariots.js';
 import { meleeWithElephant } from '../elephants.js';
-import type { AncientMeleeGroup } from '../melee.js';
+import { type AncientMeleeGroup, ancientMeleeOdds } from '../melee.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import { hurtChariot } from './chariots.js';
@@ -155,7 +155,7 @@ function tellMelees(
   },
   toll: MeleeToll<AncientUnit>,
   field: AncientField,
-  { tell }: AncientContext,
+  { rules, tell }: AncientContext,
 ): void {
   const { own, enemies, losses, because } = fought;
   for (const [i, [mine, theirs]] of contacts.entries()) {
@@ -171,11 +171,13 @@ function tellMelees(
     const group = enemies.find(({ unit }) => unit === theirs.unit.id);
     const lost = losses.find(({ unit }) => unit === theirs.unit.id)?.lost ?? 0;
     const figures = group?.figures ?? 0;
+    const needed = group === undefined ? undefined : ancientMeleeOdds(group, rules);
+    const answers = needed?.fate === 'rolls';
     const theirsTold: MeleeSideTold = {
       unit: theirs.unit.id,
       figures,
-      point: null,
-      dice: figures,
+      point: answers ? needed.point : null,
+      dice: answers ? figures : 0,
       losses: lost,
       because: [],
     };

@@ -5,8 +5,9 @@ import type { Field } from './field.js';
 import { worseOf } from './losses.js';
 import type { TurnContext } from './period.js';
 import type { TurnRules } from './rules.js';
+import { noteMeetings } from './shock.js';
 import type { FieldUnit, UnitId } from './state.js';
-import { inPlay, touching, unitOf } from './units.js';
+import { inPlay, unitOf } from './units.js';
 
 /** How a period tests the morale of its units. */
 export interface MoralePeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
@@ -37,6 +38,7 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   { dice }: Pick<TurnContext, 'dice'>,
   period: MoralePeriod<Unit, Rules>,
 ): Map<UnitId, Settled> {
+  noteMeetings(field.state);
   const units = inPlay(field.state);
   const results = new Map<UnitId, MoraleResult>();
   for (const unit of units) {
@@ -47,8 +49,7 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
     .filter(unit => unit.turn.fought)
     .map((unit): Opponent => {
       const reaction = results.get(unit.id)?.reaction ?? 'no-effect';
-      const against = [...unit.turn.against, ...touching(unit, field.state)];
-      return { unit: unit.id, reaction, remaining: period.valueLeft(unit, field), against };
+      return { unit: unit.id, reaction, remaining: period.valueLeft(unit, field), against: unit.turn.against };
     });
   const settled = new Map(reactionsAfterMelee(opponents, dice).map(each => [each.unit, each]));
   return new Map(
