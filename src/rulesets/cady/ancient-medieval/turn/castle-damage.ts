@@ -121,7 +121,7 @@ export function standsAt(placed: Placed, wall: string, table: Table, rules: Anci
       feature.id === wall &&
       points.some(point => {
         const nearest = nearestOnLine(point, feature.line);
-        return nearest !== undefined && distance(nearest, point) <= rules.table.behindBarrier;
+        return nearest !== undefined && distance(nearest, point) <= rules.table.meleeRange;
       }),
   );
 }
