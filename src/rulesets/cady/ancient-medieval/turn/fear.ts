@@ -1,12 +1,13 @@
 import {
   type Bearing,
-  bearingTo,
-  bodyCentre,
+  destination,
   distanceBetweenQuads,
   type Leg,
   normalBearing,
+  type Quad,
   quadOf,
-  quadsOverlap,
+  toGrid,
+  turnBetween,
   turned,
 } from '../../../../table/index.js';
 import type { Going } from '../../common/turn/period.js';
@@ -46,8 +47,8 @@ function fearOf(unit: AncientUnit, state: AncientState, rules: AncientMedievalRu
 }
 
 /**
- * How horses go that have elephants too near: away from the nearest, as far as they fear it or a whole move. `undefined` when none
- * is.
+ * How horses go that have elephants too near: the shortest way on which they come out of reach of all they fear, past no enemy; where
+ * none leads so far, the one that leads farthest. `undefined` when they fear none.
  *
  * @clause cady/ancient-medieval/elephant/cavalry-flees
  * @clause cady/ancient-medieval/sheet/elephant-cavalry
@@ -56,30 +57,64 @@ export function shyingGoing(unit: AncientUnit, field: AncientField): Going | und
   const { state, rules } = field;
   const { flees, toDistance, because } = fearOf(unit, state, rules);
   if (!flees) return undefined;
-  const [nearest] = elephantsNear(unit, state, rules)
-    .filter(({ elephant }) => rules.elephants.cavalryFear.whose === 'any' || elephant.side !== unit.side)
-    .sort((a, b) => a.distance - b.distance || (a.elephant.id < b.elephant.id ? -1 : 1));
-  if (nearest === undefined) return undefined;
-  const from = bodyCentre(placedOf(nearest.elephant, rules));
-  const away = normalBearing(bearingTo(from, bodyCentre(placedOf(unit, rules))));
-  const bearing = freeWay(unit, away, field);
-  const leg: Leg =
-    toDistance === null
-      ? { bearing, distance: 'all' }
-      : { bearing, distance: Math.max(0, toDistance - nearest.distance) + rules.tasks.shiesBeyond, measure: 'ground' };
+  const { whose } = rules.elephants.cavalryFear;
+  const feared = elephantsNear(unit, state, rules)
+    .filter(({ elephant }) => whose === 'any' || elephant.side !== unit.side)
+    .map(({ elephant }) => quadOf(placedOf(elephant, rules)));
+  const enemies = inPlay(state)
+    .filter(({ side, marker }) => side !== unit.side && marker === null)
+    .map(enemy => quadOf(placedOf(enemy, rules)));
+  const { move } = rules.troops[unit.type];
+  const ways = compass
+    .map(off => normalBearing(unit.facing + off))
+    .map(bearing => {
+      const turns = turnBetween(bearing, unit.facing) > rules.movement.turnDegrees;
+      const left = move + (turns ? (rules.movement.thirds.directionChange * move) / rules.table.thirds.whole : 0);
+      return {
+        bearing,
+        spent: move - left,
+        ...clearOf(unit, bearing, { feared, enemies }, { upTo: left, to: toDistance }, rules),
+      };
+    });
+  const best = ways.sort(
+    (a, b) => Number(b.clear) - Number(a.clear) || (a.clear ? a.cm + a.spent - b.cm - b.spent : b.away - a.away),
+  )[0];
+  if (best === undefined) return undefined;
+  if (best.cm === 0) return { stays: true, mayNotCharge: true, because };
+  const leg: Leg = { bearing: best.bearing, distance: best.cm, measure: 'ground' };
   return { legs: [leg], mayNotCharge: true, because };
 }
 
-/** The first way about the wanted one to which the unit can turn without swinging into an enemy. */
-function freeWay(unit: AncientUnit, away: Bearing, { state, rules }: AncientField): Bearing {
-  const placed = placedOf(unit, rules);
-  const enemies = inPlay(state)
-    .filter(({ side }) => side !== unit.side)
-    .map(enemy => quadOf(placedOf(enemy, rules)));
-  const ways = rules.table.waysRound.map(turn => normalBearing(away + turn));
-  const free = ways.find(way => {
-    const quad = quadOf(turned(placed, way));
-    return !enemies.some(enemy => quadsOverlap(quad, enemy));
-  });
-  return free ?? away;
+/**
+ * How a unit fares that goes one way, step by step: whether it comes clear of all that it fears, after how many cm, and how far off it
+ * ends. A way that leads nearer to what it fears, or to an enemy, ends there.
+ */
+function clearOf(
+  unit: AncientUnit,
+  bearing: Bearing,
+  { feared, enemies }: { readonly feared: readonly Quad[]; readonly enemies: readonly Quad[] },
+  { upTo, to }: { readonly upTo: number; readonly to: number | null },
+  rules: AncientMedievalRules,
+): { readonly clear: boolean; readonly cm: number; readonly away: number } {
+  const body = turned(placedOf(unit, rules), bearing);
+  const after = (cm: number) => quadOf({ ...body, at: destination(body.at, bearing, cm) });
+  const awayFrom = (quad: Quad) => Math.min(...feared.map(elephant => distanceBetweenQuads(quad, elephant)));
+  const barred = (quad: Quad, before: Quad) =>
+    enemies.some(enemy => {
+      const gap = distanceBetweenQuads(quad, enemy);
+      return gap <= rules.table.meleeRange && gap <= distanceBetweenQuads(before, enemy);
+    });
+  const step = rules.tasks.shiesBeyond;
+  let [cm, quad] = [0, after(0)];
+  let away = awayFrom(quad);
+  while (cm + step <= upTo) {
+    const next = after(cm + step);
+    if (barred(next, quad) || awayFrom(next) < away) break;
+    [cm, quad, away] = [cm + step, next, awayFrom(next)];
+    if (to !== null && away > to) return { clear: true, cm: toGrid(cm), away };
+  }
+  return { clear: false, cm: toGrid(cm), away };
 }
+
+/** The ways that are looked at, in degrees off the facing: straight on first. */
+const compass = [0, 22.5, -22.5, 45, -45, 67.5, -67.5, 90, -90, 112.5, -112.5, 135, -135, 157.5, -157.5, 180];
