@@ -122,7 +122,10 @@ function crewFaults(
   if (isWarWagon) {
     const load = crew ?? { guns: 0, figures: [] };
     const found = warWagonFaults({ load, agreed: agreed.includes('war-wagons') }, rules);
-    faults.push(...found.map(each => ({ ...each, path: `${path}.${each.path.replace(/^load\b/, 'crew')}` })));
+    for (const each of found) {
+      const at = each.path === 'agreed' ? 'agreed' : `${path}.${each.path.replace(/^load\b/, 'crew')}`;
+      faults.push({ ...each, path: at });
+    }
   }
   return faults;
 }
