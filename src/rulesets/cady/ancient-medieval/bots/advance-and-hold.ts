@@ -18,6 +18,7 @@ import { hold } from './moves.js';
 import { type Outlook, outlookOn, troopIn } from './outlook.js';
 import { orderForRiders } from './riders.js';
 import { orderForHorseArchers, orderForShooters } from './shooters.js';
+import { siegeOrder } from './siege.js';
 
 /**
  * A commander that advances in line on objectives and enemy and holds what it has: bows in range and shooting, horse and foot
@@ -75,6 +76,8 @@ const horizon = 150;
 function orderFor(unit: AncientSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null || (unit.own?.awaited ?? null) !== null || outlook.inMelee.has(unit.id)) return hold;
   const enemies = enemiesOf(unit, horizon, outlook);
+  const besieging = siegeOrder(unit, enemies, outlook);
+  if (besieging !== undefined) return besieging;
   if (unit.mounted && unit.own?.mounts != null) return orderForRiders(unit, enemies, outlook);
   switch (troopIn(unit, outlook).class) {
     case 'infantry':

@@ -1,8 +1,8 @@
-import { bearingTo } from '../../../../table/index.js';
+import { bearingTo, levelAt } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf, pace } from './lines.js';
-import { bestAssault, hold, marchTo, standFacing } from './moves.js';
+import { type Assault, bestAssault, hold, marchTo, standFacing } from './moves.js';
 import { courage, type Enemy, type Outlook, troopIn } from './outlook.js';
 import { formPhalanx, orderForPhalanx } from './phalanx.js';
 
@@ -14,22 +14,37 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
   if (unit.formation === 'phalanx') return orderForPhalanx(unit, enemies, outlook);
   const [nearest] = enemies;
   if (nearest === undefined)
-    return outlook.posture === 'stand' ? hold : marchTo(unit, goalOf(unit, outlook), outlook, pace(unit, outlook));
+    return outlook.posture === 'stand'
+      ? hold
+      : marchTo(unit, goalOf(unit, outlook), outlook, { atMost: pace(unit, outlook) });
   const forming = formPhalanx(unit, nearest, outlook);
   if (forming !== undefined) return forming;
   const attack = outlook.posture === 'attack';
   const assault = bestAssault(unit, enemies, outlook);
-  if (assault !== undefined && assault.promise >= (attack ? courage(outlook) : 2.5)) return assault.order;
+  if (assault !== undefined && assault.promise >= wantedOf(unit, assault, outlook)) return assault.order;
   const bearing = bearingTo(unit.placed.at, nearest.centre);
   if (!attack) return nearest.away < 70 ? standFacing(unit, bearing, 30) : hold;
   // Where nothing promises well yet it comes up and waits for its friends beside the enemy, out of his reach.
   const reach = troopIn(nearest.unit, outlook).move * (4 / 3);
   const near = assault === undefined ? 8 : Math.min(reach, 36) + 4;
-  const march = marchTo(
-    unit,
-    goalOf(unit, outlook),
-    outlook,
-    Math.min(pace(unit, outlook), Math.max(0, nearest.away - near)),
-  );
+  const atMost = Math.min(pace(unit, outlook), Math.max(0, nearest.away - near));
+  const march = marchTo(unit, goalOf(unit, outlook), outlook, { atMost });
   return march.legs.length === 0 ? standFacing(unit, bearing, 30) : march;
+}
+
+/**
+ * What an assault must promise. Whoever waits for the enemy does not leave his place but to help a friend in melee or to throw
+ * back one who is upon him already; whoever attacks lets the bows shoot first, if his are the better ones.
+ */
+function wantedOf(unit: AncientSeen, { enemy }: Assault, outlook: Outlook): number {
+  const helps = outlook.inMelee.has(enemy.unit.id);
+  if (outlook.posture === 'attack') {
+    const waits = outlook.outshoots && outlook.view.turn <= 5 && !helps ? 0.5 : 0;
+    return courage(outlook) + waits - (helps ? 0.15 : 0);
+  }
+  if (helps) return 1.1;
+  const { table } = outlook.view;
+  const leavesHeight = levelAt(table, unit.placed.at) > levelAt(table, enemy.unit.placed.at);
+  if (enemy.away > 18 || leavesHeight) return Number.POSITIVE_INFINITY;
+  return 2;
 }

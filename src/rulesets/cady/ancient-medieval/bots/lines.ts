@@ -1,7 +1,7 @@
 import { bearingTo, destination, distance, type Point } from '../../../../table/index.js';
 import { enemiesOf } from '../../common/bots/outlook.js';
 import type { AncientSeen } from '../state.js';
-import { type Enemy, type Outlook, troopIn } from './outlook.js';
+import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
 /**
  * Where a unit is sent: to an objective that is not its side's yet if it is the nearest to it, else straight at the enemy,
@@ -58,7 +58,8 @@ function acrossTable({ placed }: AncientSeen, { view, ahead }: Outlook): Point {
  * near. cm.
  */
 export function pace(unit: AncientSeen, outlook: Outlook): number {
-  const { move, arm } = troopIn(unit, outlook);
+  const { arm } = troopIn(unit, outlook);
+  const move = moveOf(unit, outlook);
   const fellows = (outlook.bodies.get(unit.own?.brigade ?? '') ?? []).filter(
     other => marches(other, outlook) && troopIn(other, outlook).arm === arm,
   );

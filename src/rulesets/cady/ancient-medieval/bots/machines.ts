@@ -31,7 +31,7 @@ export function orderForMachine(unit: AncientSeen, enemies: readonly Enemy[], ou
   const [first] = inRange;
   if (first !== undefined) return standFacing(unit, bearingTo(unit.placed.at, first.centre), Math.max(pivot, 3));
   if (nearest.away < from) return hold;
-  return marchTo(unit, goalOf(unit, outlook), outlook, Math.max(0, nearest.away - to * 0.8));
+  return marchTo(unit, goalOf(unit, outlook), outlook, { atMost: Math.max(0, nearest.away - to * 0.8) });
 }
 
 /** A wagon keeps well behind those it serves. */
@@ -46,7 +46,7 @@ export function orderForWagon(unit: AncientSeen, enemies: readonly Enemy[], outl
   if (away <= 12) return { ...hold, tasks: [{ task: 'supply', on: served.id }] };
   const [nearest] = enemies;
   if (nearest !== undefined && nearest.away < 30) return hold;
-  return marchTo(unit, served.placed.at, outlook, away - 8);
+  return marchTo(unit, served.placed.at, outlook, { atMost: away - 8 });
 }
 
 /**

@@ -1,12 +1,31 @@
-import { bearingTo, bodyCentre, distance, normalBearing, type Point, turnBetween } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  boxAround,
+  destination,
+  distance,
+  normalBearing,
+  onTable,
+  type Placed,
+  type Point,
+  type Quad,
+  quadOf,
+  quadsOverlap,
+  ranksOf,
+  turnBetween,
+  turned,
+  widthOf,
+} from '../../../../table/index.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor } from '../../common/bots/route.js';
 import { mayChangeFormation } from '../../common/movement.js';
 import type { Order, OrderedTask } from '../../common/orders.js';
+import { passThroughFaults } from '../../common/pass-through.js';
+import { isCavalry } from '../cavalry.js';
 import type { AncientSeen } from '../state.js';
 import { forecastCharge } from './forecast.js';
-import { type Enemy, type Outlook, troopIn } from './outlook.js';
+import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
 export { hold };
 
@@ -16,23 +35,115 @@ export function standFacing(unit: AncientSeen, bearing: number, freedom = 20): O
   return turnBetween(wanted, unit.placed.facing) > freedom ? { ...hold, facing: wanted } : hold;
 }
 
-/** A march toward a point, the bonus of a road included. */
-export function marchTo(
-  unit: AncientSeen,
-  goal: Point,
-  outlook: Outlook,
-  atMost?: number,
-  move = troopIn(unit, outlook).move,
-): Order {
+/** How a march may be made. */
+export interface MarchOptions {
+  /** cm. */
+  readonly atMost?: number;
+  /** Its move, where that is not its troops' or its battle's. */
+  readonly move?: number;
+}
+
+/** A march toward a point, the bonus of a road included; through friends who stand in the way where the rules let it. */
+export function marchTo(unit: AncientSeen, goal: Point, outlook: Outlook, options: MarchOptions = {}): Order {
   const { view, rules } = outlook;
+  const { placed } = unit;
+  const { move = moveOf(unit, outlook), atMost = move * (4 / 3) } = options;
   const troop = troopIn(unit, outlook);
-  if (distance(unit.placed.at, goal) < 3 || (atMost !== undefined && atMost < 2)) return hold;
+  if (distance(placed.at, goal) < 3 || atMost < 2) return hold;
   const marcher = {
-    placed: unit.placed,
+    placed,
     move: move * (4 / 3),
     formsColumn: !troop.individual && mayChangeFormation({ morale: troop.morale ?? 0 }, rules),
+    // Far from the enemy a line keeps its places: nobody crosses the way of others to get on.
+    swerves: distance(placed.at, goal) > 80 ? 15 : 50,
   };
-  return marchOrder(marcher, goal, { table: view.table, friendsIn: friendsOf(unit, outlook) }, atMost);
+  const march = marchOrder(marcher, goal, { table: view.table, friendsIn: friendsIn(unit, outlook) }, atMost);
+  const [leg] = march.legs;
+  const short = leg === undefined || (leg.distance.by === 'cm' && leg.distance.cm < Math.min(6, atMost));
+  return (short ? throughFriends(unit, goal, Math.min(atMost, (move * 2) / 3), outlook) : undefined) ?? march;
+}
+
+/**
+ * Straight on through one friend who stands before the unit, to clear ground behind him; nothing where the rules or the ground
+ * forbid it. A passage takes a third of the move.
+ */
+function throughFriends(unit: AncientSeen, goal: Point, most: number, outlook: Outlook): Order | undefined {
+  const { view, rules, own } = outlook;
+  const bearing = wholeDegrees(bearingTo(unit.placed.at, goal));
+  const start = turned(unit.placed, bearing);
+  const after = (cm: number) => ({ ...start, at: destination(start.at, bearing, cm) });
+  const way = boxAround([...quadOf(start), ...quadOf(after(most))]);
+  const others = own.near(way).filter(({ unit: other }) => other.id !== unit.id);
+  const met = others.filter(({ quad }) => {
+    for (let cm = 1; cm <= most; cm += 2) if (quadsOverlap(quadOf(after(cm)), quad, 0)) return true;
+    return false;
+  });
+  const [friend] = met;
+  if (friend === undefined || met.length > 1) return undefined;
+  const side = ({ type, placed }: AncientSeen, stationary: boolean) => ({
+    morale: rules.troops[type].morale,
+    ranks: ranksOf(placed),
+    stationary,
+  });
+  const faults = passThroughFaults({ mover: side(unit, false), friend: side(friend.unit, true) }, rules);
+  if (faults.length > 0 || outlook.inMelee.has(friend.unit.id) || friend.unit.mustDo !== null) return undefined;
+  for (let cm = Math.floor(most); cm > 4; cm -= 2) {
+    const end = quadOf(after(cm));
+    if (others.some(({ quad }) => quadsOverlap(end, quad, 0))) continue;
+    if (!end.every(corner => onTable(view.table, corner))) continue;
+    if (!roomFor(view.table, start.at, bearing, cm, widthOf(start))) continue;
+    return { gait: 'march', legs: [{ direction: bearing, distance: { by: 'cm', cm } }] };
+  }
+  return undefined;
+}
+
+/** Where a unit's friends stand, elephants with the room that horses want from them. */
+function friendsIn(unit: AncientSeen, outlook: Outlook): ReturnType<typeof friendsOf> {
+  const all = friendsOf(unit, outlook);
+  if (!isCavalry(unit.type, outlook.rules)) return all;
+  const { within } = outlook.rules.elephants.cavalryFear;
+  const elephants = Object.values(outlook.view.units).filter(
+    ({ id, gone, type }) => id !== unit.id && gone === null && outlook.rules.troops[type].class === 'elephant',
+  );
+  const feared = elephants.map(({ placed }) => withRoom(placed, within + 1));
+  return part => [...all(part), ...feared];
+}
+
+/** A body with so many cm of room about it. */
+function withRoom(placed: Placed, room: number): Quad {
+  const stand = { front: placed.stand.front + 2 * room, depth: placed.stand.depth + 2 * room, figures: 1 };
+  return quadOf({
+    stand,
+    figures: 1,
+    files: 1,
+    at: destination(placed.at, placed.facing, room),
+    facing: placed.facing,
+  });
+}
+
+/** Round a friend who stands between a unit and an enemy, to where the way to him is free; nothing where there is no such place. */
+export function roundFriends(
+  unit: AncientSeen,
+  { centre }: Pick<Enemy, 'centre'>,
+  outlook: Outlook,
+): Order | undefined {
+  const { placed } = unit;
+  const { table } = outlook.view;
+  const friends = friendsIn(unit, outlook);
+  const toward = bearingTo(placed.at, centre);
+  const move = moveOf(unit, outlook);
+  for (const cm of [move / 3, move / 2, move * (2 / 3)].map(Math.floor)) {
+    for (const aside of [50, -50, 80, -80, 110, -110]) {
+      const bearing = wholeDegrees(toward + aside);
+      if (freeRun(placed, bearing, cm, table, friends) < cm) continue;
+      const at = destination(placed.at, bearing, cm);
+      const away = distance(at, centre) - 10;
+      if (freeRun({ ...placed, at }, wholeDegrees(bearingTo(at, centre)), away, table, friends) < away) continue;
+      const leg = { direction: bearing, distance: { by: 'cm', cm } } as const;
+      return { gait: 'march', legs: [leg], facing: wholeDegrees(bearingTo(at, centre)) };
+    }
+  }
+  return undefined;
 }
 
 /** Straight back from an enemy, still facing him, so many cm at most; nothing where there is no room. */
@@ -46,7 +157,7 @@ export function backFrom(
   const toward = bearingTo(placed.at, enemy.centre);
   for (const swerve of [0, 30, -30, 60, -60]) {
     const away = wholeDegrees(normalBearing(toward + 180 + swerve));
-    const run = Math.floor(freeRun(placed, away, cm, outlook.view.table, friendsOf(unit, outlook)));
+    const run = Math.floor(freeRun(placed, away, cm, outlook.view.table, friendsIn(unit, outlook)));
     if (run >= Math.min(cm, 8)) {
       const leg = { direction: away, distance: { by: 'cm', cm: Math.max(1, run) } } as const;
       return { gait: 'march', legs: [leg], facing: wholeDegrees(toward) };
@@ -80,6 +191,7 @@ export function bestAssault(
   let best: (Assault & { readonly value: number }) | undefined;
   for (const enemy of enemies.slice(0, 5)) {
     if (enemy.away > assaultReach(unit, outlook)) break;
+    if (isCavalry(unit.type, outlook.rules) && troopIn(enemy.unit, outlook).class === 'elephant') continue;
     const order = assaultOn(unit, enemy, outlook);
     if (order === undefined) continue;
     const { promise } = forecastCharge(unit, enemy.unit, outlook.view, outlook.rules);
@@ -95,16 +207,18 @@ function assaultOn(unit: AncientSeen, { unit: enemy, centre, away }: Enemy, outl
   const troop = troopIn(unit, outlook);
   const direction = wholeDegrees(bearingTo(placed.at, aimAt(unit, enemy, centre)));
   const wanted = Math.max(0, Math.min(away, distance(placed.at, enemy.placed.at)) - 4);
-  if (freeRun(placed, direction, wanted, view.table, friendsOf(unit, outlook)) < wanted) return undefined;
+  if (freeRun(placed, direction, wanted, view.table, friendsIn(unit, outlook)) < wanted) return undefined;
   const tired = own !== undefined && own.chargedOn > 0 && own.chargedOn >= view.turn - 1;
   const straight =
     turnBetween(direction, placed.facing) <= rules.charge.bend ||
     away > rules.charge.straight[horseOrFoot(troop.arm)] + 8;
   const charges = troop.arm !== 'artillery' && !tired && straight && (!troop.individual || troop.shock > 0);
-  const task = throwing(unit);
+  // Whoever is faster than his battle leaves it to reach the enemy.
+  const leaves = away > (charges ? moveOf(unit, outlook) * (4 / 3) : moveOf(unit, outlook)) + 4;
+  const tasks = [...(leaves ? [{ task: 'separate' }] : []), ...throwing(unit)];
   const leg = { direction, distance: { by: 'full' } } as const;
   if (!charges && away > troop.move) return undefined;
-  return { gait: charges ? 'charge' : 'engage', legs: [leg], ...(task.length === 0 ? {} : { tasks: task }) };
+  return { gait: charges ? 'charge' : 'engage', legs: [leg], ...(tasks.length === 0 ? {} : { tasks }) };
 }
 
 function horseOrFoot(arm: 'infantry' | 'cavalry' | 'artillery'): 'infantry' | 'cavalry' {

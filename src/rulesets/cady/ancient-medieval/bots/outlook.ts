@@ -13,6 +13,8 @@ export interface Outlook extends OutlookOf<AncientSeen> {
   readonly view: AncientView;
   readonly rules: AncientMedievalRules;
   readonly posture: Posture;
+  /** It has the better bows, by far. */
+  readonly outshoots: boolean;
   /** The way to the enemy. */
   readonly ahead: Bearing;
   /** Where the enemy is thought to be; absent when there is no sign of him. */
@@ -47,6 +49,7 @@ export function outlookOn(view: AncientView, rules: AncientMedievalRules): Outlo
     rules,
     open,
     posture: postureOf(own, enemies, open, view, rules),
+    outshoots: outshoots(own, enemies, rules),
     ahead: bearingTo(from, enemyAt ?? open[0]?.at ?? middle),
     inMelee: new Set(view.contacts.flatMap(({ a, b }) => [a, b])),
     bodies: bodiesOf(own),
@@ -76,16 +79,20 @@ function postureOf(
   if (view.objectives.length > 0) return open.length === 0 ? 'stand' : 'attack';
   if (enemies.length === 0) return 'attack';
   const dug = view.works.some(({ side, kind }) => side === view.side && kind !== 'caltrops');
-  const better = firepower(own, rules) > 1.5 * firepower(enemies, rules) + 20;
-  return (better || dug) && view.turn <= patience ? 'stand' : 'attack';
+  return (outshoots(own, enemies, rules) || dug) && view.turn <= patience ? 'stand' : 'attack';
 }
 
-/** What an army can do from afar, in figures and cm. */
+function outshoots(own: readonly AncientSeen[], enemies: readonly AncientSeen[], rules: AncientMedievalRules): boolean {
+  return firepower(own, rules) > 1.5 * firepower(enemies, rules) + 20;
+}
+
+/** What an army can do from afar, in figures and cm; whoever has shot everything away does not count. */
 function firepower(units: readonly AncientSeen[], rules: AncientMedievalRules): number {
   const reach = ({ range, gun }: Troop) => (gun === undefined ? (range ?? 0) : rules.guns[gun].range);
-  return units.reduce((sum, { type, figures }) => {
+  return units.reduce((sum, { type, figures, own }) => {
     const troop = rules.troops[type];
-    return shootsBy(troop.class) ? sum + (figures * reach(troop)) / 40 : sum;
+    const empty = own !== undefined && (own.shots === 0 || own.machine?.rounds === 0);
+    return shootsBy(troop.class) && !empty ? sum + (figures * reach(troop)) / 40 : sum;
   }, 0);
 }
 
@@ -117,6 +124,17 @@ function bodiesOf(own: readonly AncientSeen[]): Map<string, AncientSeen[]> {
 /** What an assault must promise to be made: less and less, so that no battle ends with two lines staring at each other. */
 export function courage({ view }: Pick<Outlook, 'view'>): number {
   return Math.max(0.35, 0.9 - 0.06 * view.turn);
+}
+
+/**
+ * How far a unit goes in a turn, cm: in a battle, no farther than its slowest.
+ */
+export function moveOf(unit: AncientSeen, outlook: Pick<Outlook, 'rules' | 'bodies'>): number {
+  const { move } = troopIn(unit, outlook);
+  const brigade = unit.own?.brigade ?? null;
+  if (brigade === null) return move;
+  const fellows = (outlook.bodies.get(brigade) ?? []).filter(({ mustDo }) => mustDo === null);
+  return Math.min(move, ...fellows.map(fellow => troopIn(fellow, outlook).move));
 }
 
 /** The troop figures of a unit. */

@@ -14,7 +14,11 @@ export function orderForRiders(unit: AncientSeen, [nearest]: readonly Enemy[], o
   const away = nearest?.away ?? Number.POSITIVE_INFINITY;
   if (away <= getsDownAt) return { ...hold, tasks: [{ task: 'dismount' }] };
   if (outlook.posture === 'stand') return hold;
+  if (unit.formation === 'phalanx') return { ...hold, formation: { shape: 'special', name: 'order' } };
   const legs = [{ does: 'ride', share: 1 }] as const;
   const { ridden } = mountedTurn({ type, mounted: true, mountsAtHand: true, legs }, outlook.rules);
-  return marchTo(unit, goalOf(unit, outlook), outlook, Math.min(ridden, away - getsDownAt + 5), ridden);
+  return marchTo(unit, goalOf(unit, outlook), outlook, {
+    atMost: Math.min(ridden, away - getsDownAt + 5),
+    move: ridden,
+  });
 }

@@ -40,7 +40,7 @@ export function orderForHorseArchers(unit: AncientSeen, enemies: readonly Enemy[
   if (shots !== null && shots < 1) return hold;
   const target = bestTarget(unit, enemies, range, outlook);
   if (target !== undefined) return shootAt(unit, target, outlook);
-  const march = marchTo(unit, nearest.centre, outlook, Math.max(0, nearest.away - range * 0.8));
+  const march = marchTo(unit, nearest.centre, outlook, { atMost: Math.max(0, nearest.away - range * 0.8) });
   return march.legs.length === 0 ? standFacing(unit, bearingTo(unit.placed.at, nearest.centre)) : march;
 }
 
@@ -106,7 +106,7 @@ function overHeads(unit: AncientSeen, outlook: Outlook): boolean {
 function comeOn(unit: AncientSeen, range: number, away: number, outlook: Outlook): Order {
   if (outlook.posture === 'stand') return hold;
   const atMost = Math.min(pace(unit, outlook), Math.max(0, away - range * 0.75));
-  return marchTo(unit, goalOf(unit, outlook), outlook, atMost);
+  return marchTo(unit, goalOf(unit, outlook), outlook, { atMost });
 }
 
 /** Stakes and caltrops before the enemy is near, for whoever is to wait for him. */

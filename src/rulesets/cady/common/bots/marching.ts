@@ -21,6 +21,8 @@ export interface Marcher {
   readonly move: number;
   /** It may form a column where the way is narrow. */
   readonly formsColumn: boolean;
+  /** The farthest that it leaves the straight way to get round friends, in degrees; 50 unless said. */
+  readonly swerves?: number;
 }
 
 /** What a march keeps clear of. */
@@ -38,7 +40,7 @@ const swerves: readonly number[] = [0, 15, -15, 30, -30, 50, -50];
  * there is no way. A commander's judgement, not a rule.
  */
 export function marchOrder(
-  { placed, move, formsColumn }: Marcher,
+  { placed, move, formsColumn, swerves: most = 50 }: Marcher,
   goal: Point,
   ground: OpenGround,
   atMost = move,
@@ -50,7 +52,7 @@ export function marchOrder(
   const narrow = way.narrow !== undefined && widthOf(placed) > way.narrow && formsColumn;
   const files = narrow ? Math.max(1, Math.floor((way.narrow ?? 0) / placed.stand.front)) : placed.files;
   let best = { bearing: 0, run: 2, progress: 2 };
-  for (const swerve of swerves) {
+  for (const swerve of swerves.filter(each => Math.abs(each) <= most)) {
     const bearing = steady(way.bearing + swerve, placed);
     const run = freeRun({ ...placed, files }, bearing, length, table, friendsIn);
     const progress = run * Math.cos((swerve * Math.PI) / 180);
