@@ -1,6 +1,7 @@
 import { bodiesIn, breakUp } from '../../common/turn/battles.js';
 import { dividedNow, partRouts } from '../../common/turn/broken.js';
 import { mustCarryOut, reactionOf, type Settled } from '../../common/turn/morale.js';
+import { testTold } from '../../common/turn/tested.js';
 import { type BattleHeld, holdBattle, type TestedMember } from '../battles.js';
 import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext } from '../terms.js';
@@ -32,14 +33,18 @@ export function holdBattles(settled: Map<UnitId, Settled>, state: AncientState, 
       const broken = (falling.get(unit.id) ?? 0) > 0;
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];
     });
-    const held = holdBattle({ members }, dice, rules);
+    const held = holdBattle({ members }, dice, rules, (holder, { passed, odds: { because } }) =>
+      tell(testTold(holder.unit, 'save-the-battle', { tested: holder, passed, because }, rules)),
+    );
     if (held.outcome === 'untroubled') continue;
-    tell({ kind: 'battle-held', side, battle: brigade, outcome: held.outcome, because: held.because });
+    // The tests have been told; what came of them is the last reason.
+    const because = held.because.slice(-1);
+    tell({ kind: 'battle-held', side, battle: brigade, outcome: held.outcome, because });
     for (const { unit, passed } of held.tests) {
       const tried = state.units[unit];
       if (tried !== undefined && !passed) tried.failedTest = true;
     }
-    share(held, units, settled, context);
+    share({ ...held, because }, units, settled, context);
     for (const unit of units) {
       if (held.outcome === 'held') unit.divided = null;
       else if (held.partRouts.includes(unit.id)) partRouts(unit, falling.get(unit.id) ?? 0, state, tell);

@@ -6,6 +6,7 @@ import { mustCarryOut, reactionOf, type Settled } from './morale.js';
 import type { Period, TurnContext } from './period.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, UnitId } from './state.js';
+import { testTold } from './tested.js';
 import { inPlay, unitOf } from './units.js';
 
 /** The units of each battle or brigade, in the order of the scenario. Single units are in none. */
@@ -59,9 +60,15 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
         const own = settled.get(unit.id);
         return [{ ...test, unit: unit.id, ...(own === undefined ? {} : { reaction: own.result.reaction }) }];
       });
-    const { fate, throws, because } = saveBattle({ lost: lost.id, others }, dice, rules);
+    const saved = saveBattle({ lost: lost.id, others }, dice, rules, (saver, { passed, odds: { because } }) =>
+      tell(testTold(saver.unit, 'save-the-battle', { tested: saver, passed, because }, rules)),
+    );
+    const { fate, throws } = saved;
+    // The tests have been told; what came of them is the last reason.
+    const because = saved.because.slice(-1);
     const outcome = fate === 'stays' ? 'held' : throws.length === 0 ? 'nobody' : 'failed';
-    tell({ kind: 'battle-held', side, battle: brigade, outcome, because });
+    // What an army is made of is its own affair, and so are the tests of units that nobody sees.
+    tell({ kind: 'battle-held', side, battle: brigade, outcome, because }, [side]);
     for (const { unit, passed } of throws) if (!passed) unitOf(state, unit).failedTest = true;
     if (fate === 'stays') {
       const own = settled.get(lost.id);
@@ -71,7 +78,11 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
     }
     if (fate === 'routs') {
       for (const unit of units) {
-        if (unit !== lost) tell({ kind: 'swept-along', unit: unit.id, by: lost.id, reaction: 'rout', because });
+        if (unit !== lost) {
+          const why = reasonsInTheOpen(because, state);
+          const event = { kind: 'swept-along', unit: unit.id, by: lost.id, reaction: 'rout', because: why } as const;
+          tell(event, witnessesOf(unit, lost));
+        }
         mustCarryOut(unit, 'rout');
       }
     }

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../table/index.js';
 import type { GameLevel, LevelRules } from '../levels.js';
 import type { FieldState, FieldUnit, Phantom, UnitId } from './state.js';
@@ -33,6 +34,14 @@ export function witnessesOf(
 ): readonly SideId[] | undefined {
   const sides = [...new Set(units.filter(isHidden).map(({ side }) => side))];
   return sides.length === 0 ? undefined : sides.length === 1 ? sides : [];
+}
+
+/** Those of these reasons that name nobody who is hidden: what everybody may be told. */
+export function reasonsInTheOpen(because: readonly Reason[], { units }: Pick<FieldState, 'units'>): readonly Reason[] {
+  const hidden = new Set(Object.values(units).flatMap(unit => (isHidden(unit) ? [unit.id] : [])));
+  if (hidden.size === 0) return because;
+  const names = (text: string | undefined) => text?.split(/[^a-z0-9-]+/).some(word => hidden.has(word)) === true;
+  return because.filter(reason => !names(reason.because) && !names(reason.effect));
 }
 
 /** Units in the order of the scenario that stand on the table for everybody to see, in whole or in part. */

@@ -95,7 +95,7 @@ export function obey<Unit extends FieldUnit>(
       column: result.read,
       result: result.reaction,
       counts: reaction === result.reaction,
-      because: [...result.because, ...because],
+      because: [...result.because, ...reasonsInTheOpen(because, state)],
     });
   }
 }
