@@ -3,17 +3,17 @@ import {
   distanceToQuad,
   figuresOf,
   levelAt,
-  lineOfSight,
   type Placed,
   type Point,
+  type Quad,
   quadOf,
   ranksOf,
   type SightBlocker,
   type StandPlace,
   sideToward,
 } from '../../../../table/index.js';
-import { blockersBetween, frontMiddle } from '../../common/turn/aim.js';
-import { placedOf, unitOf } from '../../common/turn/units.js';
+import { frontMiddle } from '../../common/turn/aim.js';
+import { placedOf } from '../../common/turn/units.js';
 import { inMissileArc, type ShootingRank, shootingRanks } from '../missile-arcs.js';
 import { missileRange, missileThird } from '../missile-range.js';
 import type { MissileGroup, MissileShot } from '../missiles.js';
@@ -22,8 +22,9 @@ import type { AncientUnit } from '../state.js';
 import { type Aboard, aboard } from './aboard.js';
 import type { Shooter } from './armed.js';
 import { storeysOf } from './castle.js';
-import { coverOf, sheltering, wagonsAmong } from './cover.js';
+import { coverOf } from './cover.js';
 import type { AncientField } from './field.js';
+import { type SightBetween, sightBetween } from './sight-between.js';
 
 /** The figures of a unit that can shoot at a target, grouped by what bears on their odds. */
 export interface Aim {
@@ -60,15 +61,14 @@ interface Shot {
 export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, field: AncientField): Aim | undefined {
   const { unit, ranks } = shooter;
   const { table, rules } = field;
-  const body = placedOf(target, rules);
-  const figures = figuresInView(target, body);
-  const sight = sightBetween(shooter, target, field);
+  const sight = sightBetween(unit, target, field);
+  const mark = markOf(target, sight, field);
   const targetLevel = levelAt(table, target.at) + storeysOf(target, rules);
   const aimed = new Map<number, readonly Shot[]>();
   const aimsOf = (rank: number) => {
-    const shot = aimed.get(rank) ?? shotsAt(ranks[rank]?.stands ?? [], shooter, target, figures, body, field);
-    aimed.set(rank, shot);
-    return shot;
+    const shotsOf = aimed.get(rank) ?? shotsAt(ranks[rank]?.stands ?? [], shooter, mark, field);
+    aimed.set(rank, shotsOf);
+    return shotsOf;
   };
   let highest = Number.NEGATIVE_INFINITY;
   const sees = ranks.map(({ height }, rank) => {
@@ -84,7 +84,7 @@ export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, f
     for (const shot of aimsOf(rank)) {
       if (!(linesAhead === 1 ? sight.isClearOverFriends(shot) : sight.isClear(shot))) continue;
       nearest = Math.min(nearest, shot.range);
-      const group = groupOf(shooter, target, { shot, body, indirect, shots, wagons: sight.wagons }, field);
+      const group = groupOf(shooter, target, { shot, body: mark.body, indirect, shots, wagons: sight.wagons }, field);
       addTo(groups, group, rules);
     }
   }
@@ -181,100 +181,85 @@ function figuresInView(target: AncientUnit, body: Placed): readonly Point[] {
   return inView === null ? figures : figures.filter((_, at) => inView.includes(Math.floor(at / body.stand.figures)));
 }
 
+/** What stands aim at: the figures of a target in view, its body, and what is to be seen of it. */
+interface Mark {
+  readonly target: AncientUnit;
+  readonly body: Placed;
+  readonly quad: Quad;
+  readonly figures: readonly Point[];
+  /** The figures at the corners of the body, by their place in it. */
+  readonly corners: readonly number[];
+  readonly sight: SightBetween;
+}
+
 /**
- * The shots of a rank: from the middle of each stand's front at the nearest figure in arc and range. What is thrown by hand as
- * bodies meet is measured to the body.
+ * The shots of a rank: from the middle of each stand's front at the nearest figure in arc and range; where something hides
+ * that one, at one at a corner of its unit. What is thrown by hand as bodies meet is measured to the body.
  */
-function shotsAt(
-  stands: readonly StandPlace[],
-  shooter: Shooter,
-  target: AncientUnit,
-  figures: readonly Point[],
-  body: Placed,
-  { table, rules }: AncientField,
-): readonly Shot[] {
-  const { unit } = shooter;
-  const quad = quadOf(body);
-  const byHand = shooter.thrown !== undefined || rules.troops[shooter.shooter].weapon === 'pilum';
+function shotsAt(stands: readonly StandPlace[], shooter: Shooter, mark: Mark, field: AncientField): readonly Shot[] {
   return stands.flatMap((stand): readonly Shot[] => {
     const from = frontMiddle(stand);
-    if (distanceToQuad(from, quad) > shooter.reach) return [];
-    const nearest = nearestInArc(shooter, stand, from, figures, rules);
+    if (distanceToQuad(from, mark.quad) > shooter.reach) return [];
+    const nearest = nearestInArc(shooter, stand, from, mark, field);
     if (nearest === undefined) return [];
-    const aim = byHand ? { ...nearest, range: distanceToQuad(from, quad) } : nearest;
-    const levelsAbove =
-      levelAt(table, from) + storeysOf(unit, rules) - levelAt(table, aim.to) - storeysOf(target, rules);
-    const onCurtainWall = unit.on !== null;
-    const { range } = missileRange({ ...shooter, levelsAbove, onCurtainWall }, rules);
-    return aim.range > range ? [] : [{ stand, from, ...aim, levelsAbove }];
+    if (mark.sight.isClear(nearest)) return [nearest];
+    for (const corner of mark.corners) {
+      if (corner === nearest.figure || !isInArc(shooter, stand, from, mark.figures[corner], field)) continue;
+      const shot = shotFrom(shooter, stand, from, mark, corner, field);
+      if (shot !== undefined && mark.sight.isClear(shot)) return [shot];
+    }
+    return [nearest];
   });
 }
 
 function nearestInArc(
+  shooter: Shooter,
+  stand: StandPlace,
+  from: Point,
+  mark: Mark,
+  field: AncientField,
+): Shot | undefined {
+  let best: { readonly figure: number; readonly range: number } | undefined;
+  for (const [figure, to] of mark.figures.entries()) {
+    const range = distance(from, to);
+    if (best !== undefined && range >= best.range) continue;
+    if (isInArc(shooter, stand, from, to, field)) best = { figure, range };
+  }
+  return best === undefined ? undefined : shotFrom(shooter, stand, from, mark, best.figure, field);
+}
+
+function isInArc(
   { shooter }: Shooter,
   { facing }: StandPlace,
   from: Point,
-  figures: readonly Point[],
-  rules: AncientMedievalRules,
-): Pick<Shot, 'to' | 'figure' | 'range'> | undefined {
-  let best: Pick<Shot, 'to' | 'figure' | 'range'> | undefined;
-  for (const [figure, to] of figures.entries()) {
-    const range = distance(from, to);
-    if (best !== undefined && range >= best.range) continue;
-    if (inMissileArc({ shooter, from, facing, target: to }, rules)) best = { to, figure, range };
-  }
-  return best;
+  target: Point | undefined,
+  { rules }: AncientField,
+): boolean {
+  return target !== undefined && inMissileArc({ shooter, from, facing, target }, rules);
 }
 
-/** What is to be seen between two units. Answers are kept: ranks ask again. */
-function sightBetween(shooter: Shooter, target: AncientUnit, field: AncientField) {
+/** The shot of a stand at one figure; `undefined` when he is out of range. */
+function shotFrom(
+  shooter: Shooter,
+  stand: StandPlace,
+  from: Point,
+  { target, quad, figures }: Mark,
+  figure: number,
+  { table, rules }: AncientField,
+): Shot | undefined {
   const { unit } = shooter;
-  const { state, table, rules } = field;
-  const blockers = blockersBetween(unit, target, field);
-  const friends = blockers.filter(({ id }) => unitOf(state, id).side === unit.side);
-  const wagons = wagonsAmong(blockers, field);
-  const seen = new Map<Shot, boolean>();
-  const look = ({ from, to }: Shot, among: readonly SightBlocker[]) => {
-    const open = [...sheltering(from, unit, wagons, field), ...sheltering(to, target, wagons, field)];
-    return lineOfSight({
-      from,
-      to,
-      table,
-      rules: rules.table.sight,
-      fromStoreys: storeysOf(unit, rules),
-      toStoreys: storeysOf(target, rules),
-      blockers: open.length === 0 ? among : among.filter(({ id }) => !open.includes(id)),
-    }).clear;
-  };
-  return {
-    wagons,
-    isClear(shot: Shot): boolean {
-      const before = seen.get(shot);
-      if (before !== undefined) return before;
-      const clear = look(shot, blockers);
-      seen.set(shot, clear);
-      return clear;
-    },
-    isClearOverFriends: (shot: Shot) =>
-      look(
-        shot,
-        blockers.filter(blocker => !friends.includes(blocker)),
-      ),
-    /** Lines of other friends right ahead, over which the place of the target is in sight; 0 when something else hides it. */
-    linesAhead(shot: Shot | undefined): number {
-      if (shot === undefined) return 0;
-      const hiding = friends.filter(friend => !look(shot, [friend]));
-      const close = hiding.every(({ quad }) => distanceToQuad(shot.from, quad) <= rules.table.behindBarrier);
-      if (
-        hiding.length === 0 ||
-        !close ||
-        !look(
-          shot,
-          blockers.filter(each => !friends.includes(each)),
-        )
-      )
-        return 0;
-      return hiding.reduce((sum, { id }) => sum + ranksOf(placedOf(unitOf(state, id), rules)), 0);
-    },
-  };
+  const to = figures[figure];
+  if (to === undefined) return undefined;
+  const byHand = shooter.thrown !== undefined || rules.troops[shooter.shooter].weapon === 'pilum';
+  const away = byHand ? distanceToQuad(from, quad) : distance(from, to);
+  const levelsAbove = levelAt(table, from) + storeysOf(unit, rules) - levelAt(table, to) - storeysOf(target, rules);
+  const { range } = missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules);
+  return away > range ? undefined : { stand, from, to, figure, range: away, levelsAbove };
+}
+
+function markOf(target: AncientUnit, sight: Mark['sight'], { rules }: AncientField): Mark {
+  const body = placedOf(target, rules);
+  const figures = figuresInView(target, body);
+  const front = Math.min(figures.length, body.files * body.stand.figures) - 1;
+  return { target, body, quad: quadOf(body), figures, corners: [0, front, figures.length - 1], sight };
 }
