@@ -168,6 +168,7 @@ export function whimsical(seed: number): Commander<MusketTerms> {
     answer(request, view) {
       const dice = rolled(seed * 1009 + view.turn * 31 + [...request.id].reduce((sum, c) => sum + c.charCodeAt(0), 0));
       if (request.kind === 'call') return callOnAWhim(request, view, dice);
+      if (request.kind === 'meet-charge') return { at: request.thirds[dice.pick(request.thirds.length)] };
       const told = request.units.filter(() => dice.pick(4) > 0);
       return Object.fromEntries(told.map(id => [id, orderOnAWhim(view.units[id], view, dice)]));
     },

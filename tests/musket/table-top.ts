@@ -102,6 +102,8 @@ export interface Script {
   readonly orders?: Readonly<Record<string, string>>;
   /** Calls of each gun, in the order it is asked; `none` when they run out. */
   readonly calls?: Readonly<Record<string, readonly CallAnswer[]>>;
+  /** The third of its range at which each charged unit fires that may choose; the first unless said. */
+  readonly meets?: Readonly<Record<string, 'far' | 'middle' | 'close'>>;
   /** Faces in the order thrown, to the last one; `seed` throws any dice. */
   readonly dice?: readonly number[];
   readonly seed?: number;
@@ -150,7 +152,11 @@ function commandOf(game: Game, script: Script, asked: string[]): Command<MusketT
       requests.map(request => {
         asked.push(request.id);
         const answer =
-          request.kind === 'orders' ? ordersOf(request.units, script) : nextCall(request.gun, script, turns);
+          request.kind === 'orders'
+            ? ordersOf(request.units, script)
+            : request.kind === 'call'
+              ? nextCall(request.gun, script, turns)
+              : { at: script.meets?.[request.unit] ?? request.thirds[0] };
         const faults = musket.check(answer, request, game.state, game.scenario, game.rules);
         if (faults.length > 0) throw new Error(faults.map(({ problem }) => problem).join('; '));
         return answer as never;

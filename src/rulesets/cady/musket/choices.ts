@@ -1,9 +1,10 @@
 import type { Asking, RequestOf } from '../../../battle/index.js';
 import { askCall } from './choices/call.js';
+import { askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { MusketRules } from './rules.js';
 import type { MusketView } from './state.js';
-import type { CallAnswer, MusketTerms, OrdersAnswer } from './terms.js';
+import type { CallAnswer, MeetAnswer, MusketTerms, OrdersAnswer } from './terms.js';
 
 /**
  * What a side is asked, as a person is asked it: the question in words, sensible answers with what they promise, and the
@@ -13,6 +14,13 @@ import type { CallAnswer, MusketTerms, OrdersAnswer } from './terms.js';
 export function askMusket(
   request: RequestOf<MusketTerms>,
   seat: { readonly view: MusketView; readonly rules: MusketRules },
-): Asking<OrdersAnswer> | Asking<CallAnswer> {
-  return request.kind === 'orders' ? askOrders(request, seat) : askCall(request, seat);
+): Asking<OrdersAnswer> | Asking<CallAnswer> | Asking<MeetAnswer> {
+  switch (request.kind) {
+    case 'orders':
+      return askOrders(request, seat);
+    case 'call':
+      return askCall(request, seat);
+    case 'meet-charge':
+      return askMeetCharge(request, seat);
+  }
 }

@@ -9,7 +9,7 @@ import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import { artillerySight, stoneWallForGuns } from './rulings/artillery.js';
 import { generalColumns, shockAgainstSquare } from './rulings/formations.js';
-import { forestRange } from './rulings/small-arms.js';
+import { fireAtCharger, forestRange } from './rulings/small-arms.js';
 import { canisterWedge } from './rulings/templates.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { musketTemplates, type Templates } from './templates.js';
@@ -66,6 +66,8 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
   const troops = troopsUnder(choices);
   const formation = readingOf(defaultFormation, choices).value;
   const telescope = readingOf(artillerySight, choices).value;
+  const atFirstSight = readingOf(fireAtCharger, choices).value === 'first-sight-in-range';
+  const chargedShot = atFirstSight ? common.defensiveFire.failed : ({ at: 'middle', steps: 1, melees: true } as const);
   return {
     ...common,
     rulings: choices,
@@ -97,6 +99,7 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
       figureRadius: readingOf(figureSize, choices).value,
       pieceRadius: readingOf(pieceSize, choices).value,
     },
+    defensiveFire: { ...common.defensiveFire, failed: chargedShot },
     // Line 2335 of the book.
     sighting: { normal: 90, artillery: telescope.cm, artilleryToItsRange: telescope['or-its-range-if-greater'] },
     unitSize: { from: 6, to: 36 },

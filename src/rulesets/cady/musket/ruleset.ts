@@ -11,6 +11,7 @@ import { musketRulings } from './rulings.js';
 import { musketScenarioSchema, violationsOf } from './schema.js';
 import type { MusketTerms } from './terms.js';
 import { callFaults } from './turn/artillery.js';
+import { thirdFaults } from './turn/defensive-fire.js';
 import { orderFaults } from './turn/orders.js';
 import { musketOutcome } from './victory.js';
 import { musketView, ownView } from './view.js';
@@ -40,6 +41,7 @@ export const musket: Ruleset<MusketTerms> = {
   muster: musterMusket,
   check(answer, request, state, scenario, rules) {
     if (request.kind === 'orders') return orderFaults(answer, request.side, state, rules, scenario.level);
+    if (request.kind === 'meet-charge') return thirdFaults(answer, request.thirds);
     return callFaults(answer, request.gun, ownView(state, request.side, scenario, rules), rules);
   },
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>

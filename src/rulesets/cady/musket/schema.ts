@@ -37,7 +37,9 @@ const side = entry({
   colour: colour.optional().describe('Its colour in pictures.'),
   units: listOf(unit, 1, 400).describe('Its army.'),
   brigades: listOf(brigade, 0, 40).exactOptional().describe('Units joined into brigades. Advanced game.'),
-  phantoms: listOf(point, 0, 40).exactOptional().describe('Markers that stand for nobody, where hidden troops are played.'),
+  phantoms: listOf(point, 0, 40)
+    .exactOptional()
+    .describe('Markers that stand for nobody, where hidden troops are played.'),
 });
 
 const victory = z.discriminatedUnion('kind', [

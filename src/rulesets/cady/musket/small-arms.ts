@@ -58,6 +58,8 @@ export interface SmallArmsShot {
   readonly ranksDeep?: number;
   /** The target is the crew of a gun. */
   readonly atCrew?: boolean;
+  /** Steps for something besides. */
+  readonly bonus?: StepChange;
 }
 
 /** What one shot needs on a ten-sided die. */
@@ -197,6 +199,7 @@ function stepsFor(shot: SmallArmsShot, rules: MusketRules): StepChange[] {
   if (shot.forest === true) {
     changes.push({ steps: forest.steps, clause: 'cady/musket/forest/small-arms-step', because: 'fire in a forest' });
   }
+  if (shot.bonus !== undefined) changes.push(shot.bonus);
   const ranks = shot.ranksDeep ?? 1;
   if (ranks >= deepTarget.ranks) {
     const because = `target ${ranks} ranks deep`;

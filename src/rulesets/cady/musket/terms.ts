@@ -1,11 +1,12 @@
 import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
 import type { Bearing } from '../../../table/index.js';
+import type { RangeThird } from '../common/index.js';
 import type { MusketEvent } from './events.js';
 import type { MusketRules, Projectile } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketState, MusketView, UnitId } from './state.js';
 
-/** The orders of one side for a turn: notation by unit. A unit left out keeps its last order. */
+/** The orders of one side for a turn: notation by unit, and by tag for phantoms. What is left out keeps its last order. */
 export type OrdersAnswer = Readonly<Record<UnitId, string>>;
 
 /** What a gun does with one of its shots. Ranges are called in whole or broken cm, without measuring. */
@@ -14,10 +15,13 @@ export type CallAnswer =
   | { readonly shot: 'canister'; readonly bearing: Bearing }
   | { readonly shot: 'solid' | 'explosive'; readonly bearing: Bearing; readonly range: number };
 
+/** The third of its range at which a unit fires at the enemy who closes with it. */
+export type MeetAnswer = { readonly at: RangeThird };
+
 /** What the musket game asks of its players. */
 export type MusketRequests = {
   /** Write the orders of one's side. */
-  orders: { asks: { readonly units: readonly UnitId[] }; answer: OrdersAnswer };
+  orders: { asks: { readonly units: readonly UnitId[]; readonly phantoms: readonly string[] }; answer: OrdersAnswer };
   /** Choose the projectile, aim, and call the range of one shot. */
   call: {
     asks: {
@@ -33,6 +37,11 @@ export type MusketRequests = {
       readonly traverse: number;
     };
     answer: CallAnswer;
+  };
+  /** A unit that an enemy has closed with has passed its test: at which part of its range to fire at him. */
+  'meet-charge': {
+    asks: { readonly unit: UnitId; readonly charger: UnitId; readonly thirds: readonly RangeThird[] };
+    answer: MeetAnswer;
   };
 };
 

@@ -9,6 +9,7 @@ import { type MusketRules, musketRules } from '../rules.js';
 import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
+import { bestThird } from './charged.js';
 import { forecastCharge } from './forecast.js';
 import { goalOf, objectiveFor } from './goals.js';
 import { callShot } from './gunnery.js';
@@ -25,6 +26,7 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
     name: 'take-and-hold',
     answer(request, view) {
       if (request.kind === 'call') return callShot(request, view, dice, rules);
+      if (request.kind === 'meet-charge') return { at: bestThird(request, { view, rules }) };
       return ordersToTakeAndHold(request.units, view, rules);
     },
   };

@@ -205,9 +205,9 @@ export const fireAtContact = defineRuling({
     book('fires-without-melee-after-a-passed-test', 'after-a-passed-test', 617),
     card('card', 'after-a-passed-test', 186),
   ],
-  default: 'melees-instead',
+  default: 'fires-without-melee-after-a-passed-test',
   reconstruction: false,
-  why: 'The musket section has it melee. The test that would earn it the shot is not part of the basic game.',
+  why: 'The musket section has it melee, which is what happens without a test. A test that is passed earns it the shot at close range instead of the melee; the basic game has no such test.',
 });
 
 export const smallArmsRulings = [

@@ -24,7 +24,9 @@ export const ordersPhase: MusketPhase = {
     const { command, scenario, rules, turn, tell } = context;
     shared.startTurn(state, turn, rules);
     revealNow(state, context, musketPeriod);
-    const sides = Object.keys(scenario.sides).filter(side => shared.orderable(state, side).length > 0);
+    const sides = Object.keys(scenario.sides).filter(
+      side => shared.orderable(state, side).length + shared.phantomsOf(state, side).length > 0,
+    );
     const answers = command.askAll(
       sides.map(side => ({
         kind: 'orders' as const,
@@ -33,6 +35,7 @@ export const ordersPhase: MusketPhase = {
         clause: 'cady/common/sequence/step-3-write-orders' as const,
         secret: true,
         units: shared.orderable(state, side),
+        phantoms: shared.phantomsOf(state, side),
       })),
     );
     sides.forEach((side, i) => {

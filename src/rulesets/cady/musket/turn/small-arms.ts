@@ -1,13 +1,16 @@
 import { parseOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
+import { mayShoot } from '../../common/turn/revealing.js';
 import { loading } from '../loading.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
-import { inContact, troopOf } from '../units.js';
+import { inContact, inPlay, troopOf } from '../units.js';
+import { volleysAtChargers } from './defensive-fire.js';
 import { type Field, fieldOf, waysOn } from './field.js';
 import { clearTheFallen } from './losses.js';
+import { fireAtPhantoms } from './markers.js';
 import { type Shooter, type Shooting, volleyAfterMoves, volleyAt } from './targets.js';
 
 /**
@@ -23,15 +26,19 @@ export const openingFirePhase: MusketPhase = {
   clause: 'cady/musket/loading/fire-begin-or-end',
   run(state, context) {
     const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
-    const shooting = Object.values(state.units).flatMap(unit => {
+    const shooters = inPlay(state).flatMap(unit => {
       const ready = unit.loaded && unit.mustDo === null && parseOrder(unit.order, unit.id).fireFirst === true;
-      const shooter = ready ? shooterOf(unit, 1, field) : undefined;
-      return (shooter && volleyAt(shooter, field)) ?? [];
+      return (ready ? shooterOf(unit, 1, field) : undefined) ?? [];
     });
-    for (const { unit } of shooting) {
+    const wasted = fireAtPhantoms(shooters, field, context);
+    const shooting = shooters.flatMap(shooter => {
+      const { unit } = shooter;
+      const fire = wasted.has(unit.id) ? undefined : volleyAt(shooter, field);
+      if (!wasted.has(unit.id) && (fire === undefined || !mayShoot(state, unit, context))) return [];
       unit.loaded = false;
       unit.turn.firedFirst = true;
-    }
+      return fire ?? [];
+    });
     fireTogether(shooting, state, context);
   },
 };
@@ -51,14 +58,23 @@ export const smallArmsPhase: MusketPhase = {
     const { act, whole } = rules.table.thirds;
     const field = fieldOf(state, tableOf(context.scenario, state.breaches), rules);
     const ways = waysOn(state);
-    const shooting = Object.values(state.units).flatMap(unit => {
-      if (unit.gone !== null || troopOf(unit, rules).weapon === null) return [];
+    const ready = inPlay(state).flatMap(unit => {
+      if (troopOf(unit, rules).weapon === null) return [];
       const used = unit.turn.moved + (unit.turn.firedFirst ? act / whole : 0);
       const load = loading({ loaded: unit.loaded, moved: used }, rules);
       const shooter = shooterOf(unit, load.shots, field);
-      const fire = shooter === undefined ? undefined : volleyAfterMoves(shooter, field, ways);
-      unit.loaded = fire === undefined ? load.loadedIfHeld : load.loadedAfter;
-      return fire === undefined ? [] : [{ ...fire, because: [...fire.because, ...load.because] }];
+      return [{ unit, load, ...(shooter === undefined ? {} : { shooter }) }];
+    });
+    const shooters = ready.flatMap(({ shooter }) => shooter ?? []);
+    const wasted = fireAtPhantoms(shooters, field, context);
+    const met = shooters.filter(({ unit }) => inContact(unit, state.contacts));
+    const atChargers = volleysAtChargers(met, field, context);
+    const shooting = ready.flatMap(({ unit, load, shooter }) => {
+      const free = shooter !== undefined && !wasted.has(unit.id);
+      const fire = free && !met.includes(shooter) ? volleyAfterMoves(shooter, field, ways) : atChargers.get(unit.id);
+      const fires = wasted.has(unit.id) || (fire !== undefined && mayShoot(state, unit, context));
+      unit.loaded = fires ? load.loadedAfter : load.loadedIfHeld;
+      return fire === undefined || !fires ? [] : [{ ...fire, because: [...fire.because, ...load.because] }];
     });
     fireTogether(shooting, state, context);
   },

@@ -1,22 +1,15 @@
 import { type Reason, readingOf } from '../../../../rulebook/index.js';
-import {
-  boxAround,
-  distanceBetweenQuads,
-  distanceToQuad,
-  levelAt,
-  type Places,
-  type Point,
-  quadOf,
-  ranksOf,
-} from '../../../../table/index.js';
+import { boxAround, distanceBetweenQuads, levelAt, type Places, quadOf } from '../../../../table/index.js';
 import { fireIntoMelee, parseOrder } from '../../common/index.js';
-import { alongPath, inFrontOf, inMeleeWithFriends, seesPoint } from '../../common/turn/aim.js';
-import { type Candidate, inSmallArmsArc, targetByPriority } from '../firing.js';
-import { type FiringGroup, smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
+import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
+import { isHidden } from '../../common/turn/markers.js';
+import { type Candidate, targetByPriority } from '../firing.js';
+import { smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
-import { type Aim, firingStands, groundOf, groupsAt } from './aim.js';
+import { type Aim, groupsAt } from './aim.js';
 import type { Field } from './field.js';
+import { volleyInPassing } from './on-the-way.js';
 
 /** A volley decided on, before any die is thrown. */
 export interface Shooting {
@@ -49,7 +42,7 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   const aims = new Map<string, Aim>();
   const candidates: Candidate[] = [];
   for (const { unit: target, placed: body, quad: ground } of field.standing.near(boxAround(quad), reach)) {
-    if (target.side === unit.side || barred(target, unit, field)) continue;
+    if (target.side === unit.side || isHidden(target) || barred(target, unit, field)) continue;
     if (distanceBetweenQuads(quad, ground) > reach) continue;
     const aim = groupsAt(unit, target, weapon, shots, field);
     if (aim === undefined) continue;
@@ -69,35 +62,29 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
 }
 
 /** How far a unit's weapon reaches from where it stands, at most. */
-function longestRange({ unit, weapon }: Shooter, { table, rules }: Field): number {
+export function longestRange({ unit, weapon }: Shooter, { table, rules }: Field): number {
   return smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
 }
 
 /**
- * The volley of a unit after everybody has moved: at an enemy that closed in for melee, else at a target where it now stands,
- * else at an enemy that came into range and left it again. An order that names one that only passed has it fired at.
+ * The volley of a unit after everybody has moved: at a target where it now stands, else at an enemy that came into range and
+ * left it again. An order that names one that only passed has it fired at.
  *
- * @clause cady/musket/target-priority/first
  * @clause cady/common/fire/en-passant
  * @clause cady/musket/en-passant/option
  */
 export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Unit>): Shooting | undefined {
   const { unit } = shooter;
-  const { state, rules } = field;
-  const closing = state.contacts.find(({ a, b }) => a === unit.id || b === unit.id);
-  if (closing !== undefined) {
-    const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
-    return volleyOnTheWay(shooter, charger, 'closing', field);
-  }
+  const { rules } = field;
   const standing = volleyAt(shooter, field);
   const named = namedTarget(unit);
   if (standing !== undefined && (named === undefined || standing.target.id === named)) return standing;
   const passers = ways
     .near(boxAround(quadOf(placedOf(unit, rules))), longestRange(shooter, field))
-    .filter(other => other.side !== unit.side && !barred(other, unit, field));
+    .filter(other => other.side !== unit.side && !isHidden(other) && !barred(other, unit, field));
   const inPassing = (some: readonly Unit[]) => {
     for (const passer of some) {
-      const shooting = volleyOnTheWay(shooter, passer, 'passing', field);
+      const shooting = volleyInPassing(shooter, passer, field);
       if (shooting !== undefined) return shooting;
     }
     return undefined;
@@ -107,7 +94,8 @@ export function volleyAfterMoves(shooter: Shooter, field: Field, ways: Places<Un
 
 const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its order names the target' } as const;
 
-function namedTarget(unit: Unit): string | undefined {
+/** The enemy that a unit's order has it fire at. */
+export function namedTarget(unit: Unit): string | undefined {
   const { fire } = parseOrder(unit.order, unit.id);
   return fire?.fire === 'at' ? fire.target : undefined;
 }
@@ -116,65 +104,3 @@ function namedTarget(unit: Unit): string | undefined {
 function barred(target: Unit, unit: Unit, { state, rules }: Field): boolean {
   return !readingOf(fireIntoMelee, rules.rulings).value && inMeleeWithFriends(target, unit, state);
 }
-
-/**
- * Fire at a unit on its way: at one that closes for melee, at the first moment it is seen in range (in the basic game nobody
- * may choose another), or at one that came into range and left it again. One shot; who has yet to load is not ready before
- * the first third is over.
- *
- * @clause cady/common/fire/en-passant
- * @clause cady/musket/en-passant/fire-at-passing
- * @clause cady/musket/en-passant/counts-as-fire
- * @clause cady/common/three-dice/shooter-fail
- * @clause cady/common/game-level/basic-no-3dt
- */
-function volleyOnTheWay(shooter: Shooter, mover: Unit, how: keyof typeof onTheWay, field: Field): Shooting | undefined {
-  const { unit, weapon } = shooter;
-  const { rules } = field;
-  const placed = placedOf(unit, rules);
-  const body = quadOf(placed);
-  const { thirds } = rules.table;
-  const ready = unit.loaded ? 0 : thirds.act / thirds.whole;
-  const longest = longestRange(shooter, field);
-  const exposed = (point: Point) => {
-    const away = distanceToQuad(point, body);
-    return (
-      away <= longest &&
-      inSmallArmsArc({ from: unit.at, facing: unit.facing, target: point }, rules) &&
-      away <= smallArmsRange({ weapon, ...groundOf(unit.at, point, field) }, rules).range &&
-      seesPoint(unit, mover, point, field)
-    );
-  };
-  const path = alongPath(mover.turn.path, rules.table.measure);
-  const moment = path.find(point => (how === 'closing' || point.time >= ready) && exposed(point));
-  if (moment === undefined || moment.time < ready) return undefined;
-  const group: FiringGroup = {
-    weapon,
-    figures: firingStands(unit, field).reduce((sum, stand) => sum + stand.figures, 0),
-    shots: 1,
-    distance: distanceToQuad(moment, body),
-    ranksDeep: ranksOf(placedOf(mover, rules)),
-    atCrew: mover.gun !== null,
-    ...groundOf(unit.at, moment, field),
-  };
-  const { clause, because, effect } = onTheWay[how];
-  return {
-    unit,
-    target: mover,
-    volley: { groups: [group], targetFigures: mover.figures },
-    because: [{ clause, because: `${mover.id} ${because}`, effect }],
-  };
-}
-
-const onTheWay = {
-  closing: {
-    clause: 'cady/common/three-dice/shooter-fail',
-    because: 'closes for melee',
-    effect: 'fires as soon as it is seen in range',
-  },
-  passing: {
-    clause: 'cady/common/fire/en-passant',
-    because: 'passed through its range',
-    effect: 'fires in passing',
-  },
-} as const;

@@ -1,0 +1,148 @@
+import { type Reason, readingOf, type Violation } from '../../../../rulebook/index.js';
+import {
+  basicWithout3dt,
+  type DefensiveFire,
+  defensiveShot,
+  type RangeThird,
+  threeDiceTest,
+} from '../../common/index.js';
+import { testTold } from '../../common/turn/tested.js';
+import { musketPeriod } from '../period.js';
+import { fireAtContact } from '../rulings/small-arms.js';
+import type { Unit } from '../state.js';
+import type { MusketContext } from '../terms.js';
+import { unitOf } from '../units.js';
+import type { Field } from './field.js';
+import { type Exposed, exposedTo, readyAt, volleyAtPoint } from './on-the-way.js';
+import type { Shooter, Shooting } from './targets.js';
+
+/** A unit that an enemy has closed with, and where on his way it had him under its muskets. */
+interface Charged {
+  readonly shooter: Shooter;
+  readonly charger: Unit;
+  readonly exposed: readonly Exposed[];
+  /** The thirds of its range at which it could still fire. */
+  readonly thirds: readonly RangeThird[];
+}
+
+/**
+ * Units with which enemies have closed fire at them before the melee, each at one. Where the three-dice test is played it
+ * decides whether a unit may choose the third of its range; its owner is asked then. Whoever fires at close range does not
+ * strike back in the melee. Without the test it fires as soon as the enemy is seen in range.
+ *
+ * @clause cady/musket/target-priority/first
+ * @clause cady/common/fire/defensive-fire-3dt
+ * @clause cady/common/three-dice/shooter-choice
+ * @clause cady/common/three-dice/shooter-close
+ * @clause cady/common/three-dice/shooter-mid
+ * @clause cady/common/three-dice/shooter-fail
+ * @clause cady/common/fire/close-fire-no-melee
+ * @clause cady/common/game-level/basic-no-3dt
+ */
+export function volleysAtChargers(
+  shooters: readonly Shooter[],
+  field: Field,
+  context: MusketContext,
+): ReadonlyMap<string, Shooting> {
+  const charged = shooters.flatMap(shooter => chargedOne(shooter, field) ?? []);
+  const tested = charged.map(each => ({ charged: each, mayChoose: choosesItsFire(each, context) }));
+  const asked = tested.flatMap(each => (each.mayChoose && each.charged.thirds.length > 1 ? [each.charged] : []));
+  const answers = asked.length === 0 ? [] : context.command.askAll(asked.map(requestOf));
+  const chosen = new Map(asked.map(({ shooter }, i) => [shooter.unit.id, answers[i]?.at]));
+  const volleys = tested.flatMap(({ charged: each, mayChoose }) => {
+    const { id } = each.shooter.unit;
+    const choice = chosen.get(id) ?? each.thirds[0] ?? 'far';
+    const shot = mayChoose ? defensiveShot({ passed: true, choice }, context.rules) : untested(context);
+    const volley = volleyAtCharger(each, shot, field);
+    if (volley !== undefined && !shot.melees) each.shooter.unit.turn.idle = true;
+    return volley === undefined ? [] : [[id, volley] as const];
+  });
+  return new Map(volleys);
+}
+
+function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
+  const { state, rules } = field;
+  const { unit } = shooter;
+  const closing = state.contacts.find(({ a, b }) => a === unit.id || b === unit.id);
+  if (closing === undefined) return undefined;
+  const charger = unitOf(state, closing.a === unit.id ? closing.b : closing.a);
+  const exposed = exposedTo(shooter, charger, field);
+  if (exposed.length === 0) return undefined;
+  const ready = readyAt(shooter, field);
+  const atClose = readingOf(fireAtContact, rules.rulings).value !== false;
+  const open = exposed.filter(({ point, at }) => point.time >= ready && (at !== 'close' || atClose));
+  return { shooter, charger, exposed, thirds: [...new Set(open.map(({ at }) => at))] };
+}
+
+/** Whether a charged unit may choose when to fire: by a test, or as the basic game has it. */
+function choosesItsFire(
+  { shooter: { unit }, thirds }: Charged,
+  { dice, rules, scenario, turn, tell }: MusketContext,
+): boolean {
+  if (thirds.length === 0) return false;
+  if (!rules.levels[scenario.level].threeDice) {
+    return readingOf(basicWithout3dt, rules.rulings).value['fire-at-charger'] === 'at the range its owner chooses';
+  }
+  const tested = musketPeriod.tested(unit, turn, rules);
+  if (tested === null) return false;
+  const { passed, odds } = threeDiceTest(tested, dice, rules);
+  tell(testTold(unit.id, 'choose-its-fire', { tested, passed, because: odds.because }, rules));
+  unit.failedTest ||= !passed;
+  return passed;
+}
+
+/** What a unit does that may not choose. */
+function untested({ rules }: MusketContext): DefensiveFire {
+  return { ...rules.defensiveFire.failed, passed: false, because: [] };
+}
+
+function requestOf({ shooter: { unit }, charger, thirds }: Charged) {
+  return {
+    kind: 'meet-charge' as const,
+    id: `meet-charge:${unit.id}`,
+    side: unit.side,
+    clause: 'cady/common/three-dice/shooter-choice' as const,
+    secret: true,
+    unit: unit.id,
+    charger: charger.id,
+    thirds,
+  };
+}
+
+/** Faults of the third of its range at which a unit is to fire. */
+export function thirdFaults(answer: unknown, thirds: readonly RangeThird[]): readonly Violation[] {
+  const at: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'at') : undefined;
+  if (thirds.some(third => third === at)) return [];
+  const mend = `answer { "at": "${thirds.join('" or "')}" }`;
+  return [{ path: 'at', clause: 'cady/common/three-dice/shooter-choice', problem: 'it cannot fire there', mend }];
+}
+
+/**
+ * The volley at a charger where the unit may or must fire it. At the first sight of him in range whoever is still loading does
+ * not fire.
+ */
+function volleyAtCharger(
+  { shooter, charger, exposed }: Charged,
+  shot: DefensiveFire,
+  field: Field,
+): Shooting | undefined {
+  const ready = readyAt(shooter, field);
+  const [first] = exposed;
+  const asSoonAsSeen = first !== undefined && first.point.time >= ready ? first : undefined;
+  const moment =
+    shot.at === 'first-in-range'
+      ? asSoonAsSeen
+      : (exposed.find(({ point, at }) => at === shot.at && point.time >= ready) ?? asSoonAsSeen);
+  if (moment === undefined) return undefined;
+  const { steps } = shot;
+  const bonus = steps === 0 ? undefined : { steps, clause: closes.clause, because: 'meets a charge' };
+  const because: readonly Reason[] = shot.passed ? shot.because : [closesIn(charger, shot)];
+  return volleyAtPoint(shooter, charger, moment, because, field, bonus);
+}
+
+const closes = { clause: 'cady/common/three-dice/shooter-fail' } as const;
+
+function closesIn({ id }: Unit, { at }: DefensiveFire): Reason {
+  const effect = at === 'first-in-range' ? 'fires as soon as it is seen in range' : `fires at ${at} range`;
+  return { ...closes, because: `${id} closes for melee`, effect };
+}
