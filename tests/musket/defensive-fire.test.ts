@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { musket, musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { all, type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** A line that stands, and one of the same value that charges it over 30 cm. */
+const line: Piece = { id: 'blue-1', at: [60, 40], formation: 'Col 8', figures: 12 };
+const charger: Piece = { id: 'red-1', at: [60, 70], formation: 'Col 8', figures: 12 };
+
+const untilFire = ['orders', 'opening-fire', 'movement', 'artillery', 'small-arms'];
+
+function meet(script: Script, table: Partial<TableTop> = {}, blue: Partial<Piece> = {}) {
+  const game = setUp({ level: 'intermediate', pieces: [{ ...line, ...blue }, charger], ...table });
+  const told = play(game, { orders: { 'red-1': 'CH S full' }, ...script }, untilFire);
+  return { ...told, game, unit: unitIn(game.state, 'blue-1') };
+}
+
+const eightShots = all(8, 1);
+
+describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt cady/common/three-dice/shooter-choice)', () => {
+  it('whoever passes is asked at which third of its range to fire', () => {
+    const { of, asked } = meet({ dice: [6, 6, 1, ...eightShots], meets: { 'blue-1': 'middle' } });
+    expect(of('three-dice-test')).toMatchObject([{ unit: 'blue-1', to: 'choose-its-fire', dice: 3, passed: true }]);
+    expect(asked).toContain('meet-charge:blue-1');
+    const [volley] = of('volley');
+    expect(volley).toMatchObject({ unit: 'blue-1', target: 'red-1' });
+    const { from, to } = musketRulesUnder().smallArms.weapons.muskets.bands.mid.range;
+    expect(volley?.groups[0]?.distance).toBeGreaterThanOrEqual(from ?? 0);
+    expect(volley?.groups[0]?.distance).toBeLessThanOrEqual(to ?? 0);
+  });
+
+  it('at close range it hits better and does not strike back (cady/common/three-dice/shooter-close cady/common/fire/close-fire-no-melee)', () => {
+    const close = meet({ dice: [1, 6, 6, ...eightShots], meets: { 'blue-1': 'close' } });
+    const far = meet({ dice: [1, 6, 6, ...eightShots], meets: { 'blue-1': 'far' } });
+    const faces = (told: typeof close) => told.of('volley')[0]?.groups[0]?.faces.length ?? 0;
+    expect(faces(close)).toBeGreaterThan(faces(far));
+    expect([close.unit.turn.idle, far.unit.turn.idle]).toEqual([true, false]);
+    const melee = play(close.game, { seed: 1 }, ['melee']).of('melee');
+    expect(melee).toMatchObject([{ a: { unit: 'blue-1' }, b: { unit: 'red-1', dice: 0, losses: 0 } }]);
+    expect(melee[0]?.a.dice).toBeGreaterThan(0);
+  });
+
+  it('at middle range it fires and melees as infantry (cady/common/three-dice/shooter-mid)', () => {
+    const { game } = meet({ dice: [1, 6, 6, ...eightShots], meets: { 'blue-1': 'middle' } });
+    const [melee] = play(game, { seed: 1 }, ['melee']).of('melee');
+    expect(melee?.a.dice).toBeGreaterThan(0);
+    expect(melee?.b.dice).toBeGreaterThan(0);
+  });
+
+  it('whoever fails fires as soon as the enemy is seen in range, and melees (cady/common/three-dice/shooter-fail)', () => {
+    const { of, asked, unit } = meet({ dice: [6, 6, 5, ...eightShots] });
+    expect(asked).not.toContain('meet-charge:blue-1');
+    expect(of('volley')[0]?.groups[0]?.distance).toBeCloseTo(30, 0);
+    expect(unit).toMatchObject({ failedTest: true, turn: { idle: false } });
+  });
+
+  it('or at middle range a step better, as the medieval section has it', () => {
+    const rules = musketRulesUnder({ 'cady/ruling/fire-at-charger-fail': 'mid-range-one-step-better' });
+    const passed = meet({ dice: [1, 6, 6, ...eightShots], meets: { 'blue-1': 'middle' } });
+    const failed = meet({ dice: [6, 6, 5, ...eightShots] }, { rules });
+    const faces = ({ of }: typeof passed) => of('volley')[0]?.groups[0]?.faces.length ?? 0;
+    expect(faces(failed)).toBeGreaterThan(faces(passed));
+  });
+
+  it('in the basic game nobody tests or chooses (cady/common/game-level/basic-no-3dt)', () => {
+    const { of, asked } = meet({ dice: eightShots }, { level: 'basic' });
+    expect(of('three-dice-test')).toEqual([]);
+    expect(asked).not.toContain('meet-charge:blue-1');
+    expect(of('volley')[0]?.groups[0]?.distance).toBeCloseTo(30, 0);
+    const rules = musketRulesUnder({ 'cady/ruling/basic-without-3dt': 'tests-passed' });
+    expect(meet({ dice: eightShots, meets: { 'blue-1': 'close' } }, { level: 'basic', rules }).unit.turn.idle).toBe(
+      true,
+    );
+  });
+
+  it('close range is not to be chosen where whoever is reached must melee', () => {
+    const rules = musketRulesUnder({ 'cady/ruling/fire-at-contact': 'melees-instead' });
+    expect(() => meet({ seed: 1, meets: { 'blue-1': 'close' } }, { rules }, { general: true })).toThrow(
+      'cannot fire there',
+    );
+  });
+
+  it('who runs from the charge does not fire', () => {
+    const { of } = meet({ dice: [6, 6, 6] }, {}, { figures: 6 });
+    expect(of('charge').map(({ outcome }) => outcome)).toContain('fled');
+    expect(of('volley')).toEqual([]);
+  });
+
+  it('an answer that names no such third is a fault', () => {
+    const { game } = meet({ dice: [6, 6, 5, ...eightShots] });
+    const request = {
+      kind: 'meet-charge',
+      id: 'meet-charge:blue-1',
+      side: 'blue',
+      clause: 'cady/common/three-dice/shooter-choice',
+      unit: 'blue-1',
+      charger: 'red-1',
+      thirds: ['far', 'middle'],
+    } as const;
+    const faults = (answer: unknown) => musket.check(answer, request, game.state, game.scenario, game.rules);
+    expect(faults({ at: 'middle' })).toEqual([]);
+    expect(faults({ at: 'close' })).toMatchObject([{ path: 'at', clause: 'cady/common/three-dice/shooter-choice' }]);
+    expect(faults('middle')).toHaveLength(1);
+  });
+});
