@@ -96,6 +96,7 @@ const unit = fc.record({
   figures: whole(1, 16),
   facing: whole(0, 359),
   formation: fc.constantFrom('LB', 'Col 2', 'Col 4', 'Col 6'),
+  hidden: fc.boolean(),
 });
 
 /** Small battles of anything against anything, the two sides mixed up on a small board, over a few turns. */
@@ -105,21 +106,30 @@ export const randomScenarios: fc.Arbitrary<MusketScenarioFile> = fc
     ground: fc.array(ground, { maxLength: 4 }),
     units: fc.uniqueArray(unit, { minLength: 4, maxLength: 9, selector: each => each.square }),
     turns: whole(3, 7),
+    level: fc.constantFrom('basic' as const, 'intermediate' as const, 'advanced' as const),
+    phantoms: fc.array(whole(0, 30), { maxLength: 3 }),
   })
   .filter(({ units }) => new Set(units.map(({ side }) => side)).size === 2)
-  .map(({ river, ground, units, turns }) => {
+  .map(({ river, ground, units, turns, level, phantoms }) => {
     const armies = { blue: [] as Entry[], red: [] as Entry[] };
     units.forEach((each, i) => {
-      armies[each.side].push(entryOf(each, i));
+      armies[each.side].push({ ...entryOf(each, i), ...(level !== 'basic' && each.hidden ? { hidden: true } : {}) });
     });
     return withGround([river, ...ground], {
       ruleset: 'musket',
       name: 'A random battle',
-      level: 'basic',
+      level,
       points: 10_000,
       table: { width, height, features: [] },
       objectives: [{ id: 'middle', name: 'The middle', at: [width / 2, height / 2], radius: 12 }],
-      sides: { blue: { name: 'Blue', units: armies.blue }, red: { name: 'Red', units: armies.red } },
+      sides: {
+        blue: {
+          name: 'Blue',
+          ...armyOf(armies.blue, level),
+          ...(level === 'basic' ? {} : { phantoms: spotsOf(phantoms) }),
+        },
+        red: { name: 'Red', ...armyOf(armies.red, level) },
+      },
       agreed: ['artillery-share', 'cavalry-share', 'unit-size', 'points'],
       victory: [
         { kind: 'hold', objectives: ['middle'], turns: 4 },
@@ -131,6 +141,21 @@ export const randomScenarios: fc.Arbitrary<MusketScenarioFile> = fc
 
 type Drawn = typeof unit extends fc.Arbitrary<infer T> ? T : never;
 type Entry = MusketScenarioFile['sides'][string]['units'][number];
+
+/** An army; in the advanced game its steady units form a brigade. */
+function armyOf(
+  units: Entry[],
+  level: MusketScenarioFile['level'],
+): Pick<MusketScenarioFile['sides'][string], 'units' | 'brigades'> {
+  const steady = units.filter(({ type }) => musketRules.troops[type].morale >= musketRules.battles.leastMorale);
+  if (level !== 'advanced' || steady.length < 2) return { units };
+  return { units, brigades: [{ id: 'brigade', units: steady.map(({ id }) => id) }] };
+}
+
+/** Places for phantoms, none where a unit stands. */
+function spotsOf(places: readonly number[]): Corner[] {
+  return [...new Set(places)].map((at): Corner => [3 + 5 * at, 1]);
+}
 
 function entryOf({ square: n, type, figures, facing, formation }: Drawn, i: number): Entry {
   const middle = (index: number) => (index + 0.5) * square;
@@ -170,7 +195,11 @@ export function whimsical(seed: number): Commander<MusketTerms> {
       if (request.kind === 'call') return callOnAWhim(request, view, dice);
       if (request.kind === 'meet-charge') return { at: request.thirds[dice.pick(request.thirds.length)] };
       const told = request.units.filter(() => dice.pick(4) > 0);
-      return Object.fromEntries(told.map(id => [id, orderOnAWhim(view.units[id], view, dice)]));
+      const bluffs = request.phantoms.map(tag => [tag, `${dice.pick(360)} 5 cm`] as const);
+      return Object.fromEntries([
+        ...told.map(id => [id, orderOnAWhim(view.units[id], view, dice)] as const),
+        ...bluffs,
+      ]);
     },
   };
 }
@@ -180,6 +209,8 @@ function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice):
   const troop = troopOf(unit, musketRules);
   const enemies = Object.values(view.units).filter(({ side, gone }) => side !== view.side && gone === null);
   const enemy = enemies[dice.pick(Math.max(1, enemies.length))];
+  const marker = view.markers.find(({ side }) => side !== view.side);
+  const target = dice.pick(2) === 0 ? enemy?.id : marker?.id;
   const fresh = unit.own.chargedOn === 0 || unit.own.chargedOn < view.turn - 1;
   const gait =
     troop.arm !== 'artillery' && fresh && dice.pick(3) === 0 ? 'charge' : (['march', 'engage'] as const)[dice.pick(2)];
@@ -202,7 +233,7 @@ function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice):
         ? { formation: { shape: 'column', abreast: 1 + dice.pick(8) } }
         : {}),
     ...(dice.pick(3) === 0 ? { facing: dice.pick(360) } : {}),
-    ...(dice.pick(4) === 0 && enemy !== undefined ? { fire: { fire: 'at', target: enemy.id } } : {}),
+    ...(dice.pick(4) === 0 && target !== undefined ? { fire: { fire: 'at', target } } : {}),
     ...(dice.pick(3) === 0 && unit.own.loaded && troop.weapon !== null ? { fireFirst: true } : {}),
     ...(dice.pick(30) === 0 && unit.own.gun !== null ? { spike: true } : {}),
   });
