@@ -2,7 +2,7 @@ import type { Dice } from '../../../dice/index.js';
 import { type ClauseId, insist, type Reason, type Violation } from '../../../rulebook/index.js';
 import { battleFaults } from '../common/battles.js';
 import { compareReactions, type Reaction } from '../common/morale.js';
-import { type Tested, threeDiceTest } from '../common/three-dice.js';
+import { type Tested, type ThreeDiceResult, threeDiceTest } from '../common/three-dice.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import type { TroopType } from './troops.js';
 
@@ -229,6 +229,7 @@ export interface BattleHeldByDice extends BattleHeld {
  *
  * Source: Battles > Effects on a unit in a Battle.
  *
+ * @param thrown told of every test as soon as it is thrown
  * @clause cady/ancient-medieval/battle/hold-by-3dt
  * @clause cady/ancient-medieval/battle/hold-failed
  */
@@ -236,11 +237,14 @@ export function holdBattle(
   { members }: { readonly members: readonly TestedMember[] },
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules,
+  thrown?: (holder: TestedMember, test: ThreeDiceResult) => void,
 ): BattleHeldByDice {
   const tests: { unit: string; passed: boolean }[] = [];
   const because: Reason[] = [];
   for (const holder of battleHolders({ members })) {
-    const { passed, odds } = threeDiceTest(holder, dice, rules);
+    const test = threeDiceTest(holder, dice, rules);
+    const { passed, odds } = test;
+    thrown?.(holder, test);
     tests.push({ unit: holder.unit, passed });
     because.push(...odds.because);
     if (passed || rules.medievalBattles.saveTries['one-failure-ends']) break;

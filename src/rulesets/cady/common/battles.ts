@@ -2,7 +2,7 @@ import type { Dice } from '../../../dice/index.js';
 import type { Reason, Violation } from '../../../rulebook/index.js';
 import type { moraleColumnShifts } from './charts/morale.js';
 import type { ColumnShift, Reaction } from './morale.js';
-import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
+import { type Tested, type ThreeDiceResult, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
 /** The numbers of battles (medieval) and brigades (musket). */
 export interface BattleNumbers {
@@ -118,16 +118,24 @@ export function battleSavers({ others }: BattleInDanger, rules: BattleRules): re
  *
  * Source: Common Rules > Broken Units; Unit Break Through.
  *
+ * @param thrown told of every test as soon as it is thrown
  * @clause cady/common/break-through/battle-save-one-pass
  * @clause cady/common/break-through/battle-save-fail
  * @clause cady/common/broken/battle-save-failed-breaks-up
  * @clause cady/common/conduct/brigade-chain-test
  */
-export function saveBattle(battle: BattleInDanger, dice: Dice, rules: BattleRules): BattleSaved {
+export function saveBattle(
+  battle: BattleInDanger,
+  dice: Dice,
+  rules: BattleRules,
+  thrown?: (saver: BattleUnit, test: ThreeDiceResult) => void,
+): BattleSaved {
   const throws: { unit: string; passed: boolean }[] = [];
   const because: Reason[] = [];
   for (const saver of battleSavers(battle, rules)) {
-    const { passed, odds } = threeDiceTest(saver, dice, rules);
+    const test = threeDiceTest(saver, dice, rules);
+    const { passed, odds } = test;
+    thrown?.(saver, test);
     throws.push({ unit: saver.unit, passed });
     because.push(...odds.because);
   }

@@ -1,7 +1,9 @@
 import { bodiesIn, breakUp } from '../../common/turn/battles.js';
 import { dividedNow, partRouts } from '../../common/turn/broken.js';
+import { reasonsInTheOpen, witnessesOf } from '../../common/turn/markers.js';
 import { mustCarryOut, reactionOf, type Settled } from '../../common/turn/morale.js';
 import { testTold } from '../../common/turn/tested.js';
+import { unitOf } from '../../common/turn/units.js';
 import { type BattleHeld, holdBattle, type TestedMember } from '../battles.js';
 import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext } from '../terms.js';
@@ -34,17 +36,20 @@ export function holdBattles(settled: Map<UnitId, Settled>, state: AncientState, 
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];
     });
     const held = holdBattle({ members }, dice, rules, (holder, { passed, odds: { because } }) =>
-      tell(testTold(holder.unit, 'save-the-battle', { tested: holder, passed, because }, rules)),
+      tell(
+        testTold(holder.unit, 'save-the-battle', { tested: holder, passed, because }, rules),
+        witnessesOf(unitOf(state, holder.unit)),
+      ),
     );
     if (held.outcome === 'untroubled') continue;
-    // The tests have been told; what came of them is the last reason.
+    // The tests have been told; what came of them is the last reason. What an army is made of is its own affair.
     const because = held.because.slice(-1);
-    tell({ kind: 'battle-held', side, battle: brigade, outcome: held.outcome, because });
+    tell({ kind: 'battle-held', side, battle: brigade, outcome: held.outcome, because }, [side]);
     for (const { unit, passed } of held.tests) {
       const tried = state.units[unit];
       if (tried !== undefined && !passed) tried.failedTest = true;
     }
-    share({ ...held, because }, units, settled, context);
+    share({ ...held, because }, units, settled, state, context);
     for (const unit of units) {
       if (held.outcome === 'held') unit.divided = null;
       else if (held.partRouts.includes(unit.id)) partRouts(unit, falling.get(unit.id) ?? 0, state, tell);
@@ -64,6 +69,7 @@ function share(
   { outcome, members, because }: BattleHeld,
   units: readonly AncientUnit[],
   settled: Map<UnitId, Settled>,
+  state: AncientState,
   { tell }: AncientContext,
 ): void {
   const worst = members.find(
@@ -75,7 +81,9 @@ function share(
     if (outcome === 'held' && own !== undefined) settled.set(id, { ...own, reaction, because });
     const unit = units.find(each => each.id === id);
     if (reaction === 'no-effect' || unit === undefined) continue;
-    tell({ kind: 'swept-along', unit: id, by: worst?.unit ?? id, reaction, because });
+    const by = units.find(each => each.id === worst?.unit) ?? unit;
+    const why = reasonsInTheOpen(because, state);
+    tell({ kind: 'swept-along', unit: id, by: by.id, reaction, because: why }, witnessesOf(unit, by));
     mustCarryOut(unit, reaction);
   }
 }

@@ -39,12 +39,18 @@ export const shockPhase: AncientPhase = {
 function shocksIn(field: AncientField): ShockPeriod<AncientUnit, AncientMedievalRules> {
   return {
     // Nobody rides up a ladder, and whoever sits on a horse only to get there does not charge with it.
-    strikes: ({ charger, contact }) => contact.storms === undefined && mayStrike(charger),
+    strikes: ({ charger, contact }) =>
+      contact.storms === undefined && mayStrike(charger) && hasShock(charger, field.rules),
     strike(met, { strike, ...shock }, { rules }, dice) {
       const ancient = strikeOf(met, strike, field);
       return reached(ancientShock({ ...shock, strikes: [ancient] }, dice, rules), met, shock.defenders, rules);
     },
   };
+}
+
+/** Whether a unit has any shock to count: foot without it charges to come to grips, no more. */
+function hasShock(unit: AncientUnit, rules: AncientMedievalRules): boolean {
+  return unit.formation === 'phalanx' || rules.troops[countsAs(unit, rules)].shock > 0;
 }
 
 function strikeOf(met: ChargeMet<AncientUnit>, strike: FieldStrike, field: AncientField): AncientStrike {

@@ -2,6 +2,7 @@ import { type BattleUnit, saveBattle } from '../battles.js';
 import { dividedFate } from '../broken.js';
 import { dividedNow } from './broken.js';
 import type { Field } from './field.js';
+import { reasonsInTheOpen, witnessesOf } from './markers.js';
 import { mustCarryOut, reactionOf, type Settled } from './morale.js';
 import type { Period, TurnContext } from './period.js';
 import type { TurnRules } from './rules.js';
@@ -58,10 +59,13 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
         const test = tested(unit, turn, rules);
         if (test === null || falling.has(unit.id)) return [];
         const own = settled.get(unit.id);
-        return [{ ...test, unit: unit.id, ...(own === undefined ? {} : { reaction: own.result.reaction }) }];
+        return [{ ...test, unit: unit.id, ...(own === undefined ? {} : { reaction: own.reaction }) }];
       });
     const saved = saveBattle({ lost: lost.id, others }, dice, rules, (saver, { passed, odds: { because } }) =>
-      tell(testTold(saver.unit, 'save-the-battle', { tested: saver, passed, because }, rules)),
+      tell(
+        testTold(saver.unit, 'save-the-battle', { tested: saver, passed, because }, rules),
+        witnessesOf(unitOf(state, saver.unit)),
+      ),
     );
     const { fate, throws } = saved;
     // The tests have been told; what came of them is the last reason.

@@ -128,7 +128,7 @@ export type FieldEvent =
       readonly loss: number;
       readonly column: string;
       readonly result: Reaction;
-      /** False when an opponent in the same melee had it worse. */
+      /** False when it is spared: an opponent in the same melee had it worse, or its battle holds it. */
       readonly counts: boolean;
       readonly because: readonly Reason[];
     }

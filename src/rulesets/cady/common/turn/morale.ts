@@ -3,6 +3,7 @@ import { fatigueAfter, type Strength, wornOut } from '../melee.js';
 import { type MoraleResult, type Opponent, type Reaction, reactionsAfterMelee } from '../morale.js';
 import type { Field } from './field.js';
 import { worseOf } from './losses.js';
+import { reasonsInTheOpen } from './markers.js';
 import type { TurnContext } from './period.js';
 import type { TurnRules } from './rules.js';
 import { noteMeetings } from './shock.js';

@@ -13,12 +13,12 @@ const nextTurn: Readonly<Record<Reaction, string>> = {
   rout: 'routs: it will run off the table',
 };
 
-/** What a unit is spared because its opponent has it worse. */
+/** What a unit is spared because its opponent has it worse, or its battle holds it. */
 const spared: Readonly<Record<Reaction, string>> = {
   'no-effect': 'obeys new orders',
-  back: 'would go back, but its opponent has it worse',
-  'back-and-turn': 'would turn and go back, but its opponent has it worse',
-  rout: 'would rout, but its opponent has it worse',
+  back: 'would go back, but need not',
+  'back-and-turn': 'would turn and go back, but need not',
+  rout: 'would rout, but need not',
 };
 
 const testWords: Readonly<Record<Extract<FieldEvent, { kind: 'three-dice-test' }>['to'], string>> = {
