@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { bodyCentre, destination, figuresOf } from '../../../../table/index.js';
 import { leave } from '../../common/turn/losses.js';
+import { witnessesOf } from '../../common/turn/markers.js';
 import { revealAttacked } from '../../common/turn/revealing.js';
 import { inPlay, placedOf } from '../../common/turn/units.js';
 import { spikeElephant } from '../elephants.js';
@@ -55,7 +56,7 @@ export function killElephant(
   { tell }: AncientContext,
 ): void {
   if (unit.gone !== null) return;
-  tell({ kind: 'elephant-killed', unit: unit.id, because });
+  tell({ kind: 'elephant-killed', unit: unit.id, because }, witnessesOf(unit));
   unit.figures = 0;
   leave(state, unit.id, 'destroyed', because, tell);
 }

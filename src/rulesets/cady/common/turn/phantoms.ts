@@ -9,7 +9,7 @@ import { marchCosts } from './marching.js';
 import type { Period } from './period.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, Phantom } from './state.js';
-import { inPlay, troopOf } from './units.js';
+import { troopOf } from './units.js';
 
 type HowItMoves<Unit extends FieldUnit, Rules extends TurnRules> = Pick<
   Period<Unit, Rules>,
@@ -51,13 +51,13 @@ export function boardOf({ at }: Pick<Phantom, 'at'>, { hidden: { markerStand } }
   return { stand: { front: markerStand, depth: markerStand, figures: 1 }, figures: 1, files: 1, at, facing: 0 };
 }
 
-/** The unit of a side that could go farthest in a turn; of equals the first. */
+/** The unit of a side that could ever go farthest in a turn; of equals the first. Whether it still stands tells nobody anything. */
 function fastestOf<Unit extends FieldUnit, Rules extends TurnRules>(
   side: SideId,
   { state, rules }: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
 ): Unit | undefined {
   const moveOf = (unit: Unit) => troopOf(unit, rules).move;
-  return inPlay(state)
+  return Object.values(state.units)
     .filter(unit => unit.side === side)
     .reduce<Unit | undefined>(
       (best, unit) => (best === undefined || moveOf(unit) > moveOf(best) ? unit : best),
@@ -93,7 +93,7 @@ export function phantomOrderFaults<Unit extends FieldUnit, Rules extends TurnRul
   if (legs.some(({ direction }) => direction === 'ahead')) {
     return [{ path, clause, problem: 'a phantom has no front and so no way ahead', mend }];
   }
-  const allowances = inPlay(state).flatMap(unit =>
+  const allowances = Object.values(state.units).flatMap(unit =>
     unit.side === phantom.side ? [troopOf<string, TurnRules['troops'][string]>(unit, rules).move] : [],
   );
   const moved = [lengthOf(order, Math.max(0, ...allowances))];
