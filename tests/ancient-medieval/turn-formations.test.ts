@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { movementPhase } from '../../src/rulesets/cady/ancient-medieval/turn/movement.js';
 import { slingerScreen } from '../../src/rulesets/cady/ancient-medieval/turn/screens.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { ranksOf } from '../../src/table/index.js';
@@ -164,13 +165,16 @@ describe('a screen of slingers', () => {
     expect(screen('FB, S 20 cm', [slingers, enemy])).toBeNull();
   });
 
-  // cady/ancient-medieval/slinger/skirmish-needs-order
-  test('pays with its move for the way back alone, not for its fire', () => {
-    const game = setUp({ pieces: [slingers, { ...friends, at: [100, 60] }, enemy] });
+  // cady/ancient-medieval/slinger/skirmish-needs-order, cady/ancient-medieval/slinger/skirmish-screen
+  test('goes back through its friends, and pays for the way alone, not for its fire', () => {
+    const game = setUp({ pieces: [{ ...slingers, at: [100, 64] }, friends, enemy] });
     order(game, { 'blue-slingers': 'FB, S full, F N' });
     unitIn(game.state, 'blue-slingers').turn.firedFirst = true;
-    const screening = slingerScreen(unitIn(game.state, 'blue-slingers'), game.state, game.rules);
-    expect(screening?.because.map(({ clause }) => clause)).toContain('cady/ancient-medieval/slinger/skirmish-screen');
-    doing(game, {}, () => {});
+    doing(game, {}, context => movementPhase.run(game.state, context));
+    const { at, facing } = unitIn(game.state, 'blue-slingers');
+    // 30 cm, less a third to turn round.
+    expect(64 - at.y).toBeCloseTo(20, 1);
+    expect(facing).toBe(0);
+    expect(at.y).toBeLessThan(unitIn(game.state, 'blue-foot').at.y);
   });
 });

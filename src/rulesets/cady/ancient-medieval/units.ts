@@ -76,6 +76,25 @@ export function costsOf(
 }
 
 /**
+ * Points that a unit of the battle cost. Centuries of a cohort share its cost by the figures that they began with.
+ *
+ * @clause cady/ancient-medieval/romans/cohort-size
+ */
+export function costsIn(
+  scenario: Pick<AncientScenario, 'sides'>,
+  rules: AncientMedievalRules,
+): (unit: Pick<AncientUnit, 'id' | 'strength'> & Partial<Pick<AncientUnit, 'century'>>) => number {
+  const costs = costsOf(scenario, rules);
+  const figures: Record<UnitId, number> = {};
+  for (const entry of Object.values(scenario.sides).flatMap(({ units }) => units)) {
+    const ids = idsOf(entry, rules);
+    for (const id of ids) figures[id] = figuresOf(entry, rules) / ids.length;
+  }
+  const costOf = (id: UnitId, strength: number) => ((costs[id] ?? 0) * strength) / (figures[id] ?? 1);
+  return ({ id, century, strength }) => costOf(Object.hasOwn(costs, id) ? id : (century ?? id), strength);
+}
+
+/**
  * Total morale value of a unit as it is now: of each figure times figures; 0 for whoever has no morale value.
  *
  * @clause cady/common/morale/total-morale-value

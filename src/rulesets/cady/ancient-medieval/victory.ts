@@ -6,7 +6,7 @@ import { knightsCaptured, ransomPoints } from './ransom.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientState } from './state.js';
-import { costsOf } from './units.js';
+import { costsIn } from './units.js';
 
 export { holdingsNow } from '../common/turn/holdings.js';
 export { sideName, unitsLeft } from '../common/turn/victory.js';
@@ -18,8 +18,7 @@ export function strengthOf(
   scenario: AncientScenario,
   rules: AncientMedievalRules,
 ): { readonly mustered: Tally; readonly left: Tally } {
-  const costs = costsOf(scenario, rules);
-  return fieldStrength(state, side, ({ id }) => costs[id] ?? 0);
+  return fieldStrength(state, side, costsIn(scenario, rules));
 }
 
 /**
@@ -39,14 +38,13 @@ export function ancientOutcome(
   scenario: AncientScenario,
   rules: AncientMedievalRules,
 ): Outcome | undefined {
-  const costs = costsOf(scenario, rules);
   return fieldOutcome({
     state,
     scenario,
     rules,
     conditions: scenario.victory.map(condition => commonCondition(condition, rules)),
     lastTurn: scenario.turnLimit,
-    costOf: ({ id }) => costs[id] ?? 0,
+    costOf: costsIn(scenario, rules),
     leadersOf: side =>
       state.nobles
         .filter(noble => noble.side === side)

@@ -31,6 +31,9 @@ export const ancientMedievalWords = {
     FLAME: { task: 'greek-fire', on: 'id' },
     BURN: { task: 'burn', on: 'id' },
     SEPARATE: { task: 'separate' },
+    /** A Roman cohort into centuries, and a century back to another. */
+    DIVIDE: { task: 'divide' },
+    JOIN: { task: 'join', on: 'id' },
     SPARE: { task: 'take-prisoners' },
   },
 } as const satisfies OrderWords;

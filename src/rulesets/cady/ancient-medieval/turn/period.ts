@@ -8,6 +8,7 @@ import type { AncientState, AncientUnit } from '../state.js';
 import { ancientMedievalWords } from '../words.js';
 import { goingOf } from './going.js';
 import { moraleValueOf } from './ordered.js';
+import { slingerScreen } from './screens.js';
 import { taskFaults } from './task-faults.js';
 import { withWorks } from './works.js';
 
@@ -34,6 +35,7 @@ export function ancientPeriodIn(state: AncientState, scenario?: AncientScenario)
     going: (unit, order, field) => goingOf(unit, order, { ...field, state }),
     orderFaults: (unit, order, _state, rules) => taskFaults(unit, order, { state, table, rules }),
     ground: ground => withWorks(ground, state),
+    passes: (mover, _friend, _state, rules) => slingerScreen(mover, state, rules) !== null,
     testsToCharge: ({ formation }, needed, rules) => testsToCharge({ phalanx: formation === 'phalanx', needed }, rules),
   };
 }

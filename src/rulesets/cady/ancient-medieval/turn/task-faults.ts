@@ -12,6 +12,7 @@ import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { formationFaults } from './formations.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
 import { mountFaults } from './mounts.js';
+import { divisionFaults, joiningFaults } from './romans.js';
 import { siegeTaskFaults } from './siege.js';
 import { worksAllTurn } from './task-times.js';
 import { uncovered } from './works.js';
@@ -151,6 +152,10 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
       return traits.includes('war-wagon')
         ? []
         : fault('cady/ancient-medieval/hussite/defensive-position', `${title} is no war wagon`, 'leave out CHAIN');
+    case 'divide':
+      return divisionFaults(unit, state, rules);
+    case 'join':
+      return joiningFaults(unit, ordered.on, state, rules);
     case 'separate':
       return unit.brigade === null
         ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')

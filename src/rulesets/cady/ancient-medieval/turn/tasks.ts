@@ -14,6 +14,7 @@ import { caltropsToClear, dig, pullStakes, setStakes, strewCaltrops, sweepCaltro
 import { faceMongols } from './mongols.js';
 import { mountAfter, takeMounts } from './mounts.js';
 import { orderOf, taskIn } from './ordered.js';
+import { divideCohort, joinCentury } from './romans.js';
 import { supplyWagons } from './supply.js';
 import { thirdsOfTasks, worksAllTurn } from './task-times.js';
 import { chainWagons } from './wagons.js';
@@ -74,6 +75,7 @@ export function afterMoves(state: AncientState, joint: JointMoved, context: Anci
   }
   takeMounts(state, context);
   for (const unit of inPlay(state)) labour(unit, state, context);
+  for (const unit of inPlay(state)) regroup(unit, state, context);
   chainWagons(state, context);
   supplyWagons(state, context);
   faceMongols(state, context);
@@ -85,6 +87,14 @@ function form(unit: AncientUnit, state: AncientState, context: AncientContext): 
   if (formation === unit.formation) return;
   unit.formation = formation;
   tell({ kind: 'formed', unit: unit.id, formation, because: [] }, witnessesOf(unit));
+}
+
+/** Cohorts that divide into centuries, and centuries that join another. */
+function regroup(unit: AncientUnit, state: AncientState, context: AncientContext): void {
+  const order = obeyed(unit, context);
+  if (taskIn(order, 'divide') !== undefined) divideCohort(unit, state, context);
+  const joining = taskIn(order, 'join');
+  if (joining !== undefined) joinCentury(unit, joining.on, state, context);
 }
 
 /** The tasks of a unit that stays where it is, and those that it does where its move has led it. */
