@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { reinforcementsOf } from '../../src/rulesets/cady/ancient-medieval/enlist.js';
+import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/muster.js';
+import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { settleArrivals } from '../../src/rulesets/cady/common/turn/arrivals.js';
+import { rideOn, sendRiders } from '../../src/rulesets/cady/common/turn/riders.js';
+import { type Change, entry, scenarioOf } from './scenario-file.js';
+import { doing, type Game, type Throws, unitIn } from './table-top.js';
+
+function game(change: Change): Game {
+  const scenario = scenarioOf(change);
+  return { scenario, rules, state: musterAncient(scenario, rules) };
+}
+
+describe('reinforcements', () => {
+  const late = (over: Parameters<typeof entry>[0]): Change => {
+    return file => {
+      file.sides.blue.units.push(entry({ id: 'b-late', at: [100, 40], ...over }));
+    };
+  };
+  const begin = (at: Game, turn: number, throws: Throws = {}) => {
+    at.state.turn = turn;
+    return doing(at, throws, context =>
+      settleArrivals(at.state, reinforcementsOf(at.scenario, rules), { ...context, turn }),
+    );
+  };
+
+  it('come on at the beginning of their turn (cady/common/scenario/staggered-entry)', () => {
+    const at = game(late({ arrives: { turn: 3 } }));
+    for (const turn of [1, 2]) expect(begin(at, turn).events).toEqual([]);
+    expect(begin(at, 3).of('arrived')).toMatchObject([{ unit: 'b-late', at: { x: 100, y: 40 } }]);
+    expect(unitIn(at.state, 'b-late').awaited).toBeNull();
+    expect(begin(at, 4).events).toEqual([]);
+  });
+
+  it('or on one that a die decides, known to their own side alone (cady/common/scenario/random-reinforcements)', () => {
+    const at = game(late({ arrives: { die: 6, earliest: 2 } }));
+    const thrown = begin(at, 1, { dice: [3] });
+    expect(thrown.of('expected')).toMatchObject([{ units: ['b-late'], on: 4 }]);
+    expect(thrown.events.map(event => thrown.seenBy.get(event))).toEqual([['blue']]);
+    expect(unitIn(at.state, 'b-late').awaited).toEqual({ turn: 4 });
+    for (const turn of [2, 3]) expect(begin(at, turn).events).toEqual([]);
+    expect(begin(at, 4).of('arrived')).toHaveLength(1);
+  });
+
+  it('several from one throw come together', () => {
+    const at = game(late({ type: 'war-elephant-archer', figures: 2, arrives: { die: 4, earliest: 2 } }));
+    begin(at, 1, { dice: [1] });
+    expect(
+      begin(at, 2)
+        .of('arrived')
+        .map(({ unit }) => unit),
+    ).toEqual(['b-late-1', 'b-late-2']);
+  });
+
+  it('wait until the ground is clear', () => {
+    const at = game(late({ arrives: { turn: 2 } }));
+    unitIn(at.state, 'red-1').at = { x: 100, y: 38 };
+    expect(begin(at, 2).events).toEqual([]);
+    unitIn(at.state, 'red-1').at = { x: 20, y: 100 };
+    expect(begin(at, 3).of('arrived')).toHaveLength(1);
+  });
+
+  it('that are hidden come on as a marker, and nobody else learns which', () => {
+    const at = game(late({ arrives: { turn: 2 }, hidden: true }));
+    const told = begin(at, 2);
+    const { marker } = unitIn(at.state, 'b-late');
+    expect(marker).toBe('blue#1');
+    expect(told.events.map(event => [event.kind, told.seenBy.get(event)])).toEqual([
+      ['arrived', ['blue']],
+      ['marker-moved', undefined],
+    ]);
+    expect(JSON.stringify(told.of('marker-moved'))).not.toContain('b-late');
+  });
+});
+
+describe('dispatch riders (cady/common/orders/dispatch-rider)', () => {
+  /** King and a unit beside him in the south, two more of his units in the north; one enemy. */
+  const king: Change = file => {
+    const { blue } = file.sides;
+    blue.units = [
+      entry({ id: 'king', general: true, at: [50, 20] }),
+      entry({ id: 'by-him', at: [54, 20] }),
+      entry({ id: 'near', at: [50, 60] }),
+      entry({ id: 'far', at: [50, 140] }),
+    ];
+    const [red] = file.sides.red.units;
+    if (red !== undefined) red.at = [150, 100];
+  };
+  const write = (at: Game, orders: Readonly<Record<string, string>>) => {
+    let holds: Readonly<Record<string, string>> = {};
+    const told = doing(at, {}, context => {
+      holds = sendRiders(at.state, 'blue', orders, context);
+    });
+    return { holds, told };
+  };
+  const ride = (at: Game) => doing(at, {}, context => rideOn(at.state, context));
+
+  it('the commander orders his own unit and those beside him himself (cady/common/orders/supreme-commander-writes)', () => {
+    const at = game(king);
+    const { holds, told } = write(at, { king: 'N 1/3', 'by-him': 'N 2/3', 'blue#1': 'E full' });
+    expect(holds).toEqual({ king: 'N 1/3', 'by-him': 'N 2/3', 'blue#1': 'E full' });
+    expect(told.events).toEqual([]);
+    expect(at.state.riders).toEqual([]);
+  });
+
+  it('others obey once a rider has reached them, at 90 cm a turn', () => {
+    const at = game(king);
+    const { holds, told } = write(at, { near: 'N 1/3', far: 'S 1/3' });
+    expect(holds).toEqual({});
+    expect(told.of('dispatch').map(({ to, fate, order }) => [to, fate, order])).toEqual([
+      ['near', 'sent', 'N 1/3'],
+      ['far', 'sent', 'S 1/3'],
+    ]);
+    for (const event of told.events) expect(told.seenBy.get(event)).toEqual(['blue']);
+    const first = ride(at);
+    expect(first.of('dispatch').map(({ to, fate }) => [to, fate])).toEqual([
+      ['near', 'delivered'],
+      ['far', 'on-the-way'],
+    ]);
+    expect(unitIn(at.state, 'near').order).toBe('N 1/3');
+    expect(unitIn(at.state, 'far').order).toBe('H');
+    expect(at.state.riders).toMatchObject([{ to: 'far', at: { x: 50, y: 110 } }]);
+    expect(ride(at).of('dispatch')).toMatchObject([{ to: 'far', fate: 'delivered' }]);
+    expect(unitIn(at.state, 'far').order).toBe('S 1/3');
+    expect(at.state.riders).toEqual([]);
+  });
+
+  it('none sets out with what the unit has been told already', () => {
+    const at = game(king);
+    write(at, { near: 'N 1/3' });
+    expect(write(at, { near: 'N 1/3', far: 'H' }).told.events).toEqual([]);
+    expect(at.state.riders).toHaveLength(1);
+  });
+
+  it('nobody is ordered anything once the commander is lost', () => {
+    const at = game(king);
+    unitIn(at.state, 'king').gone = 'destroyed';
+    const { holds, told } = write(at, { 'by-him': 'N 1/3', near: 'N 1/3' });
+    expect(holds).toEqual({});
+    expect(told.events).toEqual([]);
+    expect(at.state.riders).toEqual([]);
+  });
+
+  it('an enemy on the way takes his message and reads it (cady/common/orders/dispatch-captured)', () => {
+    const at = game(king);
+    write(at, { near: 'N 1/3' });
+    unitIn(at.state, 'red-1').at = { x: 50, y: 36 };
+    const told = ride(at);
+    const captured = told.of('dispatch');
+    expect(captured.map(({ fate, order }) => [fate, order])).toEqual([
+      ['captured', undefined],
+      ['captured', 'N 1/3'],
+    ]);
+    expect(captured.map(event => told.seenBy.get(event))).toEqual([['blue'], ['red']]);
+    expect(unitIn(at.state, 'near').order).toBe('H');
+    expect(at.state.riders).toEqual([]);
+  });
+
+  it('he reaches a unit that fights, from behind', () => {
+    const at = game(king);
+    write(at, { near: 'N 1/3' });
+    unitIn(at.state, 'red-1').at = { x: 50, y: 60.5 };
+    expect(ride(at).of('dispatch')).toMatchObject([{ fate: 'delivered' }]);
+  });
+
+  it('and not one that is gone', () => {
+    const at = game(king);
+    write(at, { near: 'N 1/3' });
+    unitIn(at.state, 'near').gone = 'routed';
+    const told = ride(at);
+    expect(told.of('dispatch')).toMatchObject([{ fate: 'lost' }]);
+    expect(told.events.map(event => told.seenBy.get(event))).toEqual([['blue']]);
+  });
+});
