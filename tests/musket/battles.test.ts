@@ -143,6 +143,32 @@ describe('whatever two commanders do', () => {
     );
   });
 
+  it('a charger that refuses has not stirred, one that runs is met from behind or not at all, and nobody tests in the basic game', () => {
+    let tested = 0;
+    fc.assert(
+      fc.property(battles, setting => {
+        for (const { events } of played(setting).steps) {
+          const goes = (id: string) => events.some(event => event.kind === 'moved' && event.unit === id);
+          for (const event of events) {
+            if (event.kind === 'three-dice-test') {
+              tested++;
+              expect(setting.file.level).not.toBe('basic');
+              expect(event.faces.length * event.dice).toBeGreaterThan(0);
+            }
+            if (event.kind === 'charge' && event.outcome === 'refused') expect(goes(event.attacker)).toBe(false);
+            if (event.kind !== 'charge' || event.outcome !== 'got-away') continue;
+            const pair = [event.attacker, event.defender];
+            expect(events.some(met => met.kind === 'contact' && pair.includes(met.a) && pair.includes(met.b))).toBe(
+              false,
+            );
+          }
+        }
+      }),
+      some(20),
+    );
+    expect(tested).toBeGreaterThan(0);
+  });
+
   it('the battle ends by its turn limit, with a winner of the two or none (cady/common/victory/ends-when-met)', () => {
     fc.assert(
       fc.property(battles, setting => {
