@@ -7,6 +7,8 @@ export interface Steadied {
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   /** The general, emperor or king is base-to-base with it. */
   readonly generalWithIt?: boolean;
+  /** It is infantry that forms a brigade with other infantry. */
+  readonly inBrigade?: boolean;
   /** What it stands behind or in. */
   readonly behindDefence?: 'wall' | 'hill' | 'river-bank' | 'building';
   /** It is infantry in a square. */
@@ -30,17 +32,21 @@ export interface MusketMoraleTest extends Steadied {
  * Source: Musket Period Rules > Post-Melee Morale.
  *
  * @clause cady/musket/morale/personal-command
+ * @clause cady/musket/morale/two-unit-brigade
  * @clause cady/musket/morale/defensive-feature
  * @clause cady/musket/cavalry/morale-two-columns
  * @clause cady/musket/square/morale
  * @clause cady/common/morale/cavalry-columns
  */
 export function columnShifts(unit: Steadied, rules: MusketRules = musketRules): readonly ColumnShift[] {
-  const { general, defence, cavalry, square } = rules.moraleShifts;
+  const { general, brigade, defence, cavalry, square } = rules.moraleShifts;
   const shifts: ColumnShift[] = [];
   const count = (columns: number, clause: ClauseId, because: string) => shifts.push({ columns, clause, because });
   if (unit.generalWithIt === true) {
     count(general, 'cady/musket/morale/personal-command', 'led by the general in person');
+  }
+  if (unit.arm === 'infantry' && unit.inBrigade === true) {
+    count(brigade, 'cady/musket/morale/two-unit-brigade', 'infantry formed into a brigade');
   }
   if (unit.behindDefence !== undefined) {
     count(defence, 'cady/musket/morale/defensive-feature', defences[unit.behindDefence]);

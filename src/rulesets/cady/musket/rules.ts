@@ -30,6 +30,7 @@ export interface MusketRules extends TurnRules {
   /** Columns to the right on the post-melee morale chart. */
   readonly moraleShifts: {
     readonly general: number;
+    readonly brigade: number;
     readonly defence: number;
     readonly cavalry: number;
     readonly square: number;
@@ -89,6 +90,7 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
     artillery: artilleryUnder(choices),
     moraleShifts: {
       general: readingOf(generalColumns, choices).value,
+      brigade: moraleColumns.cells['two-infantry-units-in-brigade']['columns-right'],
       defence: moraleColumns.cells['behind-defensive-feature']['columns-right'],
       cavalry: moraleColumns.cells['cavalry-unit']['columns-right'],
       square: moraleColumns.cells['infantry-unit-in-square']['columns-right'],

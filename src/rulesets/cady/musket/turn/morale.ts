@@ -1,16 +1,19 @@
 import { readingOf } from '../../../../rulebook/index.js';
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
+import { saveBrigades } from '../../common/turn/battles.js';
 import { mendDivided } from '../../common/turn/broken.js';
 import { tableOf } from '../../common/turn/ground.js';
+import { hideAgain } from '../../common/turn/hiding.js';
 import { countHoldings } from '../../common/turn/holdings.js';
 import { type MoralePeriod, moraleTests, obey, weary } from '../../common/turn/morale.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
+import { musketPeriod } from '../period.js';
 import type { MusketRules } from '../rules.js';
 import { defensiveFeatures } from '../rulings/formations.js';
 import type { Unit } from '../state.js';
 import type { MusketPhase } from '../terms.js';
-import { moraleLeft, moraleOf, troopOf } from '../units.js';
+import { inPlay, moraleLeft, moraleOf, troopOf } from '../units.js';
 import { type Field, fieldOf } from './field.js';
 
 const musketSteadiness: MoralePeriod<Unit, MusketRules> = {
@@ -21,7 +24,8 @@ const musketSteadiness: MoralePeriod<Unit, MusketRules> = {
 
 /**
  * The turn ends: units that lost figures test morale, opponents in a melee compare results, what each must do next turn is
- * noted; melee points are lost and regained; divided units close up or lose a part; objectives are counted.
+ * noted; melee points are lost and regained; divided units close up or lose a part; objectives are counted. In the advanced game brigades are
+ * saved or fall apart, above the basic one units go out of sight.
  *
  * @clause cady/common/sequence/step-9-post-melee-morale
  * @clause cady/common/morale/post-melee-timing
@@ -36,10 +40,13 @@ export const moralePhase: MusketPhase = {
   run(state, context) {
     const { rules, scenario } = context;
     const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
-    obey(moraleTests(field, context, musketSteadiness), field, context);
+    const settled = moraleTests(field, context, musketSteadiness);
+    if (rules.levels[scenario.level].battles) saveBrigades(settled, field, context, musketPeriod);
+    obey(settled, field, context);
     weary(field, context, musketSteadiness);
     mendDivided(state, context);
     countHoldings(state, context);
+    hideAgain(state, context, musketPeriod);
   },
 };
 
@@ -51,8 +58,26 @@ function testOf(unit: Unit, field: Field): MusketMoraleTest {
     before: unit.turn.before,
     lost: unit.turn.lost,
     generalWithIt: unit.general,
+    inBrigade: standsInBrigade(unit, field),
     ...defenceOf(unit, field),
   };
+}
+
+/**
+ * Whether a unit is in a brigade with another of infantry. Brigades are formed in the advanced game alone.
+ *
+ * @clause cady/musket/morale/two-unit-brigade
+ * @clause cady/musket/definition/brigade
+ */
+function standsInBrigade({ id, side, brigade }: Unit, { state, rules }: Field): boolean {
+  return inPlay(state).some(
+    other =>
+      brigade !== null &&
+      other.brigade === brigade &&
+      other.side === side &&
+      other.id !== id &&
+      troopOf(other, rules).arm === 'infantry',
+  );
 }
 
 /**
