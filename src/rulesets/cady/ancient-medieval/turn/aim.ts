@@ -18,7 +18,7 @@ import { inMissileArc, type ShootingRank, shootingRanks } from '../missile-arcs.
 import { missileRange, missileThird } from '../missile-range.js';
 import type { MissileGroup, MissileShot } from '../missiles.js';
 import type { AncientMedievalRules } from '../rules.js';
-import type { AncientUnit } from '../state.js';
+import type { AncientUnit, UnitId } from '../state.js';
 import { type Aboard, aboard } from './aboard.js';
 import type { Shooter } from './armed.js';
 import { storeysOf } from './castle.js';
@@ -257,9 +257,18 @@ function shotFrom(
   return away > range ? undefined : { stand, from, to, figure, range: away, levelsAbove };
 }
 
-function markOf(target: AncientUnit, sight: Mark['sight'], { rules }: AncientField): Mark {
+/** Where the figures of every target of a field stand, worked out once: many units may aim at the same. */
+const bodies = new WeakMap<AncientField['standing'], Map<UnitId, Omit<Mark, 'sight'>>>();
+
+function markOf(target: AncientUnit, sight: Mark['sight'], { standing, rules }: AncientField): Mark {
+  const known = bodies.get(standing) ?? new Map<UnitId, Omit<Mark, 'sight'>>();
+  bodies.set(standing, known);
+  const before = known.get(target.id);
+  if (before !== undefined) return { ...before, sight };
   const body = placedOf(target, rules);
   const figures = figuresInView(target, body);
   const front = Math.min(figures.length, body.files * body.stand.figures) - 1;
-  return { target, body, quad: quadOf(body), figures, corners: [0, front, figures.length - 1], sight };
+  const made = { target, body, quad: quadOf(body), figures, corners: [0, front, figures.length - 1] };
+  known.set(target.id, made);
+  return { ...made, sight };
 }

@@ -77,14 +77,15 @@ export function weaponOf(unit: AncientUnit, { troops }: AncientMedievalRules): W
 export function shooterWith(unit: AncientUnit, weapon: Weapon, { table, rules }: AncientField): Shooter {
   const placed = placedOf({ ...unit, figures: unit.figures + fallenOf(unit, rules) }, rules);
   const onCurtainWall = unit.on !== null;
-  const { range } = missileRange({ ...weapon, levelsAbove: levelAt(table, unit.at), onCurtainWall }, rules);
+  const ranks = ranksIn(placed, weapon, table);
+  const levelsAbove = Math.max(...ranks.map(({ height }) => height));
   return {
     ...weapon,
     unit,
     placed,
     quad: quadOf(placed),
-    ranks: ranksIn(placed, weapon, table),
-    reach: range,
+    ranks,
+    reach: missileRange({ ...weapon, levelsAbove, onCurtainWall }, rules).range,
     order: orderOf(unit),
   };
 }

@@ -1,21 +1,19 @@
 import { readingOf } from '../../../../rulebook/index.js';
-import { distance, distanceToQuad, levelAt, type Point } from '../../../../table/index.js';
+import { distanceToQuad, type Point } from '../../../../table/index.js';
 import { type DefensiveFire, defensiveShot } from '../../common/defensive-fire.js';
 import { basicWithout3dt } from '../../common/rulings/turn.js';
 import { threeDiceTest } from '../../common/three-dice.js';
-import { alongPath, seesPoint } from '../../common/turn/aim.js';
+import { alongPath } from '../../common/turn/aim.js';
 import { revealAttacked } from '../../common/turn/revealing.js';
 import { unitOf } from '../../common/turn/units.js';
 import { shotAtChargers, thirdsLeft } from '../fire-at-chargers.js';
-import { inMissileArc } from '../missile-arcs.js';
-import { missileRange } from '../missile-range.js';
 import type { MissileShot } from '../missiles.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import type { Shooter } from './armed.js';
 import type { AncientField } from './field.js';
-import { ranksShooting, shotOnTheWay } from './on-the-way.js';
+import { isExposed, ranksShooting, shotOnTheWay } from './on-the-way.js';
 import { ancientPeriod } from './period.js';
 import { namedTarget, type Shooting } from './targets.js';
 
@@ -93,16 +91,10 @@ function chargedOne(shooter: Shooter, field: AncientField): Charged | undefined 
 
 /** The first point of an enemy's way at which a unit has him in arc, range and sight. */
 function firstInSight(shooter: Shooter, enemy: AncientUnit, field: AncientField) {
-  const { unit, quad, reach } = shooter;
-  const { table, rules } = field;
+  const { rules } = field;
   const way = enemy.turn.path.length === 0 ? [{ ...enemy.at, time: 0 }] : enemy.turn.path;
   return alongPath(way, rules.table.measure).find(point => {
-    const away = distanceToQuad(point, quad);
-    if (away > reach) return false;
-    const levelsAbove = levelAt(table, unit.at) - levelAt(table, point);
-    if (away > missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules).range) return false;
-    const inArc = inMissileArc({ ...shooter, from: unit.at, facing: unit.facing, target: point }, rules);
-    return (inArc || distance(point, unit.at) === 0) && seesPoint(unit, enemy, point, field);
+    return isExposed(shooter, enemy, { ...point, away: distanceToQuad(point, shooter.quad) }, field);
   });
 }
 

@@ -44,20 +44,26 @@ export const openingMissilesPhase: AncientPhase = {
       if (orderOf(unit)?.fireFirst !== true || unit.mustDo !== null || !unit.loaded) return [];
       return shootsFlame(unit, context) ? [] : (readyToShoot(unit, field) ?? []);
     });
-    const shootings = atMarkers(ready, field, context).flatMap(({ shooter, phantom }): readonly Shooting[] => {
-      const { unit } = shooter;
-      const shots = Math.min(slingerScreen(unit, state, rules)?.shots ?? 1, shotsLeftOf(unit) ?? mostShots);
-      if (phantom) waste(unit, shots, context);
-      const volley = phantom ? undefined : volleyAt(shooter, shots, field);
-      if (volley === undefined && !phantom) return [];
-      if (!mayShoot(state, unit, context)) return [];
-      unit.loaded = isSling(shooter, field);
-      unit.turn.firedFirst = true;
-      return volley === undefined ? [] : [volley];
-    });
+    const shootings = atMarkers(ready, field, context)
+      .flatMap(({ shooter, phantom }): readonly Shooting[] => {
+        const { unit } = shooter;
+        const shots = Math.min(slingerScreen(unit, state, rules)?.shots ?? 1, shotsLeftOf(unit) ?? mostShots);
+        if (!phantom) return [volleyAt(shooter, shots, field) ?? []].flat();
+        waste(unit, shots, context);
+        spendThird(unit, shooter, field);
+        return [];
+      })
+      .filter(({ shooter: { unit } }) => mayShoot(state, unit, context));
+    for (const { shooter } of shootings) spendThird(shooter.unit, shooter, field);
     shootTogether(shootings, state, context);
   },
 };
+
+/** A shot at the beginning of the turn takes a third of it, and leaves nothing on the string. */
+function spendThird(unit: AncientUnit, weapon: Weapon, field: AncientField): void {
+  unit.loaded = isSling(weapon, field);
+  unit.turn.firedFirst = true;
+}
 
 /** More shots than anybody has. */
 const mostShots = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,8 @@
-import { levelAt, type Point, ranksOf } from '../../../../table/index.js';
+import { distance, levelAt, type Point, ranksOf } from '../../../../table/index.js';
 import { blockersBetween, frontMiddle } from '../../common/turn/aim.js';
 import { placedOf } from '../../common/turn/units.js';
 import { inMissileArc, shootingRanks } from '../missile-arcs.js';
+import { missileRange } from '../missile-range.js';
 import type { MissileGroup, MissileShot } from '../missiles.js';
 import type { AncientUnit } from '../state.js';
 import { shotOf } from './aim.js';
@@ -9,6 +10,7 @@ import type { Shooter } from './armed.js';
 import { storeysOf } from './castle.js';
 import { coverOf, wagonsAmong } from './cover.js';
 import type { AncientField } from './field.js';
+import { sightBetween } from './sight-between.js';
 
 /** Where an enemy on his way is shot at. */
 export interface OnHisWay {
@@ -16,6 +18,24 @@ export interface OnHisWay {
   /** From the shooters, in cm. */
   readonly distance: number;
   readonly shots: number;
+}
+
+/** Whether a unit has a point of an enemy's way in arc, range and sight. */
+export function isExposed(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  { x, y, away }: Point & { readonly away: number },
+  field: AncientField,
+): boolean {
+  const { unit } = shooter;
+  const { table, rules } = field;
+  const at = { x, y };
+  if (away > shooter.reach) return false;
+  const levelsAbove = levelAt(table, unit.at) - levelAt(table, at);
+  if (away > missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules).range) return false;
+  const aim = { shooter: shooter.shooter, from: unit.at, facing: unit.facing, target: at };
+  const inArc = distance(unit.at, at) === 0 || inMissileArc(aim, rules);
+  return inArc && sightBetween(unit, { ...enemy, at }, field).isClear({ from: unit.at, to: at });
 }
 
 /** How a figure of the first rank shoots at an enemy on his way. */

@@ -1,21 +1,30 @@
-import { bearingTo, boxAround, distanceToQuad, levelAt, type Places, type Point } from '../../../../table/index.js';
-import { placeAt, seesPoint } from '../../common/turn/aim.js';
+import {
+  bearingTo,
+  boxAround,
+  distanceToQuad,
+  levelAt,
+  type Place,
+  type Places,
+  type Point,
+  quadOf,
+} from '../../../../table/index.js';
+import { placeAt } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/markers.js';
 import { shotsOnTheWay } from '../loading.js';
-import { inMissileArc } from '../missile-arcs.js';
-import { missileRange } from '../missile-range.js';
 import { firesInPassing } from '../shooting.js';
 import type { AncientUnit } from '../state.js';
 import { type Shooter, shooterAt } from './armed.js';
+import { storeysOf } from './castle.js';
 import type { AncientField } from './field.js';
-import { groupsOnTheWay } from './on-the-way.js';
+import { groupsOnTheWay, isExposed } from './on-the-way.js';
 import { isBarred, type Shooting, volleyAt } from './targets.js';
 
-/** A shooter where it was after some third of the turn, with the enemy where he was then. */
+/** Where a shooter was after some third of the turn, and an enemy then. */
 interface Moment {
-  readonly shooter: Shooter;
+  readonly own: Place;
   readonly enemy: AncientUnit;
   readonly at: Point;
+  /** From the one to the other, in cm. */
   readonly away: number;
 }
 
@@ -37,14 +46,15 @@ export function volleyInPassing(
   passers: readonly AncientUnit[],
 ): Shooting | undefined {
   const { rules, table } = field;
+  const height = levelAt(table, shooter.unit.at) + storeysOf(shooter.unit, rules);
   for (const enemy of passers) {
     const moments = thirdsOf(field).map(time => momentOf(shooter, enemy, time, field));
-    const levelsAbove = levelAt(table, shooter.unit.at) - levelAt(table, enemy.at);
+    const levelsAbove = height - levelAt(table, enemy.at);
     const distances = moments.map(({ away }) => away);
     const part = firesInPassing({ shooter: shooter.shooter, levelsAbove, distances }, rules);
     const moment = part === undefined || part < ready ? undefined : moments[part];
-    if (moment === undefined || !isExposed(moment, field)) continue;
-    return shootingAt(moment, field);
+    const shooting = moment && shootingAt(shooter, moment, field);
+    if (shooting !== undefined) return shooting;
   }
   return undefined;
 }
@@ -71,11 +81,12 @@ export function volleysOnTheWay(
   const found = thirdsOf(field).map((time, third): Shooting | undefined => {
     if (third === 0 && unit.turn.firedFirst) return undefined;
     if (third === last) return volleyAt({ ...shooter, order: null }, 1, field);
-    const moments = enemies
-      .map(enemy => momentOf(shooter, enemy, time, field))
-      .filter(moment => moment.away <= shooter.reach && isExposed(moment, field));
-    const [nearest] = moments.sort((a, b) => a.away - b.away);
-    return nearest === undefined ? undefined : shootingAt(nearest, field);
+    const moments = enemies.map(enemy => momentOf(shooter, enemy, time, field)).sort((a, b) => a.away - b.away);
+    for (const moment of moments) {
+      const shooting = shootingAt(shooter, moment, field);
+      if (shooting !== undefined) return shooting;
+    }
+    return undefined;
   });
   const inRange = found.map(shooting => shooting !== undefined);
   const fired = shotsOnTheWay({ shooter: shooter.shooter, loaded: unit.loaded, inRange }, rules);
@@ -100,36 +111,26 @@ export function enemiesOnTheirWay(
   });
 }
 
-function momentOf(shooter: Shooter, enemy: AncientUnit, time: number, field: AncientField): Moment {
-  const { unit } = shooter;
-  const { rules } = field;
+function momentOf({ unit, placed, quad }: Shooter, enemy: AncientUnit, time: number, { rules }: AncientField): Moment {
   const at = placeAt(enemy.turn.path, time) ?? enemy.at;
-  const own = placeAt(unit.turn.path, time) ?? unit.at;
-  const { whole } = rules.table.thirds;
-  const next = placeAt(unit.turn.path, Math.min(1, time + 1 / whole)) ?? own;
-  const goesOn = next.x !== own.x || next.y !== own.y;
-  const facing = goesOn ? bearingTo(own, next) : unit.facing;
-  const there = shooterAt(shooter, own, facing, field);
-  return { shooter: there, enemy, at, away: distanceToQuad(at, there.quad) };
+  if (unit.turn.path.length === 0) return { own: unit, enemy, at, away: distanceToQuad(at, quad) };
+  const from = placeAt(unit.turn.path, time) ?? unit.at;
+  const next = placeAt(unit.turn.path, Math.min(1, time + 1 / rules.table.thirds.whole)) ?? from;
+  const goesOn = next.x !== from.x || next.y !== from.y;
+  const own = { at: { x: from.x, y: from.y }, facing: goesOn ? bearingTo(from, next) : unit.facing };
+  return { own, enemy, at, away: distanceToQuad(at, quadOf({ ...placed, ...own })) };
 }
 
-/** Whether an enemy was in arc, range and sight at that moment. */
-function isExposed({ shooter, enemy, at, away }: Moment, field: AncientField): boolean {
-  const { table, rules } = field;
-  const { unit } = shooter;
-  const levelsAbove = levelAt(table, unit.at) - levelAt(table, at);
-  const { range } = missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules);
-  if (away > range) return false;
-  const aim = { shooter: shooter.shooter, from: unit.at, facing: unit.facing, target: at };
-  return inMissileArc(aim, rules) && seesPoint(unit, enemy, at, field);
-}
-
-function shootingAt({ shooter, enemy, at, away }: Moment, field: AncientField): Shooting {
+/** The shot of a unit from where it was; `undefined` when the enemy was not in its arc, range and sight. */
+function shootingAt(shooter: Shooter, { own, enemy, at, away }: Moment, field: AncientField): Shooting | undefined {
+  if (away > shooter.reach) return undefined;
+  const there = shooterAt(shooter, own.at, own.facing, field);
+  if (!isExposed(there, enemy, { ...at, away }, field)) return undefined;
   const because = {
     clause: 'cady/ancient-medieval/missile/en-passant-option',
     because: `${enemy.id} passed through its range`,
     effect: 'fires in passing',
   } as const;
-  const groups = groupsOnTheWay(shooter, enemy, { at, distance: away, shots: 1 }, field);
-  return { shooter, target: enemy, groups, shots: 1, because: [because] };
+  const groups = groupsOnTheWay(there, enemy, { at, distance: away, shots: 1 }, field);
+  return groups.length === 0 ? undefined : { shooter: there, target: enemy, groups, shots: 1, because: [because] };
 }

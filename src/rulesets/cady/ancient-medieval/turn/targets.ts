@@ -4,12 +4,11 @@ import {
   distance,
   distanceBetweenQuads,
   levelAt,
-  lineOfSight,
   type Point,
   piecesInside,
 } from '../../../../table/index.js';
 import type { Candidate } from '../../common/target-priority.js';
-import { blockersBetween, inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
+import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/markers.js';
 import { unitOf } from '../../common/turn/units.js';
 import { arcOf, inMissileArc } from '../missile-arcs.js';
@@ -20,6 +19,7 @@ import { type Aim, groupsAt, menOf, shotOf } from './aim.js';
 import type { Shooter } from './armed.js';
 import { storeysOf } from './castle.js';
 import type { AncientField } from './field.js';
+import { sightBetween } from './sight-between.js';
 
 /** A volley decided on, before any die is thrown. */
 export interface Shooting {
@@ -159,7 +159,8 @@ function tooShort(
   const away = distance(unit.at, target.at);
   if (thrown !== undefined || away > rules.sighting.normal || isBarred(target, unit, field)) return undefined;
   const aim = { shooter: type, from: unit.at, facing: unit.facing, target: target.at };
-  if (!inMissileArc(aim, rules) || !isInSight(unit, target, field)) return undefined;
+  if (!inMissileArc(aim, rules) || !sightBetween(unit, target, field).isClear({ from: unit.at, to: target.at }))
+    return undefined;
   const levelsAbove =
     levelAt(table, unit.at) + storeysOf(unit, rules) - levelAt(table, target.at) - storeysOf(target, rules);
   const flight = { shooter: type, distance: away, levelsAbove };
@@ -176,19 +177,6 @@ function tooShort(
   };
   const because = down?.because ?? [];
   return menOf(hit, rules).figures === 0 ? undefined : { shooter, target: hit, groups: [group], shots, because };
-}
-
-function isInSight(unit: AncientUnit, target: AncientUnit, field: AncientField): boolean {
-  const { table, rules } = field;
-  return lineOfSight({
-    from: unit.at,
-    to: target.at,
-    table,
-    rules: rules.table.sight,
-    fromStoreys: storeysOf(unit, rules),
-    toStoreys: storeysOf(target, rules),
-    blockers: blockersBetween(unit, target, field),
-  }).clear;
 }
 
 /** Friends and enemies on the line to a point so far away, and from where to where they stand on it. */
