@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const foot: Piece = { id: 'blue-1', at: [50, 40] };
@@ -37,6 +38,22 @@ describe('a march as ordered (cady/common/sequence/step-4-move cady/common/order
     expect(march('NE 10 cm').unit.facing).toBe(45);
     expect(march('NE 10 cm, F W').unit.facing).toBe(270);
     expect(march('H, F S').unit).toMatchObject({ facing: 180 });
+  });
+
+  it('readings: a turn on the spot takes the whole turn; without an ordered facing a unit keeps its own (cady/common/facing/turn-in-place-free cady/common/facing/default-last-direction)', () => {
+    const under = (ruling: string, reading: string, order: string) => {
+      const rules = musketRulesUnder({ [`cady/ruling/${ruling}`]: reading });
+      const game = setUp({ pieces: [{ ...foot, formation: 'Col 8' }, enemy], rules });
+      play(game, { orders: { 'blue-1': order } }, ['orders', 'opening-fire', 'movement']);
+      return unitIn(game.state, 'blue-1');
+    };
+    expect(under('facing-change-cost', 'free-when-ordered', 'N full, F E').at.y).toBeGreaterThan(70);
+    const turned = under('facing-change-cost', 'counts-as-a-turn', 'N full, F E');
+    expect(turned.at.y).toBeLessThan(41);
+    expect(turned.facing).toBe(90);
+    expect(under('facing-change-cost', 'counts-as-a-turn', 'N full, F N').at.y).toBe(76);
+    expect(under('order-contents', 'last-moved', 'NE 10 cm').facing).toBe(45);
+    expect(under('order-contents', 'must-be-ordered', 'NE 10 cm').facing).toBe(0);
   });
 
   it('foot of morale 4 gains a third marching straight in a column of two or four', () => {

@@ -44,6 +44,13 @@ describe('breaking off a melee (cady/common/three-dice/break-off-melee cady/comm
     expect(unit.fatigue).toBe(2);
   });
 
+  it('it keeps its formation on the way (cady/common/melee/no-formation-change)', () => {
+    const { game, unit } = locked();
+    const { files } = unit;
+    play(game, { orders: { 'blue-1': 'S 20 cm, Col 2, F N' }, dice: [4, 5, 6] }, moving);
+    expect(unit).toMatchObject({ files, facing: 0 });
+  });
+
   it.each(['H', 'CH N full', 'ENG S full', 'N full', 'E 10 cm'])('"%s" is no order to withdraw', order => {
     const { game, state } = locked();
     const { of } = play(game, { orders: { 'blue-1': order } }, moving);

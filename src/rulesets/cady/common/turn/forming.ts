@@ -1,3 +1,4 @@
+import type { RanksAndFiles } from '../formation.js';
 import type { Order } from '../orders.js';
 import type { Formed } from './period.js';
 import type { TurnRules } from './rules.js';
@@ -27,4 +28,14 @@ export function formedBy(
   const files = newFiles(order, unit, rules);
   if (files !== undefined) return { files, gap: formation === undefined ? unit.gap : 0 };
   return formation !== undefined && unit.gap > 0 ? { files: Math.min(unit.files, stands), gap: 0 } : undefined;
+}
+
+/** The ranks and files in which the stands of a unit are. */
+export function ranksAndFiles(
+  { type, figures, files }: Pick<FieldUnit, 'type' | 'figures' | 'files'>,
+  rules: TurnRules,
+): RanksAndFiles {
+  const stands = Math.max(1, Math.ceil(figures / troopOf({ type }, rules).stand.figures));
+  const abreast = Math.min(files, stands);
+  return { ranks: Math.ceil(stands / abreast), files: abreast };
 }

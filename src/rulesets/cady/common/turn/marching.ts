@@ -17,19 +17,20 @@ import {
   toGrid,
   turned,
 } from '../../../../table/index.js';
+import { drilled } from '../formation.js';
 import { reactionMove } from '../morale.js';
 import { movementAllowance, terrainCosts } from '../movement.js';
 import { type Order, type OrderedLeg, parseOrder } from '../orders.js';
 import { awayFromEnemies, wayOff } from './away.js';
 import type { Field } from './field.js';
-import { formedBy } from './forming.js';
+import { formedBy, ranksAndFiles } from './forming.js';
 import { legsOf } from './legs.js';
 import { isHidden } from './markers.js';
 import { chargeBefore } from './orders.js';
 import type { Going, Period } from './period.js';
 import type { TurnRules } from './rules.js';
 import type { FieldUnit, ForcedReaction } from './state.js';
-import { placedOf, troopOf } from './units.js';
+import { inContact, placedOf, troopOf } from './units.js';
 
 /** A unit about to move: its march over the ground, and what it was told. */
 export interface Marching<Unit extends FieldUnit = FieldUnit> {
@@ -65,7 +66,8 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const going = period.going?.(unit, order, field) ?? asTheRulesSay;
   if (going.stays === true) return standing(unit, rules, { order, because: going.because });
   const move = going.move ?? troop.move;
-  const formed = going.forms ?? formedBy(order, unit, rules);
+  // A unit that breaks off a melee keeps its formation (`cady/common/melee/no-formation-change`).
+  const formed = inContact(unit, state.contacts) ? undefined : (going.forms ?? formedBy(order, unit, rules));
   const before = chargeBefore(unit, state.turn, rules);
   const charging =
     order.gait === 'charge' && order.legs.length > 0 && before?.mayCharge !== false && going.mayNotCharge !== true;
@@ -76,13 +78,15 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     charging: charging && going.noChargeBonus !== true,
     chargedLastTurn: before !== undefined,
   };
-  const taken = (move * (going.thirdsTaken ?? 0)) / rules.table.thirds.whole;
+  const legs = going.legs ?? legsOf(order, unit, move);
+  const turns = formed === undefined ? turnInPlace(unit, order, legs, rules) : 0;
+  const taken = (move * ((going.thirdsTaken ?? 0) + turns)) / rules.table.thirds.whole;
   const costs = { ...marchCosts(unit, charging, rules, period, move / rules.table.thirds.whole), ...going.costs };
   const march = (allowance: number) =>
     plan({
       placed: placedOf(unit, rules),
-      legs: going.legs ?? legsOf(order, unit, move),
-      ...(order.facing === undefined ? {} : { facing: order.facing }),
+      legs,
+      ...facingAfter(unit, order, rules),
       ...(formed === undefined ? {} : formed),
       allowance: Math.max(0, allowance - taken),
       costs: going.formsFree === true ? { ...costs, formation: 0 } : costs,
@@ -104,6 +108,24 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const second = march(bonus.cm);
   if (second.surcharges.length > 0) return asPlain;
   return { ...asPlain, march: second, because: [...bonus.because, ...going.because] };
+}
+
+/**
+ * Thirds of its move that turning every figure where it stands costs a unit, at the end of its way.
+ *
+ * @clause cady/common/facing/turn-in-place-free
+ */
+function turnInPlace(unit: FieldUnit, { facing }: Order, legs: readonly Leg[], rules: TurnRules): number {
+  if (facing === undefined) return 0;
+  const formation = ranksAndFiles(unit, rules);
+  const drill = { morale: troopOf(unit, rules).morale ?? 0, formation, facing: legs.at(-1)?.bearing ?? unit.facing };
+  return drilled({ ...drill, order: { facing } }, rules).thirds;
+}
+
+/** The facing that a unit takes up at the end of its way: as ordered, else the way it marched, or the one it had. */
+function facingAfter(unit: FieldUnit, { facing }: Order, rules: TurnRules): { readonly facing?: Bearing } {
+  if (facing !== undefined) return { facing };
+  return rules.formation.facesLastMove ? {} : { facing: unit.facing };
 }
 
 /**

@@ -2,11 +2,11 @@ import type { SideId } from '../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../rulebook/index.js';
 import { distance, standsOf, toGrid, turnBetween } from '../../../../table/index.js';
 import { type AfterCharge, afterCharge, type Charge, chargeFaults } from '../charge.js';
+import { formationFaults } from '../formation.js';
 import type { GameLevel } from '../levels.js';
-import { mayChangeFormation } from '../movement.js';
 import { type Order, readOrder } from '../orders.js';
 import { skirmishFaults } from '../skirmish.js';
-import { formedBy } from './forming.js';
+import { formedBy, ranksAndFiles } from './forming.js';
 import { legsOf } from './legs.js';
 import { inTheOpen, isHidden, markersSeen } from './markers.js';
 import type { OrderFault, Period } from './period.js';
@@ -185,14 +185,14 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
       mend,
     }));
   }
-  if (formed === undefined || mayChangeFormation({ morale: troop.morale ?? 0 }, rules)) return [];
-  return [
-    {
-      clause: 'cady/common/formation/peasants-militia-none',
-      problem: `${troop.title} may not change its ranks and files`,
-      mend: 'leave the formation out of the order',
-    },
-  ];
+  if (formed === undefined) return [];
+  const ordered = { formation: ranksAndFiles({ ...unit, ...formed }, rules) };
+  const drill = { morale: troop.morale ?? 0, formation: ranksAndFiles(unit, rules), facing: unit.facing };
+  return formationFaults({ ...drill, order: ordered }, rules).map(({ clause, problem, mend }) => ({
+    clause: clause ?? 'cady/common/formation/peasants-militia-none',
+    problem,
+    mend,
+  }));
 }
 
 const noSkirmisher = { light: false, morale: 0 } as const;
