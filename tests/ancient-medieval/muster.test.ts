@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spareCrew } from '../../src/rulesets/cady/ancient-medieval/crews.js';
 import { reinforcementsOf } from '../../src/rulesets/cady/ancient-medieval/enlist.js';
 import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
@@ -135,7 +136,16 @@ describe('setting up an ancient or medieval battle', () => {
       file.sides.blue.gear.push({ id: 'ram', kind: 'ram', at: [50, 30], by: 'blue-1' });
     });
     expect(state.gear).toEqual([
-      { id: 'ram', kind: 'ram', side: 'blue', at: { x: 50, y: 30 }, by: 'blue-1', against: null, turns: 0 },
+      {
+        id: 'ram',
+        kind: 'ram',
+        side: 'blue',
+        at: { x: 50, y: 30 },
+        by: 'blue-1',
+        cameWith: 'blue-1',
+        against: null,
+        turns: 0,
+      },
     ]);
   });
 });
@@ -201,6 +211,13 @@ describe('what units cost (cady/common/cost/points-per-figure)', () => {
     expect(costs(entry({ type: 'longbow-light', figures: 12 }))['blue-2']).toBe(240);
     expect(costs(entry({ equipment: { axes: 24 } }))['blue-2']).toBe(24 * 3 + 24);
     expect(costs(single({ type: 'trebuchet' }))['blue-2']).toBe(rules.troops.trebuchet.cost);
+  });
+
+  it('a machine with spare crews, who wait behind it (cady/ancient-medieval/artillery/extra-crew)', () => {
+    const engine = single({ type: 'onager-catapult', equipment: { spareCrews: 2 } });
+    const { points, men } = spareCrew('onager-catapult', rules);
+    expect(costs(engine)['blue-2']).toBe((rules.troops['onager-catapult'].cost ?? 0) + 2 * points);
+    expect(unitIn(put(engine), 'blue-2').machine).toMatchObject({ spare: 2 * men });
   });
 
   it('each of several elephants its own', () => {

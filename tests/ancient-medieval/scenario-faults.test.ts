@@ -142,6 +142,12 @@ describe('faults of what units have bought', () => {
       'cady/ancient-medieval/pavise/rule',
     ],
     [
+      'a crew for no machine',
+      adding(entry({ equipment: { spareCrews: 1 } })),
+      `${blueUnit}.equipment.spareCrews`,
+      'cady/ancient-medieval/artillery/extra-crew',
+    ],
+    [
       'loads on no wagon',
       adding(entry({ loads: ['missiles'] })),
       `${blueUnit}.loads`,

@@ -76,7 +76,7 @@ function equipmentFaults(
   path: string,
   rules: AncientMedievalRules,
 ): readonly Violation[] {
-  const { axes = 0, caltrops = 0, stakes = 0, pavises = 0, mounts = 0 } = equipment ?? {};
+  const { axes = 0, caltrops = 0, stakes = 0, pavises = 0, mounts = 0, spareCrews = 0 } = equipment ?? {};
   const faults: Violation[] = [];
   const add = (item: string, found: readonly Violation[]) =>
     faults.push(...found.map(fault => ({ ...fault, path: `${path}.equipment.${item}` })));
@@ -87,6 +87,12 @@ function equipmentFaults(
   if (mounts > 0) add('mounts', mountingFaults({ type, figures, mounts }, rules));
   if (axes > figures) add('axes', [tooMany('axe/cost-and-use', `${axes} axes`, figures)]);
   if (pavises > figures) add('pavises', [tooMany('pavise/rule', `${pavises} pavises`, figures)]);
+  const { gun, title } = rules.troops[type];
+  if (spareCrews > 0 && gun === undefined) {
+    const clause = 'cady/ancient-medieval/artillery/extra-crew';
+    const mend = 'buy spare crews for machines only';
+    add('spareCrews', [{ path: '', clause, problem: `a spare crew for ${title}`, mend }]);
+  }
   return faults;
 }
 

@@ -6,6 +6,7 @@ import { formedBy } from '../common/turn/forming.js';
 import { type Entered, type Listed, listedUnits, readFacing, readFormation } from '../common/turn/muster.js';
 import { freshUnit } from '../common/turn/state.js';
 import { freshChariot } from './chariots.js';
+import { spareCrew } from './crews.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import { freeStakes } from './stakes.js';
@@ -140,10 +141,11 @@ function equipment(
   };
 }
 
-function machineOf({ type }: UnitEntry, rules: AncientMedievalRules): MachineNow | null {
+function machineOf({ type, equipment: bought }: UnitEntry, rules: AncientMedievalRules): MachineNow | null {
   const { gun } = rules.troops[type];
   if (gun === undefined) return null;
-  return { rounds: rules.guns[gun].rounds, setUp: false, firedOn: 0, standing: true, untrained: false, spare: 0 };
+  const spare = (bought?.spareCrews ?? 0) * spareCrew(gun, rules).men;
+  return { rounds: rules.guns[gun].rounds, setUp: false, firedOn: 0, standing: true, untrained: false, spare };
 }
 
 /** Nobody knows yet when a unit comes that a die brings on: it is awaited on no turn until that is thrown. */

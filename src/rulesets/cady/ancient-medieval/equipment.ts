@@ -1,6 +1,7 @@
 import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
 import { insistOnCount } from '../common/counts.js';
 import { caltropsCost } from './caltrops.js';
+import { spareCrew } from './crews.js';
 import { mountsCost } from './mounted-infantry.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { stakesCost } from './stakes.js';
@@ -18,6 +19,8 @@ export interface Equipment {
   readonly stakes?: number;
   readonly pavises?: number;
   readonly mounts?: number;
+  /** Spare crews for a machine, whole ones. */
+  readonly spareCrews?: number;
 }
 
 /** What something costs, item by item. */
@@ -58,6 +61,28 @@ export function equipmentCost(equipment: Equipment, rules: AncientMedievalRules 
 }
 
 /**
+ * Points for the spare crews of a machine; nothing for whoever has none to serve.
+ *
+ * Source: Medieval Artillery Crew.
+ *
+ * @throws RuleViolation when their number is not whole.
+ * @clause cady/ancient-medieval/artillery/extra-crew
+ */
+function spareCrewsCost(
+  { type, equipment = {} }: { readonly type: TroopType; readonly equipment?: Equipment },
+  rules: AncientMedievalRules,
+): Bill {
+  const { spareCrews = 0 } = equipment;
+  const { gun } = rules.troops[type];
+  insistOnCount('spareCrews', spareCrews, extraCrew);
+  if (gun === undefined) return billed([]);
+  const points = spareCrews * spareCrew(gun, rules).points;
+  return billed([item('artillery/extra-crew', `${spareCrews} spare crews`, points)]);
+}
+
+const extraCrew: ClauseId = 'cady/ancient-medieval/artillery/extra-crew';
+
+/**
  * Points for a unit: its figures, or a machine with its crew, and what they have bought.
  *
  * Source: Figure Capability Chart; Army Roster.
@@ -78,9 +103,13 @@ export function unitCost(
     mend: 'add up what it holds',
   }));
   const bought = equipmentCost(unit.equipment ?? {}, rules);
+  const spare = spareCrewsCost(unit, rules);
   const points = kind === 'artillery' ? cost : cost * unit.figures;
   const figures: Reason = { clause: pointsPerFigure, because: title, effect: `${points} points` };
-  return { points: points + bought.points, because: [figures, ...bought.because] };
+  return {
+    points: points + bought.points + spare.points,
+    because: [figures, ...bought.because, ...spare.because],
+  };
 }
 
 const pointsPerFigure: ClauseId = 'cady/common/cost/points-per-figure';

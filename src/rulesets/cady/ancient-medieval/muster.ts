@@ -87,6 +87,7 @@ function gearOf({ sides }: AncientScenario): SiegeGear[] {
       side,
       at: { x: at[0], y: at[1] },
       by: by ?? null,
+      ...(by === undefined ? {} : { cameWith: by }),
       against: null,
       turns: 0,
     })),

@@ -1,7 +1,7 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
 import { imperialCost } from '../common/roster.js';
 import { berserkersFaults } from './berserkers.js';
-import { type Equipment, equipmentCost, unitCost } from './equipment.js';
+import { type Equipment, unitCost } from './equipment.js';
 import { type WarWagonLoad, warWagonCost } from './hussites.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { type WagonLoad, wagonFaults } from './supply.js';
@@ -190,9 +190,9 @@ export function lineCost(line: RosterLine, rules: AncientMedievalRules = ancient
   const { cost } = rules.troops[line.type];
   if (!Number.isSafeInteger(line.figures) || line.figures < 0) return 0;
   if (cost === null) return line.warWagon === undefined ? 0 : warWagonCost(line.warWagon, rules).points * line.figures;
-  const { type, figures, equipment = {}, hiredFor, imperial } = line;
-  const bought = equipmentCost(equipment, rules).points;
+  const { type, figures, hiredFor, imperial } = line;
   const regular = unitCost({ type, figures }, rules).points;
+  const bought = unitCost(line, rules).points - regular;
   if (hiredFor !== undefined) return hiredFor * figures + bought;
   return (imperial === true ? imperialCost({ cost: regular }, rules).cost : regular) + bought;
 }

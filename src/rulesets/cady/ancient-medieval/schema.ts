@@ -22,6 +22,7 @@ const equipment = entry({
   stakes: count.exactOptional().describe('Centimetres of stakes, besides those that come with the figures.'),
   pavises: count.exactOptional().describe('Figures with a pavise before them.'),
   mounts: count.exactOptional().describe('Horses for infantry, one for each figure.'),
+  spareCrews: z.int().min(1).max(20).exactOptional().describe('Spare crews for a machine.'),
 }).describe('What it has bought.');
 
 const unit = entry({
