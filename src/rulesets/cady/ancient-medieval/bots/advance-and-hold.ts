@@ -48,6 +48,8 @@ function answerTo(
       return { at: bestThird(request, view, rules) };
     case 'break-through':
       return { go: goesOn(request.unit, view) };
+    case 'accept-surrender':
+      return { accept: true };
   }
 }
 

@@ -23,7 +23,7 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
   const assault = bestAssault(unit, enemies, outlook);
   if (assault !== undefined && assault.promise >= wantedOf(unit, assault, outlook)) return assault.order;
   const bearing = bearingTo(unit.placed.at, nearest.centre);
-  if (!attack) return nearest.away < 70 ? standFacing(unit, bearing, 30) : hold;
+  if (!attack) return nearest.away < 25 ? standFacing(unit, bearing, 40) : hold;
   // Where nothing promises well yet it comes up and waits for its friends beside the enemy, out of his reach.
   const reach = troopIn(nearest.unit, outlook).move * (4 / 3);
   const near = assault === undefined ? 8 : Math.min(reach, 36) + 4;

@@ -2,6 +2,7 @@ import {
   bearingTo,
   bodyCentre,
   boxAround,
+  castleWallsBetween,
   destination,
   distance,
   normalBearing,
@@ -12,6 +13,7 @@ import {
   quadOf,
   quadsOverlap,
   ranksOf,
+  type Table,
   turnBetween,
   turned,
   widthOf,
@@ -241,4 +243,9 @@ function throwing({ own }: AncientSeen): readonly OrderedTask[] {
 /** Whether there is room to go so far straight ahead of a unit. */
 export function roomAhead(unit: AncientSeen, bearing: number, cm: number, outlook: Outlook): boolean {
   return roomFor(outlook.view.table, unit.placed.at, bearing, cm, unit.placed.stand.front * unit.placed.files);
+}
+
+/** Whether a castle wall or gate stands between two units; nobody stands behind the wall on which he stands. */
+export function walledFrom(unit: AncientSeen, enemy: AncientSeen, table: Table): boolean {
+  return castleWallsBetween(table, unit.placed.at, enemy.placed.at).some(({ id }) => id !== enemy.on && id !== unit.on);
 }

@@ -1,4 +1,4 @@
-import { bearingTo, boxAround, distance, turnBetween } from '../../../../table/index.js';
+import { bearingTo, boxAround, distance } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import { chanceOf } from '../../common/steps.js';
@@ -9,7 +9,7 @@ import type { AncientSeen } from '../state.js';
 import { orderForFoot } from './foot.js';
 import { passesThrough } from './forecast.js';
 import { goalOf, pace } from './lines.js';
-import { backFrom, hold, marchTo, standFacing } from './moves.js';
+import { backFrom, hold, marchTo, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 
 /** Foot with missiles: it comes into range and shoots, behind its stakes if it has any and the enemy is to come to it. */
@@ -68,9 +68,13 @@ export function bestTarget(
     const away = distance(unit.placed.at, enemy.unit.placed.at);
     if (away > range || outlook.inMelee.has(enemy.unit.id)) continue;
     if (friendsBetween(unit, enemy, outlook) && !overHeads(unit, outlook)) continue;
+    if (walledFrom(unit, enemy.unit, outlook.view.table)) continue;
+    const covered = inMissileArc({ ...aimOf(unit), target: enemy.unit.placed.at }, outlook.rules);
     const foe = troopIn(enemy.unit, outlook);
     const odds = missileOdds({ shooter: unit.type, target: enemy.unit.type, distance: away }, outlook.rules);
-    const worth = (chanceOf(odds) * (foe.cost ?? 5)) / (foe.crew ?? 1) / (10 + away);
+    // Whoever stands behind his stakes does not turn away from them without need.
+    const turning = covered ? 1 : unit.on === null ? 0.5 : 0;
+    const worth = (turning * chanceOf(odds) * (foe.cost ?? 5)) / (foe.crew ?? 1) / (10 + away);
     if (worth > (best?.worth ?? 0)) best = { enemy, worth };
   }
   return best?.enemy;
@@ -78,9 +82,8 @@ export function bestTarget(
 
 function shootAt(unit: AncientSeen, { unit: enemy, centre }: Enemy, outlook: Outlook): Order {
   const { placed } = unit;
-  const aim = { shooter: unit.type, from: placed.at, facing: placed.facing, target: enemy.placed.at };
   const bearing = wholeDegrees(bearingTo(placed.at, centre));
-  const turns = !inMissileArc(aim, outlook.rules) || turnBetween(bearing, placed.facing) > 40;
+  const turns = !inMissileArc({ ...aimOf(unit), target: enemy.placed.at }, outlook.rules);
   const over = friendsBetween(unit, { unit: enemy }, outlook);
   return {
     ...hold,
@@ -88,6 +91,10 @@ function shootAt(unit: AncientSeen, { unit: enemy, centre }: Enemy, outlook: Out
     fire: { fire: 'at', target: enemy.id },
     ...(over ? { tasks: [{ task: 'indirect' }] } : {}),
   };
+}
+
+function aimOf({ type, placed }: AncientSeen) {
+  return { shooter: type, from: placed.at, facing: placed.facing };
 }
 
 function friendsBetween({ id, placed }: AncientSeen, { unit: enemy }: Pick<Enemy, 'unit'>, outlook: Outlook): boolean {

@@ -48,9 +48,9 @@ export function wayTo(
   };
 }
 
-/** Whether a unit can march straight from one point to another: no river away from its crossings, no ridge, no building. */
+/** Whether a unit can march straight from one point to another: no river away from its crossings, no ridge, building or castle wall. */
 export function passable(table: Table, from: Point, to: Point): boolean {
-  return metBetween(table, from, to, ['building', 'ridge', 'river']).every(
+  return metBetween(table, from, to, ['building', 'ridge', 'river', 'rampart', 'gate']).every(
     ({ feature, point }) => feature.kind === 'river' && crossingsAt(table, point).length > 0,
   );
 }

@@ -2,7 +2,9 @@ import {
   type Agenda,
   agenda,
   areasAt,
+  castleWallsBetween,
   crossingsAt,
+  isCastleWall,
   type Point,
   stripsAt,
   type Table,
@@ -52,8 +54,8 @@ const remembered = 100;
  * The search is a dozen lines: a path-finding package would weigh more on those who play than it spares.
  */
 export function pathTo(table: Table, from: Point, goal: Point): readonly Point[] | undefined {
-  // Fences and walls stop nobody, so that a breach in one changes no way.
-  const grid = gridOf(unbreached(table));
+  // Fences and walls stop nobody, so that a breach in one changes no way; castles do.
+  const grid = gridOf(table.features.some(isCastleWall) ? table : unbreached(table));
   const field = fieldOf(grid, cellOf(table, goal));
   const left = (cell: number): number => field.left[cell] ?? Infinity;
   const path = [from];
@@ -120,12 +122,15 @@ function gridOf(table: Table): Grid {
     costs[cell] = cost;
     return cost;
   };
+  const hasWalls = table.features.some(isCastleWall);
+  const walled = (from: number, to: number): boolean =>
+    hasWalls && castleWallsBetween(table, centreOf(from, columns), centreOf(to, columns)).length > 0;
   const grid: Grid = {
     columns,
     count,
     fields: new Map(),
     steps(cell) {
-      const known = steps[cell] ?? stepsTo(cell, columns, count, costAt);
+      const known = steps[cell] ?? stepsTo(cell, columns, count, costAt, walled);
       steps[cell] = known;
       return known;
     },
@@ -164,14 +169,20 @@ function centreOf(cell: number, columns: number): Point {
   return { x: ((cell % columns) + 0.5) * square, y: (Math.floor(cell / columns) + 0.5) * square };
 }
 
-function stepsTo(cell: number, columns: number, count: number, costAt: (cell: number) => number): Step[] {
+function stepsTo(
+  cell: number,
+  columns: number,
+  count: number,
+  costAt: (cell: number) => number,
+  walled: (from: number, to: number) => boolean,
+): Step[] {
   const column = cell % columns;
   const found: Step[] = [];
   for (let dx = -1; dx <= 1; dx++) {
     if (column + dx < 0 || column + dx >= columns) continue;
     for (let dy = -1; dy <= 1; dy++) {
       const from = cell + dx + dy * columns;
-      if ((dx === 0 && dy === 0) || from < 0 || from >= count) continue;
+      if ((dx === 0 && dy === 0) || from < 0 || from >= count || walled(from, cell)) continue;
       found.push({ from, price: costAt(from) * (dx === 0 || dy === 0 ? straight : aslant) });
     }
   }
