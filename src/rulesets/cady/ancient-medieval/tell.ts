@@ -24,7 +24,7 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
   switch (event.kind) {
     case 'volley':
       return full(
-        `${name(event.unit)} ${event.weapon === 'shot' ? 'fires' : `uses ${event.weapon}`} at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${name(event.target)} loses ${event.losses}`,
+        `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${name(event.target)} loses ${event.losses}`,
       );
     case 'shot': {
       const fall =
@@ -138,6 +138,12 @@ function nobleName(id: string, { sides }: AncientScenario): string {
 function lossWords(losses: Readonly<Record<string, number>>, name: (id: string) => string): string {
   const hits = Object.entries(losses).filter(([, lost]) => lost > 0);
   return hits.length === 0 ? '' : ` — ${hits.map(([unit, lost]) => `${name(unit)} loses ${lost}`).join(', ')}`;
+}
+
+/** What is done with a weapon: bows shoot, axes fly. */
+function shootsWith(weapon: string): string {
+  if (weapon === 'shot') return 'fires';
+  return `${['axe', 'javelin', 'pilum'].includes(weapon) ? 'throws' : 'shoots'} (${weapon})`;
 }
 
 function groupWords(group: VolleyGroupTold): string {
