@@ -294,6 +294,8 @@ export function whimsical(seed: number): Commander<AncientTerms> {
           return { at: request.thirds[dice.pick(request.thirds.length)] };
         case 'break-through':
           return { go: dice.pick(2) === 0 };
+        case 'accept-surrender':
+          return { accept: dice.pick(2) === 0 };
       }
     },
   };

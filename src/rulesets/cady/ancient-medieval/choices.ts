@@ -3,10 +3,12 @@ import { askCall } from './choices/call.js';
 import { askBreakThrough, askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { Seat } from './choices/seat.js';
+import { askSurrender } from './choices/surrender.js';
 import type { AncientRequests, AncientTerms } from './terms.js';
 
 export { printCall, readCall } from './choices/call.js';
 export { readBreakThrough, readThird } from './choices/charged.js';
+export { readSurrender } from './choices/surrender.js';
 
 /** An answer to any request of the ancient and medieval game. */
 type AnyAnswer = AncientRequests[keyof AncientRequests]['answer'];
@@ -26,5 +28,7 @@ export function askAncient(request: RequestOf<AncientTerms>, seat: Seat): Asking
       return askMeetCharge(request, seat);
     case 'break-through':
       return askBreakThrough(request, seat);
+    case 'accept-surrender':
+      return askSurrender(request, seat);
   }
 }

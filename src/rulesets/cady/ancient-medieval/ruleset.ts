@@ -70,6 +70,12 @@ function answerFaults(
       const clause = 'cady/common/break-through/when';
       return [{ path: 'go', clause, problem: 'it is not said whether it goes on', mend: 'answer { "go": true }' }];
     }
+    case 'accept-surrender': {
+      if (typeof fieldOf(answer, 'accept') === 'boolean') return [];
+      const clause = 'cady/common/definition/surrender-offer';
+      const problem = 'it is not said whether they are taken prisoner';
+      return [{ path: 'accept', clause, problem, mend: 'answer { "accept": true }' }];
+    }
   }
 }
 

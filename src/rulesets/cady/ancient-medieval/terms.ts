@@ -42,6 +42,11 @@ export type AncientRequests = {
     asks: { readonly unit: UnitId; readonly cm: number };
     answer: { readonly go: boolean };
   };
+  /** An enemy unit offers to surrender: whether it is taken prisoner, and guarded. */
+  'accept-surrender': {
+    asks: { readonly unit: UnitId; readonly to: UnitId; readonly figures: number; readonly guards: number };
+    answer: { readonly accept: boolean };
+  };
 };
 
 /** The ancient and medieval game's vocabulary for the kernel. */

@@ -11,7 +11,7 @@ export const musketPeriod: Period<Unit, MusketRules> = {
   words: plainWords,
   tested: (unit, turn, rules) => ({
     morale: moraleOf(unit, turn, rules),
-    hurt: unit.figures < unit.strength,
+    hurt: unit.figures + unit.guarding < unit.strength,
     failedBefore: unit.failedTest,
     pushedBack: unit.pushedBack,
     ledBySupremeCommander: unit.general,

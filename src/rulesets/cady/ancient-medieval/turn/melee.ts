@@ -2,6 +2,7 @@ import type { MeleeLosses } from '../../common/melee.js';
 import { type Facing, facingIn, goThrough, throughOf } from '../../common/turn/break-through.js';
 import { type Fighting, type MeleePeriod, type MeleeToll, meleeOf, primaryFirst } from '../../common/turn/melee.js';
 import { fightsIn } from '../../common/turn/melee-stance.js';
+import { canTake, offersOf, settleOffer } from '../../common/turn/surrender.js';
 import { inPlay } from '../../common/turn/units.js';
 import { ancientMelee } from '../melee.js';
 import { pikeLosses } from '../pikes.js';
@@ -14,7 +15,7 @@ import { ancientMeleeUnits, canFight, groupOf } from './fighters.js';
 import { takeHits } from './individuals.js';
 import { chariotMelees, elephantMelees } from './melee-individuals.js';
 import { mayStrike } from './mounts.js';
-import { ancientPeriodIn } from './period.js';
+import { ancientPeriod, ancientPeriodIn } from './period.js';
 import { pushBacks } from './phalanx-push.js';
 import { ranksAt } from './reach-over.js';
 
@@ -31,6 +32,7 @@ export const meleePhase: AncientPhase = {
   clause: 'cady/common/sequence/step-8-melee',
   run(state, context) {
     const { rules } = context;
+    takeSurrenders(state, context);
     standIdle(state);
     const field = ancientFieldOf(state, context);
     const facing = facingIn(field);
@@ -49,6 +51,31 @@ export const meleePhase: AncientPhase = {
     breakThroughs(facing, state, context);
   },
 };
+
+/**
+ * Units that were ordered to offer their surrender; the enemy may take it.
+ *
+ * @clause cady/common/definition/surrender-offer
+ */
+function takeSurrenders(state: AncientState, context: AncientContext): void {
+  for (const offer of offersOf(state, context.rules, ancientPeriod)) {
+    if (offer.unit.gone !== null || offer.to.gone !== null) continue;
+    const { unit, to, guards } = offer;
+    const accepted =
+      canTake(offer) &&
+      context.command.ask({
+        kind: 'accept-surrender',
+        id: `accept-surrender:${unit.id}`,
+        side: to.side,
+        clause: 'cady/common/definition/surrender-offer',
+        unit: unit.id,
+        to: to.id,
+        figures: unit.figures,
+        guards,
+      }).accept;
+    settleOffer(offer, accepted, state, context, ancientPeriod);
+  }
+}
 
 /**
  * Units before whom nobody is left go on through the gap, if their side wants it.

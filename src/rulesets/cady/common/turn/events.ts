@@ -150,6 +150,14 @@ export type FieldEvent =
       readonly because: readonly Reason[];
     }
   | { readonly kind: 'surrendered'; readonly unit: UnitId; readonly to: UnitId; readonly because: readonly Reason[] }
+  /** An enemy would not take a unit's surrender. */
+  | {
+      readonly kind: 'surrender-refused';
+      readonly unit: UnitId;
+      readonly to: UnitId;
+      readonly fightsOn: boolean;
+      readonly because: readonly Reason[];
+    }
   /** A section of fence or wall is shot or battered away. */
   | { readonly kind: 'breached'; readonly barrier: string; readonly at: Point; readonly because: readonly Reason[] }
   | { readonly kind: 'objective'; readonly objective: string; readonly side: SideId | null; readonly turns: number };

@@ -52,6 +52,8 @@ export interface FieldUnit {
   order: string;
   /** Melee points lost to continuous melee and failed breaks-off. */
   fatigue: number;
+  /** Figures that guard prisoners and do nothing else; they are no part of `figures` any more. */
+  guarding: number;
   /** The reaction it must carry out in its next turn. */
   mustDo: ForcedReaction | null;
   /** Carrying out a back and turn, or running from a charge, this turn: it may not turn to fight. */
@@ -201,6 +203,7 @@ export function freshUnit({
 }: Pick<FieldUnit, 'figures' | 'facing'>): Pick<
   FieldUnit,
   | 'fatigue'
+  | 'guarding'
   | 'mustDo'
   | 'fleeing'
   | 'chargedOn'
@@ -217,6 +220,7 @@ export function freshUnit({
 > {
   return {
     fatigue: 0,
+    guarding: 0,
     mustDo: null,
     fleeing: false,
     chargedOn: 0,

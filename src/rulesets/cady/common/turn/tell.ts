@@ -153,6 +153,11 @@ export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'o
         ...whyLines(event.because),
         ...diceLines(event.rolls),
       ];
+    case 'surrender-refused':
+      return [
+        `${name(event.to)} takes no surrender of ${name(event.unit)}: it ${event.fightsOn ? 'fights on' : 'strikes nobody'}${inBrackets(event.because)}`,
+        ...diceLines(event.rolls),
+      ];
     case 'surrendered':
       return [`${name(event.unit)} surrenders to ${name(event.to)}${inBrackets(event.because)}`];
   }
