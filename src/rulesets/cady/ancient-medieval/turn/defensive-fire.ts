@@ -1,15 +1,12 @@
-import { readingOf } from '../../../../rulebook/index.js';
 import { distanceToQuad, type Point } from '../../../../table/index.js';
 import { type DefensiveFire, defensiveShot } from '../../common/defensive-fire.js';
-import { basicWithout3dt } from '../../common/rulings/turn.js';
-import { threeDiceTest } from '../../common/three-dice.js';
 import { alongPath } from '../../common/turn/aim.js';
-import { revealAttacked } from '../../common/turn/revealing.js';
+import { choosesItsFire, meetChargeRequest } from '../../common/turn/charged.js';
 import { unitOf } from '../../common/turn/units.js';
 import { shotAtChargers, thirdsLeft } from '../fire-at-chargers.js';
 import type { MissileShot } from '../missiles.js';
 import type { RangeThird } from '../numbers/missiles.js';
-import type { AncientState, AncientUnit } from '../state.js';
+import type { AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import type { Shooter } from './armed.js';
 import type { AncientField } from './field.js';
@@ -26,12 +23,6 @@ interface Charged {
   /** The thirds of its range that he crosses after that. */
   readonly thirds: readonly RangeThird[];
 }
-
-/** What its test leaves a charged unit: what it must do, or the right to choose. */
-type Tested = { readonly charged: Charged } & (
-  | { readonly chooses: true }
-  | { readonly chooses: false; readonly test: DefensiveFire }
-);
 
 /**
  * Missile units with which enemies have closed shoot at them before the melee, each at one. Where the three-dice test is played
@@ -50,19 +41,20 @@ export function volleysAtChargers(
   field: AncientField,
   context: AncientContext,
 ): readonly Shooting[] {
-  const { rules, command } = context;
+  const { rules, turn, command } = context;
   const tested = shooters.flatMap(shooter => {
     const charged = chargedOne(shooter, field);
-    return charged === undefined ? [] : [testOf(charged, field.state, context)];
+    if (charged === undefined) return [];
+    const unit = unitOf(field.state, shooter.unit.id);
+    return [{ charged, chooses: choosesItsFire(unit, ancientPeriod.tested(unit, turn, rules), context) }];
   });
-  const asked = tested.flatMap(each => (each.chooses && each.charged.thirds.length > 1 ? [each.charged] : []));
-  const answers = asked.length === 0 ? [] : command.askAll(asked.map(requestOf));
+  const asked = tested.flatMap(({ charged, chooses }) => (chooses && charged.thirds.length > 1 ? [charged] : []));
+  const requests = asked.map(({ shooter: { unit }, charger, thirds }) => meetChargeRequest(unit, charger, thirds));
+  const answers = requests.length === 0 ? [] : command.askAll(requests);
   const chosen = new Map(asked.map(({ shooter }, i) => [shooter.unit.id, answers[i]?.at]));
-  return tested.map(each => {
-    const { charged } = each;
-    const [first = 'far'] = charged.thirds;
-    const choice = chosen.get(charged.shooter.unit.id) ?? first;
-    const test = each.chooses ? defensiveShot({ passed: true, choice: toCommon(choice) }, rules) : each.test;
+  return tested.map(({ charged, chooses }) => {
+    const choice = toCommon(chosen.get(charged.shooter.unit.id) ?? charged.thirds[0] ?? 'far');
+    const test = chooses ? defensiveShot({ passed: true, choice }, rules) : untested(context);
     return shootingAt(charged, test, field);
   });
 }
@@ -98,53 +90,13 @@ function firstInSight(shooter: Shooter, enemy: AncientUnit, field: AncientField)
   });
 }
 
-function testOf(charged: Charged, state: AncientState, context: AncientContext): Tested {
-  const { rules, scenario, dice, turn, tell } = context;
-  const unit = unitOf(state, charged.shooter.unit.id);
-  const untested = readingOf(basicWithout3dt, rules.rulings).value['fire-at-charger'];
-  if (!rules.levels[scenario.level].threeDice) {
-    if (untested === 'at the range its owner chooses') return { charged, chooses: true };
-    const test: DefensiveFire = {
-      at: 'first-in-range',
-      steps: 0,
-      melees: true,
-      passed: false,
-      because: [
-        { clause: 'cady/common/game-level/basic-no-3dt', because: 'the basic game', effect: 'fires at first sight' },
-      ],
-    };
-    return { charged, chooses: false, test };
-  }
-  const before = ancientPeriod.tested(unit, turn, rules);
-  if (before === null)
-    return { charged, chooses: false, test: defensiveShot({ passed: false, choice: 'middle' }, rules) };
-  revealAttacked(state, unit.id, context);
-  const { passed, odds } = threeDiceTest(before, dice, rules);
-  tell({
-    kind: 'three-dice-test',
-    unit: unit.id,
-    to: 'choose-its-fire',
-    dice: odds.dice,
-    faces: odds.faces,
-    passed,
-    because: odds.because,
-  });
-  if (passed) return { charged, chooses: true };
-  unit.failedTest = true;
-  return { charged, chooses: false, test: defensiveShot({ passed, choice: 'middle' }, rules) };
-}
-
-function requestOf({ shooter: { unit }, charger, thirds }: Charged) {
-  return {
-    kind: 'meet-charge' as const,
-    id: `meet-charge:${unit.id}`,
-    side: unit.side,
-    clause: 'cady/ancient-medieval/missile/attacked-3dt-pass' as const,
-    secret: true,
-    unit: unit.id,
-    charger: charger.id,
-    thirds,
-  };
+/** What a unit does that may not choose. */
+function untested({ rules, scenario }: AncientContext): DefensiveFire {
+  if (rules.levels[scenario.level].threeDice) return defensiveShot({ passed: false, choice: 'middle' }, rules);
+  const because = [
+    { clause: 'cady/common/game-level/basic-no-3dt', because: 'the basic game', effect: 'fires at first sight' },
+  ] as const;
+  return { at: 'first-in-range', steps: 0, melees: true, passed: false, because };
 }
 
 function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire, field: AncientField): Shooting {

@@ -1,7 +1,4 @@
-import { distance, lineOfSight } from '../../../../table/index.js';
-import { blockersBetween } from '../../common/turn/aim.js';
-import { markersSeen } from '../../common/turn/markers.js';
-import { revealAttacked } from '../../common/turn/revealing.js';
+import { fireAtMarkers } from '../../common/turn/marker-fire.js';
 import { inMissileArc } from '../missile-arcs.js';
 import type { AncientContext } from '../terms.js';
 import type { Shooter } from './armed.js';
@@ -26,30 +23,22 @@ export function atMarkers(
   field: AncientField,
   context: AncientContext,
 ): readonly AtMarker[] {
-  const { state } = field;
-  const shotAt = new Map<string, string | null>();
-  const aimedAt = shooters.map(shooter => markerAimedAt(shooter, field));
-  return shooters.map((shooter, i) => {
-    const tag = aimedAt[i];
-    if (tag === undefined) return { shooter, phantom: false };
-    if (!shotAt.has(tag)) shotAt.set(tag, revealAttacked(state, tag, context)?.id ?? null);
-    const target = shotAt.get(tag);
-    if (target === undefined || target === null) return { shooter, phantom: true };
-    const order = shooter.order === null ? null : { ...shooter.order, fire: { fire: 'at' as const, target } };
+  const aims = shooters.map(shooter => {
+    const { unit, reach } = shooter;
+    const from = { shooter: shooter.shooter, from: unit.at, facing: unit.facing };
+    return {
+      unit,
+      named: namedTarget(shooter),
+      reach,
+      covers: (target: typeof unit.at) => inMissileArc({ ...from, target }, field.rules),
+    };
+  });
+  const behind = fireAtMarkers(aims, field, context);
+  return shooters.map(shooter => {
+    const target = behind.get(shooter.unit.id);
+    if (target === undefined) return { shooter, phantom: false };
+    if (target === null || shooter.order === null) return { shooter, phantom: true };
+    const order = { ...shooter.order, fire: { fire: 'at', target } as const };
     return { shooter: { ...shooter, order }, phantom: false };
   });
-}
-
-function markerAimedAt(shooter: Shooter, field: AncientField): string | undefined {
-  const { unit, reach } = shooter;
-  const { state, table, rules } = field;
-  const named = namedTarget(shooter);
-  if (named === undefined || !named.includes('#')) return undefined;
-  const marker = markersSeen(state, unit.side).find(({ id, side }) => id === named && side !== unit.side);
-  if (marker === undefined || distance(unit.at, marker.at) > reach) return undefined;
-  const aim = { shooter: shooter.shooter, from: unit.at, facing: unit.facing, target: marker.at };
-  if (!inMissileArc(aim, rules)) return undefined;
-  const blockers = blockersBetween(unit, { ...unit, at: marker.at }, field);
-  const line = { from: unit.at, to: marker.at, table, rules: rules.table.sight, blockers };
-  return lineOfSight(line).clear ? named : undefined;
 }

@@ -1,12 +1,6 @@
 import { type Reason, readingOf, type Violation } from '../../../../rulebook/index.js';
-import {
-  basicWithout3dt,
-  type DefensiveFire,
-  defensiveShot,
-  type RangeThird,
-  threeDiceTest,
-} from '../../common/index.js';
-import { testTold } from '../../common/turn/tested.js';
+import { type DefensiveFire, defensiveShot, type RangeThird } from '../../common/index.js';
+import { choosesItsFire, meetChargeRequest } from '../../common/turn/charged.js';
 import { musketPeriod } from '../period.js';
 import { fireAtContact } from '../rulings/small-arms.js';
 import type { Unit } from '../state.js';
@@ -45,14 +39,20 @@ export function volleysAtChargers(
   context: MusketContext,
 ): ReadonlyMap<string, Shooting> {
   const charged = shooters.flatMap(shooter => chargedOne(shooter, field) ?? []);
-  const tested = charged.map(each => ({ charged: each, mayChoose: choosesItsFire(each, context) }));
+  const { rules, turn, command } = context;
+  const tested = charged.map(each => {
+    const { unit } = each.shooter;
+    const mayChoose = each.thirds.length > 0 && choosesItsFire(unit, musketPeriod.tested(unit, turn, rules), context);
+    return { charged: each, mayChoose };
+  });
   const asked = tested.flatMap(each => (each.mayChoose && each.charged.thirds.length > 1 ? [each.charged] : []));
-  const answers = asked.length === 0 ? [] : context.command.askAll(asked.map(requestOf));
+  const requests = asked.map(({ shooter: { unit }, charger, thirds }) => meetChargeRequest(unit, charger, thirds));
+  const answers = requests.length === 0 ? [] : command.askAll(requests);
   const chosen = new Map(asked.map(({ shooter }, i) => [shooter.unit.id, answers[i]?.at]));
   const volleys = tested.flatMap(({ charged: each, mayChoose }) => {
     const { id } = each.shooter.unit;
     const choice = chosen.get(id) ?? each.thirds[0] ?? 'far';
-    const shot = mayChoose ? defensiveShot({ passed: true, choice }, context.rules) : untested(context);
+    const shot = mayChoose ? defensiveShot({ passed: true, choice }, rules) : untested(context);
     const volley = volleyAtCharger(each, shot, field);
     if (volley !== undefined && !shot.melees) each.shooter.unit.turn.idle = true;
     return volley === undefined ? [] : [[id, volley] as const];
@@ -74,39 +74,9 @@ function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
   return { shooter, charger, exposed, thirds: [...new Set(open.map(({ at }) => at))] };
 }
 
-/** Whether a charged unit may choose when to fire: by a test, or as the basic game has it. */
-function choosesItsFire(
-  { shooter: { unit }, thirds }: Charged,
-  { dice, rules, scenario, turn, tell }: MusketContext,
-): boolean {
-  if (thirds.length === 0) return false;
-  if (!rules.levels[scenario.level].threeDice) {
-    return readingOf(basicWithout3dt, rules.rulings).value['fire-at-charger'] === 'at the range its owner chooses';
-  }
-  const tested = musketPeriod.tested(unit, turn, rules);
-  if (tested === null) return false;
-  const { passed, odds } = threeDiceTest(tested, dice, rules);
-  tell(testTold(unit.id, 'choose-its-fire', { tested, passed, because: odds.because }, rules));
-  unit.failedTest ||= !passed;
-  return passed;
-}
-
 /** What a unit does that may not choose. */
 function untested({ rules }: MusketContext): DefensiveFire {
   return { ...rules.defensiveFire.failed, passed: false, because: [] };
-}
-
-function requestOf({ shooter: { unit }, charger, thirds }: Charged) {
-  return {
-    kind: 'meet-charge' as const,
-    id: `meet-charge:${unit.id}`,
-    side: unit.side,
-    clause: 'cady/common/three-dice/shooter-choice' as const,
-    secret: true,
-    unit: unit.id,
-    charger: charger.id,
-    thirds,
-  };
 }
 
 /** Faults of the third of its range at which a unit is to fire. */
