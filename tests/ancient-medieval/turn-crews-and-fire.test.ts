@@ -259,3 +259,32 @@ describe('castle walls under fire', () => {
     expect(walls(besieged([trebuchet, onTheWall('red-1', 20)], { rules }))).toBe(1);
   });
 });
+
+describe('a war wagon with a culverin', () => {
+  const wagon = (guns: number): Piece => ({
+    id: 'blue-wagon',
+    type: 'war-wagon',
+    at: [100, 40],
+    crew: { guns, figures: [{ type: 'men-at-arms', figures: 12 }] },
+  });
+
+  // cady/ancient-medieval/hussite/contents
+  test('fires it as any culverin, and one without does not', () => {
+    const armed = setUp({ pieces: [wagon(1), men('red-1', [100, 100])] });
+    const call = { 'blue-wagon': { shot: 'ball', bearing: 0, range: 61 } } as const;
+    const told = shoot(armed, call, { dice: [3, 4, ...all(8, 4)] });
+    expect(told.of('shot')).toMatchObject([{ gun: 'culverin', outcome: 'hit' }]);
+    const bare = setUp({ pieces: [wagon(0), men('red-1', [100, 100])] });
+    expect(shoot(bare, call).of('shot')).toEqual([]);
+  });
+
+  // cady/ancient-medieval/hussite/moving-safe
+  test('is destroyed by a direct hit', () => {
+    const trebuchet: Piece = { id: 'red-trebuchet', type: 'trebuchet', at: [100, 110] };
+    const game = setUp({ pieces: [wagon(1), trebuchet] });
+    const { depth } = game.rules.troops['war-wagon'].stand;
+    const call = { shot: 'stone', bearing: 180, range: 70 + depth / 2 } as const;
+    shoot(game, { 'red-trebuchet': call }, { dice: [1] });
+    expect(unitIn(game.state, 'blue-wagon').gone).toBe('destroyed');
+  });
+});

@@ -141,8 +141,10 @@ function equipment(
   };
 }
 
-function machineOf({ type, equipment: bought }: UnitEntry, rules: AncientMedievalRules): MachineNow | null {
-  const { gun } = rules.troops[type];
+/** An engine or gun as it begins; that of a war wagon too. */
+function machineOf({ type, crew, equipment: bought }: UnitEntry, rules: AncientMedievalRules): MachineNow | null {
+  const carried = (crew?.guns ?? 0) > 0 ? rules.troops[rules.medieval.warWagons.gun].gun : undefined;
+  const gun = rules.troops[type].gun ?? carried;
   if (gun === undefined) return null;
   const spare = (bought?.spareCrews ?? 0) * spareCrew(gun, rules).men;
   return { rounds: rules.guns[gun].rounds, setUp: false, firedOn: 0, standing: true, untrained: false, spare };

@@ -155,7 +155,7 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
     missileShare: 1 / 3,
     lineRanks: readingOf(lineOfBattleRanks, rulings).value,
     defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
-    table: tableRulesUnder(rulings),
+    table: tableRulesUnder(rulings, { sight: { castleWalls: siegeUnder(rulings).wallLevels } }),
   };
 }
 

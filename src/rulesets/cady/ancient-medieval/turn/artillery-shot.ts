@@ -62,7 +62,7 @@ export function fireMachine(
     tell({ ...told, outcome: 'misfire', losses: {}, because: check.because });
     return;
   }
-  spend(unit, machine, state.turn, rules);
+  spend(firing, machine, state.turn, rules);
   if (check.outcome === 'explodes') {
     const { losses, removed, because } = gunExplodes({ unit: unit.id, at: from, targets: others }, rules);
     const result = { ...nothingHit, losses, removed: removed.filter(id => id !== unit.id) };
@@ -93,12 +93,12 @@ export function fireMachine(
  *
  * @clause cady/ancient-medieval/missile/loading-artillery
  */
-function spend(unit: AncientUnit, machine: MachineNow, turn: number, rules: AncientMedievalRules): void {
+function spend({ unit, gun }: MachineFiring, machine: MachineNow, turn: number, rules: AncientMedievalRules): void {
   const { whole, act } = rules.table.thirds;
   machine.rounds -= 1;
   machine.firedOn = turn;
   machine.setUp = true;
-  unit.loaded = unit.loaded && whole - unit.worked - act >= loadingThirds(unit.type, rules);
+  unit.loaded = unit.loaded && whole - unit.worked - act >= loadingThirds(gun, rules);
 }
 
 function shoot(

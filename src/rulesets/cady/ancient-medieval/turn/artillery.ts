@@ -3,16 +3,18 @@ import { toGrid, turnBetween } from '../../../../table/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { leave } from '../../common/turn/losses.js';
 import { mayShoot } from '../../common/turn/revealing.js';
-import { inContact, inPlay, troopOf } from '../../common/turn/units.js';
+import { inContact, inPlay } from '../../common/turn/units.js';
 import { machineMayFire } from '../crews.js';
 import { loadingThirds } from '../loading.js';
 import type { AncientMedievalRules } from '../rules.js';
+import { fallenStillFire } from '../shooting.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext, AncientPhase } from '../terms.js';
 import type { GunType } from '../troops.js';
 import { fireMachine } from './artillery-shot.js';
 import { targetsOn } from './artillery-targets.js';
 import { callRequest } from './calls.js';
+import { type Piece, pieceOf } from './castle.js';
 import { fillCrews, wreckMachines } from './crews.js';
 import { clearTheFallen } from './fallen.js';
 import { fireFlames } from './flame.js';
@@ -49,6 +51,8 @@ export const artilleryPhase: AncientPhase = {
       for (const [i, { unit, gun }] of firing.entries()) {
         const call = calls[i];
         if (call === undefined || call.shot === 'none' || !mayShoot(state, unit, context)) continue;
+        // Hit by artillery before its turn to fire came: the shot was called with the others.
+        if (unit.machine?.standing !== true && !fallenStillFire({ who: gun, by: 'artillery' }, rules).fires) continue;
         fireMachine({ unit, gun, call }, standing, state, context);
       }
     }
@@ -69,8 +73,9 @@ interface FiringMachine {
 /** A side's machines that may fire this turn, each as often as it may. */
 function firingMachines(state: AncientState, side: SideId, rules: AncientMedievalRules): FiringMachine[] {
   return inPlay(state).flatMap(unit => {
-    const { gun } = troopOf(unit, rules);
-    if (gun === undefined || unit.side !== side || !mayFire(unit, gun, state, rules)) return [];
+    const piece = unit.side === side ? pieceOf(unit, rules) : undefined;
+    if (piece === undefined || !mayFire(unit, piece, state, rules)) return [];
+    const { gun } = piece;
     return Array.from({ length: rules.guns[gun].shotsPerTurn }, (_, shot) => ({ unit, gun, shot }));
   });
 }
@@ -86,7 +91,7 @@ function firingMachines(state: AncientState, side: SideId, rules: AncientMedieva
  * @clause cady/ancient-medieval/artillery/fire-before-melee
  * @clause cady/ancient-medieval/missile/loading-artillery
  */
-function mayFire(unit: AncientUnit, gun: GunType, state: AncientState, rules: AncientMedievalRules): boolean {
+function mayFire(unit: AncientUnit, { gun, crew }: Piece, state: AncientState, rules: AncientMedievalRules): boolean {
   const { machine, turn } = unit;
   if (machine?.standing !== true || machine.rounds === 0) return false;
   const moved = turn.moved > 0 || toGrid(turnBetween(turn.facing, unit.facing)) > rules.guns[gun].pivot;
@@ -94,15 +99,15 @@ function mayFire(unit: AncientUnit, gun: GunType, state: AncientState, rules: An
     unit,
     state.contacts.filter(({ since }) => since < state.turn),
   );
-  if (moved || engaged || turn.idle || unit.fleeing || !canBeLoaded(unit, rules)) return false;
+  if (moved || engaged || turn.idle || unit.fleeing || !canBeLoaded(unit, gun, rules)) return false;
   const { untrained, firedOn } = machine;
-  return machineMayFire({ gun, crew: unit.figures, untrained, turn: state.turn, firedOn }, rules).allowed;
+  return machineMayFire({ gun, crew, untrained, turn: state.turn, firedOn }, rules).allowed;
 }
 
 /** Whether it is loaded, or its crew has had the time to load it by now and fire with what is left of the turn. */
-function canBeLoaded(unit: AncientUnit, rules: AncientMedievalRules): boolean {
+function canBeLoaded(unit: AncientUnit, gun: GunType, rules: AncientMedievalRules): boolean {
   const { whole, act } = rules.table.thirds;
-  return unit.loaded || whole - unit.worked - act >= loadingThirds(unit.type, rules);
+  return unit.loaded || whole - unit.worked - act >= loadingThirds(gun, rules);
 }
 
 /**
@@ -112,9 +117,11 @@ function canBeLoaded(unit: AncientUnit, rules: AncientMedievalRules): boolean {
  */
 function load(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): void {
   const { machine, turn } = unit;
-  if (machine === null || unit.loaded || machine.firedOn === state.turn || turn.moved > 0) return;
+  const piece = pieceOf(unit, rules);
+  if (machine === null || piece === undefined || unit.loaded || machine.firedOn === state.turn || turn.moved > 0)
+    return;
   const melees = inContact(unit, state.contacts);
-  if (!melees && rules.table.thirds.whole - unit.worked >= loadingThirds(unit.type, rules)) unit.loaded = true;
+  if (!melees && rules.table.thirds.whole - unit.worked >= loadingThirds(piece.gun, rules)) unit.loaded = true;
 }
 
 /**

@@ -13,13 +13,12 @@ import {
   type Table,
   turnBetween,
 } from '../../../../table/index.js';
-import { troopOf } from '../../common/turn/units.js';
 import { firesBolts, machineRange, machineShotFaults } from '../engines.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientUnit, AncientView, UnitId } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';
 import type { GunType } from '../troops.js';
-import { levelsAbove, storeysAt, storeysOf } from './castle.js';
+import { levelsAbove, pieceOf, storeysAt, storeysOf } from './castle.js';
 
 type CallRequest = Extract<RequestOf<AncientTerms>, { kind: 'call' }>;
 
@@ -85,9 +84,9 @@ export function callFaults(
   rules: AncientMedievalRules,
 ): Violation[] {
   const unit = Object.hasOwn(view.units, machineId) ? view.units[machineId] : undefined;
-  const gun = unit === undefined ? undefined : troopOf(unit, rules).gun;
-  const machine = unit?.own?.machine;
-  if (unit?.own === undefined || gun === undefined || machine === undefined || machine === null) {
+  const machine = unit?.own?.machine ?? null;
+  const gun = unit === undefined ? undefined : pieceOf({ ...unit, machine }, rules)?.gun;
+  if (unit?.own === undefined || gun === undefined || machine === null) {
     const mend = 'name one of your machines';
     return [{ path: machineId, problem: `${machineId} is no machine of yours`, mend }];
   }

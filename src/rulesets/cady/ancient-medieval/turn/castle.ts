@@ -1,7 +1,8 @@
 import { distance, extentOf, levelAt, type Placed, type Point, type Table } from '../../../../table/index.js';
 import { inPlay, placedOf } from '../../common/turn/units.js';
 import type { AncientMedievalRules } from '../rules.js';
-import type { AncientState } from '../state.js';
+import type { AncientState, AncientUnit } from '../state.js';
+import type { GunType } from '../troops.js';
 
 /**
  * Levels that a unit on a castle wall stands above the ground.
@@ -15,6 +16,28 @@ export function storeysOf(
   { siege }: Pick<AncientMedievalRules, 'siege'>,
 ): number {
   return unit.on === null ? 0 : siege.wallLevels;
+}
+
+/** A machine and the men at it. */
+export interface Piece {
+  readonly gun: GunType;
+  readonly crew: number;
+}
+
+/**
+ * The engine or gun that a unit is or carries: a war wagon may have one, which those in it serve; `undefined`: none.
+ *
+ * @clause cady/ancient-medieval/hussite/contents
+ */
+export function pieceOf(
+  unit: Pick<AncientUnit, 'type' | 'figures' | 'machine'>,
+  { troops, guns, medieval }: AncientMedievalRules,
+): Piece | undefined {
+  if (unit.machine === null) return undefined;
+  const { gun, traits } = troops[unit.type];
+  if (gun !== undefined) return { gun, crew: unit.figures };
+  const carried = traits.includes('war-wagon') ? troops[medieval.warWagons.gun].gun : undefined;
+  return carried === undefined ? undefined : { gun: carried, crew: guns[carried].crew.full };
 }
 
 /** A body on the table, and the wall on which it stands. */

@@ -6,6 +6,7 @@ import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import { ancientMedievalWords } from '../words.js';
+import { storeysOf } from './castle.js';
 import { goingOf } from './going.js';
 import { moraleValueOf } from './ordered.js';
 import { slingerScreen } from './screens.js';
@@ -21,6 +22,7 @@ export type AncientPeriod = Period<AncientUnit, AncientMedievalRules>;
 export const ancientPeriod: AncientPeriod = {
   words: ancientMedievalWords,
   tested,
+  storeysOf,
   skirmisher: ({ type }, { troops }) => {
     const { light, morale } = troops[type];
     return morale === null ? null : { light, morale };
@@ -45,7 +47,7 @@ function tested(unit: AncientUnit, _turn: number, rules: AncientMedievalRules): 
   if (morale === null) return null;
   return {
     morale,
-    hurt: unit.figures < unit.strength,
+    hurt: unit.figures + unit.guarding < unit.strength,
     failedBefore: unit.failedTest,
     pushedBack: unit.pushedBack,
     ledBySupremeCommander: unit.general,

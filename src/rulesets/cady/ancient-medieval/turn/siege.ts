@@ -1,3 +1,4 @@
+import type { Table } from '../../../../table/index.js';
 import type { Order, OrderedTask } from '../../common/orders.js';
 import { lengthOfLine } from '../../common/turn/breaches.js';
 import { tableOf } from '../../common/turn/ground.js';
@@ -157,8 +158,11 @@ function batter(gear: SiegeGear, gate: string, unit: AncientUnit, state: Ancient
 export function siegeTaskFaults(
   unit: AncientUnit,
   { task, on }: OrderedTask,
-  state: AncientState,
-  rules: AncientMedievalRules,
+  {
+    state,
+    table,
+    rules,
+  }: { readonly state: AncientState; readonly table: Table | null; readonly rules: AncientMedievalRules },
 ): readonly OrderFault[] {
   const fault = (clause: string, problem: string, mend: string): OrderFault[] => [
     { clause: `cady/ancient-medieval/${clause}`, problem, mend },
@@ -182,10 +186,10 @@ export function siegeTaskFaults(
           );
     case 'man': {
       const machine = on === undefined || !Object.hasOwn(state.units, on) ? undefined : state.units[on];
-      // Anything else is the name of a wall, of which the table knows.
-      return machine === undefined || isAbandoned(machine) || machine.marker !== null || machine.awaited !== null
-        ? []
-        : fault('artillery/capture-and-reman', `${on} is no machine without crew`, 'name one that stands alone');
+      const wall = table === null || table.features.some(({ kind, id }) => kind === 'rampart' && id === on);
+      if (wall || (machine !== undefined && isAbandoned(machine))) return [];
+      const problem = `${on} is neither a machine without crew nor a castle wall`;
+      return fault('artillery/capture-and-reman', problem, 'name a machine that stands alone, or a wall');
     }
     default:
       return [];

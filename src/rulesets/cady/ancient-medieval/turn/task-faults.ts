@@ -161,7 +161,7 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
         ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')
         : [];
     default:
-      return siegeTaskFaults(unit, ordered, state, rules);
+      return siegeTaskFaults(unit, ordered, { state, table, rules });
   }
 }
 

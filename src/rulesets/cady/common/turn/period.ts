@@ -90,7 +90,7 @@ export interface Period<Unit extends FieldUnit, Rules extends TurnRules = TurnRu
   /** How far a unit sees, in cm; the normal distance of the common rules unless it is given. */
   sightOf?(unit: Unit, field: Field<Unit, Rules>): number;
   /** Levels that a unit stands above the ground, on a wall or tower; 0 unless it is given. */
-  storeysOf?(unit: Unit): number;
+  storeysOf?(unit: Unit, rules: Rules): number;
   /** Called once for every unit when its move has been carried out: formation, mounts and so on. */
   went?(went: Went<Unit>, state: FieldState<Unit>, table: Table, rules: Rules): void;
 }

@@ -74,7 +74,7 @@ export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
     body: { placed, quad: quadOf(placed) },
     arm: troopOf(unit, field.rules).arm,
     reach: sightOf(unit, field, period),
-    storeys: period.storeysOf?.(unit) ?? 0,
+    storeys: period.storeysOf?.(unit, field.rules) ?? 0,
   };
 }
 
