@@ -1,5 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { leave } from '../../common/turn/losses.js';
+import { witnessesOf } from '../../common/turn/markers.js';
 import { freshTurn } from '../../common/turn/state.js';
 import { fighterGetsDown } from '../chariots.js';
 import { type ChariotNow, chariotLosesAMan } from '../missile-hits.js';
@@ -56,5 +57,5 @@ export function getDown(unit: AncientUnit, state: AncientState, { rules, tell }:
   const { as, because } = fighterGetsDown({ chariot: unit.chariot }, rules);
   const onFoot: AncientUnit = { ...unit, type: as, chariot: null, files: 1, gap: 0, turn: { ...freshTurn(unit) } };
   state.units[unit.id] = onFoot;
-  tell({ kind: 'formed', unit: unit.id, formation: 'on foot', because });
+  tell({ kind: 'formed', unit: unit.id, formation: 'on foot', because }, witnessesOf(unit));
 }

@@ -1,6 +1,8 @@
 import { distance, distanceToQuad, type Leg, type Point, quadOf, toGrid } from '../../../../table/index.js';
 import type { Order, OrderedLeg } from '../../common/orders.js';
+import { isHidden } from '../../common/turn/markers.js';
 import type { Going, OrderFault } from '../../common/turn/period.js';
+import { revealAttacked } from '../../common/turn/revealing.js';
 import { inPlay, placedOf } from '../../common/turn/units.js';
 import {
   type MountedLeg,
@@ -235,7 +237,8 @@ function along({ at, turn: { path } }: AncientUnit, cm: number): Point {
  *
  * @clause cady/ancient-medieval/mounted-infantry/capture
  */
-export function takeMounts(state: AncientState, { rules, tell }: AncientContext): void {
+export function takeMounts(state: AncientState, context: AncientContext): void {
+  const { rules, tell } = context;
   for (const unit of Object.values(state.units)) {
     const { mounts } = unit;
     if (mounts === null || mounts.at === null || mounts.takenBy !== null || mounts.left === 0) continue;
@@ -246,10 +249,12 @@ export function takeMounts(state: AncientState, { rules, tell }: AncientContext)
     const enemy = there.find(({ side, fleeing }) => side !== unit.side && !fleeing);
     const owners = there.some(({ side }) => side === unit.side);
     if (enemy === undefined || !mountsCaptured({ enemyAtThem: true, ownersAtThem: owners })) continue;
+    revealAttacked(state, enemy.id, context);
     mounts.takenBy = enemy.side;
+    const whose = isHidden(unit) ? '' : ` of ${unit.id}`;
     const clause = 'cady/ancient-medieval/mounted-infantry/capture';
     const because = [{ clause, because: 'its horses were left alone', effect: 'captured' }] as const;
-    tell({ kind: 'captured', what: `${mounts.left} horses of ${unit.id}`, by: enemy.id, because });
+    tell({ kind: 'captured', what: `${mounts.left} horses${whose}`, by: enemy.id, because });
   }
 }
 
