@@ -2,6 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { parseOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
+import { witnessesOf } from '../../common/turn/markers.js';
 import { shotsPerTurn } from '../artillery.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
 import type { GunType, MusketRules } from '../rules.js';
@@ -108,6 +109,6 @@ function spikeGuns(state: MusketState, { tell }: MusketContext): void {
     const ordered = unit.mustDo === null && !unit.fleeing && parseOrder(unit.order, unit.id).spike === true;
     if (!maySpike({ crew: unit.figures, inMelee: inContact(unit, state.contacts), ordered })) continue;
     unit.gun.spiked = true;
-    tell({ kind: 'gun-lost', unit: unit.id, how: 'spiked', because: [] });
+    tell({ kind: 'gun-lost', unit: unit.id, how: 'spiked', because: [] }, witnessesOf(unit));
   }
 }

@@ -21,6 +21,7 @@ import {
 import { breachAt, nearestOnLine } from '../../common/turn/breaches.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
+import { mayShoot, revealAttacked } from '../../common/turn/revealing.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
 import type { GunType, MusketRules } from '../rules.js';
@@ -38,7 +39,7 @@ import {
 } from '../shots.js';
 import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
-import { placedOf, unitOf } from '../units.js';
+import { inPlay, placedOf, unitOf } from '../units.js';
 
 /** A gun with its call made and its wheel picked. */
 export interface GunFiring {
@@ -57,15 +58,16 @@ interface Fallen {
   readonly met: readonly Meeting[];
 }
 
-/** Fires one shot: spends the round, finds what it hits, and takes it off. */
+/** Fires one shot: spends the round, finds what it hits, and takes it off. A hidden gun shows itself, and so do those it hits. */
 export function fireGun(firing: GunFiring, state: MusketState, context: MusketContext): void {
   const { unit, call } = firing;
   const { gun } = unit;
-  if (gun === null || gun[call.shot] === 0) return;
+  if (gun === null || gun[call.shot] === 0 || !mayShoot(state, unit, context)) return;
   gun[call.shot] -= 1;
   gun.firedOn = state.turn;
   const from = { x: unit.at.x, y: unit.at.y };
   const { result, area, told, met } = fallOf(firing, from, state, context);
+  for (const id of [...result.losses.map(({ unit: hit }) => hit), ...result.pieces]) revealAttacked(state, id, context);
   const lost = gunsHit(result, state);
   context.tell({
     kind: 'shot',
@@ -157,8 +159,8 @@ function targetsNear(shot: {
 }): Target[] {
   const { centre, radius, origin, gun, state, table, rules } = shot;
   const targets: Target[] = [];
-  for (const unit of Object.values(state.units)) {
-    if (unit.gone !== null || unit.id === gun.id) continue;
+  for (const unit of inPlay(state)) {
+    if (unit.id === gun.id) continue;
     const placed = placedOf(unit, rules);
     if (distance(centre, unit.at) > radius + extentOf(placed)) continue;
     const quad = quadOf(placed);
