@@ -178,3 +178,25 @@ describe('a screen of slingers', () => {
     expect(at.y).toBeLessThan(unitIn(game.state, 'blue-foot').at.y);
   });
 });
+
+describe('a charge in phalanx', () => {
+  const many: Piece = { id: 'red-many', type: 'men-at-arms', at: [100, 80], figures: 30, formation: 'LB' };
+  const few = (formation: string): Piece => ({
+    id: 'blue-hoplites',
+    type: 'hoplites',
+    at: [100, 60],
+    figures: 8,
+    formation,
+  });
+
+  // cady/ancient-medieval/phalanx/no-3dt-to-charge
+  test('needs no test, however many the enemy; out of it hoplites need one', () => {
+    const formed = setUp({ pieces: [few('PHALANX'), many], level: 'intermediate' });
+    const told = move(formed, { 'blue-hoplites': 'CH N full', 'red-many': 'H' });
+    expect(told.of('three-dice-test')).toEqual([]);
+    expect(told.of('charge')).toMatchObject([{ attacker: 'blue-hoplites', outcome: 'met' }]);
+    const loose = setUp({ pieces: [few('Col 4'), many], level: 'intermediate' });
+    const tested = move(loose, { 'blue-hoplites': 'CH N full', 'red-many': 'H' }, { dice: [6, 6, 6] });
+    expect(tested.of('three-dice-test')).toMatchObject([{ unit: 'blue-hoplites', to: 'charge', passed: false }]);
+  });
+});
