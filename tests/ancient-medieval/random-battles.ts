@@ -296,6 +296,8 @@ export function whimsical(seed: number): Commander<AncientTerms> {
           return { go: dice.pick(2) === 0 };
         case 'accept-surrender':
           return { accept: dice.pick(2) === 0 };
+        case 'accept-surrender':
+          return { accept: dice.pick(2) === 0 };
       }
     },
   };
