@@ -7,7 +7,7 @@ import { all, type Piece, unitIn } from './table-top.js';
 /** A melee of blue and red: what both threw and lost. */
 function melee(what: Clash, dice: readonly number[]) {
   const game = clash(what);
-  const told = fight(game, ['melee'], { dice });
+  const told = fight(game, ['melee'], { dice, goes: false });
   const [first] = told.of('melee');
   return {
     game,

@@ -2,6 +2,7 @@ import type { MeleeLosses } from '../../common/melee.js';
 import { type Facing, facingIn, goThrough, throughOf } from '../../common/turn/break-through.js';
 import { type Fighting, type MeleePeriod, type MeleeToll, meleeOf, primaryFirst } from '../../common/turn/melee.js';
 import { fightsIn } from '../../common/turn/melee-stance.js';
+import { noteMeetings } from '../../common/turn/shock.js';
 import { canTake, offersOf, settleOffer } from '../../common/turn/surrender.js';
 import { inPlay } from '../../common/turn/units.js';
 import { ancientMelee } from '../melee.js';
@@ -32,6 +33,7 @@ export const meleePhase: AncientPhase = {
   clause: 'cady/common/sequence/step-8-melee',
   run(state, context) {
     const { rules } = context;
+    noteMeetings(state);
     takeSurrenders(state, context);
     standIdle(state);
     const field = ancientFieldOf(state, context);

@@ -176,7 +176,7 @@ export function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     if (id === undefined || state.contacts.some(contact => isBetween(contact, unit.id, id))) continue;
     const enemy = revealAttacked(state, id, context) ?? unitOf(state, id);
     const [edgeOfA, edgeOfB] = [edgeMet(unit, enemy, true, rules), edgeMet(enemy, unit, false, rules)];
-    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, since: turn, attackers: [unit.id], run: {} });
+    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, since: turn + 1, attackers: [unit.id], run: {} });
     tell({ kind: 'contact', a: unit.id, b: id, edgeOfA, edgeOfB, third: rules.table.thirds.whole, because: [] });
   }
 }

@@ -97,8 +97,10 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
 
 /** Notes for the rest of the turn who is in contact with whom, whatever becomes of either. */
 export function noteMeetings(state: FieldState): void {
+  // Whoever was come upon at the very end of the turn is met in the next.
+  const contacts = state.contacts.filter(({ since }) => since <= state.turn);
   for (const unit of inPlay(state)) {
-    unit.turn.against = [...new Set([...unit.turn.against, ...touching(unit, state)])];
+    unit.turn.against = [...new Set([...unit.turn.against, ...touching(unit, { contacts })])];
   }
 }
 
