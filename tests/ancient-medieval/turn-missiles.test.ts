@@ -180,7 +180,8 @@ describe('a flight of arrows on the table (cady/common/sequence/step-6-small-arm
     });
     expect(facesOf({ pieces: [bows, phalanx] })?.[0]?.faces).toEqual([4, 6]);
     const testudo = foot('red-1', 60, { type: 'roman-legionary', figures: 24, be: { formation: 'testudo' } });
-    expect(facesOf({ pieces: [bows, testudo] })?.every(({ faces }) => faces.length === 0)).toBe(true);
+    const told = facesOf({ pieces: [{ ...bows, be: { order: 'H, FIRE red-1' } }, testudo] });
+    expect(told?.every(({ faces }) => faces.length === 0)).toBe(true);
   });
 
   it('broken units and men on their mounts do not shoot, nor who is told not to (cady/ancient-medieval/missile/broken-no-fire cady/ancient-medieval/mounted-infantry/dismount-to-fight)', () => {
@@ -206,6 +207,18 @@ describe('whom they shoot at', () => {
       return fireSeeded(setUp({ pieces })).of('volley')[0]?.target;
     };
     expect([target('H'), target('H, FIRE red-1'), target('H, FIRE red-2')]).toEqual(['red-2', 'red-1', 'red-2']);
+  });
+
+  it('of themselves at nobody whom they cannot hit, unless it is read so (cady/ancient-medieval/missile/zero-rung)', () => {
+    const testudo = foot('red-1', 60, { type: 'roman-legionary', figures: 24, be: { formation: 'testudo' } });
+    const volleys = (text: string, rules?: TableTop['rules']) => {
+      const pieces = [{ ...bows, be: { order: text } }, testudo, foot('red-2', 70, { at: [90, 70] })];
+      return fireSeeded(setUp({ pieces, ...(rules === undefined ? {} : { rules }) })).of('volley')[0]?.target;
+    };
+    expect(volleys('H')).toBe('red-2');
+    expect(volleys('H, FIRE red-1')).toBe('red-1');
+    const rulings = { 'cady/ruling/fire-that-cannot-hit': 'at-them-too' };
+    expect(volleys('H', ancientMedievalRulesUnder({ rulings }))).toBe('red-1');
   });
 
   it('a flight at somebody out of range comes down on whoever stands at the end of it (cady/ancient-medieval/missile/out-of-range-falls-short cady/ancient-medieval/missile/designate-then-measure cady/common/measuring/out-of-range-shot-lost)', () => {
@@ -323,7 +336,8 @@ describe('other shooters', () => {
     // Heavy armor at mid range, behind wagons: 6 alone; the second rank nothing.
     expect(told[1]?.groups[0]?.faces).toEqual([6]);
     expect(told[1]?.groups.slice(1).every(({ faces }) => faces.length === 0)).toBe(true);
-    const rolling = setUp({ pieces: [wagon, { ...bows, id: 'red-1', at: [60, 60] }] });
+    const aimed = { ...bows, id: 'red-1', at: [60, 60], be: { order: 'H, FIRE blue-1' } } as const;
+    const rolling = setUp({ pieces: [wagon, aimed] });
     unitIn(rolling.state, 'blue-1').turn.moved = 0.5;
     const shot = fireSeeded(rolling)
       .of('volley')

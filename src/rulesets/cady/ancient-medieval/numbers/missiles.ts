@@ -16,6 +16,7 @@ import {
   handCannonReload,
   handCannonSteps,
   hillThirds,
+  hopelessFire,
   lostExample,
   movedTarget,
   phalanxCover,
@@ -108,6 +109,8 @@ export interface MissileNumbers {
     readonly close: { readonly attackers: boolean; readonly defenders: boolean };
   };
   readonly priority: 'any-in-range' | 'closing-then-front-then-any';
+  /** Whether troops without a target order shoot at whom they cannot hit. */
+  readonly hopeless: boolean;
 }
 
 /**
@@ -191,6 +194,7 @@ export function missilesUnder(choices: Choices = {}): MissileNumbers {
       close: readingOf(chargedClose, choices).value,
     },
     priority: readingOf(targetPriority, choices).value,
+    hopeless: readingOf(hopelessFire, choices).value,
   };
 }
 

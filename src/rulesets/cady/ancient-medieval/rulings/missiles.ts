@@ -247,6 +247,15 @@ export const targetPriority = defineRuling({
   why: 'A list is announced and not printed; the one sentence that follows allows any enemy in range.',
 });
 
+export const hopelessFire = defineRuling({
+  id: 'cady/ruling/fire-that-cannot-hit',
+  subject: 'Whether missile troops without a target order shoot at whom their odds leave no face to hit on',
+  readings: [ours('not-at-them', false), ours('at-them-too', true)],
+  default: 'not-at-them',
+  reconstruction: true,
+  why: 'They take targets of opportunity of themselves; a shot whose odds are not worth a die is no opportunity, and costs an arrow. An order that names such a target is obeyed.',
+});
+
 export const missilesRulings = [
   handCannonRange,
   handCannonOddsRuling,
@@ -269,4 +278,5 @@ export const missilesRulings = [
   chargedMid,
   chargedClose,
   targetPriority,
+  hopelessFire,
 ] as const;

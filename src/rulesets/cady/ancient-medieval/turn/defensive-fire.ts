@@ -4,6 +4,7 @@ import { alongPath } from '../../common/turn/aim.js';
 import { choosesItsFire, meetChargeRequest } from '../../common/turn/charged.js';
 import { unitOf } from '../../common/turn/units.js';
 import { shotAtChargers, thirdsLeft } from '../fire-at-chargers.js';
+import { missileRange, missileThird } from '../missile-range.js';
 import type { MissileShot } from '../missiles.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import type { AncientUnit } from '../state.js';
@@ -101,10 +102,11 @@ function untested({ rules, scenario }: AncientContext): DefensiveFire {
 
 function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire, field: AncientField): Shooting {
   const result = shotAtChargers({ test, shot }, field.rules);
+  const distance = distanceWithin(result.shot, charger, shooter, field);
   return {
     shooter,
     target: charger,
-    groups: ranksShooting(shooter, result.shot, { at, shots: 1 }, field),
+    groups: ranksShooting(shooter, charger, { ...result.shot, distance }, { at, shots: 1 }, field),
     shots: 1,
     because: [...test.because, ...result.because],
     met: {
@@ -114,6 +116,14 @@ function shootingAt({ shooter, charger, at, shot }: Charged, test: DefensiveFire
       throwsDown: result.weapon === 'thrown-down',
     },
   };
+}
+
+/** How far off a charger is when he comes into the third of the range that a shot waits for, cm. */
+function distanceWithin(shot: MissileShot, charger: AncientUnit, shooter: Shooter, { rules }: AncientField): number {
+  if (shot.third === undefined) return shot.distance;
+  const { range } = missileRange(shot, rules);
+  const passed = alongPath(charger.turn.path, rules.table.measure).map(point => distanceToQuad(point, shooter.quad));
+  return passed.find(distance => missileThird({ ...shot, distance }, range, rules) === shot.third) ?? shot.distance;
 }
 
 function toCommon(third: RangeThird) {

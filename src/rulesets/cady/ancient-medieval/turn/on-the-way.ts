@@ -1,4 +1,4 @@
-import { distance, levelAt, type Point, ranksOf } from '../../../../table/index.js';
+import { distance, levelAt, nearestOn, type Point, quadOf, ranksOf } from '../../../../table/index.js';
 import { blockersBetween, frontMiddle } from '../../common/turn/aim.js';
 import { placedOf } from '../../common/turn/units.js';
 import { inMissileArc, shootingRanks } from '../missile-arcs.js';
@@ -58,19 +58,20 @@ export function shotOnTheWay(
   };
 }
 
-/** The figures of a unit that shoot at an enemy on his way, rank by rank: those that have the place in their arc. */
+/** The figures of a unit that shoot at an enemy on his way, rank by rank: those that have him in their arc. */
 export function groupsOnTheWay(
   shooter: Shooter,
   enemy: AncientUnit,
   where: OnHisWay,
   field: AncientField,
 ): readonly MissileGroup[] {
-  return ranksShooting(shooter, shotOnTheWay(shooter, enemy, where, field), where, field);
+  return ranksShooting(shooter, enemy, shotOnTheWay(shooter, enemy, where, field), where, field);
 }
 
 /** A shot as every rank makes it that may. */
 export function ranksShooting(
   shooter: Shooter,
+  enemy: AncientUnit,
   shot: MissileShot,
   { at, shots }: Pick<OnHisWay, 'at' | 'shots'>,
   { table, rules }: AncientField,
@@ -82,15 +83,17 @@ export function ranksShooting(
     highest = Math.max(highest, height);
     return over;
   });
+  const [left, right] = quadOf({ ...placedOf(enemy, rules), at });
   return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
     const stands = shooter.ranks[rank]?.stands ?? [];
     const figures = stands
-      .filter(stand =>
-        inMissileArc(
-          { shooter: shooter.shooter, from: frontMiddle(stand), facing: shooter.placed.facing, target: at },
-          rules,
-        ),
-      )
+      .filter(stand => {
+        const from = frontMiddle(stand);
+        const front = [at, nearestOn(from, { from: left, to: right }), left, right];
+        return front.some(target =>
+          inMissileArc({ shooter: shooter.shooter, from, facing: shooter.placed.facing, target }, rules),
+        );
+      })
       .reduce((sum, stand) => sum + stand.figures, 0);
     return figures === 0 ? [] : [{ ...shot, figures, shots, ...(indirect ? { indirect } : {}) }];
   });

@@ -17,7 +17,7 @@ import { type Shooter, shooterAt } from './armed.js';
 import { storeysOf } from './castle.js';
 import type { AncientField } from './field.js';
 import { groupsOnTheWay, isExposed } from './on-the-way.js';
-import { isBarred, type Shooting, volleyAt } from './targets.js';
+import { isBarred, isHopeless, namedTarget, type Shooting, volleyAt } from './targets.js';
 
 /** Where a shooter was after some third of the turn, and an enemy then. */
 interface Moment {
@@ -132,5 +132,8 @@ function shootingAt(shooter: Shooter, { own, enemy, at, away }: Moment, field: A
     effect: 'fires in passing',
   } as const;
   const groups = groupsOnTheWay(there, enemy, { at, distance: away, shots: 1 }, field);
-  return groups.length === 0 ? undefined : { shooter: there, target: enemy, groups, shots: 1, because: [because] };
+  const held = enemy.id !== namedTarget(shooter) && isHopeless(groups, field);
+  return groups.length === 0 || held
+    ? undefined
+    : { shooter: there, target: enemy, groups, shots: 1, because: [because] };
 }

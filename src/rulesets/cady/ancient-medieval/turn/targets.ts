@@ -12,7 +12,7 @@ import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/markers.js';
 import { unitOf } from '../../common/turn/units.js';
 import { arcOf, inMissileArc } from '../missile-arcs.js';
-import type { MissileGroup } from '../missiles.js';
+import { type MissileGroup, missileOdds } from '../missiles.js';
 import { fallsShortOn, missileTarget, type OnTheLine } from '../shooting.js';
 import type { AncientUnit } from '../state.js';
 import { type Aim, groupsAt, menOf, shotOf } from './aim.js';
@@ -52,7 +52,7 @@ export function volleyAt(shooter: Shooter, shots: number, field: AncientField): 
   for (const { target, gap } of enemiesNear(shooter, field)) {
     if (target.id !== ordered && isBeaten(gap, candidates, rules.missiles.priority)) continue;
     const aim = groupsAt(shooter, target, shots, field);
-    if (aim === undefined) continue;
+    if (aim === undefined || (target.id !== ordered && isHopeless(aim.groups, field))) continue;
     aims.set(target.id, aim);
     candidates.push({
       unit: target.id,
@@ -94,6 +94,15 @@ export function volleyOnContact(shooter: Shooter, shots: number, field: AncientF
   } as const;
   const meets = { at: 'close', charger: named, melees: fireAndMelee, throwsDown: false } as const;
   return [{ shooter, target, groups: aim.groups, shots, because: [because], met: meets }];
+}
+
+/**
+ * Whether fire of itself is held because it could hit nobody (`cady/ruling/fire-that-cannot-hit`).
+ *
+ * @clause cady/ancient-medieval/missile/zero-rung
+ */
+export function isHopeless(groups: readonly MissileGroup[], { rules }: Pick<AncientField, 'rules'>): boolean {
+  return !rules.missiles.hopeless && groups.every(group => missileOdds(group, rules).faces.length === 0);
 }
 
 /** The enemy that an order names, if it does. */

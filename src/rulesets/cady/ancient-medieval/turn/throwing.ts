@@ -47,10 +47,9 @@ export function volleyBeforeContact(unit: AncientUnit, field: AncientField): Sho
  * @clause cady/ancient-medieval/javelin/use
  */
 export function javelinsFromAfar(unit: AncientUnit, field: AncientField): Shooting | undefined {
+  if (unit.carried.javelins === 0 || unit.mounts?.mounted === true || !isOrderedToThrow(unit)) return undefined;
   const { thirds } = field.rules.table;
-  const free = unit.turn.moved * thirds.whole + unit.worked <= thirds.fightBy;
-  if (!isOrderedToThrow(unit) || unit.carried.javelins === 0 || !free || unit.mounts?.mounted === true)
-    return undefined;
+  if (unit.turn.moved * thirds.whole + unit.worked > thirds.fightBy) return undefined;
   const shooter = shooterWith(unit, { shooter: unit.type, thrown: 'javelin', closing: false }, field);
   const shooting = volleyAt(shooter, 1, field);
   return shooting && { ...shooting, groups: upTo(unit.carried.javelins, shooting.groups), thrown: 'javelin' };
