@@ -5,6 +5,7 @@ import {
   sightedText,
 } from '../rulesets/cady/ancient-medieval/index.js';
 import { compassOf, quadOf } from '../table/index.js';
+import { enemyMarkers, markerMarks, ownPhantoms } from './marker-look.js';
 import { alignedTable } from './output.js';
 import { signsFor, tableMap } from './play-map.js';
 import type { Seat } from './playables.js';
@@ -16,14 +17,10 @@ export function lookAncient({ view, scenario, rules }: AncientSeat): string {
   const all = Object.values(view.units).filter(unit => unit.gone === null);
   const units = all.filter(({ own }) => (own?.awaited ?? null) === null);
   const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
-  const enemyMarkers = view.markers.filter(({ own }) => own === undefined);
-  const phantoms = view.markers.filter(({ own }) => own?.unit === null);
-  const spot = ({ at }: (typeof view.markers)[number]) =>
-    quadOf({ stand: { front: 3, depth: 3, figures: 1 }, figures: 1, files: 1, at, facing: 0 });
   const map = tableMap(view.table, {
     marks: [
       ...units.map(unit => ({ sign: signs.get(unit.id) ?? '?', quads: [quadOf(unit.placed)] })),
-      ...[...enemyMarkers, ...phantoms].map(marker => ({ sign: '?', quads: [spot(marker)] })),
+      ...markerMarks(view.markers),
     ],
     objectives: view.objectives,
     scale: false,
@@ -45,18 +42,16 @@ export function lookAncient({ view, scenario, rules }: AncientSeat): string {
   const armies = Object.keys(scenario.sides).map(side => {
     const army = units.filter(unit => unit.side === side);
     const name = `${scenario.sides[side]?.name ?? side}${side === view.side ? ' (you)' : ''}`;
-    const markers = view.markers.filter(marker => marker.side === side && marker.own === undefined);
-    const hidden = markers.length === 0 ? [] : [`Markers: ${markers.map(({ id }) => id).join(', ')}`];
+    const hidden = enemyMarkers(view.markers, side);
     if (army.length === 0)
       return [`${name}: nobody ${hidden.length === 0 ? 'left' : 'in sight'}`, ...hidden].join('\n\n');
     return [`${name}\n\n${alignedTable([heading, ...army.map(row)])}`, ...hidden].join('\n\n');
   });
-  const mine = phantoms.map(({ id, own }) => `${id} (${own?.order ?? ''})`);
   const awaited = all.filter(({ own }) => (own?.awaited ?? null) !== null);
   return [
     map,
     ...armies,
-    ...(mine.length === 0 ? [] : [`Your markers that stand for nobody: ${mine.join(', ')}`]),
+    ...ownPhantoms(view.markers),
     ...(awaited.length === 0 ? [] : [`Still to come: ${awaited.map(({ name }) => name).join(', ')}`]),
   ].join('\n\n');
 }

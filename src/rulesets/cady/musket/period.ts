@@ -1,7 +1,11 @@
+import { levelAt } from '../../../table/index.js';
 import type { Order } from '../common/index.js';
 import { plainWords, type Skirmisher } from '../common/index.js';
+import type { Field } from '../common/turn/field.js';
 import type { Going, OrderFault, Period } from '../common/turn/period.js';
+import { sighting } from './artillery.js';
 import type { MusketRules } from './rules.js';
+import { smallArmsRange } from './small-arms.js';
 import type { Unit } from './state.js';
 import type { TroopType } from './troops.js';
 import { moraleOf, troopOf } from './units.js';
@@ -20,7 +24,26 @@ export const musketPeriod: Period<Unit, MusketRules> = {
   orderFaults,
   nativeOfForest: unit => unit.type === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
+  sightOf,
 };
+
+/**
+ * How far a unit sees from where it stands, in cm: guns through their telescopes, small arms farther from a hill by what their
+ * range gains there.
+ *
+ * @clause cady/musket/sighting/normal
+ * @clause cady/musket/sighting/artillery-telescope
+ * @clause cady/musket/sighting/artillery-all-round
+ * @clause cady/musket/sighting/small-arms-hill
+ */
+function sightOf(unit: Unit, { table, rules }: Pick<Field<Unit, MusketRules>, 'table' | 'rules'>): number {
+  const { gun, weapon } = troopOf(unit, rules);
+  const levelsAbove = levelAt(table, unit.at);
+  if (gun !== undefined) return sighting({ gun, levelsAbove }, rules);
+  if (weapon === null) return sighting({}, rules);
+  const gain = smallArmsRange({ weapon, levelsAbove }, rules).range - smallArmsRange({ weapon }, rules).range;
+  return sighting({ gain }, rules);
+}
 
 /**
  * What decides whether figures may form a skirmish line: light infantry may, and Indians open out as skirmishers do.
