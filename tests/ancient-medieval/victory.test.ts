@@ -83,6 +83,15 @@ describe('objectives (cady/common/victory/option-terrain cady/common/victory/opt
     });
   });
 
+  it('or are to be held on a turn of the scenario, at nightfall', () => {
+    const at = battle([{ ...hold, turns: 1, onTurn: 8 }]);
+    heldAt(at, { 'blue-1': there });
+    at.state.turn = 7;
+    expect(outcomeOf(at)).toBeUndefined();
+    at.state.turn = 8;
+    expect(outcomeOf(at)).toMatchObject({ winner: 'blue' });
+  });
+
   it('tell nothing of units behind markers, nor of those that are still to come', () => {
     const at = battle([hold]);
     const unit = unitIn(at.state, 'blue-1');

@@ -234,8 +234,8 @@ function countOf({ units, nobles }: Side, who: Who): number {
 
 /** A condition for a turn that does not come is none. */
 function inTime(condition: Condition, path: string, { turnLimit }: AncientScenario): readonly Violation[] {
-  if (condition.kind !== 'most-left' && condition.kind !== 'points-destroyed') return [];
-  if (condition.onTurn <= turnLimit) return [];
-  const problem = `turn ${condition.onTurn} does not come: the last is ${turnLimit}`;
+  const onTurn = 'onTurn' in condition ? condition.onTurn : undefined;
+  if (onTurn === undefined || onTurn <= turnLimit) return [];
+  const problem = `turn ${onTurn} does not come: the last is ${turnLimit}`;
   return [{ path: `${path}.onTurn`, clause: objectiveRequired, problem, mend: 'name a turn within the limit' }];
 }

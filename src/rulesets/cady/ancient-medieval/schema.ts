@@ -109,6 +109,7 @@ const single = [
     objectives: listOf(id, 1, 20).describe('Which.'),
     atLeast: count.optional().describe('How many of them; all, unless said.'),
     turns: turns.describe('Turns in a row.'),
+    onTurn: turns.optional().describe('At the end of this turn, and not before; at the end of any unless said.'),
     for: id.optional().describe('Only this side can win so; without it, either can.'),
   }),
   entry({

@@ -63,8 +63,8 @@ function commonCondition(condition: Condition, rules: AncientMedievalRules): Vic
   const only = condition.for === undefined ? {} : { for: condition.for };
   switch (condition.kind) {
     case 'hold': {
-      const { kind, objectives, atLeast = objectives.length, turns } = condition;
-      return { kind, objectives, atLeast, turns, ...only };
+      const { kind, objectives, atLeast = objectives.length, turns, onTurn } = condition;
+      return { kind, objectives, atLeast, turns, ...(onTurn === undefined ? {} : { onTurn }), ...only };
     }
     case 'losses':
     case 'most-left':

@@ -33,6 +33,8 @@ export type VictoryCondition = { readonly for?: string } & (
       readonly objectives: readonly string[];
       readonly atLeast: number;
       readonly turns: number;
+      /** At the end of this turn, and not before; at the end of any unless said. */
+      readonly onTurn?: number;
     }
   | {
       /** More left than the enemy at the end of a turn. */
@@ -137,7 +139,7 @@ export function meetsCondition(condition: VictoryCondition, side: string, battle
   switch (condition.kind) {
     case 'hold': {
       const held = condition.objectives.filter(objective => (own.holds[objective] ?? 0) >= condition.turns);
-      return held.length >= condition.atLeast;
+      return battle.turn >= (condition.onTurn ?? 0) && held.length >= condition.atLeast;
     }
     case 'most-left':
       return (
