@@ -287,14 +287,15 @@ describe('other shooters', () => {
     expect(facesOf({ pieces: [cannon, armored] })).toEqual([{ figures: 8, shots: 1, faces: [2, 4, 6] }]);
   });
 
-  it('slingers reach over a single line of friends right ahead (cady/ancient-medieval/slinger/rear-ranks)', () => {
-    const slings: Piece = { ...bows, type: 'slinger', formation: 'Col 8' };
+  it('slingers that are told to reach over a single line of friends right ahead (cady/ancient-medieval/slinger/rear-ranks)', () => {
+    const slings: Piece = { ...bows, type: 'slinger', formation: 'Col 8', be: { order: 'H, INDIRECT' } };
     const wall = (ranks: number) =>
       foot('blue-2', 43, { figures: 16 * ranks, formation: 'Col 16', at: [60, 41 + 2 * ranks] });
     const told = facesOf({ pieces: [slings, wall(1), foot('red-1', 58)] });
     // 18 cm of 21 is far: 4 and 6 at medium armor, and a step less.
     expect(told).toEqual([{ figures: 8, shots: 3, faces: [6] }]);
     expect(facesOf({ pieces: [slings, wall(2), foot('red-1', 58)] })).toBeUndefined();
+    expect(facesOf({ pieces: [{ ...slings, be: { order: 'H' } }, wall(1), foot('red-1', 58)] })).toBeUndefined();
     expect(facesOf({ pieces: [{ ...slings, type: 'archer-light' }, wall(1), foot('red-1', 58)] })).toBeUndefined();
   });
 
@@ -444,6 +445,44 @@ describe('shots run out (cady/ancient-medieval/supply/out-of-shots-becomes-infan
     const game = setUp({ pieces: [{ ...bows, be: { shots: 1, inside: true } }, foot('red-1', 60)] });
     expect(fireSeeded(game).of('volley')[0]?.groups[0]?.shots).toBe(2);
     expect(unitIn(game.state, 'blue-1').shots).toBe(1);
+  });
+});
+
+describe('castle walls', () => {
+  const wall: TableTop['features'] = [
+    {
+      kind: 'rampart',
+      id: 'keep',
+      line: [
+        [20, 41],
+        [100, 41],
+      ],
+    },
+  ];
+  const garrison: Piece = { ...bows, on: 'keep', be: { inside: true } };
+
+  it('a garrison shoots ten cm farther, and straight with every rank at whoever it sees (cady/ancient-medieval/siege/inside-range cady/ancient-medieval/siege/base-visible)', () => {
+    const told = facesOf({ pieces: [garrison, foot('red-1', 84)], features: wall });
+    expect(told?.reduce((sum, { figures }) => sum + figures, 0)).toBe(16);
+    expect(told?.every(({ faces }) => faces.join() === '4,6')).toBe(true);
+    expect(facesOf({ pieces: [bows, foot('red-1', 84)] })).toBeUndefined();
+  });
+
+  it('is a step harder to hit from below (cady/ancient-medieval/siege/wall-cover)', () => {
+    const below: Piece = { ...bows, id: 'red-1', at: [60, 60] };
+    const at = (piece: Piece) => {
+      const game = setUp({ pieces: [piece, below], features: wall });
+      return fireSeeded(game)
+        .of('volley')
+        .find(({ unit }) => unit === 'red-1')?.groups[0]?.faces;
+    };
+    // Uphill by two levels the bow reaches 30 cm: 20 cm are far. Light armor starts at 2, 4 and 6.
+    expect(at(garrison)).toEqual([4, 6]);
+    expect(at({ ...garrison, type: 'longbow-medium' })).toEqual([6]);
+  });
+
+  it('nobody sees or shoots through them from the ground', () => {
+    expect(facesOf({ pieces: [bows, foot('red-1', 60)], features: wall })).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ export const ancientMedievalWords = {
   tasks: {
     /** Throw what is carried before closing: pila, javelins, axes. */
     THROW: { task: 'throw' },
-    /** Shoot in a high arc over whatever stands between. */
+    /** Slingers throw over one line of friends right ahead. */
     INDIRECT: { task: 'indirect' },
     STAKES: { task: 'set-stakes' },
     UNSTAKE: { task: 'pull-stakes' },

@@ -24,7 +24,7 @@ interface Recipient extends Ordered {
 
 const notation: Asking<OrdersAnswer>['notation'] = [
   ['SK, PHALANX, TESTUDO, ORDER', 'a skirmish line; a formation of its own; back in order'],
-  ['THROW, INDIRECT', 'throw what is carried before closing; shoot over whoever stands before'],
+  ['THROW, INDIRECT', 'throw what is carried before closing; sling over a line of friends'],
   ['STAKES, CALTROPS, DIG', 'set up stakes; strew caltrops; entrench'],
   ['MOUNT, DISMOUNT, DOWN', 'on and off the horses; the fighter out of his chariot'],
   ['MAN x, SUPPLY x', 'serve that machine; bring shots to that unit'],

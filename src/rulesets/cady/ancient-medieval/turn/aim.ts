@@ -24,6 +24,7 @@ import type { Shooter } from './armed.js';
 import { storeysOf } from './castle.js';
 import { coverOf } from './cover.js';
 import type { AncientField } from './field.js';
+import { taskIn } from './ordered.js';
 import { type SightBetween, sightBetween } from './sight-between.js';
 
 /** The figures of a unit that can shoot at a target, grouped by what bears on their odds. */
@@ -46,7 +47,8 @@ interface Shot {
 
 /**
  * Stand by stand, which figures of a unit can shoot at a target: those of the ranks that may, with the target in arc, in range
- * and in sight. Each stand aims at the nearest enemy figure it can shoot at. `undefined` when none can.
+ * and in sight. Each stand aims at the nearest enemy figure it can shoot at. Slingers ordered to (`INDIRECT`) also reach over a
+ * line of friends. `undefined` when none can.
  *
  * @clause cady/ancient-medieval/missile/line-of-sight
  * @clause cady/ancient-medieval/missile/second-rank
@@ -76,8 +78,8 @@ export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, f
     highest = Math.max(highest, height);
     return over && aimsOf(rank).some(shot => sight.isClear(shot));
   });
-  const slings = rules.troops[shooter.shooter].weapon === 'sling';
-  const linesAhead = sees.includes(true) || !slings ? 0 : sight.linesAhead(aimsOf(0)[0]);
+  const overFriends = !sees.includes(true) && taskIn(shooter.order, 'indirect') !== undefined;
+  const linesAhead = overFriends ? sight.linesAhead(aimsOf(0)[0]) : 0;
   const groups = new Map<string, MissileGroup>();
   let nearest = Number.POSITIVE_INFINITY;
   for (const { rank, indirect } of ranksAllowed(shooter, sees, linesAhead, rules)) {
