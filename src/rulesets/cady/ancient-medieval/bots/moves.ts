@@ -20,7 +20,7 @@ import {
 } from '../../../../table/index.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { friendsOf } from '../../common/bots/outlook.js';
-import { freeRun, roomFor } from '../../common/bots/route.js';
+import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
 import { mayChangeFormation } from '../../common/movement.js';
 import type { Order, OrderedTask } from '../../common/orders.js';
 import { passThroughFaults } from '../../common/pass-through.js';
@@ -61,8 +61,19 @@ export function marchTo(unit: AncientSeen, goal: Point, outlook: Outlook, option
   };
   const march = marchOrder(marcher, goal, { table: view.table, friendsIn: friendsIn(unit, outlook) }, atMost);
   const [leg] = march.legs;
+  if (leg === undefined && wayTo(view.table, placed.at, goal) === undefined)
+    return straightOn(unit, goal, atMost, outlook);
   const short = leg === undefined || (leg.distance.by === 'cm' && leg.distance.cm < Math.min(6, atMost));
   return (short ? throughFriends(unit, goal, Math.min(atMost, (move * 2) / 3), outlook) : undefined) ?? march;
+}
+
+/** As far as the ground allows toward a place to which no way leads. */
+function straightOn(unit: AncientSeen, goal: Point, atMost: number, outlook: Outlook): Order {
+  const { placed } = unit;
+  const direction = wholeDegrees(bearingTo(placed.at, goal));
+  const most = Math.min(atMost, moveOf(unit, outlook));
+  const cm = Math.floor(freeRun(placed, direction, most, outlook.view.table, friendsIn(unit, outlook)));
+  return cm < 2 ? hold : { gait: 'march', legs: [{ direction, distance: { by: 'cm', cm } }] };
 }
 
 /**
@@ -123,7 +134,10 @@ function withRoom(placed: Placed, room: number): Quad {
   });
 }
 
-/** Round a friend who stands between a unit and an enemy, to where the way to him is free; nothing where there is no such place. */
+/** A way that is free so far, in cm, is taken for free. */
+const farEnough = 50;
+
+/** Round a friend who stands in the way, to where the way on is free; nothing where there is no such place. */
 export function roundFriends(
   unit: AncientSeen,
   { centre }: Pick<Enemy, 'centre'>,
@@ -139,7 +153,7 @@ export function roundFriends(
       const bearing = wholeDegrees(toward + aside);
       if (freeRun(placed, bearing, cm, table, friends) < cm) continue;
       const at = destination(placed.at, bearing, cm);
-      const away = distance(at, centre) - 10;
+      const away = Math.min(distance(at, centre) - 10, farEnough);
       if (freeRun({ ...placed, at }, wholeDegrees(bearingTo(at, centre)), away, table, friends) < away) continue;
       const leg = { direction: bearing, distance: { by: 'cm', cm } } as const;
       return { gait: 'march', legs: [leg], facing: wholeDegrees(bearingTo(at, centre)) };
@@ -248,4 +262,9 @@ export function roomAhead(unit: AncientSeen, bearing: number, cm: number, outloo
 /** Whether a castle wall or gate stands between two units; nobody stands behind the wall on which he stands. */
 export function walledFrom(unit: AncientSeen, enemy: AncientSeen, table: Table): boolean {
   return castleWallsBetween(table, unit.placed.at, enemy.placed.at).some(({ id }) => id !== enemy.on && id !== unit.on);
+}
+
+/** Whether a unit can go so far straight on a bearing without coming upon a friend. */
+export function isFree(unit: AncientSeen, bearing: number, cm: number, outlook: Outlook): boolean {
+  return freeRun(unit.placed, bearing, cm, outlook.view.table, friendsIn(unit, outlook)) >= cm;
 }

@@ -13,7 +13,7 @@ import type { Order } from '../../common/orders.js';
 import { nearestOnLine } from '../../common/turn/breaches.js';
 import type { AncientSeen, SiegeGear } from '../state.js';
 import { orderForFoot } from './foot.js';
-import { bestAssault, hold, marchTo, standFacing } from './moves.js';
+import { bestAssault, hold, isFree, marchTo, roundFriends, standFacing } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 import { bestTarget, orderForShooters } from './shooters.js';
 
@@ -50,7 +50,7 @@ function seenFrom(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook
 }
 
 /** With a ladder, tower or ram: straight to the wall or gate, and there to work. */
-function gearOrder(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order {
+function gearOrder(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order | undefined {
   const task = { task: gear.kind, on: gear.id };
   if (gear.against !== null) return { ...hold, tasks: [task] };
   const foot = nearestWall(unit.placed.at, gear.kind === 'ram' ? 'gate' : 'rampart', outlook);
@@ -66,9 +66,10 @@ function toTheFoot(unit: AncientSeen, foot: Point, outlook: Outlook): Order {
   if (away < closeBy) return hold;
   const direction = wholeDegrees(bearingTo(at, foot));
   const straight: Order = { gait: 'march', legs: [{ direction, distance: { by: 'cm', cm: Math.ceil(away) } }] };
-  if (away <= troopIn(unit, outlook).move) return straight;
+  if (away <= troopIn(unit, outlook).move && isFree(unit, direction, away - 2, outlook)) return straight;
   const march = marchTo(unit, destination(foot, direction + 180, 4), outlook);
-  return march.legs.length === 0 ? straight : march;
+  if (march.legs.length > 0) return march;
+  return roundFriends(unit, { centre: foot }, outlook) ?? straight;
 }
 
 /** So near to the foot of a wall a unit is there, cm. */
