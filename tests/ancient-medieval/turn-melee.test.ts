@@ -186,6 +186,17 @@ describe('those who fight alone', () => {
     expect(of('elephant-killed')).toHaveLength(1);
   });
 
+  it('an elephant that came up too late defends itself alone; who does not strike it is no danger (cady/common/thirds/full-move-no-combat)', () => {
+    const late = clash({ blue: { type: 'war-elephant-archer' }, red: line });
+    Object.assign(unitIn(late.state, 'blue-1').turn, { moved: 0.9, charging: false });
+    const { of } = fight(late, ['melee'], { dice: [12, 12, ...all(6, 1)], goes: false });
+    expect(of('melee')[0]).toMatchObject({ a: { dice: 8, losses: 2 }, b: { dice: 0, losses: 0 } });
+    const idle = clash({ blue: { type: 'war-elephant-archer' }, red: line });
+    unitIn(idle.state, 'red-1').turn.idle = true;
+    const told = fight(idle, ['melee'], { dice: all(8, 1), goes: false }).of('melee');
+    expect(told[0]).toMatchObject({ a: { dice: 0 }, b: { dice: 8 } });
+  });
+
   it('two elephants fight as other figures do, and each failure is a hit', () => {
     const elephant = { type: 'war-elephant-javelin' } as const;
     const { game, points } = melee({ blue: elephant, red: elephant }, [9, 8]);

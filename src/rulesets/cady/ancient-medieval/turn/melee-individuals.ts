@@ -3,9 +3,11 @@ import type { MeleeSideTold } from '../../common/turn/events.js';
 import { type Fighting, fightingIn, type MeleeToll, meleeTaken } from '../../common/turn/melee.js';
 import type { Fight } from '../../common/turn/melee-stance.js';
 import { asEnemy } from '../../common/turn/melee-stance.js';
+import { figuresInContact } from '../../common/turn/shock.js';
 import { chariotMelee } from '../chariots.js';
 import { meleeWithElephant } from '../elephants.js';
 import { type AncientMeleeGroup, ancientMeleeOdds } from '../melee.js';
+import type { Reach } from '../reach.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import { hurtChariot } from './chariots.js';
@@ -50,7 +52,10 @@ export function elephantMelees(
     const { elephant } = alone;
     if (elephant === null) return () => {};
     const enemies = contacts.flatMap(([own, enemy]) => groupOf(enemy, own, field) ?? []);
-    const reachedBy = contacts.flatMap(([own, enemy]) => reachOver(asEnemy(own), enemy.left, field));
+    const reachedBy = contacts.flatMap(([own, enemy]) => [
+      ...reachOver(asEnemy(own), enemy.left, field),
+      ...outOfItsReach(enemy, field),
+    ]);
     const [first] = contacts;
     const { acrossBarrier, uphill, ford } = first?.[0].stance ?? {};
     const result = meleeWithElephant(
@@ -114,6 +119,12 @@ export function chariotMelees(
   return { wounds, others };
 }
 
+/** Figures that strike an elephant which cannot strike them back this turn: it came up too late. */
+function outOfItsReach({ unit, enemy, left, stance }: Side, { rules }: AncientField): readonly Reach[] {
+  if (stance !== undefined) return [];
+  return [{ figures: Math.min(left, figuresInContact(unit, enemy, rules)), exposed: 0, because: [] }];
+}
+
 /** The contacts of each creature of a kind; between two of a kind, the contact is left to the others. */
 function gathered(
   fights: readonly AncientFight[],
@@ -131,7 +142,10 @@ function gathered(
     }
     const [own, enemy] = isKind(a.unit) ? [a, b] : [b, a];
     const at = (part: typeof own) => fightingIn(part, toll, field, ancientMeleeUnits);
-    melees.set(own.unit, [...(melees.get(own.unit) ?? []), [at(own), at(enemy)]]);
+    const [mine, theirs] = [at(own), at(enemy)];
+    // An enemy who does not strike is no part of what it rolls for.
+    if (mine.stance === undefined) others.push(fight);
+    else melees.set(own.unit, [...(melees.get(own.unit) ?? []), [mine, theirs]]);
   }
   return { melees: [...melees].map(([alone, contacts]) => ({ alone, contacts })), others };
 }

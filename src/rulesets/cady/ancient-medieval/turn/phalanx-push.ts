@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { type Bearing, destination, distanceBetweenQuads, normalBearing, quadOf } from '../../../../table/index.js';
 import { type Fight, fightsIn } from '../../common/turn/melee-stance.js';
 import { hasRoom } from '../../common/turn/room.js';
@@ -27,9 +28,16 @@ export function pushBacks(state: AncientState, context: AncientContext): void {
     if (back === undefined || pushed.has(back.unit)) continue;
     pushed.add(back.unit);
     const cm = goBack(back, push.cm, state, context);
-    context.tell({ kind: 'pushed-back', unit: back.unit.id, by: back.enemy.id, cm, because: push.because });
+    const because = cm > 0 ? push.because : [...push.because, noRoom];
+    context.tell({ kind: 'pushed-back', unit: back.unit.id, by: back.enemy.id, cm, because });
   }
 }
+
+const noRoom: Reason = {
+  clause: 'cady/ancient-medieval/phalanx/push-back',
+  because: 'no room behind it',
+  effect: 'stands where it is',
+};
 
 function isPhalanx({ formation }: AncientUnit): boolean {
   return formation === 'phalanx';

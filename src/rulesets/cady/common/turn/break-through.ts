@@ -6,6 +6,7 @@ import {
   quadOf,
   quadsOverlap,
   stand,
+  toGrid,
 } from '../../../../table/index.js';
 import { breakThrough } from '../break-through.js';
 import { touchedIn } from './broken.js';
@@ -119,9 +120,9 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
 
 /** What a unit has left of its move, cm: all of it if it has not stirred, but for what its fire took. */
 function leftToGo(unit: FieldUnit, rules: TurnRules): number {
-  if (unit.turn.moved > 0) return Math.max(0, unit.turn.spare);
+  if (unit.turn.moved > 0) return toGrid(Math.max(0, unit.turn.spare));
   const { act, whole } = rules.table.thirds;
-  return (troopOf(unit, rules).move * (whole - (unit.turn.firedFirst ? act : 0))) / whole;
+  return toGrid((troopOf(unit, rules).move * (whole - (unit.turn.firedFirst ? act : 0))) / whole);
 }
 
 /** Straight on, while everybody else stands, as far as ground and bodies let it; `undefined` when it cannot stir. */
