@@ -9,6 +9,7 @@ import {
   ancientMedieval,
   ancientMedievalTroopTypes,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { insistOnSecrecy, isUnseen, swapMarkers } from '../cady/secrets.js';
 import { battles, keyOf, type Played, played, type Setting, type Step } from './laws.js';
 
 type Feature = AncientScenarioFile['table']['features'][number];
@@ -53,47 +54,12 @@ function inWoods(file: Setting['file']): Setting['file'] {
 
 const sides = ['blue', 'red'];
 
-function isHidden({ marker, awaited }: AncientUnit): boolean {
-  return marker !== null || awaited !== null;
-}
-
-function hiddenFrom(side: SideId, { units }: AncientState): string[] {
-  return Object.values(units).flatMap(unit => (unit.side !== side && isHidden(unit) ? [unit.id] : []));
-}
-
-/** The hidden enemies that something names. What a side has written itself it may have written while it saw them. */
-function namedIn(value: unknown, hidden: Iterable<string>): string[] {
-  const text = JSON.stringify(value, (key, held) => (key === 'order' || key === 'orders' ? undefined : held));
-  return [...hidden].filter(id => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
-}
-
-/** Whether an event is one in which the enemy reads what he has captured. */
-function isReadByTheEnemy(event: AncientEvent): boolean {
-  return event.kind === 'dispatch' && event.fate === 'captured';
-}
-
 describe('over random battles', () => {
   it('no view and no event that a side may know names an enemy who is hidden or awaited [cady/common/hidden/marker-blank-face]', () => {
     let unseen = 0;
     fc.assert(
       fc.property(settings, setting => {
-        const { steps } = played(setting);
-        for (const side of sides) {
-          const hidden = new Set(steps.slice(0, 1).flatMap(({ state }) => hiddenFrom(side, state)));
-          for (const step of steps) {
-            const { view, requests } = viewOf(ancientMedieval, step, side);
-            for (const event of eventsOf(step, side)) {
-              if (event.kind === 'revealed' || event.kind === 'arrived') hidden.delete(event.unit);
-              if (!isReadByTheEnemy(event)) expect(namedIn(event, hidden), JSON.stringify(event)).toEqual([]);
-              if (event.kind === 'hidden' && step.now.units[event.unit]?.side !== side) hidden.add(event.unit);
-            }
-            const now = hiddenFrom(side, step.now);
-            unseen += now.length;
-            expect(namedIn([view, requests], now)).toEqual([]);
-            // What was told and what is so agree on who is hidden.
-            expect(now.filter(id => step.now.units[id]?.gone === null && !hidden.has(id))).toEqual([]);
-          }
-        }
+        unseen += insistOnSecrecy(ancientMedieval, played(setting).steps);
       }),
       some(1),
     );
@@ -109,7 +75,7 @@ describe('over random battles', () => {
         for (const step of steps) {
           for (const side of sides) {
             const state = structuredClone(step.now);
-            const others = Object.values(state.units).filter(unit => unit.side !== side && isHidden(unit));
+            const others = Object.values(state.units).filter(unit => unit.side !== side && isUnseen(unit));
             for (const unit of others) disguise(unit, next);
             for (const phantom of state.phantoms) if (phantom.side !== side) phantom.order = `N ${1 + (next() % 9)} cm`;
             changed += others.length + swapMarkers(state, side, next);
@@ -207,22 +173,4 @@ function burden(unit: AncientUnit, next: () => number): void {
   unit.pushedBack = next() % 2 === 0;
   unit.kills = next() % 3;
   unit.wagon = unit.wagon && { loads: next() % 2 === 0 ? [] : ['missiles'], takenBy: null };
-}
-
-/** Has the real ones and the phantoms of the other side change places; says how many did. */
-function swapMarkers(state: AncientState, side: SideId, next: () => number): number {
-  let swapped = 0;
-  for (const phantom of state.phantoms.filter(each => each.side !== side)) {
-    const real = Object.values(state.units).filter(
-      unit => unit.side === phantom.side && unit.marker !== null && !unit.declared && unit.gone === null,
-    );
-    const unit = real[next() % Math.max(1, real.length)];
-    if (unit?.marker == null) continue;
-    const [marker, at] = [unit.marker, unit.at];
-    unit.marker = phantom.marker;
-    unit.at = phantom.at;
-    Object.assign(phantom, { marker, at });
-    swapped++;
-  }
-  return swapped;
 }
