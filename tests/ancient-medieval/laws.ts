@@ -140,12 +140,22 @@ export function insistOnLaws(step: Step, before: Step | undefined): void {
   shotsOnlyFall(step, before, when);
 }
 
-/** Figures fall and do not rise again, but that men are sent to a machine; who has left never comes back. */
+/** Units that others of their cohort have joined since the step before. */
+function joinedIn({ events }: Step): ReadonlySet<string> {
+  return new Set(
+    events.flatMap(event => (event.kind === 'formed' && event.formation.startsWith('joined') ? [event.unit] : [])),
+  );
+}
+
+/** Figures fall and do not rise again, but that men are sent to a machine and centuries join; who has left never comes back. */
 function figuresOnlyFall(step: Step, before: Step | undefined, when: string): void {
+  const joined = joinedIn(step);
   for (const unit of Object.values(step.now.units)) {
     const was = before?.now.units[unit.id];
     const what = `${unit.id} (${unit.type}), ${when}`;
-    if (unit.machine === null) expect(unit.figures, what).toBeLessThanOrEqual(was?.figures ?? unit.strength);
+    if (unit.machine === null && !joined.has(unit.id)) {
+      expect(unit.figures, what).toBeLessThanOrEqual(was?.figures ?? unit.strength);
+    }
     expect(unit.figures, what).toBeGreaterThanOrEqual(0);
     expect(Number.isInteger(unit.figures), what).toBe(true);
     if (step.phaseId === 'orders' && unit.gone === null && unit.machine === null) {
@@ -177,12 +187,13 @@ function nobodyGoesTooFar({ events, now }: Step, when: string): void {
   }
 }
 
-/** Shots and rounds only fall, but for what a wagon brings. */
+/** Shots and rounds only fall, but for what a wagon brings; what is carried, but for what joins. */
 function shotsOnlyFall(step: Step, before: Step | undefined, when: string): void {
+  const joined = joinedIn(step);
   const supplied = new Set(step.events.flatMap(event => (event.kind === 'resupplied' ? [event.unit] : [])));
   for (const unit of Object.values(step.now.units)) {
     const was = before?.now.units[unit.id];
-    if (was === undefined || supplied.has(unit.id)) continue;
+    if (was === undefined || supplied.has(unit.id) || joined.has(unit.id)) continue;
     const what = `${unit.id} (${unit.type}), ${when}`;
     expect(unit.shots ?? 0, what).toBeGreaterThanOrEqual(0);
     expect(unit.shots ?? 0, what).toBeLessThanOrEqual(was.shots ?? 0);
