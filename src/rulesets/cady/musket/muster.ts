@@ -56,6 +56,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
     phantoms: [],
     riders: [],
     tags: {},
+    bridgeHits: [],
   };
   violations.push(...placeFaults(entered, tableOf(scenario), rules));
   if (playsHidden(scenario, rules)) layMarkers(state, scenario);

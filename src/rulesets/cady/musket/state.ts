@@ -1,5 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
+import type { BridgeHit } from '../common/turn/bridges.js';
 import type { MarkerSeen } from '../common/turn/markers.js';
 import type {
   Awaited,
@@ -53,7 +54,10 @@ export interface Unit extends FieldUnit {
 }
 
 /** Everything that changes while a musket battle goes on. */
-export type MusketState = FieldState<Unit>;
+export interface MusketState extends FieldState<Unit> {
+  /** Direct hits that bridges have taken and may yet fall to. */
+  bridgeHits: BridgeHit[];
+}
 
 /** What one side may know: everything on the table, but only its own orders. The table is as artillery has left it. */
 export interface MusketView {

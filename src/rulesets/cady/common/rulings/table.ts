@@ -69,6 +69,15 @@ export const bridgeCrown = defineRuling({
   why: 'The centre of the top is raised, and no length is printed: a stand is about 3 cm deep, so that one rank at a time looks over.',
 });
 
+export const partOfABridge = defineRuling({
+  id: 'cady/ruling/part-of-a-bridge',
+  subject: 'How near to each other, in cm, hits strike the same part of a bridge; null: anywhere on it',
+  readings: [ours('five', 5), ours('anywhere', null)],
+  default: 'five',
+  reconstruction: true,
+  why: 'Three hits on the same part bring a wooden bridge down, and what a part is is not said. The medieval chart of destruction counts hits within 5 cm of one spot together.',
+});
+
 export const wayOffTheTable = defineRuling({
   id: 'cady/ruling/way-off-the-table',
   subject:
@@ -124,6 +133,7 @@ export const tableRulings = [
   barrierSection,
   crowding,
   bridgeCrown,
+  partOfABridge,
   wayOffTheTable,
   wayRound,
   holdingAnObjective,

@@ -19,6 +19,7 @@ import {
   toGrid,
 } from '../../../../table/index.js';
 import { breachAt, nearestOnLine } from '../../common/turn/breaches.js';
+import { strikeBridge } from '../../common/turn/bridges.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { mayShoot, revealAttacked } from '../../common/turn/revealing.js';
@@ -82,6 +83,7 @@ export function fireGun(firing: GunFiring, state: MusketState, context: MusketCo
   });
   for (const id of lost) context.tell({ kind: 'gun-lost', unit: id, how: 'knocked-out', because: [] });
   for (const event of breach(call.shot, area, met, state, context)) context.tell(event);
+  if (told?.landed !== undefined) strikeBridge(told.landed, state.bridgeHits, state, context);
 }
 
 function fallOf(firing: GunFiring, from: Point, state: MusketState, context: MusketContext): Fallen {
