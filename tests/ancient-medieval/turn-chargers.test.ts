@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RangeThird } from '../../src/rulesets/cady/ancient-medieval/numbers/missiles.js';
 import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
-import { all, doing, type Game, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
+import { all, doing, type Game, move, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 const bows: Piece = { id: 'blue-1', type: 'archer-light', figures: 16, at: [60, 40], formation: 'LB' };
 const horse: Piece = { id: 'red-1', type: 'medium-cavalry', figures: 10, at: [60, 40.5], formation: 'LB' };
@@ -151,6 +151,20 @@ describe('bowmen that are charged (cady/ancient-medieval/missile/attacked-may-fi
     const game = charged(76, {}, [bows, { ...horse, type: 'horse-archer-light' }]);
     const { of } = meets(game, [...all(3, 6), ...all(16, 1)]);
     expect(of('volley').map(({ unit }) => unit)).toEqual(['blue-1']);
+  });
+});
+
+describe('a charge from its order to the volley', () => {
+  it('is met where it ends, by those in whose arc it came (cady/common/sequence/step-6-small-arms)', () => {
+    const rider: Piece = { ...horse, at: [60, 80], formation: 'Col 10' };
+    const game = setUp({ pieces: [bows, rider], level: 'intermediate' });
+    // Nobody is worth twice the other: the charge goes in untested.
+    move(game, { 'red-1': 'CH S full', 'blue-1': 'H' }, { seed: 1 });
+    expect(game.state.contacts).toMatchObject([{ attackers: ['red-1'], since: 1 }]);
+    const told = meets(game, [...all(3, 5), ...all(16, 1)]);
+    expect(told.of('three-dice-test')).toMatchObject([{ unit: 'blue-1', passed: false }]);
+    expect(told.of('volley')).toMatchObject([{ unit: 'blue-1', target: 'red-1' }]);
+    expect(told.of('volley')[0]?.groups.map(({ distance }) => distance < (40 * 2) / 3)).toEqual([true, true]);
   });
 });
 
