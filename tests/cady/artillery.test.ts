@@ -115,7 +115,7 @@ describe('artillery ranges', () => {
     expect(projectilesFor({ gun: 'congreve-rockets', distance: 10 })).toEqual([]);
   });
 
-  it('12 solid, 4 explosive, 2 canister; 18 explosive for howitzers and rockets [cady/musket/artillery/ammunition]', () => {
+  it('12 solid, 4 explosive, 2 canister; 18 explosive for howitzers and rockets [cady/musket/artillery/ammunition] [cady/musket/definition/explosive-shot]', () => {
     expect(ammunition('twelve-pounder-cannon')).toEqual({ solid: 12, explosive: 4, canister: 2 });
     expect(ammunition('eight-pounder-howitzer')).toEqual({ solid: 0, explosive: 18, canister: 0 });
     expect(ammunition('congreve-rockets')).toEqual({ solid: 0, explosive: 18, canister: 0 });
@@ -179,7 +179,7 @@ describe('firing over friends', () => {
   it('nobody in the way', () => {
     expect(over({})).toBe(true);
   });
-  it('howitzers and rockets always [cady/musket/artillery/overhead/howitzer-rocket]', () => {
+  it('howitzers and rockets always [cady/musket/artillery/overhead/howitzer-rocket] [cady/musket/definition/howitzer]', () => {
     expect(over({ gun: 'congreve-rockets', projectile: 'explosive' }, [2, 0])).toBe(true);
     expect(over({ gun: 'eight-pounder-howitzer', projectile: 'explosive' }, [2, 0])).toBe(true);
   });

@@ -152,7 +152,7 @@ describe('what the ground costs', () => {
     expect(terrainCosts({ arm: 'artillery' }, commonRules).wall).toBe(1);
   });
 
-  it('a third for forest, except for Indians [cady/common/movement/forest] [cady/common/forest/move-cost] [cady/common/forest/indians-exempt]', () => {
+  it('a third for forest, except for Indians [cady/common/movement/forest] [cady/common/forest/move-cost] [cady/common/forest/indians-exempt] [cady/musket/definition/indians]', () => {
     expect(foot.wood).toBe(1);
     expect(terrainCosts({ arm: 'infantry', nativeOfForest: true }, musketRules).wood).toBe(0);
   });

@@ -46,7 +46,7 @@ const gun = (unit: string, x: number, y: number): Target => ({ unit, kind: 'piec
 describe('templates', () => {
   const { wheels, sticks } = musketRules.templates;
 
-  it('bounce sticks of 20, 25 and 30 cm, all with the same length of red, none overlapping [cady/musket/bounce-stick/dimensions]', () => {
+  it('bounce sticks of 20, 25 and 30 cm, all with the same length of red, none overlapping [cady/musket/bounce-stick/dimensions] [cady/musket/definition/bounce-stick]', () => {
     const red = (each: BounceStick) => each.red.reduce((sum, { from, to }) => sum + to - from, 0);
     expect(new Set(sticks.map(each => each.length))).toEqual(new Set([20, 25, 30]));
     expect(new Set(sticks.map(red)).size).toBe(1);

@@ -177,7 +177,7 @@ describe('who fires when', () => {
     expect(unitIn(game.state, 'blue-guns').gun?.explosive).toBe(15);
   });
 
-  it('a spiked gun is spiked for good, but not by a crew in melee', () => {
+  it('a spiked gun is spiked for good, but not by a crew in melee [cady/musket/definition/spike-cannon]', () => {
     const game = setUp({ pieces: [gun, target()] });
     expect(play(game, { orders: { 'blue-guns': 'SPIKE' } }).of('gun-lost')).toMatchObject([{ how: 'spiked' }]);
     expect(play(game, { orders: { 'blue-guns': 'H' } }).asked).not.toContain('call:blue-guns:1');

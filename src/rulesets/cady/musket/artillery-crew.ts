@@ -73,6 +73,7 @@ export function mayFireThisTurn(
  *
  * @clause cady/musket/artillery/spike/needs-order
  * @clause cady/musket/artillery/spike/not-in-melee
+ * @clause cady/musket/definition/spike-cannon
  */
 export function maySpike(gun: {
   readonly crew: number;

@@ -132,6 +132,7 @@ export function projectilesFor(
  * Source: Musket Period Rules > Projectiles.
  *
  * @clause cady/musket/artillery/ammunition
+ * @clause cady/musket/definition/explosive-shot
  */
 export function ammunition(
   gun: GunType,
@@ -162,6 +163,7 @@ export function shotsPerTurn(gun: GunType, rules: MusketRules = musketRules): nu
  * @clause cady/musket/artillery/overhead/guns-conditions
  * @clause cady/musket/artillery/overhead/downhill
  * @clause cady/musket/artillery/overhead/canister-never
+ * @clause cady/musket/definition/howitzer
  */
 export function mayFireOver(
   shot: Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront'>,

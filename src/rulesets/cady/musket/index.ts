@@ -23,6 +23,7 @@ export * from './schema.js';
 export * from './shock.js';
 export * from './shots.js';
 export * from './small-arms.js';
+export * from './square.js';
 export * from './state.js';
 export * from './tell.js';
 export * from './terms.js';

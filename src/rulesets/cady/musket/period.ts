@@ -10,7 +10,11 @@ import type { Unit } from './state.js';
 import type { TroopType } from './troops.js';
 import { moraleOf, troopOf } from './units.js';
 
-/** What the musket game brings to the turn that Cady's periods share. */
+/**
+ * What the musket game brings to the turn that Cady's periods share.
+ *
+ * @clause cady/musket/definition/indians
+ */
 export const musketPeriod: Period<Unit, MusketRules> = {
   words: plainWords,
   tested: (unit, turn, rules) => ({

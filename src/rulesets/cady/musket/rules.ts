@@ -36,6 +36,8 @@ export interface MusketRules extends TurnRules {
     readonly square: number;
   };
   readonly templates: Templates;
+  /** Who forms squares: the least morale value and depth. */
+  readonly square: { readonly leastMorale: number; readonly leastRanks: number };
   /** How far troops see, in cm; whether a gun that reaches further sees as far. */
   readonly sighting: { readonly normal: number; readonly artillery: number; readonly artilleryToItsRange: boolean };
   /** Figures in a unit of infantry or cavalry. */
@@ -102,6 +104,8 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
       pieceRadius: readingOf(pieceSize, choices).value,
     },
     defensiveFire: { ...common.defensiveFire, failed: chargedShot },
+    // Line 2339 of the book.
+    square: { leastMorale: 4, leastRanks: 2 },
     // Line 2335 of the book.
     sighting: { normal: 90, artillery: telescope.cm, artilleryToItsRange: telescope['or-its-range-if-greater'] },
     unitSize: { from: 6, to: 36 },

@@ -128,6 +128,7 @@ export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRule
  * @clause cady/musket/artillery/solid/no-bounce-water
  * @clause cady/musket/forest/penetration
  * @clause cady/musket/artillery/casualties-kept-apart
+ * @clause cady/musket/definition/bounce-stick
  */
 export function solidShot(shot: SolidShot, rules: MusketRules = musketRules): ShotResult {
   const { reach, because } = ballReach(shot.stick, shot.bounce ?? {}, rules);
