@@ -101,12 +101,17 @@ function orderFor(unit: AncientSeen, outlook: Outlook): Order {
   }
 }
 
-/** A phantom goes with the army: toward the enemy, a little slower than foot. */
-function phantomOrder(tag: string, { view, enemyAt, posture }: Outlook): string {
+/** How far a phantom goes in a turn, cm: a little slower than foot. */
+const bluff = 16;
+
+/** A phantom goes with the army, toward the enemy; no farther than anybody of it could. */
+function phantomOrder(tag: string, { view, enemyAt, posture, rules }: Outlook): string {
   const marker = view.markers.find(({ id }) => id === tag);
-  if (marker === undefined || enemyAt === undefined || posture === 'stand') return printOrder(hold);
+  const own = Object.values(view.units).filter(unit => unit.own !== undefined);
+  const cm = Math.min(bluff, Math.max(0, ...own.map(({ type }) => rules.troops[type].move)));
+  if (marker === undefined || enemyAt === undefined || posture === 'stand' || cm === 0) return printOrder(hold);
   const direction = wholeDegrees(bearingTo(marker.at, enemyAt));
-  return printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'cm', cm: 16 } }] });
+  return printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'cm', cm } }] });
 }
 
 /** The third of its range at which a unit that is charged hits most, the nearer of two alike for those who fight badly. */

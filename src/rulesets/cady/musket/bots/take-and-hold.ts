@@ -27,7 +27,7 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
     answer(request, view) {
       if (request.kind === 'call') return callShot(request, view, dice, rules);
       if (request.kind === 'meet-charge') return { at: bestThird(request, { view, rules }) };
-      return { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view) };
+      return { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) };
     },
   };
 }
@@ -35,16 +35,23 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
 /** How far a phantom goes in a turn, cm: slower than any foot. */
 const bluff = 10;
 
-/** Markers that stand for nobody come on towards the nearest objective, as if they were foot. */
-function bluffs(phantoms: readonly string[], { markers, objectives }: MusketView): OrdersAnswer {
+/** Markers that stand for nobody come on towards the nearest objective, as if they were foot; no farther than anybody could. */
+function bluffs(
+  phantoms: readonly string[],
+  { markers, objectives, units }: MusketView,
+  rules: MusketRules,
+): OrdersAnswer {
   const orders: Record<string, string> = {};
+  const moves = Object.values(units).flatMap(unit => (unit.own === undefined ? [] : [troopOf(unit, rules).move]));
+  const cm = Math.min(bluff, Math.max(0, ...moves));
+  if (cm === 0) return orders;
   for (const tag of phantoms) {
     const at = markers.find(({ id }) => id === tag)?.at;
     if (at === undefined || objectives.length === 0) continue;
     const goal = objectives.reduce((best, each) => (distance(at, each.at) < distance(at, best.at) ? each : best));
     if (distance(at, goal.at) <= goal.radius + bluff) continue;
     const direction = wholeDegrees(bearingTo(at, goal.at));
-    orders[tag] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'cm', cm: bluff } }] });
+    orders[tag] = printOrder({ gait: 'march', legs: [{ direction, distance: { by: 'cm', cm } }] });
   }
   return orders;
 }
