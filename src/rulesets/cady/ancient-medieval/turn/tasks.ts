@@ -1,7 +1,7 @@
 import type { JointMoved } from '../../../../table/index.js';
 import { witnessesOf } from '../../common/turn/markers.js';
 import { inContact, inPlay } from '../../common/turn/units.js';
-import type { AncientState, AncientUnit } from '../state.js';
+import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import { treadOnCaltrops } from './caltrops.js';
 import { getDown } from './chariots.js';
@@ -75,7 +75,7 @@ export function afterMoves(state: AncientState, joint: JointMoved, context: Anci
   }
   takeMounts(state, context);
   for (const unit of inPlay(state)) labour(unit, state, context);
-  for (const unit of inPlay(state)) regroup(unit, state, context);
+  for (const { id } of inPlay(state)) regroup(id, state, context);
   chainWagons(state, context);
   supplyWagons(state, context);
   faceMongols(state, context);
@@ -90,7 +90,10 @@ function form(unit: AncientUnit, state: AncientState, context: AncientContext): 
 }
 
 /** Cohorts that divide into centuries, and centuries that join another. */
-function regroup(unit: AncientUnit, state: AncientState, context: AncientContext): void {
+function regroup(id: UnitId, state: AncientState, context: AncientContext): void {
+  const unit = state.units[id];
+  // It has joined another already.
+  if (unit === undefined) return;
   const order = obeyed(unit, context);
   if (taskIn(order, 'divide') !== undefined) divideCohort(unit, state, context);
   const joining = taskIn(order, 'join');
