@@ -125,6 +125,24 @@ export const closingFireDistance = defineRuling({
   why: 'Ranges are printed in whole cm, so the first centimetre at which it is in range and seen is where it is fired at.',
 });
 
+export const mutualCharge = defineRuling({
+  id: 'cady/ruling/mutual-charge',
+  subject: 'What the weaker of two units that charge each other is tested as',
+  readings: [ours('attacker', 'as-attacker'), ours('defender', 'as-defender')],
+  default: 'attacker',
+  reconstruction: true,
+  why: 'Each of them is both, and the chart has one column for each. It is ordered to charge, so what is in doubt is whether it does; one that fails stays where it is and is met there.',
+});
+
+export const hiddenShooters = defineRuling({
+  id: 'cady/ruling/hidden-shooters',
+  subject: 'A unit behind a marker that has something to shoot at',
+  readings: [ours('set-out', true), ours('holds-fire', false)],
+  default: 'set-out',
+  reconstruction: true,
+  why: 'Whoever sees a target within range is seen by it, all but engines that throw over what hides them. Their shot comes from somewhere: they are set out as if they had been sighted. In the other reading they wait until they are.',
+});
+
 export const tableRulings = [
   squaringUp,
   closingFront,
@@ -139,4 +157,6 @@ export const tableRulings = [
   holdingAnObjective,
   victoryAtOnce,
   closingFireDistance,
+  mutualCharge,
+  hiddenShooters,
 ] as const;

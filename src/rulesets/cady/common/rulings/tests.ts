@@ -92,18 +92,8 @@ export const leaderMorale = defineRuling({
   why: 'A higher value may be agreed on, and none is printed. What is printed, the three dice of the commander and the columns of the period rules, counts in any case.',
 });
 
-export const mutualCharge = defineRuling({
-  id: 'cady/ruling/mutual-charge',
-  subject: 'What the weaker of two units that charge each other is tested as',
-  readings: [ours('attacker', 'as-attacker'), ours('defender', 'as-defender')],
-  default: 'attacker',
-  reconstruction: true,
-  why: 'Each of them is both, and the chart has one column for each. It is ordered to charge, so what is in doubt is whether it does; one that fails stays where it is and is met there.',
-});
-
 export const testRulings = [
   fleeingDefender,
-  mutualCharge,
   battleFate,
   battleNobodyToSave,
   whoSavesABattle,

@@ -87,18 +87,8 @@ export const dispatchCapture = defineRuling({
   why: 'He is a light horseman, and moves like one. Whoever is close enough to take something from a man is close enough to fight him.',
 });
 
-export const hiddenShooters = defineRuling({
-  id: 'cady/ruling/hidden-shooters',
-  subject: 'A unit behind a marker that has something to shoot at',
-  readings: [ours('set-out', true), ours('holds-fire', false)],
-  default: 'set-out',
-  reconstruction: true,
-  why: 'Whoever sees a target within range is seen by it, all but engines that throw over what hides them. Their shot comes from somewhere: they are set out as if they had been sighted. In the other reading they wait until they are.',
-});
-
 export const unseenRulings = [
   phantomMoves,
-  hiddenShooters,
   screenDistance,
   skirmishMorale,
   passThroughSkirmish,

@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { readingOf } from '../../../../rulebook/index.js';
 import { type JointMoved, type Placed, type Point, placeAt, standsIn, toGrid } from '../../../../table/index.js';
 import { attackedMarker, type Revealed, reveal, type Seen } from '../revealing.js';
-import { hiddenShooters } from '../rulings/unseen.js';
+import { hiddenShooters } from '../rulings/table.js';
 import { type Field, fieldOf } from './field.js';
 import { tableOf } from './ground.js';
 import { numberOf, playsHidden } from './markers.js';
