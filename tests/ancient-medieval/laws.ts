@@ -178,9 +178,11 @@ function nobodyStandsWhereHeMayNot(step: Step, when: string): void {
 
 /** A third more for a charge and a third more on the road, but in rout; of mounted infantry, of its horses. */
 function nobodyGoesTooFar({ events, now }: Step, when: string): void {
+  // Who has got down from his chariot since was driven.
+  const down = new Set(events.flatMap(event => (event.kind === 'formed' ? [event.unit] : [])));
   for (const event of events) {
     const unit = event.kind === 'moved' && event.forced !== 'rout' ? now.units[event.unit] : undefined;
-    if (unit === undefined || event.kind !== 'moved') continue;
+    if (unit === undefined || event.kind !== 'moved' || (unit.strength === 1 && down.has(unit.id))) continue;
     const { move } = rules.troops[unit.type];
     const most = unit.mounts === null ? move : move + rules.medieval.mountedInfantry.move;
     expect(event.distance, `${unit.id} (${unit.type}), ${when}`).toBeLessThanOrEqual((most * 16) / 9 + hair);

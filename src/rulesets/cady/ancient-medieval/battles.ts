@@ -1,6 +1,7 @@
 import type { Dice } from '../../../dice/index.js';
 import { type ClauseId, insist, type Reason, type Violation } from '../../../rulebook/index.js';
 import { battleFaults } from '../common/battles.js';
+import { paceOf } from '../common/keeping-together.js';
 import { compareReactions, type Reaction } from '../common/morale.js';
 import { type Tested, type ThreeDiceResult, threeDiceTest } from '../common/three-dice.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
@@ -74,7 +75,7 @@ export function battlePace({ moves }: { readonly moves: readonly number[] }): {
   readonly because: readonly Reason[];
 } {
   insist(moves.length > 0, () => fault('moves', 'battle/contact-and-speed', 'a battle of no units', 'name its units'));
-  const cm = Math.min(...moves);
+  const cm = paceOf({ figures: moves });
   return { cm, because: [said('battle/contact-and-speed', 'as fast as its slowest unit', `${cm} cm`)] };
 }
 

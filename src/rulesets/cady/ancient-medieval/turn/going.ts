@@ -1,8 +1,8 @@
-import type { Reason } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
 import type { Going } from '../../common/turn/period.js';
 import { inPlay } from '../../common/turn/units.js';
+import { battlePace } from '../battles.js';
 import { chariotMove } from '../chariots.js';
 import type { AncientUnit } from '../state.js';
 import { shyingGoing } from './fear.js';
@@ -108,14 +108,8 @@ function inBattle(unit: AncientUnit, going: Going, field: AncientField): Going {
   const paces = inPlay(state)
     .filter(other => other.side === unit.side && other.brigade === unit.brigade && other.mustDo === null)
     .map(other => paceOf(other, field));
-  const slowest = Math.min(own, ...paces);
-  if (toGrid(slowest) >= toGrid(own)) return going;
-  const because: Reason = {
-    clause: 'cady/ancient-medieval/battle/contact-and-speed',
-    because: `the slowest of its battle goes ${toGrid(slowest)} cm`,
-    effect: `${toGrid(own)} → ${toGrid(slowest)} cm`,
-  };
-  return { ...going, move: slowest, because: [...going.because, because] };
+  const { cm, because } = battlePace({ moves: [toGrid(own), ...paces.map(toGrid)] });
+  return cm >= toGrid(own) ? going : { ...going, move: cm, because: [...going.because, ...because] };
 }
 
 /** How far a unit can go in a turn of march in the formation that it is in, on its own feet or horses. */
