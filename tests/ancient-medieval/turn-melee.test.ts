@@ -59,6 +59,36 @@ describe('melee on the table (cady/common/sequence/step-8-melee cady/common/mele
     expect(melee({ blue: eight, red: eight, works, touches: sally }, all(16, 1)).points).toEqual([6, 6]);
   });
 
+  it('an entrenchment costs him one as any wall does (cady/ancient-medieval/romans/entrench)', () => {
+    const dug = { id: 'e', kind: 'entrenchment', side: 'red', depth: 0 } as const;
+    const works = [
+      {
+        ...dug,
+        line: [
+          { x: 120, y: 50.1 },
+          { x: 80, y: 50.1 },
+        ] as const,
+        knownTo: [],
+      },
+    ];
+    expect(melee({ blue: eight, red: eight, works }, all(16, 1)).points).toEqual([5, 6]);
+  });
+
+  it('the men of a chained war wagon fight from it, and their enemies the worse for it (cady/ancient-medieval/hussite/melee-penalty)', () => {
+    const crew = { guns: 0, figures: [{ type: 'men-at-arms' as const, figures: 12 }] };
+    const wagon = (chained: boolean) => ({ type: 'war-wagon' as const, crew, be: { warWagon: { ...crew, chained } } });
+    const { points, losses, game } = melee({ blue: eight, red: wagon(true) }, [...all(8, 1), 12, ...all(7, 1)]);
+    expect([points, losses]).toEqual([
+      [5, 8],
+      [0, 1],
+    ]);
+    expect(unitIn(game.state, 'red-1')).toMatchObject({ figures: 1, warWagon: { figures: [{ figures: 11 }] } });
+    expect(melee({ blue: eight, red: wagon(false) }, all(16, 1)).points).toEqual([6, 8]);
+    const last = { guns: 0, figures: [{ type: 'men-at-arms' as const, figures: 1 }] };
+    const lost = melee({ blue: eight, red: { type: 'war-wagon', crew: last } }, [...all(8, 1), 12]);
+    expect(unitIn(lost.game.state, 'red-1').gone).toBe('destroyed');
+  });
+
   it('a ladder costs two points, a tower none (cady/ancient-medieval/siege/ladder-penalty)', () => {
     const up = (storms: 'ladder' | 'tower') =>
       melee({ blue: eight, red: eight, touches: [{ a: 'blue-1', b: 'red-1', storms }] }, all(16, 1)).points;

@@ -70,14 +70,16 @@ export function behindWagons(
   { units }: Pick<AncientState, 'units'>,
   rules: AncientMedievalRules,
 ): boolean {
-  const body = quadOf(placedOf(unit, rules));
-  return Object.values(units).some(wagon => {
-    const { warWagon, gone, side, turn } = wagon;
+  const position = Object.values(units).filter(({ warWagon, gone, side, turn }) => {
     if (warWagon === null || gone !== null || side !== unit.side) return false;
-    const { enemyMelee } = wagonShelter({ moving: turn.moved > 0, chained: warWagon.chained }, rules);
-    if (enemyMelee === 0) return false;
-    return wagon.id === unit.id || distanceBetweenQuads(body, quadOf(placedOf(wagon, rules))) <= rules.table.meleeRange;
+    return wagonShelter({ moving: turn.moved > 0, chained: warWagon.chained }, rules).enemyMelee > 0;
   });
+  if (position.length === 0) return false;
+  const body = quadOf(placedOf(unit, rules));
+  return position.some(
+    wagon =>
+      wagon.id === unit.id || distanceBetweenQuads(body, quadOf(placedOf(wagon, rules))) <= rules.table.meleeRange,
+  );
 }
 
 /** The middle of the stands of a unit that touch an enemy; of all its stands where none does. */

@@ -1,6 +1,7 @@
 import type { Strength } from '../../common/melee.js';
 import type { Fighting, MeleePeriod } from '../../common/turn/melee.js';
 import { asEnemy } from '../../common/turn/melee-stance.js';
+import { figuresInContact } from '../../common/turn/shock.js';
 import type { AncientFighter, AncientMeleeGroup } from '../melee.js';
 import { answersTo } from '../reach.js';
 import type { AncientMedievalRules } from '../rules.js';
@@ -91,21 +92,27 @@ export function groupOf(
 ): AncientMeleeGroup | undefined {
   const { unit, stance, left } = side;
   if (stance === undefined) return undefined;
-  const contact = fightersIn(side, field.rules);
+  const fromWagon = fightingFrom(side, enemy, field.rules);
+  const contact = fromWagon ?? stance.figures;
   const mine = stance.aside ? [] : reachOver(side, left, field);
   const theirs = stance.aside ? [] : reachOver(asEnemy(side), enemy.left, field);
   const exposed = mine.reduce((sum, reach) => sum + reach.exposed, 0);
   return {
     ...fighterOf(side, field),
     unit: unit.id,
-    figures: Math.min(left, contact + exposed),
+    figures: fromWagon ?? Math.min(left, contact + exposed),
     reachedBy: theirs.flatMap(reach => answersTo(reach, contact)),
   };
 }
 
-/** Figures that fight in a contact: from a war wagon everybody who is on it, as far as there is an enemy for each. */
-function fightersIn({ unit, stance }: Fighting<AncientUnit>, rules: AncientMedievalRules): number {
-  return aboard(unit, rules)?.figures ?? stance?.figures ?? 0;
+/** Figures that fight from a war wagon in a contact: everybody on it for whom there is an enemy. `null`: it is none. */
+function fightingFrom(
+  { unit, enemy }: Fighting<AncientUnit>,
+  foe: Fighting<AncientUnit>,
+  rules: AncientMedievalRules,
+): number | null {
+  const crew = aboard(unit, rules);
+  return crew === null ? null : Math.min(crew.figures, foe.left, figuresInContact(enemy, unit, rules));
 }
 
 /** Whether a unit waited for close range to fire at a charger, and so does not fight him this turn. */

@@ -90,9 +90,10 @@ function breakThroughs(
   context: AncientContext,
 ): void {
   for (const unit of inPlay(state)) {
+    if (unit.turn.against.length === 0 || !mayBreakThrough(unit, context.rules)) continue;
     const faced = facing.get(unit.id) ?? [];
     const through = throughOf(unit, faced, ancientFieldOf(state, context), ancientPeriodIn(state));
-    if (through === undefined || !mayBreakThrough(unit, context.rules)) continue;
+    if (through === undefined) continue;
     const { id, side } = unit;
     const { go } = context.command.ask({
       kind: 'break-through',

@@ -28,6 +28,7 @@ export const shockPhase: AncientPhase = {
   title: 'Shock',
   clause: 'cady/common/sequence/step-7-shock',
   run(state, context) {
+    if (state.contacts.length === 0) return;
     const field = ancientFieldOf(state, context);
     for (const [unit, lost] of shockOf(field, context, shocksIn(field))) {
       takeHits(unit, lost, 'shock', state, context);

@@ -35,6 +35,7 @@ export const meleePhase: MusketPhase = {
   title: 'Melee',
   clause: 'cady/common/sequence/step-8-melee',
   run(state, context) {
+    if (state.contacts.length === 0) return;
     const { rules, scenario, tell } = context;
     const toll: MeleeToll<Unit> = new Map();
     const field = fieldOf(state, tableOf(scenario, state.breaches), rules);

@@ -23,6 +23,7 @@ export const shockPhase: MusketPhase = {
   title: 'Shock',
   clause: 'cady/common/sequence/step-7-shock',
   run(state, context) {
+    if (state.contacts.length === 0) return;
     const { rules, scenario, tell } = context;
     const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
     for (const [unit, lost] of shockOf(field, context, musketShocks)) takeFigures(unit, lost);
