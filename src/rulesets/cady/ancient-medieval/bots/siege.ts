@@ -7,166 +7,187 @@ import {
   isCastleWall,
   type Point,
   quadOf,
+  type Table,
+  turnBetween,
+  widthOf,
 } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
-import { nearestOnLine } from '../../common/turn/breaches.js';
 import type { AncientSeen, SiegeGear } from '../state.js';
-import { orderForFoot } from './foot.js';
-import { bestAssault, hold, isFree, marchTo, roundFriends, standFacing } from './moves.js';
+import { garrisonOrder, withoutWall } from './garrison.js';
+import { backFrom, bestAssault, hold, isFree, marchTo, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
-import { bestTarget, orderForShooters } from './shooters.js';
+import { orderForShooters } from './shooters.js';
 
 /**
- * What a unit does before or within the walls of a castle; `undefined` where there is none, or walls do not matter to it any more. Gear is
- * brought to the walls and used; whoever has none waits until there is a way in; the garrison keeps its walls and falls upon whoever gets in.
+ * What a unit does before or within the walls of a castle; `undefined` where there is none, or it fights as in the field. Gear is brought to
+ * the walls and used; whoever has none waits out of bowshot until there is a way in; the garrison keeps its walls and falls upon whoever gets
+ * in.
  */
 export function siegeOrder(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
-  if (!outlook.view.table.features.some(isCastleWall)) return undefined;
+  const { table, gear: all } = outlook.view;
+  if (!table.features.some(isCastleWall)) return undefined;
   const kind = troopIn(unit, outlook).class;
   if (kind === 'artillery' || kind === 'wagon') return undefined;
   if (unit.own?.inside === true) return garrisonOrder(unit, enemies, outlook);
-  const gear = outlook.view.gear.find(({ by }) => by === unit.id);
-  if (gear !== undefined && unit.on === null) return gearOrder(unit, gear, outlook);
+  const gear = all.find(({ by }) => by === unit.id);
+  if (gear !== undefined && unit.on === null) return bringGear(unit, gear, outlook) ?? wait(unit, enemies, outlook);
   const goal = outlook.open[0]?.at ?? enemies[0]?.centre;
-  if (goal === undefined || isReached(unit, goal, outlook)) return insideOrder(unit, enemies, outlook);
-  if (kind === 'missile') return orderForShooters(unit, seenFrom(unit, enemies, outlook), outlook);
-  return stormOrder(unit, outlook);
-}
-
-/** Whether no wall stands between a unit and a place. */
-function isReached({ placed }: AncientSeen, goal: Point, { view }: Outlook): boolean {
-  return castleWallsBetween(view.table, placed.at, goal).length === 0;
-}
-
-/** The enemies whom a unit could get at, wherever it is: those before whom no wall stands. */
-function reachable(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): readonly Enemy[] {
-  return enemies.filter(({ centre }) => isReached(unit, centre, outlook));
-}
-
-/** The enemies whom a unit can see over the walls: those on top of them too. */
-function seenFrom(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): readonly Enemy[] {
-  return enemies.filter(({ unit: enemy, centre }) => enemy.on !== null || isReached(unit, centre, outlook));
-}
-
-/** With a ladder, tower or ram: straight to the wall or gate, and there to work. */
-function gearOrder(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order | undefined {
-  const task = { task: gear.kind, on: gear.id };
-  if (gear.against !== null) return { ...hold, tasks: [task] };
-  const foot = nearestWall(unit.placed.at, gear.kind === 'ram' ? 'gate' : 'rampart', outlook);
-  // The gate is broken: the ram has done its work.
-  if (foot === undefined) return stormOrder(unit, outlook);
-  return { ...toTheFoot(unit, foot, outlook), tasks: [task] };
-}
-
-/** To the foot of a wall: there the wall itself ends the march. */
-function toTheFoot(unit: AncientSeen, foot: Point, outlook: Outlook): Order {
-  const { at } = unit.placed;
-  const away = distance(at, foot);
-  if (away < closeBy) return hold;
-  const direction = wholeDegrees(bearingTo(at, foot));
-  const straight: Order = { gait: 'march', legs: [{ direction, distance: { by: 'cm', cm: Math.ceil(away) } }] };
-  if (away <= troopIn(unit, outlook).move && isFree(unit, direction, away - 2, outlook)) return straight;
-  const march = marchTo(unit, destination(foot, direction + 180, 4), outlook);
-  if (march.legs.length > 0) return march;
-  return roundFriends(unit, { centre: foot }, outlook) ?? straight;
-}
-
-/** So near to the foot of a wall a unit is there, cm. */
-const closeBy = 0.9;
-
-function nearestWall(from: Point, kind: 'gate' | 'rampart', { view }: Outlook): Point | undefined {
-  return view.table.features
-    .filter(isCastleWall)
-    .flatMap(wall => (wall.kind === kind ? (nearestOnLine(from, wall.line) ?? []) : []))
-    .sort((a, b) => distance(from, a) - distance(from, b))[0];
-}
-
-/** Without gear: up a ladder or tower that others have left standing, in by the open gate, or else at hand, out of the way. */
-function stormOrder(unit: AncientSeen, outlook: Outlook): Order | undefined {
-  const { view } = outlook;
-  const { placed } = unit;
-  const free = view.gear
-    .filter(({ by, against, kind }) => by === null && against !== null && kind !== 'ram')
-    .filter(
-      ({ at }) => castleWallsBetween(view.table, placed.at, destination(at, bearingTo(at, placed.at), 1)).length === 0,
-    )
-    .sort((a, b) => distance(a.at, placed.at) - distance(b.at, placed.at))[0];
-  if (!view.table.features.some(({ kind }) => kind === 'gate')) return undefined;
-  if (free !== undefined && troopIn(unit, outlook).arm === 'infantry') {
-    const task = { task: free.kind, on: free.id };
-    if (distanceToQuad(free.at, quadOf(placed)) <= 1) return { ...hold, tasks: [task] };
-    return { ...toTheFoot(unit, free.at, outlook), tasks: [task] };
+  if (goal === undefined || castleWallsBetween(table, unit.placed.at, goal).length === 0) {
+    return withinTheWalls(unit, enemies, outlook);
   }
-  const foot = nearestWall(placed.at, 'gate', outlook);
+  if (kind === 'missile') return orderForShooters(unit, enemies, outlook);
+  const gap = gapIn(table);
+  if (gap !== undefined) return throughGap(unit, gap, outlook);
+  const free = mayTake(unit, outlook);
+  return (free === undefined ? undefined : bringGear(unit, free, outlook)) ?? wait(unit, enemies, outlook);
+}
+
+/** To the wall or gate, straight up to it, and there to work; nothing where friends are in the way. */
+function bringGear(unit: AncientSeen, gear: SiegeGear, outlook: Outlook): Order | undefined {
+  const { placed } = unit;
+  const tasks = [{ task: gear.kind, on: gear.id }];
+  const beside = distanceToQuad(gear.at, quadOf(placed)) <= 1;
+  if (gear.by === unit.id ? gear.against !== null : beside && gear.against !== null) return { ...hold, tasks };
+  const stands = gear.by === null && !beside;
+  const foot = stands ? gear.at : footOf(unit, gear.kind === 'ram' ? 'gate' : 'rampart', outlook);
   if (foot === undefined) return undefined;
   const away = distance(placed.at, foot);
-  if (away > atHand) return marchTo(unit, foot, outlook, { atMost: away - atHand });
-  return standFacing(unit, bearingTo(placed.at, foot), 30);
+  const direction = wholeDegrees(bearingTo(placed.at, foot));
+  const leg = { direction, distance: { by: 'cm', cm: Math.max(1, Math.ceil(away)) } } as const;
+  const straight: Order = { gait: 'march', legs: [leg], tasks };
+  if (away < 24 || isFree(unit, direction, Math.min(12, away - 2), outlook)) return straight;
+  const march = marchTo(unit, destination(foot, direction + 180, 4), outlook);
+  return march.legs.length === 0 ? undefined : { ...march, tasks };
 }
 
-/** How far from the gate those wait who have nothing to climb by, cm. */
-const atHand = 50;
+/** Gear that lies or stands unused, if a unit is the one to take it: of those that could, the nearest. */
+function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
+  const { gear, units, side } = outlook.view;
+  const { siege } = outlook.rules;
+  const busy = new Set(gear.flatMap(({ by }) => by ?? []));
+  const needed = { ladder: siege.ladderFigures, tower: 1, ram: siege.ram.crew };
+  const fit = (other: AncientSeen, kind: SiegeGear['kind']) =>
+    other.side === side &&
+    other.gone === null &&
+    other.mustDo === null &&
+    other.on === null &&
+    !busy.has(other.id) &&
+    !outlook.inMelee.has(other.id) &&
+    troopIn(other, outlook).class === 'infantry' &&
+    other.figures >= needed[kind];
+  const nearestTo = ({ at, kind }: SiegeGear) =>
+    Object.values(units)
+      .filter(other => fit(other, kind))
+      .sort((a, b) => distance(a.placed.at, at) - distance(b.placed.at, at))[0];
+  return gear
+    .filter(each => each.by === null && each.side === side && nearestTo(each)?.id === unit.id)
+    .sort((a, b) => distance(a.at, unit.placed.at) - distance(b.at, unit.placed.at))[0];
+}
+
+/** The place at the walls that is best to bring gear to: near, in plain view, and with few upon it. */
+function footOf(unit: AncientSeen, kind: 'gate' | 'rampart', { view }: Outlook): Point | undefined {
+  const { at } = unit.placed;
+  const above = Object.values(view.units).filter(
+    ({ on, side, gone }) => on !== null && side !== view.side && gone === null,
+  );
+  let best: { readonly point: Point; readonly cost: number } | undefined;
+  for (const { line } of view.table.features.filter(isCastleWall).filter(each => each.kind === kind)) {
+    for (const point of placesAlong(line, kind === 'gate' ? 0 : widthOf(unit.placed) / 2)) {
+      if (castleWallsBetween(view.table, at, destination(point, bearingTo(point, at), 0.5)).length > 0) continue;
+      const near = above.filter(({ placed }) => distance(placed.at, point) < 10);
+      const cost = distance(at, point) + near.reduce((sum, { figures }) => sum + figures, 0) * 0.5;
+      if (best === undefined || cost < best.cost) best = { point, cost };
+    }
+  }
+  return best?.point;
+}
+
+/** Places along a line, a few cm apart and so far from its ends; of a short one, its middle. */
+function placesAlong(line: readonly Point[], margin: number): readonly Point[] {
+  return line.slice(1).flatMap((to, i) => {
+    const from = line[i] ?? to;
+    const length = distance(from, to);
+    const bearing = bearingTo(from, to);
+    if (margin === 0 || length <= margin * 2) return [destination(from, bearing, length / 2)];
+    const count = Math.floor((length - margin * 2) / 3);
+    return Array.from({ length: count + 1 }, (_, n) => destination(from, bearing, margin + n * 3));
+  });
+}
+
+/** Out of bowshot, until there is a way in. */
+function wait(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
+  const { table } = outlook.view;
+  const meets = enemies.some(
+    ({ unit: enemy, away }) => away < 60 && enemy.on === null && !walledFrom(unit, enemy, table),
+  );
+  const [nearest] = enemies;
+  if (meets || nearest === undefined) return undefined;
+  if (nearest.away < bowshot - 8) return backFrom(unit, nearest, bowshot - nearest.away, outlook) ?? hold;
+  const comeUp = marchTo(unit, nearest.centre, outlook, { atMost: Math.max(0, nearest.away - bowshot) });
+  return comeUp.legs.length === 0 ? standFacing(unit, bearingTo(unit.placed.at, nearest.centre), 30) : comeUp;
+}
+
+/** About as far as bows reach from a wall, cm. */
+const bowshot = 52;
+
+/** The gap that a broken gate or wall has left: its middle, and how wide it is. */
+interface Gap {
+  readonly at: Point;
+  readonly width: number;
+}
+
+/** The narrowest way through the walls: between two ends of wall at which no other wall begins. */
+function gapIn({ features }: Table): Gap | undefined {
+  const ends = features.filter(isCastleWall).flatMap(({ line }) => [line[0], line.at(-1)].flatMap(end => end ?? []));
+  const loose = ends.filter(end => ends.filter(other => distance(end, other) < 0.5).length === 1);
+  let best: Gap | undefined;
+  for (const [i, a] of loose.entries()) {
+    for (const b of loose.slice(i + 1)) {
+      const width = distance(a, b);
+      if (width <= 4 || width >= 40 || (best !== undefined && width >= best.width)) continue;
+      best = { at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width };
+    }
+  }
+  return best;
+}
+
+/** In column through the gap. */
+function throughGap(unit: AncientSeen, { at, width }: Gap, outlook: Outlook): Order | undefined {
+  const { placed } = unit;
+  const { stand } = placed;
+  const away = distance(placed.at, at);
+  const files = Math.max(1, Math.floor((width - 2) / stand.front));
+  if (widthOf(placed) > width - 1 && away < 50 && away > 8 && !troopIn(unit, outlook).individual) {
+    const facing = wholeDegrees(bearingTo(placed.at, at));
+    return { ...hold, formation: { shape: 'column', abreast: files * stand.figures }, facing };
+  }
+  const march = marchTo(unit, away > 6 ? at : (outlook.open[0]?.at ?? outlook.enemyAt ?? at), outlook);
+  return march.legs.length === 0 ? undefined : march;
+}
 
 /** Over the wall, or through the gate: on to what is to be taken, at whoever stands there. */
-function insideOrder(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
-  const near = reachable(unit, enemies, outlook);
-  const [goal] = outlook.open;
+function withinTheWalls(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order | undefined {
+  const near = withoutWall(unit, enemies, outlook);
   const assault = bestAssault(unit, near, outlook);
+  const [goal] = outlook.open;
+  const aim = assault?.enemy.centre ?? goal?.at;
+  const down = aim === undefined || unit.on === null ? undefined : offTheWall(unit, aim);
+  if (down !== undefined) return down;
   if (assault !== undefined && assault.promise >= 0.5) return assault.order;
-  if (goal !== undefined && distance(unit.placed.at, goal.at) > goal.radius / 2) {
-    const march = marchTo(unit, goal.at, outlook);
-    if (march.legs.length > 0) return march;
-  }
-  return assault?.order ?? (near.length === enemies.length ? undefined : orderForFoot(unit, near, outlook));
+  if (goal === undefined || distance(unit.placed.at, goal.at) <= goal.radius / 2) return assault?.order;
+  const march = marchTo(unit, goal.at, outlook);
+  return march.legs.length > 0 ? march : assault?.order;
 }
 
-/** Within the castle: shoot from the walls, stand on them, and go for whoever has got in. */
-function garrisonOrder(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
-  const near = reachable(unit, enemies, outlook);
-  const shoots = troopIn(unit, outlook).class === 'missile';
-  const assault = shoots && unit.on !== null ? undefined : bestAssault(unit, near, outlook);
-  if (assault !== undefined && assault.promise >= 0.6) return assault.order;
-  if (shoots) return shootFromTheWall(unit, enemies, outlook);
-  if (unit.on !== null) return hold;
-  const [intruder] = near;
-  if (intruder !== undefined && intruder.away < 60) {
-    if (assault !== undefined && unit.figures * 3 > unit.strength) return assault.order;
-    return standFacing(unit, bearingTo(unit.placed.at, intruder.centre), 30);
-  }
-  return upTheWall(unit, outlook) ?? hold;
-}
-
-/** At whoever brings something to the walls, else at whoever is worth it. */
-function shootFromTheWall(unit: AncientSeen, enemies: readonly Enemy[], outlook: Outlook): Order {
-  const { range } = troopIn(unit, outlook);
-  const carriers = new Set(outlook.view.gear.flatMap(({ by }) => by ?? []));
-  const seen = enemies.filter(({ unit: enemy }) => enemy.on === null);
-  const aims = [seen.filter(({ unit: enemy }) => carriers.has(enemy.id)), seen];
-  for (const aim of aims) {
-    const target = bestTarget(unit, aim, (range ?? 0) + fromAbove, outlook);
-    if (target !== undefined) return { ...hold, fire: { fire: 'at', target: target.unit.id } };
-  }
-  return hold;
-}
-
-/** What height gives to the range of bows, about, cm: a commander's guess. */
-const fromAbove = 8;
-
-/** Men in the court go up where something stands at the wall and nobody of theirs above it; the general stays below. */
-function upTheWall(unit: AncientSeen, { view }: Outlook): Order | undefined {
-  if (unit.general) return undefined;
-  const { at } = unit.placed;
-  const own = Object.values(view.units).filter(
-    ({ side, gone, on }) => side === view.side && gone === null && on !== null,
-  );
-  const [bare] = view.gear
-    .filter(({ against, kind }) => against !== null && kind !== 'ram')
-    .filter(gear => !own.some(({ placed }) => distanceToQuad(gear.at, quadOf(placed)) <= 2))
-    .sort((a, b) => distance(a.at, at) - distance(b.at, at));
-  if (bare?.against == null || distance(bare.at, at) > 60) return undefined;
-  const direction = wholeDegrees(bearingTo(at, bare.at));
-  const leg = { direction, distance: { by: 'cm', cm: Math.ceil(distance(at, bare.at)) } } as const;
-  const legs = distance(at, bare.at) < closeBy ? [] : [leg];
-  return { gait: 'march', legs, tasks: [{ task: 'man', on: bare.against }] };
+/** Whoever has just come up the wall has it right behind him: straight on, before he can turn. */
+function offTheWall({ placed }: AncientSeen, aim: Point): Order | undefined {
+  const bearing = bearingTo(placed.at, aim);
+  if (turnBetween(bearing, placed.facing) <= 15) return undefined;
+  const ahead = Math.ceil(widthOf(placed) / 2) + 2;
+  const legs = [
+    { direction: placed.facing, distance: { by: 'cm', cm: ahead } },
+    { direction: wholeDegrees(bearingTo(destination(placed.at, placed.facing, ahead), aim)), distance: { by: 'full' } },
+  ] as const;
+  return { gait: 'march', legs };
 }
