@@ -67,7 +67,7 @@ function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
   const { siege } = outlook.rules;
   const busy = new Set(gear.flatMap(({ by }) => by ?? []));
   const needed = { ladder: siege.ladderFigures, tower: 1, ram: siege.ram.crew };
-  const fit = (other: AncientSeen, kind: SiegeGear['kind']) =>
+  const isFor = (other: AncientSeen, kind: SiegeGear['kind']) =>
     other.side === side &&
     other.gone === null &&
     other.mustDo === null &&
@@ -78,7 +78,7 @@ function mayTake(unit: AncientSeen, outlook: Outlook): SiegeGear | undefined {
     other.figures >= needed[kind];
   const nearestTo = ({ at, kind }: SiegeGear) =>
     Object.values(units)
-      .filter(other => fit(other, kind))
+      .filter(other => isFor(other, kind))
       .sort((a, b) => distance(a.placed.at, at) - distance(b.placed.at, at))[0];
   return gear
     .filter(each => each.by === null && each.side === side && nearestTo(each)?.id === unit.id)
