@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cohortInTouch } from '../../src/rulesets/cady/ancient-medieval/turn/romans.js';
 import { strengthOf } from '../../src/rulesets/cady/ancient-medieval/victory.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { quadOf, quadsOverlap } from '../../src/table/index.js';
@@ -70,5 +71,18 @@ describe('a cohort that divides', () => {
     move(game, { 'blue-cohort': 'H, DIVIDE' });
     move(game, { 'blue-cohort': 'H', 'blue-cohort-2': 'N 12 cm, JOIN blue-cohort' });
     expect(romans(game)).toHaveLength(2);
+  });
+
+  // cady/ancient-medieval/romans/century-independent
+  test('counts as one for morale as long as its centuries touch, and each alone when they have parted', () => {
+    const game = setUp({ pieces: [cohort({ figures: 16, formation: 'Col 4' }), enemy] });
+    move(game, { 'blue-cohort': 'H, DIVIDE' });
+    move(game, { 'blue-cohort': 'H', 'blue-cohort-2': 'H' });
+    const first = unitIn(game.state, 'blue-cohort');
+    first.turn.lost = 3;
+    first.figures = 5;
+    expect(cohortInTouch(first, game.state, game.rules)).toEqual({ before: 16, lost: 3 });
+    move(game, { 'blue-cohort': 'H', 'blue-cohort-2': 'N 12 cm' });
+    expect(cohortInTouch(first, game.state, game.rules)).toEqual({ before: 5, lost: 0 });
   });
 });

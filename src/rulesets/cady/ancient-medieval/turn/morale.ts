@@ -20,6 +20,7 @@ import { ancientFieldOf } from './field.js';
 import { countsAs, fightsAs, strengthOf } from './fighters.js';
 import { moraleValueOf } from './ordered.js';
 import { ancientPeriodIn } from './period.js';
+import { cohortInTouch } from './romans.js';
 import { takeWalls } from './siege.js';
 import { endOfTurn } from './specials.js';
 
@@ -57,7 +58,8 @@ export const moralePhase: AncientPhase = {
 };
 
 /**
- * How this period tests morale: whoever counts none takes no test, nor do imperials; in a battle the chart is read further right.
+ * How this period tests morale: whoever counts none takes no test, nor do imperials; in a battle the chart is read further right;
+ * Roman centuries in touch with each other count as the cohort that they are.
  *
  * @param battles whether battles are played at this level
  * @clause cady/ancient-medieval/battle/morale-column-shift
@@ -68,7 +70,7 @@ export function steadinessIn(state: AncientState, battles: boolean): MoralePerio
     test(unit, { rules }) {
       const morale = moraleValueOf(unit, rules);
       if (morale === null || !takesPostMeleeMorale(unit)) return null;
-      const { before, lost } = unit.turn;
+      const { before, lost } = cohortInTouch(unit, state, rules);
       const inBattle = battles && unit.brigade !== null;
       const result = ancientMorale({ type: countsAs(unit, rules), before, lost, morale, inBattle }, rules);
       return 'value' in result ? result : null;

@@ -175,6 +175,34 @@ export function joinCentury(
   tell({ kind: 'formed', unit: other.id, formation: `joined by ${unit.id}`, because: [because] }, witnessesOf(unit));
 }
 
+/**
+ * What a century counts with when its morale is tested: its own figures and losses of this turn, and those of every century of its
+ * cohort that is in touch with it, one behind another. Who has lost touch stands alone.
+ *
+ * @clause cady/ancient-medieval/romans/century-independent
+ */
+export function cohortInTouch(
+  unit: AncientUnit,
+  state: AncientState,
+  rules: AncientMedievalRules,
+): { readonly before: number; readonly lost: number } {
+  const together = [unit];
+  const others = inPlay(state).filter(
+    other => unit.century !== null && other.century !== null && other.side === unit.side && sameCohort(unit, other),
+  );
+  for (const century of together) {
+    for (const other of others) {
+      if (together.some(({ id }) => id === other.id)) continue;
+      const inTouch = touches(century, other, rules);
+      if (!standsAlone({ cohort: other.century ?? other.id, inContact: inTouch })) together.push(other);
+    }
+  }
+  return {
+    before: together.reduce((sum, { turn }) => sum + turn.before, 0),
+    lost: together.reduce((sum, { turn }) => sum + turn.lost, 0),
+  };
+}
+
 /** The files in which a joined unit finds room: as many as it has, or more. */
 function roomFor(
   joined: AncientUnit,
