@@ -1,5 +1,5 @@
 import { distanceBetweenQuads, quadOf, standsOf, turnBetween } from '../../../../table/index.js';
-import { asEnemy, fightsElsewhere, type Part, strikes } from '../../common/turn/melee-stance.js';
+import { fightsElsewhere, type Part, strikes } from '../../common/turn/melee-stance.js';
 import { inPlay, placedOf } from '../../common/turn/units.js';
 import { phalanxReach } from '../phalanx.js';
 import { pikeReach } from '../pikes.js';
@@ -108,9 +108,4 @@ function strengths(unit: AncientUnit, enemy: AncientUnit, { troops }: AncientMed
 
 function sum(stands: readonly { readonly figures: number }[]): number {
   return stands.reduce((all, { figures }) => all + figures, 0);
-}
-
-/** The long weapons of an enemy that reach a unit. */
-export function reachedIn(part: AncientPart, enemyLeft: number, field: AncientField): readonly Reach[] {
-  return reachOver(asEnemy(part), enemyLeft, field);
 }
