@@ -11,7 +11,7 @@ import type { Period, TurnContext } from './period.js';
 import { phantomMoves } from './phantoms.js';
 import type { TurnRules } from './rules.js';
 import type { FieldScenario } from './scenario.js';
-import { gapBetween, type Lookout, lookoutOf, phantomLookout, standsSeenBy } from './sighting.js';
+import { gapBetween, isScreenedFrom, type Lookout, lookoutOf, phantomLookout, standsInSight } from './sighting.js';
 import type { FieldState, FieldUnit, UnitId } from './state.js';
 import { inPlay, placedOf } from './units.js';
 
@@ -27,8 +27,10 @@ interface Looking<Unit extends FieldUnit, Rules extends TurnRules> {
   readonly field: Field<Unit, Rules>;
   readonly context: TurnContext<Rules, FieldScenario>;
   readonly period: Period<Unit, Rules>;
-  /** Pairs of lookouts that the ground hides from each other as long as neither moves. */
-  readonly blind: Map<string, string>;
+  /** What lookouts see of each other over the ground as long as they stand at these places, by pair. */
+  readonly overTheGround: Map<string, { readonly places: string; readonly seen: readonly number[] }>;
+  /** Points that lie deep in a wood, or not. */
+  readonly deep: Map<string, boolean>;
   /** Where the markers stood that have moved and have not been told of. */
   readonly unsaid: Map<string, Point>;
 }
@@ -139,7 +141,7 @@ function lookingOn<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
 ): Looking<Unit, Rules> {
   const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
-  return { state, field, context, period, blind: new Map(), unsaid: new Map() };
+  return { state, field, context, period, overTheGround: new Map(), deep: new Map(), unsaid: new Map() };
 }
 
 function whereTheyStand<Unit extends FieldUnit>(rules: TurnRules): Whereabouts<Unit> {
@@ -197,20 +199,20 @@ function byTag(all: readonly Lookout[]): (a: Revealed, b: Revealed) => number {
   return (a, b) => (side(a.id) === side(b.id) ? numberOf(a.id) - numberOf(b.id) : side(a.id) < side(b.id) ? -1 : 1);
 }
 
-/** What one sees of the other; it is not looked again while both stand still and the ground is between them. */
+/** What one sees of the other. Over the ground it is looked once while both stand still; who stands in between may change. */
 function seenOnce<Unit extends FieldUnit, Rules extends TurnRules>(
   seer: Lookout,
   target: Lookout,
   all: readonly Lookout[],
-  { field: { table, rules }, blind }: Looking<Unit, Rules>,
+  { field: { table, rules }, overTheGround, deep }: Looking<Unit, Rules>,
 ): readonly number[] {
   const pair = `${seer.id} ${target.id}`;
   const places = JSON.stringify([seer.body?.placed ?? seer.at, target.body?.placed ?? target.at]);
-  if (blind.get(pair) === places) return [];
-  const seen = standsSeenBy(seer, target, { all, table, rules });
-  const screens = all.some(({ side, is, id }) => side === target.side && is === 'unit' && id !== target.id);
-  if (seen.length === 0 && !screens) blind.set(pair, places);
-  return seen;
+  const before = overTheGround.get(pair);
+  const lookouts = { all, table, rules, deep };
+  const seen = before?.places === places ? before.seen : standsInSight(seer, target, lookouts);
+  overTheGround.set(pair, { places, seen });
+  return isScreenedFrom(seer, target, seen, lookouts) ? [] : seen;
 }
 
 /** Phantoms into which an enemy walks are gone. */

@@ -1,5 +1,9 @@
 import type { SideId } from '../../../../battle/index.js';
 import {
+  areasAt,
+  type Box,
+  boxAround,
+  depthInside,
   distance,
   distanceBetweenQuads,
   distanceToQuad,
@@ -48,6 +52,8 @@ export interface Lookouts {
   readonly all: readonly Lookout[];
   readonly table: Table;
   readonly rules: TurnRules;
+  /** Points that are known to lie deep in a wood or not, so that this is looked up once. */
+  readonly deep?: Map<string, boolean>;
 }
 
 /** How far a unit sees, in cm. */
@@ -94,6 +100,12 @@ export function phantomLookout({ marker, side, at }: Phantom, rules: TurnRules, 
  * @clause cady/common/hidden/partial-reveal
  */
 export function standsSeenBy(seer: Lookout, target: Lookout, lookouts: Lookouts): number[] {
+  const seen = standsInSight(seer, target, lookouts);
+  return isScreenedFrom(seer, target, seen, lookouts) ? [] : seen;
+}
+
+/** The stands of an enemy that the ground and the distance let a lookout see, whoever else stands in between. */
+export function standsInSight(seer: Lookout, target: Lookout, lookouts: Lookouts): number[] {
   if (toGrid(gapBetween(seer, target)) > seer.reach) return [];
   const eyes = eyesOf(seer);
   const known = new Map<string, boolean>();
@@ -103,9 +115,12 @@ export function standsSeenBy(seer: Lookout, target: Lookout, lookouts: Lookouts)
     known.set(key, seen);
     return seen;
   };
-  const stands = target.body === null ? [[target.at]] : standsOf(target.body.placed).map(pointsOf);
-  const seen = stands.flatMap((points, i) => (points.some(sees) ? [i] : []));
-  return seen.length === 0 || screened(seer, target, stands.flat().filter(sees), lookouts) ? [] : seen;
+  return standPoints(target).flatMap((points, i) => (points.some(sees) ? [i] : []));
+}
+
+/** The points that are looked for, by stand; of a phantom its place. */
+function standPoints({ at, body }: Lookout): readonly (readonly Point[])[] {
+  return body === null ? [[at]] : standsOf(body.placed).map(pointsOf);
 }
 
 /** The points of a stand that may be seen: its corners and its middle. */
@@ -123,12 +138,26 @@ function isFree(
   { from, to }: Line,
   seer: Lookout,
   target: Lookout,
-  { table, rules }: Lookouts,
+  { table, rules, deep }: Lookouts,
   blockers: readonly SightBlocker[] = [],
 ): boolean {
+  const { woodDepth } = rules.table.sight;
+  const lost = (point: Point) => isDeep(point, table, woodDepth, deep);
+  // The rest of the ground need not be looked at where one of them stands deep in a wood and the other not beside him.
+  if (distance(from, to) > woodDepth && (lost(from) || lost(to))) return false;
   const [fromStoreys, toStoreys] = [seer.storeys, target.storeys];
   const sighting = { from, to, table, rules: rules.table.sight, fromStoreys, toStoreys, blockers };
   return lineOfSight(sighting).clear;
+}
+
+/** Whether a point lies farther from every edge of a wood than sight goes into it. */
+function isDeep(point: Point, table: Table, woodDepth: number, known?: Map<string, boolean>): boolean {
+  const key = `${point.x} ${point.y}`;
+  const before = known?.get(key);
+  if (before !== undefined) return before;
+  const deep = areasAt(table, point, 'wood').some(wood => depthInside(wood, point) > woodDepth);
+  known?.set(key, deep);
+  return deep;
 }
 
 /** From where a lookout looks: the corners of its ground and the middle of its front. */
@@ -154,12 +183,27 @@ function blockerOf({ id, at, body }: Lookout, table: Table): SightBlocker[] {
  * @clause cady/common/screening/infantry-three-ranks
  * @clause cady/common/screening/reveal-distance
  */
-function screened(seer: Lookout, target: Lookout, seen: readonly Point[], lookouts: Lookouts): boolean {
+export function isScreenedFrom(
+  seer: Lookout,
+  target: Lookout,
+  inSight: readonly number[],
+  lookouts: Lookouts,
+): boolean {
   const { all, table, rules } = lookouts;
-  const friends = all.filter(({ id, side, is }) => side === target.side && is === 'unit' && id !== target.id);
+  if (inSight.length === 0) return false;
+  const between = boxAround([...eyesOf(seer), ...eyesOf(target)]);
+  const friends = all.filter(
+    ({ id, side, is, body }) =>
+      side === target.side &&
+      is === 'unit' &&
+      id !== target.id &&
+      body !== null &&
+      reaches(boxAround(body.quad), between),
+  );
   if (friends.length === 0) return false;
+  const points = standPoints(target).flatMap((each, i) => (inSight.includes(i) ? each : []));
   const lines = eyesOf(seer)
-    .flatMap(from => seen.map(to => ({ from, to })))
+    .flatMap(from => points.map(to => ({ from, to })))
     .filter(line => isFree(line, seer, target, lookouts));
   const freePast = (screens: readonly Lookout[]) => (line: Line) =>
     isFree(
@@ -175,6 +219,10 @@ function screened(seer: Lookout, target: Lookout, seen: readonly Point[], lookou
   return friends
     .filter(friend => !lines.every(freePast([friend])))
     .every(screen => isScreened(screenOf(seer, screen, target, nearestEnemy, table), rules).screened);
+}
+
+function reaches(a: Box, b: Box): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
 function screenOf(seer: Lookout, screen: Lookout, target: Lookout, nearestEnemy: number, table: Table): Screen {
