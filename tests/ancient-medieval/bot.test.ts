@@ -60,11 +60,19 @@ describe('the bot', () => {
     expect(orderOf('blue-1', { pieces: [few, many] }).legs).not.toEqual([]);
   });
 
-  it('has bows shoot over the heads of friends before them (cady/ancient-medieval/missile/step-indirect)', () => {
-    const bows: Piece = { id: 'blue-1', type: 'archer-light', at: [100, 60], formation: 'LB' };
-    const screen: Piece = { id: 'blue-2', at: [100, 66], figures: 24, formation: 'LB' };
-    const order = orderOf('blue-1', { pieces: [bows, screen, rabble([100, 85])] });
-    expect(tasksOf(order)).toEqual(['indirect']);
+  it('has slings shoot over a line of friends, and bows go round them (cady/ancient-medieval/slinger/rear-ranks)', () => {
+    const screen: Piece = { id: 'blue-2', at: [100, 66], figures: 6, formation: 'Col 6' };
+    const behind = (type: 'slinger' | 'archer-light'): Piece => ({
+      id: 'blue-1',
+      type,
+      at: [100, 60],
+      formation: 'LB',
+    });
+    const slings = orderOf('blue-1', { pieces: [behind('slinger'), screen, rabble([100, 80])] });
+    expect(tasksOf(slings)).toEqual(['indirect']);
+    const bows = orderOf('blue-1', { pieces: [behind('archer-light'), screen, rabble([100, 80])] });
+    expect(tasksOf(bows)).toEqual([]);
+    expect(bows.fire).toBeUndefined();
   });
 
   it('has longbowmen who wait for the enemy set up their stakes (cady/ancient-medieval/stakes/setup)', () => {

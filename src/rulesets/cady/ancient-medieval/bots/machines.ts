@@ -1,9 +1,18 @@
 import type { RequestOf } from '../../../../battle/index.js';
 import type { Dice } from '../../../../dice/index.js';
-import { bearingTo, bodyCentre, destination, distance, turnBetween } from '../../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  distanceToQuad,
+  quadOf,
+  turnBetween,
+} from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import { machineRange } from '../engines.js';
+import { machineWheel } from '../machine-shots.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';
@@ -73,7 +82,7 @@ export function callShot(request: CallRequest, view: AncientView, dice: Dice, ru
     const range = Math.round(away * (0.95 + dice.roll(11) / 110));
     const call: CallAnswer = { shot: request.shot, bearing: turned(bearing, facing, request.pivot), range };
     if (range < request.from || range > request.to) continue;
-    if (!friendNear(machine, call, view) && callFaults(call, machine.id, view, rules).length === 0) return call;
+    if (!friendNear(machine, call, view, rules) && callFaults(call, machine.id, view, rules).length === 0) return call;
   }
   return { shot: 'none' };
 }
@@ -89,13 +98,24 @@ function worthOf({ type, figures }: AncientSeen, { troops }: AncientMedievalRule
   return crew === undefined ? (cost ?? 5) * figures : (cost ?? 50);
 }
 
-function friendNear(machine: AncientSeen, call: Exclude<CallAnswer, { shot: 'none' }>, view: AncientView): boolean {
+/** Whether a friend stands where the shot may fall, wherever the wheel takes it. */
+function friendNear(
+  machine: AncientSeen,
+  call: Exclude<CallAnswer, { shot: 'none' }>,
+  view: AncientView,
+  rules: AncientMedievalRules,
+): boolean {
+  const { gun } = rules.troops[machine.type];
+  if (gun === undefined) return true;
+  const { hitArea } = rules.guns[gun];
+  const reach = hitArea.shape === 'circle' ? hitArea.diameter / 2 : hitArea.length;
   const fall = destination(machine.placed.at, call.bearing, call.range);
+  const room = reach + machineWheel(gun, rules).diameter / 2 + 1;
   return Object.values(view.units).some(
     unit =>
       unit.side === view.side &&
       unit.id !== machine.id &&
       unit.gone === null &&
-      distance(fall, bodyCentre(unit.placed)) < 22,
+      distanceToQuad(fall, quadOf(unit.placed)) < room,
   );
 }

@@ -1,15 +1,15 @@
-import { bearingTo, boxAround, distance } from '../../../../table/index.js';
+import { bearingTo, boxAround, distance, levelAt, ranksOf } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
 import { chanceOf } from '../../common/steps.js';
 import { inMissileArc } from '../missile-arcs.js';
-import { rearSteps } from '../missile-steps.js';
+import { missileRange } from '../missile-range.js';
 import { missileOdds } from '../missiles.js';
 import type { AncientSeen } from '../state.js';
 import { orderForFoot } from './foot.js';
 import { passesThrough } from './forecast.js';
 import { goalOf, pace } from './lines.js';
-import { backFrom, hold, marchTo, standFacing, walledFrom } from './moves.js';
+import { backFrom, hold, marchTo, roundFriends, standFacing, walledFrom } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';
 
 /** Foot with missiles: it comes into range and shoots, behind its stakes if it has any and the enemy is to come to it. */
@@ -66,8 +66,8 @@ export function bestTarget(
   for (const enemy of enemies) {
     if (enemy.away > range + 6) break;
     const away = distance(unit.placed.at, enemy.unit.placed.at);
-    if (away > range || outlook.inMelee.has(enemy.unit.id)) continue;
-    if (friendsBetween(unit, enemy, outlook) && !overHeads(unit, outlook)) continue;
+    if (away > reachTo(unit, enemy.unit, outlook) || outlook.inMelee.has(enemy.unit.id)) continue;
+    if (barredBy(unit, enemy, outlook) === 'barred') continue;
     if (walledFrom(unit, enemy.unit, outlook.view.table)) continue;
     const covered = inMissileArc({ ...aimOf(unit), target: enemy.unit.placed.at }, outlook.rules);
     const foe = troopIn(enemy.unit, outlook);
@@ -84,7 +84,7 @@ function shootAt(unit: AncientSeen, { unit: enemy, centre }: Enemy, outlook: Out
   const { placed } = unit;
   const bearing = wholeDegrees(bearingTo(placed.at, centre));
   const turns = !inMissileArc({ ...aimOf(unit), target: enemy.placed.at }, outlook.rules);
-  const over = friendsBetween(unit, { unit: enemy }, outlook);
+  const over = barredBy(unit, { unit: enemy }, outlook) === 'slung-over';
   return {
     ...hold,
     ...(turns ? { facing: bearing } : {}),
@@ -97,23 +97,43 @@ function aimOf({ type, placed }: AncientSeen) {
   return { shooter: type, from: placed.at, facing: placed.facing };
 }
 
-function friendsBetween({ id, placed }: AncientSeen, { unit: enemy }: Pick<Enemy, 'unit'>, outlook: Outlook): boolean {
-  const line = { from: placed.at, to: enemy.placed.at };
-  return outlook.own
-    .near(boxAround([line.from, line.to]))
-    .some(({ unit }) => unit.id !== id && passesThrough(line, unit.placed));
+/** How far a unit shoots at an enemy from where both stand: less far from below, farther from above. */
+function reachTo(unit: AncientSeen, enemy: AncientSeen, { view, rules }: Outlook): number {
+  const height = ({ placed, on }: AncientSeen) =>
+    levelAt(view.table, placed.at) + (on === null ? 0 : rules.siege.wallLevels);
+  const shot = { shooter: unit.type, levelsAbove: height(unit) - height(enemy) };
+  return missileRange(shot, rules).range;
 }
 
-/** Bows and slings shoot over those before them. */
-function overHeads(unit: AncientSeen, outlook: Outlook): boolean {
-  return rearSteps(troopIn(unit, outlook).weapon, outlook.rules) !== null;
+/**
+ * Whether friends stand between a unit and an enemy: nobody shoots over others but from higher ground, and slings over a single
+ * line of men.
+ */
+function barredBy(
+  unit: AncientSeen,
+  { unit: enemy }: Pick<Enemy, 'unit'>,
+  outlook: Outlook,
+): 'free' | 'slung-over' | 'barred' {
+  const { view, own } = outlook;
+  const line = { from: unit.placed.at, to: enemy.placed.at };
+  const level = unit.on === null ? levelAt(view.table, line.from) : Number.POSITIVE_INFINITY;
+  const between = own
+    .near(boxAround([line.from, line.to]))
+    .filter(({ unit: other }) => other.id !== unit.id && passesThrough(line, other.placed))
+    .filter(({ unit: other }) => levelAt(view.table, other.placed.at) >= level);
+  if (between.length === 0) return 'free';
+  const slings = troopIn(unit, outlook).weapon === 'sling' && between.length === 1;
+  return slings && between.every(({ unit: other }) => ranksOf(other.placed) === 1) ? 'slung-over' : 'barred';
 }
 
 /** On toward the enemy until he is in range; on the defence it waits for him. */
 function comeOn(unit: AncientSeen, range: number, away: number, outlook: Outlook): Order {
   if (outlook.posture === 'stand') return hold;
+  const goal = goalOf(unit, outlook);
   const atMost = Math.min(pace(unit, outlook), Math.max(0, away - range * 0.75));
-  return marchTo(unit, goalOf(unit, outlook), outlook, { atMost });
+  const march = marchTo(unit, goal, outlook, { atMost });
+  // In range, but behind friends.
+  return march.legs.length === 0 && away < range ? (roundFriends(unit, { centre: goal }, outlook) ?? hold) : march;
 }
 
 /** Stakes and caltrops before the enemy is near, for whoever is to wait for him. */

@@ -73,7 +73,7 @@ function promiseAt(at: RangeThird, request: MeetRequest, seat: Seat): string | u
   if (shot === undefined) return undefined;
   const { met, figures, odds } = shot;
   const after = [
-    ...(met.melee.shooters ? [] : ['then only rolls for its life']),
+    ...(met.melee.chargers ? [] : ['then only rolls for its life']),
     ...(met.weapon === 'thrown-down' ? ['then throws its bows down'] : []),
   ];
   const hits = `${oneDigit(figures * chanceOf(odds))} hits expected of its first rank`;

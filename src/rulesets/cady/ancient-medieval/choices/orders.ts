@@ -70,7 +70,7 @@ function phantomOf(tag: string, { view }: Seat): readonly Recipient[] {
   if (marker === undefined) return [];
   const placed = { stand: { front: 1, depth: 1, figures: 1 }, figures: 1, files: 1, at: marker.at, facing: 0 };
   const standing = marker.own?.order ?? printOrder(hold);
-  return [{ id: tag, side: marker.side, name: `Marker ${tag}`, placed, gone: null, standing }];
+  return [{ id: tag, side: marker.side, name: `Marker ${tag}`, placed, gone: null, standing, nobody: true }];
 }
 
 function stateText(unit: AncientSeen, { view, rules }: Seat): string {

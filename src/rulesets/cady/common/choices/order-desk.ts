@@ -11,6 +11,8 @@ export type WrittenOrders = Readonly<Record<string, string>>;
 export interface Ordered extends InSight {
   /** The order that it had last turn. */
   readonly standing: string;
+  /** A marker that stands for nobody: it faces nowhere, and marches by the compass alone. */
+  readonly nobody?: boolean;
 }
 
 /** An order that a unit might well be given. */
@@ -124,10 +126,10 @@ function aboutUnit<Unit extends Ordered>(unit: Unit, writing: Writing<Unit>): As
     },
     ...(suggested === undefined ? [] : [write({ order: suggested, what: 'as the bot would' })]),
     write({ order: printOrder(hold), what: 'hold' }),
-    ...(nearest === undefined
+    ...(nearest === undefined || unit.nobody === true
       ? []
       : [write({ order: printOrder({ ...hold, facing: nearest.bearing }), what: `face ${nearest.unit.name}` })]),
-    write({ order: printOrder(ahead), what: 'march straight ahead' }),
+    ...(unit.nobody === true ? [] : [write({ order: printOrder(ahead), what: 'march straight ahead' })]),
     ...desk.likely(unit).map(write),
   ];
   return {
