@@ -26,6 +26,14 @@ export interface Aim {
   readonly nearest: number;
 }
 
+/** How far a unit's weapon reaches from where it stands, at most. */
+export function longestRange(
+  { unit, weapon }: { readonly unit: Unit; readonly weapon: Weapon },
+  { table, rules }: Field,
+): number {
+  return smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
+}
+
 /**
  * Stand by stand, which figures of a unit can fire at a target: those of the front rank, and of ranks that stand higher,
  * with the target in arc, in range and in sight. Each stand aims at the nearest enemy figure it can fire at. `undefined`

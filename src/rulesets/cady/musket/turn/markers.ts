@@ -2,8 +2,9 @@ import { fireAtMarkers } from '../../common/turn/marker-fire.js';
 import { inSmallArmsArc } from '../firing.js';
 import type { UnitId } from '../state.js';
 import type { MusketContext } from '../terms.js';
+import { longestRange } from './aim.js';
 import type { Field } from './field.js';
-import { longestRange, namedTarget, type Shooter } from './targets.js';
+import { namedTarget, type Shooter } from './targets.js';
 
 /**
  * Units that are ordered to fire at an enemy marker which they have in arc, range and sight: a real unit is set out, to be

@@ -6,9 +6,9 @@ import { inSmallArmsArc } from '../firing.js';
 import { type FireBand, type FiringGroup, smallArmsOdds, smallArmsRange } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
 import { placedOf } from '../units.js';
-import { firingStands, groundOf } from './aim.js';
+import { firingStands, groundOf, longestRange } from './aim.js';
 import type { Field } from './field.js';
-import { longestRange, type Shooter, type Shooting } from './targets.js';
+import type { Shooter, Shooting } from './targets.js';
 
 /** A point of an enemy's way at which a unit has him in arc, range and sight, and the part of its range that it is in. */
 export interface Exposed {

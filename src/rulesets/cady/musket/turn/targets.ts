@@ -1,13 +1,13 @@
 import { type Reason, readingOf } from '../../../../rulebook/index.js';
-import { boxAround, distanceBetweenQuads, levelAt, type Places, quadOf } from '../../../../table/index.js';
+import { boxAround, distanceBetweenQuads, type Places, quadOf } from '../../../../table/index.js';
 import { fireIntoMelee, parseOrder } from '../../common/index.js';
 import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/markers.js';
 import { type Candidate, targetByPriority } from '../firing.js';
-import { smallArmsRange, type Volley, type Weapon } from '../small-arms.js';
+import type { Volley, Weapon } from '../small-arms.js';
 import type { Unit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
-import { type Aim, groupsAt } from './aim.js';
+import { type Aim, groupsAt, longestRange } from './aim.js';
 import type { Field } from './field.js';
 import { volleyInPassing } from './on-the-way.js';
 
@@ -59,11 +59,6 @@ export function volleyAt(shooter: Shooter, field: Field): Shooting | undefined {
   if (chosen === undefined || aim === undefined) return undefined;
   const target = unitOf(state, chosen.unit);
   return { unit, target, volley: { groups: aim.groups, targetFigures: target.figures }, because: chosen.because };
-}
-
-/** How far a unit's weapon reaches from where it stands, at most. */
-export function longestRange({ unit, weapon }: Shooter, { table, rules }: Field): number {
-  return smallArmsRange({ weapon, levelsAbove: levelAt(table, unit.at) }, rules).range;
 }
 
 /**
