@@ -96,6 +96,8 @@ function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
     const enemy = unitOf(state, id);
     const stood = faced.find(each => each.enemy === id);
     if (enemy.gone !== null) {
+      // Prisoners are no gap in a line.
+      if (enemy.gone !== 'destroyed') continue;
       const figures = Math.max(1, enemy.turn.lost);
       facing += figures;
       lost += figures;
