@@ -296,8 +296,6 @@ export function whimsical(seed: number): Commander<AncientTerms> {
           return { go: dice.pick(2) === 0 };
         case 'accept-surrender':
           return { accept: dice.pick(2) === 0 };
-        case 'accept-surrender':
-          return { accept: dice.pick(2) === 0 };
       }
     },
   };
