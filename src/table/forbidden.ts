@@ -1,10 +1,10 @@
 /** Ground that a body may not enter. For `movement.ts`. */
 import { featuresNear, groundOf, isArea, isCastleWall, isCrossing } from './features.js';
-import { bodyCentre, depthOf, widthOf } from './formation.js';
-import { normalBearing } from './geometry.js';
+import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
+import { lengthInside, normalBearing } from './geometry.js';
 import { piecesOn } from './ground.js';
 import type { MarchCosts, Surcharge } from './march.js';
-import { along, heading, meetingOf, partsOf } from './planar.js';
+import { along, heading, partsOf } from './planar.js';
 import { piecesOnStrip, withApproaches } from './strips.js';
 import type { Area, Barrier, Feature, Placed, Table } from './types.js';
 
@@ -27,12 +27,23 @@ export function crossingPrice(barrier: Barrier, costs: MarchCosts): Surcharge {
  * Who has a wing over such ground already may turn off it, but not bring its middle there.
  */
 export function barringGround(before: Placed, after: Placed, table: Table, costs: MarchCosts): Feature | undefined {
+  const wall = wallsUnder(after, table, costs).find(feature => !wallsUnder(before, table, costs).includes(feature));
+  if (wall !== undefined) return wall;
   for (const parts of ['middle', 'front'] as const) {
     const had = forbiddenUnder(before, parts, table, costs);
     const barring = forbiddenUnder(after, parts, table, costs).find(feature => !had.includes(feature));
     if (barring !== undefined) return barring;
   }
   return undefined;
+}
+
+/** The walls of castles that run through a body, any part of it, and that it may not cross. */
+function wallsUnder(placed: Placed, table: Table, costs: MarchCosts): Feature[] {
+  const quad = quadOf(placed);
+  return featuresNear(table, quad)
+    .filter(isCastleWall)
+    .filter(wall => crossingPrice(wall, costs) === 'never')
+    .filter(wall => partsOf(wall.line).some(part => lengthInside(part, quad) > HAIR));
 }
 
 /**
@@ -53,10 +64,6 @@ function forbiddenUnder(placed: Placed, parts: 'middle' | 'front', table: Table,
       const line = { from: centre, to };
       if (isArea(feature)) {
         return entryPrice(feature, costs) === 'never' && piecesOn(line, groundOf(feature)).length > 0;
-      }
-      if (isCastleWall(feature)) {
-        if (crossingPrice(feature, costs) !== 'never') return false;
-        return partsOf(feature.line).some(part => meetingOf(line, part) !== undefined);
       }
       if (feature.kind !== 'river') return false;
       const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));

@@ -58,8 +58,8 @@ describe('the wall of a castle', () => {
       table: tableWith({
         ...wall(),
         line: [
-          { x: 97, y: 0 },
-          { x: 97, y: 200 },
+          { x: 95.5, y: 0 },
+          { x: 95.5, y: 200 },
         ],
       } as Feature),
     });
