@@ -1,5 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
+import type { MarkerSeen } from '../common/turn/markers.js';
 import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Holding, UnitId } from '../common/turn/state.js';
 import type { WarWagonLoad } from './hussites.js';
 import type { ChariotNow, ElephantNow } from './missile-hits.js';
@@ -8,6 +9,7 @@ import type { RangeThird } from './numbers/missiles.js';
 import type { WagonLoad } from './supply.js';
 import type { GunType, TroopType } from './troops.js';
 
+export type { MarkerSeen } from '../common/turn/markers.js';
 export type {
   Awaited,
   Breach,
@@ -173,17 +175,6 @@ export interface AncientState extends FieldState<AncientUnit> {
   /** Battles (van, main, rear) that have broken up. */
   brokenBattles: string[];
   /** Ransom points that a side has let go or lost are not counted: only who holds whom, in `nobles`. */
-}
-
-/** What a side sees of a marker: where it stands, and of its own whom it hides. */
-export interface MarkerSeen {
-  readonly id: string;
-  readonly side: SideId;
-  readonly at: Point;
-  /** It is known that a unit stands behind it. */
-  readonly real: boolean;
-  /** Only of one's own: the unit behind it, or `null` for a phantom. */
-  readonly own?: { readonly unit: UnitId | null; readonly order: string };
 }
 
 /** A place that a scenario has the armies fight for. */

@@ -14,6 +14,7 @@ import type {
 } from '../common/turn/state.js';
 import type { TroopType } from './troops.js';
 
+export type { MarkerSeen } from '../common/turn/markers.js';
 export type {
   Awaited,
   Breach,

@@ -57,8 +57,3 @@ export function bodyInView(unit: FieldUnit, rules: Pick<TurnRules, 'troops'>): P
   const middle = left + (abreast * step.right - gap) / 2;
   return { ...whole, figures, files, at: measuredFrom(whole)(middle, block.ranks[0] * step.back) };
 }
-
-/** Whether some but not all of the figures of a unit stand on the table. */
-export function isPartlyInView({ inView }: Pick<FieldUnit, 'inView'>): boolean {
-  return inView !== null;
-}
