@@ -57,13 +57,13 @@ ${sections.join('\n\n')}
 function entryOf({ id, subject, readings, default: taken, reconstruction, why }: Ruling): string {
   const lines = readings.map(reading => {
     const mark = reading.id === taken ? '**taken**' : '';
-    return `| \`${reading.id}\` | ${valueOf(reading)} | ${placeOf(reading)} | ${mark} |`;
+    return `| \`${reading.id}\` | ${shownValue(reading)} | ${placeOf(reading)} | ${mark} |`;
   });
   const head = `### ${subject}\n\n\`${id}\`${reconstruction ? ' · reconstruction' : ''}`;
   return `${head}\n\n| reading | value | printed | |\n|---|---|---|---|\n${lines.join('\n')}\n\n${why}`;
 }
 
-function valueOf({ value }: Reading): string {
+function shownValue({ value }: Reading): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 400 ? 'a table of its own' : text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 }

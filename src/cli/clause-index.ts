@@ -10,7 +10,7 @@ export interface Cited {
 export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/armor/classes': {
     code: [
-      'src/rulesets/cady/ancient-medieval/armor.ts#armorTold',
+      'src/rulesets/cady/ancient-medieval/army/armor.ts#armorTold',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/troops.test.ts'],
@@ -20,56 +20,56 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/armor/opponent-may-ask': {
-    code: ['src/rulesets/cady/ancient-medieval/armor.ts#armorTold'],
+    code: ['src/rulesets/cady/ancient-medieval/army/armor.ts#armorTold'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/artillery/arc-minimum-range': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/area-roll': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/area-roll-artillery': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/army-share': {
     code: [
-      'src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
       'src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/at-least-one': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-call': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-downward-minimum': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-elephant': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#boltAtElephant',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#boltAtElephant',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -79,120 +79,120 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/artillery/ballista-first-third': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#fliesTrue',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-hit': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-no-minimum': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-no-move-and-fire': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-over-friends': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#mayFireOver',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-pivot-limit': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-short-no-variation': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#fliesTrue',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-sight': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-targets': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-variation': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineWheel',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/call-range': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/capture-and-reman': {
-    code: ['src/rulesets/cady/ancient-medieval/crews.ts#mayManMachine'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/crews.ts#mayManMachine'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/captured-half-rate': {
     code: [
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineMayFire',
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMayFire',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/casualties-immediate': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-no-move-and-fire': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-rate': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-vs-artillery': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/counter-battery-returns': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineDuel',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineDuel',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-as-light': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: [
@@ -204,8 +204,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/artillery/crew-half-rate': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction',
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineMayFire',
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMayFire',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -214,12 +214,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/artillery/crew-losses-recorded': {
-    code: ['src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet'],
+    code: ['src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet'],
     tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/artillery/crew-melee-two': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/troops.test.ts'],
@@ -227,8 +227,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/artillery/crew-no-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction',
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineMove',
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMove',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -246,14 +246,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/artillery/crew-targets': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/artillery/direct-hit-removes': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -263,25 +263,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/duel-written-ranges': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineDuel'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineDuel'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/extra-crew': {
     code: [
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineRate',
-      'src/rulesets/cady/ancient-medieval/crews.ts#spareCrew',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#spareCrew',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/fire-before-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/crews.ts#machineMayFire'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMayFire'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/fire-over-troops': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#mayFireOver',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
@@ -292,7 +292,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/artillery/hill-range-bonus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange',
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -303,83 +303,83 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/artillery/hill-range-malus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryHillRange',
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/hit-area-template': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/keep-casualties-visible': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/line-of-sight': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/measure-from': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/measure-shot': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineShot',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineShot',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/no-third-level': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/pivot': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/template-set': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/trebuchet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineMove',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMove',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/unattached': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-die': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-wheel': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineShot',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineShot',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineWheel',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/cost-and-use': {
     code: [
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
     ],
     tests: [
       'tests/ancient-medieval/rosters.test.ts',
@@ -390,150 +390,150 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/axe/limit': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/thrown.ts#carriedFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#carriedFaults',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/axe/odds': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileThird',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileThird',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/when': {
-    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults'],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/battle/affected-units-cannot-hold': {
     code: [
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleHeld',
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleHolders',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHolders',
     ],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/all-affected': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleHeld'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/army-any-number': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/army-leader': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
-      'src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults',
     ],
     tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/broken-unit-routs': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleHeld'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/broken-unit-saved': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleHeld'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/composition': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/contact-and-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battlePace'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battlePace'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/fixed-during-game': {
     code: [
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
     ],
     tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/formed-at-start': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/hold-by-3dt': {
     code: [
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleHeld',
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleHolders',
-      'src/rulesets/cady/ancient-medieval/battles.ts#holdBattle',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHolders',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#holdBattle',
     ],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/hold-failed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleHeld',
-      'src/rulesets/cady/ancient-medieval/battles.ts#holdBattle',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#holdBattle',
     ],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/independent-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/knight-capture-scoring': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#knightsCaptured'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#knightsCaptured'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/battle/knights-lead-units': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/battle/leader': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
-      'src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults',
     ],
     tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/mixed-types': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/morale-column-shift': {
     code: [
-      'src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts',
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientColumnShifts',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
     ],
     tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/named-sections': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/no-morale-one-units': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#medievalBattleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/optional-membership': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientColumnShifts'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/reaction-back': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientReactionMove'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/reaction-back-and-turn': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientReactionMove'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/reaction-rout': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientReactionMove'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientReactionMove'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/separate-by-order': {
     code: [
-      'src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
     ],
     tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/berserker/artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/berserker/individual': {
@@ -542,107 +542,107 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/berserker/maximum': {
     code: [
-      'src/rulesets/cady/ancient-medieval/berserkers.ts#berserkersFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkersFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/berserker/nearest-enemy': {
-    code: ['src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerTurn'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/berserker/never-stops': {
-    code: ['src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerTurn'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/berserker/no-orders': {
     code: [
-      'src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerOrderFaults',
-      'src/rulesets/cady/ancient-medieval/berserkers.ts#berserkerTurn',
+      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerOrderFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/berserker/stats': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/medieval.ts#berserkerTable',
-      'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/berserker/wear-down': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#berserkerKilled',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtBerserker',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#berserkerKilled',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missilesAtBerserker',
     ],
     tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/bombard/no-pivot': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/bombard/procedure': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/caltrops/capacity': {
     code: [
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsFaults',
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#placeCaltrops',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#placeCaltrops',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/carriers': {
-    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/hidden': {
-    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsKnownTo'],
+    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsKnownTo'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/listed': {
-    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/losses': {
     code: [
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsLossesAmong',
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsOdds',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsLossesAmong',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsOdds',
       'src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/losses-timing': {
-    code: ['src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsLossesAmong'],
+    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsLossesAmong'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/placing': {
     code: [
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#placeCaltrops',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#placeCaltrops',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/purchase': {
     code: [
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#caltropsCost',
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsCost',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/removing': {
     code: [
-      'src/rulesets/cady/ancient-medieval/caltrops.ts#clearCaltrops',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#clearCaltrops',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -650,15 +650,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/caltrops/shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/cannon/procedure': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
@@ -685,7 +685,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/capability/bombard': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder',
-      'src/rulesets/cady/ancient-medieval/crews.ts#machineMove',
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMove',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
@@ -695,7 +695,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/capability/cavalry-morale-shift': {
     code: [
-      'src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts',
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientColumnShifts',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/troops.test.ts'],
@@ -710,7 +710,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/capability/chariot-footnote': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#fighterGetsDown',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#fighterGetsDown',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/troops.test.ts'],
@@ -786,7 +786,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/capability/mounts-for-infantry': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityCavalry',
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsCost',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsCost',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/companies.test.ts'],
   },
@@ -832,16 +832,16 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/chariot/ammunition': {
     code: [
-      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/chariot/casualties-individual': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMelee',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#chariotLosesAMan',
-      'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#chariotLosesAMan',
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
     ],
     tests: [
       'tests/ancient-medieval/chariots.test.ts',
@@ -851,9 +851,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/chariot/casualty-order': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMelee',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#chariotLosesAMan',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missileAtChariot',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#chariotLosesAMan',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missileAtChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
     tests: [
@@ -863,35 +863,35 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/chariot/charge-shock': {
-    code: ['src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds'],
     tests: ['tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/chariot/crew': {
-    code: ['src/rulesets/cady/ancient-medieval/chariots.ts#freshChariot'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#freshChariot'],
     tests: ['tests/ancient-medieval/chariots.test.ts'],
   },
   'cady/ancient-medieval/chariot/fighter-chariot': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#fighterGetsDown',
-      'src/rulesets/cady/ancient-medieval/chariots.ts#freshChariot',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#fighterGetsDown',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#freshChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
     tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/fire-on-contact': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotTurnFaults',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing',
     ],
     tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/chariot/horse-killed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMelee',
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotMove',
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotTurnFaults',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#meleeDieAtChariot',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missileAtChariot',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMove',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#meleeDieAtChariot',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missileAtChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
     tests: [
@@ -902,23 +902,23 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/chariot/individual': {
     code: [
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#groupOrderFaults',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#groupOrderFaults',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/chariot/missile-odds': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/chariot/no-fire-and-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
     ],
     tests: [
       'tests/ancient-medieval/chariots.test.ts',
@@ -944,8 +944,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/chariot/two-shots': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
     tests: [
@@ -956,129 +956,129 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/culverin/area-roll': {
     code: [
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/culverin/procedure': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/definition/armor-classes': {
     code: [
-      'src/rulesets/cady/ancient-medieval/armor.ts#armorTold',
-      'src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults',
+      'src/rulesets/cady/ancient-medieval/army/armor.ts#armorTold',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/definition/ballista': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineRange'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/definition/battle': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientColumnShifts'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientColumnShifts'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/definition/berserker': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/definition/catapult': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/definition/direct-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/definition/duke': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/definition/horse-archers': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#inMissileArc'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#inMissileArc'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/definition/king': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/definition/king-morale': {
-    code: ['src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/definition/king-reform': {
-    code: ['src/rulesets/cady/ancient-medieval/battles.ts#battleChangeFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults'],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/definition/longbow': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/definition/missile-fire': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
-      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/definition/missile-hits': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/definition/missile-priority': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/definition/pavise': {
     code: [
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/definition/phalanx': {
-    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxFaults'],
     tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/definition/pilum': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/definition/prince': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/definition/prince-capture': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#ransomPoints'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomPoints'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/definition/ransom': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleCaptured'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleCaptured'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/definition/slinger': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/definition/testudo': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#testudoFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudoFaults'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/definition/trebuchet': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/elephant/ammunition': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable',
-      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1087,13 +1087,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/elephant/attack-order': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant'],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/ballista-hits': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#boltAtElephant',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#boltAtElephant',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
     tests: [
@@ -1103,13 +1103,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/elephant/breaks-units': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#splitByElephant'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#splitByElephant'],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/catapult-hit': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
     tests: [
@@ -1120,21 +1120,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/elephant/cavalry-flees': {
     code: [
-      'src/rulesets/cady/ancient-medieval/elephants.ts#horsesFearElephants',
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#horsesFearElephants',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
     tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/elephant/crew': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#elephantCrew'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#elephantCrew'],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/hits-to-rampage': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
-      'src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtElephant',
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#elephantHit',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missilesAtElephant',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1145,35 +1145,35 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/elephant/individual': {
     code: [
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#sheetKind',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/elephant/losses-on-sheet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#elephantHit',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#elephantHit',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/elephant/mahout-kill': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#spikeElephant'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#spikeElephant'],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/melee-and-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/elephant/melee-eight': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant'],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/missile-odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantMissileOdds',
-      'src/rulesets/cady/ancient-medieval/missile-hits.ts#missilesAtElephant',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missilesAtElephant',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
     tests: [
@@ -1184,17 +1184,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/elephant/multiple-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#meleeWithElephant'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant'],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/no-charge': {
-    code: ['src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds'],
     tests: ['tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/elephant/rampage-removes': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
-      'src/rulesets/cady/ancient-medieval/rampage.ts#rampage',
+      'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampage',
     ],
     tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1202,8 +1202,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRampage',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
-      'src/rulesets/cady/ancient-medieval/rampage.ts#rampage',
-      'src/rulesets/cady/ancient-medieval/rampage.ts#rampageResult',
+      'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampage',
+      'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampageResult',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1212,7 +1212,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/elephant/slings-useless': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds'],
     tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/elephant/stats-archer': {
@@ -1225,27 +1225,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/elephant/two-shots': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/area': {
     code: [
-      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFire',
-      'src/rulesets/cady/ancient-medieval/greek-fire.ts#inFlame',
+      'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFire',
+      'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#inFlame',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/mount': {
-    code: ['src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFireFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFireFaults'],
     tests: ['tests/ancient-medieval/gunpowder.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/rate': {
     code: [
-      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFire',
-      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFireFaults',
+      'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFire',
+      'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFireFaults',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -1253,7 +1253,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/greek-fire/roll': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable',
-      'src/rulesets/cady/ancient-medieval/greek-fire.ts#greekFire',
+      'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFire',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
     ],
     tests: [
@@ -1263,11 +1263,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/gunpowder-artillery/hand-cannon-procedure': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/sheet': {
-    code: ['src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind'],
+    code: ['src/rulesets/cady/ancient-medieval/army/order-sheets.ts#sheetKind'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/gunpowder-artillery/stats-bombard': {
@@ -1292,15 +1292,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/gunpowder-artillery/vs-artillery': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/auto-destroyed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1311,9 +1311,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/gunpowder/firing-check': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#gunpowderFiringCheck',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#firingCheck',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunExplodes',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#firingCheck',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunExplodes',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1324,18 +1324,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/gunpowder/ignores-armor': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/line-of-sight': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/object-destruction': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#objectDestroyed',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#objectDestroyed',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1344,27 +1344,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/gunpowder/settle-destruction-beforehand': {
-    code: ['src/rulesets/cady/ancient-medieval/gunpowder.ts#objectDestroyed'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#objectDestroyed'],
     tests: ['tests/ancient-medieval/gunpowder.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/twelve-shots': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/hand-cannon/reload': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#loadingThirds',
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#loadingThirds',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -1374,14 +1374,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/hussite/agreement': {
-    code: ['src/rulesets/cady/ancient-medieval/hussites.ts#warWagonFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/chained-no-shock': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
@@ -1391,22 +1391,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/hussite/contents': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#warWagonFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/cost': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#warWagonCost',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonCost',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/cover': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: [
@@ -1417,22 +1417,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/hussite/defensive-position': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonPositionClosed',
-      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonPositionClosed',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/fire-from-inside': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#warWagonFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/hussite/melee-penalty': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: [
@@ -1443,9 +1443,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/hussite/moving-safe': {
     code: [
-      'src/rulesets/cady/ancient-medieval/hussites.ts#wagonShelter',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
@@ -1454,11 +1454,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/hussite/pike-gaps': {
-    code: ['src/rulesets/cady/ancient-medieval/hussites.ts#wagonPositionClosed'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonPositionClosed'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/polearm-behind': {
-    code: ['src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmReach'],
     tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/hussite/stats': {
@@ -1468,14 +1468,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/javelin/limit': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/thrown.ts#carriedFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#carriedFaults',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/javelin/stats': {
     code: [
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: [
@@ -1486,23 +1486,23 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/javelin/use': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
-      'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/missile/arc-foot': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#arcOf',
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#inMissileArc',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#arcOf',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#inMissileArc',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/arc-mounted': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#arcOf',
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#inMissileArc',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#arcOf',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#inMissileArc',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
@@ -1510,7 +1510,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/missile/armor-start': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1520,23 +1520,23 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/missile/attacked-3dt-fail': {
     code: [
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-3dt-pass': {
     code: [
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#thirdsLeft',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#thirdsLeft',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-close-no-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
     ],
     tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/missile-hits.test.ts'],
@@ -1544,28 +1544,28 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/missile/attacked-may-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts'],
   },
   'cady/ancient-medieval/missile/base-is-far-range': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/broken-no-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/casualty-meaning': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/crossbow-no-indirect': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: [
@@ -1575,126 +1575,126 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/missile/designate-then-measure': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallsShortOn'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn'],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/en-passant-option': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/en-passant-procedure': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/fire-down-over-units': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/full-move-no-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/loading.ts#missileLoading'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading'],
     tests: ['tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/hill-range-bonus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/hill-range-malus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/kill-ladder': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/line-of-sight': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
     ],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-actions': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-artillery': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
-      'src/rulesets/cady/ancient-medieval/loading.ts#destroying',
-      'src/rulesets/cady/ancient-medieval/loading.ts#loadingThirds',
-      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#destroying',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#loadingThirds',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-crossbow': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/losses-simultaneous': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/massed-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/mixed-targets-allocate': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#allotmentFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#allotmentFaults'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/no-fire-into-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/non-missile-losses-before-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallenStillFire'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/one-d10-each': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/out-of-range-falls-short': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#fallsShortOn'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/priority': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/roll-per-shot': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/second-rank': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/second-rank-same-target': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/shooters-armor': {
@@ -1703,9 +1703,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/missile/stationary-two-shots': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
     ],
     tests: [
       'tests/ancient-medieval/loading.test.ts',
@@ -1716,79 +1716,79 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/missile/step-close-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileThird',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileThird',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-deep-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-fence': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-forest-edge': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-indirect': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-mid-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/step-moved-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/target-not-written': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#missileTarget'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/twenty-four-arrows': {
     code: [
-      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/missile/two-thirds-move-one-shot': {
-    code: ['src/rulesets/cady/ancient-medieval/loading.ts#missileLoading'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading'],
     tests: ['tests/ancient-medieval/loading.test.ts'],
   },
   'cady/ancient-medieval/missile/zero-rung': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/mongol/cavalry-fear': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mongols.ts#sightOfMongols',
-      'src/rulesets/cady/ancient-medieval/mongols.ts#sightOfMongolsOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/mongols.ts#sightOfMongols',
+      'src/rulesets/cady/ancient-medieval/special-troops/mongols.ts#sightOfMongolsOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -1799,35 +1799,35 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/mongol/three-shots': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/capture': {
-    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsCaptured'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsCaptured'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/dismount-to-fight': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/leave-mounts': {
-    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/marker': {
-    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountMarker'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountMarker'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/mount-cost': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurn',
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: [
@@ -1838,51 +1838,51 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/mounted-infantry/mount-losses': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsLost',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsLost',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/not-cavalry': {
     code: [
-      'src/rulesets/cady/ancient-medieval/cavalry.ts#isCavalry',
+      'src/rulesets/cady/ancient-medieval/special-troops/cavalry.ts#isCavalry',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/one-horse-per-figure': {
-    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountingFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountingFaults'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/return-to-mounts': {
-    code: ['src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults'],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/speed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/split-move': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurn',
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/stats': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable',
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountsCost',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsCost',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/who': {
     code: [
-      'src/rulesets/cady/ancient-medieval/mounted-infantry.ts#mountingFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountingFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -1951,25 +1951,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/organization/light-unit-size': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
-      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/organization/permanent-armies': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/organization/unit-size': {
     code: [
-      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
       'src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pavise/rule': {
     code: [
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: [
@@ -1981,16 +1981,16 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/phalanx/cavalry-shock-front': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/phalanx/charge-shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#hoplite',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxStrikers',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#hoplite',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxStrikers',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/phalanx.test.ts',
@@ -2001,13 +2001,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/phalanx/formation': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxFaults',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxFaults',
     ],
     tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/missile-front': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -2015,49 +2015,49 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/phalanx/no-3dt-to-charge': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#testsToCharge',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#testsToCharge',
     ],
     tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-break-in-contact': {
-    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults'],
     tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-manoeuvre': {
-    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults'],
     tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-push-elephants': {
-    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack'],
     tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/normal-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxOrderFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults'],
     tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/outside-medium': {
-    code: ['src/rulesets/cady/ancient-medieval/phalanx.ts#hoplite'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#hoplite'],
     tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-back': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack',
     ],
     tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-cavalry': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#pushBack',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack',
     ],
     tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/second-rank-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#readyAncientMelee',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#readyAncientMelee',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
-      'src/rulesets/cady/ancient-medieval/phalanx.ts#phalanxReach',
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxReach',
     ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
@@ -2070,14 +2070,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/pike/front-rank-losses': {
-    code: ['src/rulesets/cady/ancient-medieval/pikes.ts#pikeLosses'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeLosses'],
     tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/pike/shock-reduction': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/pikes.ts#pikeObstacle',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeObstacle',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/long-weapons.test.ts',
@@ -2095,9 +2095,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/pike/three-ranks-attack': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#readyAncientMelee',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#readyAncientMelee',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
-      'src/rulesets/cady/ancient-medieval/pikes.ts#pikeReach',
+      'src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeReach',
     ],
     tests: [
       'tests/ancient-medieval/long-weapons.test.ts',
@@ -2108,12 +2108,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/pike/unit-size': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
-      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/polearm/front-normal': {
-    code: ['src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach'],
+    code: ['src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmReach'],
     tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/polearm/stats': {
@@ -2122,9 +2122,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/polearm/strike-from-behind': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#readyAncientMelee',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#readyAncientMelee',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
-      'src/rulesets/cady/ancient-medieval/pole-arms.ts#poleArmReach',
+      'src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmReach',
     ],
     tests: [
       'tests/ancient-medieval/long-weapons.test.ts',
@@ -2133,130 +2133,130 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/pot-d-fer/call': {
-    code: ['src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/downward-minimum': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/first-third': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#fliesTrue',
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineRange',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#fliesTrue',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/hit': {
-    code: ['src/rulesets/cady/ancient-medieval/machine-hits.ts#machineHits'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/procedure': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/sight-and-friends': {
     code: [
-      'src/rulesets/cady/ancient-medieval/engines.ts#machineShotFaults',
-      'src/rulesets/cady/ancient-medieval/engines.ts#mayFireOver',
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#mayFireOver',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/targets': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/variation': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineFall',
-      'src/rulesets/cady/ancient-medieval/machine-shots.ts#machineWheel',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall',
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineWheel',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/ransom/attachment': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/capture': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleCaptured'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleCaptured'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/custody': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#custody'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#custody'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/knight-count': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
-      'src/rulesets/cady/ancient-medieval/ransom.ts#knightsSuggested',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#knightsSuggested',
     ],
     tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/ransom/leaders': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#leaderFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/noble-cannot-die': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleStruck'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleStruck'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/noble-does-not-rout': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleStruck'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleStruck'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/player-figure': {
-    code: ['src/rulesets/cady/ancient-medieval/ransom.ts#nobleFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/point-values': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
-      'src/rulesets/cady/ancient-medieval/ransom.ts#ransomPoints',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomPoints',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/victory-threshold': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
-      'src/rulesets/cady/ancient-medieval/ransom.ts#ransomVictory',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomVictory',
     ],
     tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/auxiliaries-generic': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/cavalry-limits': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/century-independent': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#standsAlone'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#standsAlone'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/century-rejoin': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#mayRejoin'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#mayRejoin'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/cohort-size': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#centuryFaults',
-      'src/rulesets/cady/ancient-medieval/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#centuryFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
     ],
     tests: [
       'tests/ancient-medieval/romans.test.ts',
@@ -2267,17 +2267,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/romans/decimation': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#decimated',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#decimated',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/entrench': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#entrenchmentDug',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#entrenchmentDug',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
@@ -2290,27 +2290,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/romans/extra-stakes': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCost',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCost',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/no-special-sheet': {
-    code: ['src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind'],
+    code: ['src/rulesets/cady/ancient-medieval/army/order-sheets.ts#sheetKind'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-carriers': {
     code: [
-      'src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks',
-      'src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-encumbers': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
-      'src/rulesets/cady/ancient-medieval/thrown.ts#pilaEncumber',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#pilaEncumber',
     ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
@@ -2320,14 +2320,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/romans/pilum-first-melee-only': {
-    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults'],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-odds': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
@@ -2337,9 +2337,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/romans/pilum-second-rank': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#pilaVolley',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
@@ -2350,8 +2350,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/romans/stakes': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#freeStakes',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#setUpStakes',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#freeStakes',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#setUpStakes',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -2378,15 +2378,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/romans/testudo-forming-cost': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-missiles': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
@@ -2395,14 +2395,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/romans/testudo-no-pilum': {
-    code: ['src/rulesets/cady/ancient-medieval/thrown.ts#throwFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults'],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-no-shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/romans.test.ts',
@@ -2413,58 +2413,58 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/romans/testudo-shape': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#testudoFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudoFaults',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-speed': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
-      'src/rulesets/cady/ancient-medieval/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/romans/testudo-who': {
     code: [
-      'src/rulesets/cady/ancient-medieval/romans.ts#legionaryWorks',
-      'src/rulesets/cady/ancient-medieval/romans.ts#testudoFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudoFaults',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/roster/armor-recorded': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/contents': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/cost-limit': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/only-chosen-army': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/special-information': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/wagon-contents': {
     code: [
-      'src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults',
-      'src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#wagonFaults',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/roster/when-filled': {
-    code: ['src/rulesets/cady/ancient-medieval/rosters.ts#ancientRosterFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/samurai/individual': {
     code: [
-      'src/rulesets/cady/ancient-medieval/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/troops.test.ts'],
@@ -2472,10 +2472,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/samurai/melee-points': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/medieval.ts#samuraiMelee',
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
-      'src/rulesets/cady/ancient-medieval/samurai.ts#samuraiOpponent',
-      'src/rulesets/cady/ancient-medieval/samurai.ts#samuraiPoint',
+      'src/rulesets/cady/ancient-medieval/special-troops/samurai.ts#samuraiOpponent',
+      'src/rulesets/cady/ancient-medieval/special-troops/samurai.ts#samuraiPoint',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -2485,7 +2485,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/samurai/missile-as-medium': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/troops.test.ts'],
@@ -2517,14 +2517,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/sheet/artillery-crew-boxes': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/sheet/artillery-order-sheet': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2549,20 +2549,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/chariot-for-centuries': {
-    code: ['src/rulesets/cady/ancient-medieval/romans.ts#centuryFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#centuryFaults'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/sheet/chariot-group-orders': {
     code: [
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#groupOrderFaults',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderFor',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#groupOrderFaults',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderFor',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/sheet/chariot-sheet': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2571,7 +2571,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-cavalry': {
-    code: ['src/rulesets/cady/ancient-medieval/elephants.ts#horsesFearElephants'],
+    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#horsesFearElephants'],
     tests: [
       'tests/ancient-medieval/elephants.test.ts',
       'tests/ancient-medieval/machines.test.ts',
@@ -2585,14 +2585,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/sheet/elephant-rampage': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantSheetRampage',
-      'src/rulesets/cady/ancient-medieval/rampage.ts#rampageResult',
+      'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampageResult',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-sheet': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2603,8 +2603,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/sheet/order-sheet': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#orderSheet',
-      'src/rulesets/cady/ancient-medieval/order-sheets.ts#sheetKind',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#sheetKind',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2618,8 +2618,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/shock/dice': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShock',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShock',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -2630,21 +2630,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/shock/half': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: ['tests/ancient-medieval/shock.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/shock/infantry-with-shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/shock/reduction-one': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -2655,7 +2655,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/shock/reduction-two': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockReductions',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -2665,29 +2665,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/shock/then-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMelee',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShock',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMelee',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShock',
     ],
     tests: ['tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/siege/base-visible': {
-    code: ['src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-ammunition': {
     code: [
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
-      'src/rulesets/cady/ancient-medieval/siege.ts#shotsInCastle',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#shotsInCastle',
     ],
     tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-no-retreat': {
-    code: ['src/rulesets/cady/ancient-medieval/siege.ts#absorbReaction'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/siege.ts#absorbReaction'],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-range': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-range.ts#missileRange',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -2695,17 +2695,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/siege/ladder-carriers': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
-      'src/rulesets/cady/ancient-medieval/siege.ts#ladderParty',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#ladderParty',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ladder-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/siege.ts#wallTaken'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/siege.ts#wallTaken'],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ladder-penalty': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -2713,50 +2713,50 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/siege/ram-breaks-gate': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
-      'src/rulesets/cady/ancient-medieval/siege.ts#batterGate',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#batterGate',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-crew': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
-      'src/rulesets/cady/ancient-medieval/siege.ts#batterGate',
-      'src/rulesets/cady/ancient-medieval/siege.ts#ramManned',
-      'src/rulesets/cady/ancient-medieval/siege.ts#siegeMove',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#batterGate',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#ramManned',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#siegeMove',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-speed': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
-      'src/rulesets/cady/ancient-medieval/siege.ts#siegeMove',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#siegeMove',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/tower-platform': {
     code: [
-      'src/rulesets/cady/ancient-medieval/siege.ts#towerApproach',
-      'src/rulesets/cady/ancient-medieval/siege.ts#wallTaken',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#towerApproach',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#wallTaken',
     ],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/tower-speed': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
-      'src/rulesets/cady/ancient-medieval/siege.ts#siegeMove',
-      'src/rulesets/cady/ancient-medieval/siege.ts#towerApproach',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#siegeMove',
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#towerApproach',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/wall-cover': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/siege/wall-needs-means': {
-    code: ['src/rulesets/cady/ancient-medieval/siege.ts#wallFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/machines/siege.ts#wallFaults'],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/sighting/ninety-cm': {
@@ -2765,30 +2765,30 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/slinger/ammunition': {
     code: [
-      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/slinger/immune-targets': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/slinger/rate': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/loading.ts#shotsOnTheWay',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/slinger/rear-ranks': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-arcs.ts#shootingRanks',
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
@@ -2798,16 +2798,16 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/slinger/skirmish-needs-order': {
     code: [
-      'src/rulesets/cady/ancient-medieval/slingers.ts#screenFaults',
-      'src/rulesets/cady/ancient-medieval/slingers.ts#screenTurn',
+      'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenTurn',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/slinger/skirmish-screen': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#slingerNumbers',
-      'src/rulesets/cady/ancient-medieval/slingers.ts#screenFaults',
-      'src/rulesets/cady/ancient-medieval/slingers.ts#screenTurn',
+      'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenTurn',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
@@ -2817,67 +2817,67 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/stakes/carry': {
     code: [
-      'src/rulesets/cady/ancient-medieval/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#freeStakes',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCost',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesFaults',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#freeStakes',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCost',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesFaults',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/crossing-troops': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCrossing',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCrossing',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/crossing-wheeled': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
-      'src/rulesets/cady/ancient-medieval/stakes.ts#stakesCrossing',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCrossing',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/listed': {
-    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#stakesFaults'],
+    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesFaults'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/remove': {
-    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#removeStakes'],
+    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#removeStakes'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/reuse': {
-    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#removeStakes'],
+    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#removeStakes'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/setup': {
-    code: ['src/rulesets/cady/ancient-medieval/stakes.ts#setUpStakes'],
+    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#setUpStakes'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/shock': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
-      'src/rulesets/cady/ancient-medieval/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/supply/contents-secret': {
-    code: ['src/rulesets/cady/ancient-medieval/supply.ts#loadsKnownTo'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/supply.ts#loadsKnownTo'],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/out-of-shots-becomes-infantry': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
-      'src/rulesets/cady/ancient-medieval/supply.ts#withoutShots',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#withoutShots',
     ],
     tests: [
       'tests/ancient-medieval/rules.test.ts',
@@ -2887,23 +2887,23 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/supply/twelve-shots': {
     code: [
-      'src/rulesets/cady/ancient-medieval/guns.ts#gunsUnder',
-      'src/rulesets/cady/ancient-medieval/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-capacity': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
-      'src/rulesets/cady/ancient-medieval/supply.ts#resupply',
-      'src/rulesets/cady/ancient-medieval/supply.ts#wagonFaults',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#resupply',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#wagonFaults',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/supply/wagon-chart-footnote': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
-      'src/rulesets/cady/ancient-medieval/supply.ts#resupply',
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#resupply',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
@@ -2928,27 +2928,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/common/break-through/any-cause': {
-    code: ['src/rulesets/cady/common/break-through.ts#breakThrough'],
+    code: ['src/rulesets/cady/common/fighting/break-through.ts#breakThrough'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/battle-save-fail': {
-    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/battle-save-one-pass': {
-    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/battle-save-who': {
-    code: ['src/rulesets/cady/common/battles.ts#battleSavers'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#battleSavers'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/broken-must-reform': {
-    code: ['src/rulesets/cady/common/broken.ts#dividedFate'],
+    code: ['src/rulesets/cady/common/fighting/broken.ts#dividedFate'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/when': {
-    code: ['src/rulesets/cady/common/break-through.ts#breakThrough'],
+    code: ['src/rulesets/cady/common/fighting/break-through.ts#breakThrough'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/bridges/center-height': {
@@ -2956,82 +2956,88 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/table-rules.test.ts'],
   },
   'cady/common/bridges/no-loss': {
-    code: ['src/rulesets/cady/common/water.ts#crossingCost'],
+    code: ['src/rulesets/cady/common/moving/water.ts#crossingCost'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/bridges/stand-must-fit': {
-    code: ['src/rulesets/cady/common/water.ts#crossingFaults'],
+    code: ['src/rulesets/cady/common/moving/water.ts#crossingFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/bridges/stone-indestructible': {
-    code: ['src/rulesets/cady/common/water.ts#bridgeDestroyed', 'src/rulesets/cady/common/water.ts#bridgeMayBurn'],
+    code: [
+      'src/rulesets/cady/common/moving/water.ts#bridgeDestroyed',
+      'src/rulesets/cady/common/moving/water.ts#bridgeMayBurn',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/bridges/wooden-burns': {
-    code: ['src/rulesets/cady/common/water.ts#bridgeMayBurn'],
+    code: ['src/rulesets/cady/common/moving/water.ts#bridgeMayBurn'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/bridges/wooden-destroyed': {
-    code: ['src/rulesets/cady/common/water.ts#bridgeDestroyed'],
+    code: ['src/rulesets/cady/common/moving/water.ts#bridgeDestroyed'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/broken/battle-save': {
-    code: ['src/rulesets/cady/common/battles.ts#battleSavers'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#battleSavers'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/battle-save-failed-breaks-up': {
-    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/contact-tolerance-1cm': {
-    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/divided-must-reform': {
     code: [
-      'src/rulesets/cady/common/broken.ts#dividedFate',
+      'src/rulesets/cady/common/fighting/broken.ts#dividedFate',
       'src/rulesets/cady/musket/turn/melee.ts#divide',
       'src/rulesets/cady/musket/turn/morale.ts#mendDivided',
     ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/broken/exempt-friendly-obstacle': {
-    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/exempt-skirmish': {
-    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/broken/smaller-part-routs': {
-    code: ['src/rulesets/cady/common/broken.ts#dividedFate', 'src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    code: [
+      'src/rulesets/cady/common/fighting/broken.ts#dividedFate',
+      'src/rulesets/cady/musket/turn/morale.ts#mendDivided',
+    ],
     tests: ['tests/cady/steadiness.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/charge/attacker-fails': {
-    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/attacker-passes': {
-    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/caught-fleeing': {
-    code: ['src/rulesets/cady/common/charge-test.ts#resolveFlight'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveFlight'],
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/declare-at-start': {
-    code: ['src/rulesets/cady/common/charge.ts#chargeFaults'],
+    code: ['src/rulesets/cady/common/fighting/charge.ts#chargeFaults'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/charge/defender-flees': {
     code: [
-      'src/rulesets/cady/common/charge-test.ts#resolveChargeTest',
-      'src/rulesets/cady/common/charge-test.ts#resolveFlight',
+      'src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest',
+      'src/rulesets/cady/common/fighting/charge-test.ts#resolveFlight',
     ],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/defender-holds': {
-    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/engage-vs-charge': {
@@ -3047,44 +3053,47 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/charge/morale-effect-numbers': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/charge/move-bonus': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/charge/next-turn-reduction': {
-    code: ['src/rulesets/cady/common/charge.ts#afterCharge', 'src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: [
+      'src/rulesets/cady/common/fighting/charge.ts#afterCharge',
+      'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
+    ],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/charge/no-charge-next-turn': {
     code: [
-      'src/rulesets/cady/common/charge.ts#afterCharge',
-      'src/rulesets/cady/common/charge.ts#chargeFaults',
+      'src/rulesets/cady/common/fighting/charge.ts#afterCharge',
+      'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
       'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/common/charge/no-formation-change-final-distance': {
     code: [
-      'src/rulesets/cady/common/charge.ts#chargeFaults',
+      'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
       'src/rulesets/cady/musket/turn/approach.ts#chargeSpoilt',
       'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/common/charge/no-test-resolution': {
-    code: ['src/rulesets/cady/common/charge-test.ts#resolveChargeTest'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/charge/only-worst-effect': {
-    code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#reactionsAfterMelee'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/charge/straight-final-distance': {
     code: [
-      'src/rulesets/cady/common/charge.ts#chargeFaults',
+      'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
       'src/rulesets/cady/musket/turn/approach.ts#approachOf',
       'src/rulesets/cady/musket/turn/approach.ts#chargeSpoilt',
       'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
@@ -3093,18 +3102,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/charge/unsuccessful': {
     code: [
-      'src/rulesets/cady/common/charge.ts#afterCharge',
+      'src/rulesets/cady/common/fighting/charge.ts#afterCharge',
       'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
       'src/rulesets/cady/musket/turn/orders.ts#chargeBefore',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts'],
   },
   'cady/common/charge/withdraw-needs-test': {
-    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/conduct/brigade-chain-test': {
-    code: ['src/rulesets/cady/common/battles.ts#saveBattle'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/conduct/single-figure-may-fire': {
@@ -3124,7 +3133,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/muster.test.ts'],
   },
   'cady/common/cost/medieval-missile-limit': {
-    code: ['src/rulesets/cady/common/roster.ts#missileFaults'],
+    code: ['src/rulesets/cady/common/army/roster.ts#missileFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/cost/no-effect-in-play': {
@@ -3132,7 +3141,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/costs.test.ts'],
   },
   'cady/common/cost/points-per-figure': {
-    code: ['src/rulesets/cady/ancient-medieval/equipment.ts#unitCost', 'src/rulesets/cady/musket/units.ts#unitCost'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#unitCost',
+      'src/rulesets/cady/musket/units.ts#unitCost',
+    ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/cost/unequal-armies': {
@@ -3144,43 +3156,43 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/definition/detach': {
-    code: ['src/rulesets/cady/common/commanders.ts#detach'],
+    code: ['src/rulesets/cady/common/army/commanders.ts#detach'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/en-passant': {
-    code: ['src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing'],
+    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/common/definition/formation-always': {
-    code: ['src/rulesets/cady/common/formation.ts#formationFaults'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#formationFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/definition/formation-change': {
-    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/definition/hidden-troop-movement': {
-    code: ['src/rulesets/cady/common/hidden.ts#blank'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#blank'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/definition/hill': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/definition/imperials-cost': {
-    code: ['src/rulesets/cady/common/roster.ts#imperialCost'],
+    code: ['src/rulesets/cady/common/army/roster.ts#imperialCost'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/imperials-fight-to-last': {
-    code: ['src/rulesets/cady/common/roster.ts#takesPostMeleeMorale'],
+    code: ['src/rulesets/cady/common/army/roster.ts#takesPostMeleeMorale'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/imperials-one-unit': {
-    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/like-type': {
-    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/line-of-battle': {
@@ -3188,7 +3200,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/definition/melee-point': {
-    code: ['src/rulesets/cady/common/melee.ts#fatigueAfter'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#fatigueAfter'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/definition/melee-range': {
@@ -3199,11 +3211,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/melee.test.ts', 'tests/musket/movement.test.ts'],
   },
   'cady/common/definition/mercenary-troops': {
-    code: ['src/rulesets/cady/common/roster.ts#loyalAfter', 'src/rulesets/cady/common/roster.ts#mercenaryFaults'],
+    code: [
+      'src/rulesets/cady/common/army/roster.ts#loyalAfter',
+      'src/rulesets/cady/common/army/roster.ts#mercenaryFaults',
+    ],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/morale-value': {
-    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/definition/move-sequence': {
@@ -3211,11 +3226,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/definition/phantom-markers': {
-    code: ['src/rulesets/cady/common/hidden.ts#blank'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#blank'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/definition/rough-terrain': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/definition/rout': {
@@ -3223,13 +3238,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/definition/secondary-attack': {
-    code: ['src/rulesets/cady/common/melee.ts#maySecondaryAttack'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#maySecondaryAttack'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/definition/skirmish-line': {
     code: [
-      'src/rulesets/cady/common/skirmish.ts#skirmishFaults',
-      'src/rulesets/cady/common/skirmish.ts#skirmishFrontage',
+      'src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults',
+      'src/rulesets/cady/common/moving/skirmish.ts#skirmishFrontage',
     ],
     tests: ['tests/cady/open-order.test.ts'],
   },
@@ -3238,75 +3253,81 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/step': {
-    code: ['src/rulesets/cady/common/steps.ts#climb'],
+    code: ['src/rulesets/cady/common/fire/steps.ts#climb'],
     tests: ['tests/cady/steps.test.ts'],
   },
   'cady/common/definition/surrender-guards': {
-    code: ['src/rulesets/cady/common/surrender.ts#guardsFor'],
+    code: ['src/rulesets/cady/common/fighting/surrender.ts#guardsFor'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/definition/surrender-offer': {
-    code: ['src/rulesets/cady/common/surrender.ts#surrender'],
+    code: ['src/rulesets/cady/common/fighting/surrender.ts#surrender'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/definition/surrender-refused': {
-    code: ['src/rulesets/cady/common/surrender.ts#surrender'],
+    code: ['src/rulesets/cady/common/fighting/surrender.ts#surrender'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/definition/three-dice-test': {
-    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/definition/tmv': {
-    code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#moraleLeft'],
+    code: [
+      'src/rulesets/cady/common/fighting/morale.ts#totalMoraleValue',
+      'src/rulesets/cady/musket/units.ts#moraleLeft',
+    ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/definition/unit-of-length': {
-    code: ['src/rulesets/cady/common/scale.ts#unitOfLength'],
+    code: ['src/rulesets/cady/common/army/scale.ts#unitOfLength'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/unit-size': {
-    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/extreme-ridge/impassable': {
-    code: ['src/rulesets/cady/common/ground.ts#isExtremeRidge', 'src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: [
+      'src/rulesets/cady/common/moving/ground.ts#isExtremeRidge',
+      'src/rulesets/cady/common/moving/movement.ts#terrainCosts',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/extreme-ridge/stacked': {
-    code: ['src/rulesets/cady/common/ground.ts#isExtremeRidge'],
+    code: ['src/rulesets/cady/common/moving/ground.ts#isExtremeRidge'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/facing/default-last-direction': {
-    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/facing/formation-change-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/facing/formation-persists': {
-    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/facing/turn-in-place-free': {
-    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/facing/whole-unit-same-facing': {
-    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/fence/no-artillery-protection': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
-      'src/rulesets/cady/common/ground.ts#coversFromArtillery',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
+      'src/rulesets/cady/common/moving/ground.ts#coversFromArtillery',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/fence/section-removed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
       'src/rulesets/cady/musket/turn/shots.ts#breach',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/musket/artillery.test.ts'],
@@ -3317,14 +3338,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fence/small-arms-step': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
-      'src/rulesets/cady/common/ground.ts#oddsBehind',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/common/moving/ground.ts#oddsBehind',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/fire/add-deep-target': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
       'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
     ],
@@ -3336,14 +3357,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/add-under-two-thirds': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/add-within-one-third': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
@@ -3354,21 +3375,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/close-fire-no-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
-      'src/rulesets/cady/common/defensive-fire.ts#defensiveShot',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/defensive-fire-3dt': {
     code: [
-      'src/rulesets/cady/ancient-medieval/fire-at-chargers.ts#shotAtChargers',
-      'src/rulesets/cady/common/defensive-fire.ts#fireAtCharger',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/common/fighting/defensive-fire.ts#fireAtCharger',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/fire/en-passant': {
     code: [
-      'src/rulesets/cady/ancient-medieval/shooting.ts#firesInPassing',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing',
       'src/rulesets/cady/musket/turn/targets.ts#volleyAfterMoves',
       'src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay',
     ],
@@ -3376,7 +3397,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/full-move-none': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/musket/loading.ts#loading',
       'src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase',
     ],
@@ -3392,7 +3413,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/moved-once': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/musket/loading.ts#loading',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/cady/loading.test.ts'],
@@ -3403,8 +3424,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/one-d10-per-figure': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileVolley',
-      'src/rulesets/cady/common/volley.ts#throwVolley',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley',
+      'src/rulesets/cady/common/fire/volley.ts#throwVolley',
       'src/rulesets/cady/musket/small-arms.ts#volley',
       'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether',
     ],
@@ -3412,7 +3433,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/start-medieval-armor': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/common/charts/fire.ts#killShots',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
@@ -3423,18 +3444,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/stationary-twice': {
     code: [
-      'src/rulesets/cady/ancient-medieval/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/musket/loading.ts#loading',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/cady/loading.test.ts'],
   },
   'cady/common/fire/steps-add-up': {
-    code: ['src/rulesets/cady/common/steps.ts#climb'],
+    code: ['src/rulesets/cady/common/fire/steps.ts#climb'],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/steps.test.ts'],
   },
   'cady/common/fire/subtract-fence': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
       'src/rulesets/cady/musket/numbers.ts#smallArmsUnder',
     ],
@@ -3446,14 +3467,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/fire/subtract-forest-edge': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/subtract-indirect': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/common/charts/fire.ts#fireStepModifiers',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
@@ -3463,94 +3484,94 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/fords/melee-penalty': {
-    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/fords/two-turns': {
-    code: ['src/rulesets/cady/common/water.ts#crossingCost'],
+    code: ['src/rulesets/cady/common/moving/water.ts#crossingCost'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/fords/width': {
-    code: ['src/rulesets/cady/common/water.ts#crossingFaults'],
+    code: ['src/rulesets/cady/common/moving/water.ts#crossingFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/barricade-build': {
-    code: ['src/rulesets/cady/common/forest.ts#forestWork'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestWork'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/barricade-place': {
-    code: ['src/rulesets/cady/common/forest.ts#barricadeFaults'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#barricadeFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/barricade-remove': {
-    code: ['src/rulesets/cady/common/forest.ts#forestWork'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestWork'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/clear-trees': {
-    code: ['src/rulesets/cady/common/forest.ts#forestWork'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestWork'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/deep-no-fire': {
     code: [
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
-      'src/rulesets/cady/common/forest.ts#forestCover',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/common/moving/forest.ts#forestCover',
     ],
     tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-counts-as-wall': {
-    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestCover'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-hidden': {
-    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestCover'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-visible-if-active': {
-    code: ['src/rulesets/cady/common/forest.ts#forestCover'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestCover'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/fire-sight-3cm': {
     code: [
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
-      'src/rulesets/cady/common/forest.ts#forestCover',
-      'src/rulesets/cady/common/sight.ts#sightUnder',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/common/moving/forest.ts#forestCover',
+      'src/rulesets/cady/common/moving/sight.ts#sightUnder',
     ],
     tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/indians-exempt': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/forest/min-three-trees': {
-    code: ['src/rulesets/cady/common/forest.ts#forestOutline'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestOutline'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/move-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/forest/no-see-over': {
-    code: ['src/rulesets/cady/common/sight.ts#sightUnder'],
+    code: ['src/rulesets/cady/common/moving/sight.ts#sightUnder'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/outline': {
-    code: ['src/rulesets/cady/common/forest.ts#forestOutline'],
+    code: ['src/rulesets/cady/common/moving/forest.ts#forestOutline'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/formation/change-costs-third': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/formation/column-march-bonus': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/formation/column-march-no-charge': {
-    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#marchesInColumn'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/formation/column-march-no-obstacle': {
-    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#marchesInColumn'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/formation/column-march-not-medieval': {
@@ -3558,17 +3579,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/formation/column-march-straight': {
-    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#marchesInColumn'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/formation/column-march-width': {
-    code: ['src/rulesets/cady/common/movement.ts#marchesInColumn'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#marchesInColumn'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/formation/peasants-militia-none': {
     code: [
-      'src/rulesets/cady/common/movement.ts#mayChangeFormation',
-      'src/rulesets/cady/common/movement.ts#movementAllowance',
+      'src/rulesets/cady/common/moving/movement.ts#mayChangeFormation',
+      'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
       'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
     ],
     tests: [
@@ -3579,11 +3600,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/common/game-level/advanced-brigades': {
-    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/advanced-optional': {
-    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/basic-no-3dt': {
@@ -3595,110 +3616,119 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/view.test.ts', 'tests/scenarios/basic-musket-game.test.ts'],
   },
   'cady/common/game-level/basic-no-optional': {
-    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/basic-single-units': {
-    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/intermediate-3dt': {
-    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/intermediate-hidden': {
-    code: ['src/rulesets/cady/common/levels.ts#levelFaults'],
+    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/hidden/formation-on-order-sheet': {
-    code: ['src/rulesets/cady/common/hidden.ts#markerFaults'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#markerFaults'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/hill-edge-dead-ground': {
-    code: ['src/rulesets/cady/common/sight.ts#sightUnder'],
+    code: ['src/rulesets/cady/common/moving/sight.ts#sightUnder'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/hidden/marker-blank-face': {
-    code: ['src/rulesets/cady/common/hidden.ts#blank'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#blank'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/marker-is-center-front': {
-    code: ['src/rulesets/cady/common/hidden.ts#placeBehindMarker'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#placeBehindMarker'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/marker-needs-room': {
-    code: ['src/rulesets/cady/common/hidden.ts#markerFaults'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#markerFaults'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/only-out-of-sight': {
-    code: ['src/rulesets/cady/common/hidden.ts#hide'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/partial-reveal': {
-    code: ['src/rulesets/cady/common/hidden.ts#standsInView'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#standsInView'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/rehide': {
-    code: ['src/rulesets/cady/common/hidden.ts#hide'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/rehide-with-phantom': {
-    code: ['src/rulesets/cady/common/hidden.ts#hide'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/reveal-to-unit': {
-    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/reveal-two-markers': {
-    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/sight-distance-artillery': {
-    code: ['src/rulesets/cady/common/hidden.ts#sightDistance'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#sightDistance'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/sight-distance-normal': {
-    code: ['src/rulesets/cady/common/hidden.ts#sightDistance'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#sightDistance'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hills/edge-sighting': {
-    code: ['src/rulesets/cady/common/sight.ts#sightUnder', 'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
+    code: [
+      'src/rulesets/cady/common/moving/sight.ts#sightUnder',
+      'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder',
+    ],
     tests: ['tests/musket/table-rules.test.ts'],
   },
   'cady/common/hills/move-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/hills/section-height': {
-    code: ['src/rulesets/cady/common/ground.ts#heightInLevels'],
+    code: ['src/rulesets/cady/common/moving/ground.ts#heightInLevels'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/hills/shock-uphill': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/marsh/above-sees-in': {
-    code: ['src/rulesets/cady/common/ground.ts#marshCover', 'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
+    code: [
+      'src/rulesets/cady/common/moving/ground.ts#marshCover',
+      'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder',
+    ],
     tests: ['tests/cady/geography.test.ts', 'tests/musket/table-rules.test.ts'],
   },
   'cady/common/marsh/deep-hidden': {
-    code: ['src/rulesets/cady/common/ground.ts#marshCover', 'src/rulesets/cady/common/sight.ts#sightUnder'],
+    code: [
+      'src/rulesets/cady/common/moving/ground.ts#marshCover',
+      'src/rulesets/cady/common/moving/sight.ts#sightUnder',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/marsh/edge-fire': {
     code: [
-      'src/rulesets/cady/ancient-medieval/shooting.ts#shootingFaults',
-      'src/rulesets/cady/common/ground.ts#marshCover',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/common/moving/ground.ts#marshCover',
     ],
     tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/marsh/move-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/marsh/no-shock': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/materials/compass-directions': {
@@ -3710,11 +3740,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/musket-rules.test.ts'],
   },
   'cady/common/materials/hit-area-forms': {
-    code: ['src/rulesets/cady/common/scale.ts#hitAreaHoles'],
+    code: ['src/rulesets/cady/common/army/scale.ts#hitAreaHoles'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/materials/metric': {
-    code: ['src/rulesets/cady/common/scale.ts#unitOfLength'],
+    code: ['src/rulesets/cady/common/army/scale.ts#unitOfLength'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/measuring/out-of-range-shot-lost': {
@@ -3722,19 +3752,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/melee/auto-removal': {
-    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/d12-per-figure': {
-    code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#throwMelee'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/disengage': {
-    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/melee/fatigue': {
-    code: ['src/rulesets/cady/common/melee.ts#fatigueAfter', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: [
+      'src/rulesets/cady/common/fighting/melee.ts#fatigueAfter',
+      'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+    ],
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/fill-gap-from-behind': {
@@ -3746,11 +3779,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/melee/modifiers-cumulate': {
-    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/no-formation-change': {
-    code: ['src/rulesets/cady/common/formation.ts#formationFaults'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#formationFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/melee/no-sideways-slide': {
@@ -3758,7 +3791,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/melee/once-as-attacker': {
-    code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#throwMelee'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/melee/only-contact': {
@@ -3766,11 +3799,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/melee/point-across-ford': {
-    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: [
+      'src/rulesets/cady/common/charts/melee.ts#meleePointEffects',
+      'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-across-wall': {
-    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: [
+      'src/rulesets/cady/common/charts/melee.ts#meleePointEffects',
+      'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+    ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
       'tests/cady/common-charts.test.ts',
@@ -3779,39 +3818,54 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/common/melee/point-flank': {
-    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: [
+      'src/rulesets/cady/common/charts/melee.ts#meleePointEffects',
+      'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-from-capability-chart': {
-    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-rear': {
-    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: [
+      'src/rulesets/cady/common/charts/melee.ts#meleePointEffects',
+      'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/point-uphill': {
-    code: ['src/rulesets/cady/common/charts/melee.ts#meleePointEffects', 'src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: [
+      'src/rulesets/cady/common/charts/melee.ts#meleePointEffects',
+      'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+    ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/rear-attacker-safe': {
-    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/recovery': {
-    code: ['src/rulesets/cady/common/melee.ts#fatigueAfter'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#fatigueAfter'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-eligibility': {
-    code: ['src/rulesets/cady/common/melee.ts#maySecondaryAttack'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#maySecondaryAttack'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-extra-roll': {
-    code: ['src/rulesets/cady/common/melee.ts#secondaryAttack', 'src/rulesets/cady/common/melee.ts#throwMelee'],
+    code: [
+      'src/rulesets/cady/common/fighting/melee.ts#secondaryAttack',
+      'src/rulesets/cady/common/fighting/melee.ts#throwMelee',
+    ],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-removal': {
-    code: ['src/rulesets/cady/common/melee.ts#secondaryAttack', 'src/rulesets/cady/common/melee.ts#throwMelee'],
+    code: [
+      'src/rulesets/cady/common/fighting/melee.ts#secondaryAttack',
+      'src/rulesets/cady/common/fighting/melee.ts#throwMelee',
+    ],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-when': {
@@ -3823,27 +3877,33 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/melee/simultaneous': {
-    code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#throwMelee'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/survive-at-or-under': {
-    code: ['src/rulesets/cady/common/melee.ts#meleeOdds'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/zero-routs': {
-    code: ['src/rulesets/cady/common/melee.ts#wornOut', 'src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#wornOut', 'src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/morale/back': {
-    code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
+    code: [
+      'src/rulesets/cady/common/fighting/morale.ts#reactionMove',
+      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+    ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/back-and-turn': {
-    code: ['src/rulesets/cady/common/morale.ts#reactionMove', 'src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
+    code: [
+      'src/rulesets/cady/common/fighting/morale.ts#reactionMove',
+      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+    ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/back-and-turn-rear': {
-    code: ['src/rulesets/cady/common/morale.ts#turnsToFight'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#turnsToFight'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/morale/back-blocked-by-friend': {
@@ -3862,12 +3922,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/before-value': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/brigade-column': {
     code: [
-      'src/rulesets/cady/common/battles.ts#battleShift',
+      'src/rulesets/cady/common/fighting/battles.ts#battleShift',
       'src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts',
     ],
     tests: ['tests/cady/common-charts.test.ts'],
@@ -3880,34 +3940,34 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/morale.test.ts'],
   },
   'cady/common/morale/chart-beyond-180': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/chart-lookup': {
     code: [
       'src/rulesets/cady/common/charts/morale.ts#postMeleeMorale',
-      'src/rulesets/cady/common/morale.ts#postMeleeMorale',
+      'src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/morale.test.ts'],
   },
   'cady/common/morale/columns-cumulate': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/columns-end-of-chart': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/loss-value': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/no-effect': {
-    code: ['src/rulesets/cady/common/morale.ts#reactionMove'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#reactionMove'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/no-loss-no-test': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/others-may-clear-way': {
@@ -3921,7 +3981,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/morale/reaction-order': {
     code: [
       'src/rulesets/cady/common/charts/morale.ts#moraleReactions',
-      'src/rulesets/cady/common/morale.ts#compareReactions',
+      'src/rulesets/cady/common/fighting/morale.ts#compareReactions',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/morale.test.ts'],
   },
@@ -3931,115 +3991,118 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/morale/rout': {
     code: [
-      'src/rulesets/cady/common/morale.ts#reactionMove',
+      'src/rulesets/cady/common/fighting/morale.ts#reactionMove',
       'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
       'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
     ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/same-reaction-lower-tmv': {
-    code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#reactionsAfterMelee'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/test-any-loss': {
-    code: ['src/rulesets/cady/common/morale.ts#postMeleeMorale'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/total-morale-value': {
-    code: ['src/rulesets/cady/common/morale.ts#totalMoraleValue', 'src/rulesets/cady/musket/units.ts#moraleLeft'],
+    code: [
+      'src/rulesets/cady/common/fighting/morale.ts#totalMoraleValue',
+      'src/rulesets/cady/musket/units.ts#moraleLeft',
+    ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/worse-reaction-only': {
-    code: ['src/rulesets/cady/common/morale.ts#reactionsAfterMelee'],
+    code: ['src/rulesets/cady/common/fighting/morale.ts#reactionsAfterMelee'],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/movement/charge-bonus-chart': {
     code: [
       'src/rulesets/cady/common/charts/movement.ts#effectsOnMovement',
-      'src/rulesets/cady/common/movement.ts#movementAllowance',
+      'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/movement.test.ts'],
   },
   'cady/common/movement/charge-on-road': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/column-bonus-chart': {
     code: [
       'src/rulesets/cady/common/charts/movement.ts#effectsOnMovement',
-      'src/rulesets/cady/common/movement.ts#movementAllowance',
+      'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/movement.test.ts'],
   },
   'cady/common/movement/creek': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts', 'tests/musket/movement.test.ts'],
   },
   'cady/common/movement/direction-change': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/figure-maximum': {
-    code: ['src/rulesets/cady/common/keeping-together.ts#goTogether'],
+    code: ['src/rulesets/cady/common/moving/keeping-together.ts#goTogether'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/movement/forest': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/formation-change': {
     code: [
-      'src/rulesets/cady/common/movement.ts#mayChangeFormation',
-      'src/rulesets/cady/common/movement.ts#movementAllowance',
+      'src/rulesets/cady/common/moving/movement.ts#mayChangeFormation',
+      'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
     ],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/hill': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/keep-contact': {
-    code: ['src/rulesets/cady/common/keeping-together.ts#goTogether'],
+    code: ['src/rulesets/cady/common/moving/keeping-together.ts#goTogether'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/movement/pass-through': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/reductions-list': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/river-ford': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/river-impassable': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/road-bonus': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/rough-terrain': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/slowest-figure': {
-    code: ['src/rulesets/cady/common/keeping-together.ts#paceOf'],
+    code: ['src/rulesets/cady/common/moving/keeping-together.ts#paceOf'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/movement/wall-fence-artillery': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/wall-fence-cavalry': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/wall-fence-infantry': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/orders/abbreviations': {
@@ -4079,11 +4142,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/orders/dispatch-captured': {
-    code: ['src/rulesets/cady/common/dispatch.ts#ride'],
+    code: ['src/rulesets/cady/common/army/dispatch.ts#ride'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/orders/dispatch-rider': {
-    code: ['src/rulesets/cady/common/dispatch.ts#ride'],
+    code: ['src/rulesets/cady/common/army/dispatch.ts#ride'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/orders/extra-explanation': {
@@ -4111,7 +4174,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/orders.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/orders/position-formation-facing': {
-    code: ['src/rulesets/cady/common/formation.ts#drilled'],
+    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/orders/simultaneous-adjustment': {
@@ -4119,7 +4182,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/orders/supreme-commander-writes': {
-    code: ['src/rulesets/cady/common/dispatch.ts#dispatchesOf'],
+    code: ['src/rulesets/cady/common/army/dispatch.ts#dispatchesOf'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/orders/written-before-move': {
@@ -4127,127 +4190,127 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/pass-through/all-conditions': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/artillery': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/cost': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughCost'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughCost'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/morale-3': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/no-poor-reaction': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/no-special-order': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/not-engaged': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/one-stationary': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/ranks': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/skirmish-morale': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughFaults'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/skirmish-no-cost': {
-    code: ['src/rulesets/cady/common/pass-through.ts#passThroughCost'],
+    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughCost'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/phantom/limited-number': {
-    code: ['src/rulesets/cady/common/hidden.ts#hide', 'src/rulesets/cady/common/hidden.ts#phantomFaults'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide', 'src/rulesets/cady/common/unseen/hidden.ts#phantomFaults'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/moves-like-real': {
-    code: ['src/rulesets/cady/common/hidden.ts#phantomFaults'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#phantomFaults'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/no-orders': {
-    code: ['src/rulesets/cady/common/hidden.ts#markerFaults'],
+    code: ['src/rulesets/cady/common/unseen/hidden.ts#markerFaults'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/opponent-confirms-real': {
-    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/removed-when-attacked': {
-    code: ['src/rulesets/cady/common/revealing.ts#attackedMarker'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#attackedMarker'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/removed-when-seen': {
-    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/two-phantoms-removed': {
-    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/rivers/boats': {
-    code: ['src/rulesets/cady/common/water.ts#crossingFaults'],
+    code: ['src/rulesets/cady/common/moving/water.ts#crossingFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/rivers/bridge-free': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/rivers/bridge-only-types': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/rivers/cavalry-same': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/rivers/creek-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/rivers/crossing-places': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/rivers/ford-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/rivers/sizes': {
-    code: ['src/rulesets/cady/common/water.ts#waterOf'],
+    code: ['src/rulesets/cady/common/moving/water.ts#waterOf'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/roads/bonus': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/roads/charge-no-extra': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/roads/column-width': {
-    code: ['src/rulesets/cady/common/ground.ts#gainsByRoad'],
+    code: ['src/rulesets/cady/common/moving/ground.ts#gainsByRoad'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/rough/move-cost': {
-    code: ['src/rulesets/cady/common/movement.ts#terrainCosts'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/scale/ground': {
-    code: ['src/rulesets/cady/common/scale.ts#tableLength'],
+    code: ['src/rulesets/cady/common/army/scale.ts#tableLength'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/scale/ground-table': {
@@ -4255,35 +4318,35 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/scenario/random-reinforcements': {
-    code: ['src/rulesets/cady/common/reinforcements.ts#expectReinforcements'],
+    code: ['src/rulesets/cady/common/army/reinforcements.ts#expectReinforcements'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/scenario/staggered-entry': {
-    code: ['src/rulesets/cady/common/reinforcements.ts#arrivals'],
+    code: ['src/rulesets/cady/common/army/reinforcements.ts#arrivals'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/screening/cavalry-screens': {
-    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/ground-level': {
-    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/infantry-three-ranks': {
-    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/no-screen-of-cavalry': {
-    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/reveal-distance': {
-    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/smaller-unit': {
-    code: ['src/rulesets/cady/common/screening.ts#isScreened'],
+    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/sequence/casualties-fire-back': {
@@ -4295,11 +4358,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/sequence/simultaneous': {
-    code: ['src/rulesets/cady/common/melee.ts#throwMelee'],
+    code: ['src/rulesets/cady/common/fighting/melee.ts#throwMelee'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/sequence/step-1-leader': {
-    code: ['src/rulesets/cady/common/commanders.ts#led'],
+    code: ['src/rulesets/cady/common/army/commanders.ts#led'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/sequence/step-10-repeat': {
@@ -4318,7 +4381,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/sequence/step-4-3dt': {
-    code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#chargeTest'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/sequence/step-4-move': {
@@ -4326,7 +4389,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/sequence/step-4-reveal-and-charges': {
-    code: ['src/rulesets/cady/common/revealing.ts#reveal'],
+    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/sequence/step-5-artillery': {
@@ -4368,39 +4431,45 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/shock/cavalry-clear-path': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/chart': {
-    code: ['src/rulesets/cady/common/charts/shock.ts#shock', 'src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/charts/shock.ts#shock', 'src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/shock.test.ts'],
   },
   'cady/common/shock/dice-per-figure': {
-    code: ['src/rulesets/cady/common/shock.ts#shockLosses', 'src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: [
+      'src/rulesets/cady/common/fighting/shock.ts#shockLosses',
+      'src/rulesets/cady/common/fighting/shock.ts#shockOdds',
+    ],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/first-figure-in-contact': {
-    code: ['src/rulesets/cady/common/shock.ts#shockLosses', 'src/rulesets/cady/musket/turn/shock.ts#figuresInContact'],
+    code: [
+      'src/rulesets/cady/common/fighting/shock.ts#shockLosses',
+      'src/rulesets/cady/musket/turn/shock.ts#figuresInContact',
+    ],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/half-shock': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/infantry-clear-path': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/infantry-with-shock': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/shock/next-figure': {
-    code: ['src/rulesets/cady/common/shock.ts#shockLosses'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockLosses'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/only-on-written-charge': {
-    code: ['src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockOdds'],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/reductions': {
@@ -4411,11 +4480,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/shock.test.ts'],
   },
   'cady/common/shock/reductions-stack': {
-    code: ['src/rulesets/cady/common/rules.ts#commonRulesUnder', 'src/rulesets/cady/common/shock.ts#shockOdds'],
+    code: [
+      'src/rulesets/cady/common/rules.ts#commonRulesUnder',
+      'src/rulesets/cady/common/fighting/shock.ts#shockOdds',
+    ],
     tests: ['tests/cady/shock.test.ts'],
   },
   'cady/common/shock/remaining-melee': {
-    code: ['src/rulesets/cady/common/shock.ts#shockLosses'],
+    code: ['src/rulesets/cady/common/fighting/shock.ts#shockLosses'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/shock/replace-from-rear': {
@@ -4426,23 +4498,23 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/skirmish/broken-rout': {
-    code: ['src/rulesets/cady/common/broken.ts#dividedFate'],
+    code: ['src/rulesets/cady/common/fighting/broken.ts#dividedFate'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/skirmish/gap': {
-    code: ['src/rulesets/cady/common/skirmish.ts#skirmishFaults'],
+    code: ['src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/skirmish/max-move': {
-    code: ['src/rulesets/cady/common/skirmish.ts#skirmishFaults'],
+    code: ['src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/skirmish/needs-order': {
-    code: ['src/rulesets/cady/common/skirmish.ts#skirmishFaults'],
+    code: ['src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/skirmish/who': {
-    code: ['src/rulesets/cady/common/skirmish.ts#maySkirmish'],
+    code: ['src/rulesets/cady/common/moving/skirmish.ts#maySkirmish'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/thirds/combat-in-last-third': {
@@ -4462,29 +4534,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/three-dice/break-off-fail': {
-    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/break-off-melee': {
-    code: ['src/rulesets/cady/common/three-dice.ts#breakOff'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/charge-who-tests': {
     code: [
-      'src/rulesets/cady/common/charge-test.ts#chargeTest',
+      'src/rulesets/cady/common/fighting/charge-test.ts#chargeTest',
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge',
     ],
     tests: ['tests/cady/charge-test.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/three-dice/hold-friend-stronger': {
     code: [
-      'src/rulesets/cady/common/holding.ts#holdFriend',
+      'src/rulesets/cady/common/fighting/holding.ts#holdFriend',
       'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
     ],
     tests: ['tests/cady/steadiness.test.ts', 'tests/musket/reactions.test.ts'],
   },
   'cady/common/three-dice/hold-friend-test': {
-    code: ['src/rulesets/cady/common/holding.ts#holdFriend'],
+    code: ['src/rulesets/cady/common/fighting/holding.ts#holdFriend'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/melee-continues': {
@@ -4495,37 +4567,37 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/three-dice/not-needed-below-double': {
-    code: ['src/rulesets/cady/common/charge-test.ts#chargeTest'],
+    code: ['src/rulesets/cady/common/fighting/charge-test.ts#chargeTest'],
     tests: ['tests/cady/charge-test.test.ts'],
   },
   'cady/common/three-dice/one-die': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
-      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+      'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/pass-any-die': {
-    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceTest'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceTest'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/roll': {
-    code: ['src/rulesets/cady/common/three-dice.ts#threeDiceOdds'],
+    code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/rout-normally-removed': {
-    code: ['src/rulesets/cady/common/holding.ts#routed'],
+    code: ['src/rulesets/cady/common/fighting/holding.ts#routed'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/shooter-choice': {
     code: [
-      'src/rulesets/cady/common/defensive-fire.ts#defensiveShot',
-      'src/rulesets/cady/common/defensive-fire.ts#fireAtCharger',
+      'src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot',
+      'src/rulesets/cady/common/fighting/defensive-fire.ts#fireAtCharger',
     ],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/shooter-close': {
-    code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
+    code: ['src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/shooter-fail': {
@@ -4533,48 +4605,48 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/small-arms.test.ts'],
   },
   'cady/common/three-dice/shooter-mid': {
-    code: ['src/rulesets/cady/common/defensive-fire.ts#defensiveShot'],
+    code: ['src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/three-dice/three-dice-commander': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
-      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+      'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/three-dice-unhurt': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
-      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+      'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/three-dice/two-dice': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
-      'src/rulesets/cady/common/three-dice.ts#threeDiceOdds',
+      'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
     ],
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
   },
   'cady/common/unit/base-contact': {
-    code: ['src/rulesets/cady/common/broken.ts#contactOf'],
+    code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/battle-morale-benefit': {
-    code: ['src/rulesets/cady/common/battles.ts#battleShift'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#battleShift'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/battle-or-brigade': {
-    code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#battleFaults'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/fixed-for-game': {
-    code: ['src/rulesets/cady/common/commanders.ts#regroupingFaults'],
+    code: ['src/rulesets/cady/common/army/commanders.ts#regroupingFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/unit/light-spacing-2cm': {
-    code: ['src/rulesets/cady/common/skirmish.ts#maySkirmish'],
+    code: ['src/rulesets/cady/common/moving/skirmish.ts#maySkirmish'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/unit/like-type': {
@@ -4594,19 +4666,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/unit/no-morale-1-in-battle': {
-    code: ['src/rulesets/cady/common/battles.ts#battleFaults'],
+    code: ['src/rulesets/cady/common/fighting/battles.ts#battleFaults'],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/permanent-number': {
-    code: ['src/rulesets/cady/common/roster.ts#rosterFaults'],
+    code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
     tests: ['tests/cady/armies.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/unit/supreme-commander-exception': {
-    code: ['src/rulesets/cady/common/commanders.ts#regroupingFaults'],
+    code: ['src/rulesets/cady/common/army/commanders.ts#regroupingFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/victory/ends-when-met': {
-    code: ['src/rulesets/cady/common/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    code: ['src/rulesets/cady/common/army/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/battles.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/objective-required': {
@@ -4614,31 +4686,49 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/musket/muster.test.ts'],
   },
   'cady/common/victory/option-capture-leaders': {
-    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    code: [
+      'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/musket/victory.ts#musketOutcome',
+    ],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-hold-turns': {
-    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#holdingsNow'],
+    code: [
+      'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/musket/victory.ts#holdingsNow',
+    ],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-most-left': {
-    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    code: [
+      'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/musket/victory.ts#musketOutcome',
+    ],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-percentage': {
-    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    code: [
+      'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/musket/victory.ts#musketOutcome',
+    ],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-points-for-units': {
-    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    code: [
+      'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/musket/victory.ts#musketOutcome',
+    ],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-terrain': {
-    code: ['src/rulesets/cady/common/victory.ts#meetsCondition', 'src/rulesets/cady/musket/victory.ts#holdingsNow'],
+    code: [
+      'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/musket/victory.ts#holdingsNow',
+    ],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/stalemate': {
-    code: ['src/rulesets/cady/common/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
+    code: ['src/rulesets/cady/common/army/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
     tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/wall/section-removed': {
@@ -4651,8 +4741,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/wall/small-arms-steps': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missile-steps.ts#stepsFor',
-      'src/rulesets/cady/common/ground.ts#oddsBehind',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/common/moving/ground.ts#oddsBehind',
     ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/geography.test.ts'],
   },
@@ -5567,7 +5657,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/small-arms.test.ts'],
   },
   'cady/musket/square/immobile': {
-    code: ['src/rulesets/cady/common/movement.ts#movementAllowance'],
+    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/musket/square/morale': {
@@ -5614,42 +5704,51 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/actions/cavalry': {
     code: [
-      'src/rulesets/raymond/actions.ts#actionsOf',
-      'src/rulesets/raymond/actions.ts#combiningFault',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/movement/actions.ts#combiningFault',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
-      'src/rulesets/raymond/movement.ts#march',
+      'src/rulesets/raymond/movement/movement.ts#march',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/actions/command': {
-    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    code: [
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
+    ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
   },
   'raymond/actions/compound-halves-optional': {
     code: [
-      'src/rulesets/raymond/action-lists.ts#actionLists',
-      'src/rulesets/raymond/actions.ts#combiningFault',
-      'src/rulesets/raymond/movement.ts#march',
-      'src/rulesets/raymond/movement.ts#walk',
+      'src/rulesets/raymond/movement/action-lists.ts#actionLists',
+      'src/rulesets/raymond/movement/actions.ts#combiningFault',
+      'src/rulesets/raymond/movement/movement.ts#march',
+      'src/rulesets/raymond/movement/movement.ts#walk',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/actions/dragoons': {
     code: [
-      'src/rulesets/raymond/actions.ts#actionsOf',
-      'src/rulesets/raymond/actions.ts#combiningFault',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/movement/actions.ts#combiningFault',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
-      'src/rulesets/raymond/movement.ts#march',
-      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
+      'src/rulesets/raymond/movement/movement.ts#march',
+      'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/actions/limbered-artillery': {
-    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    code: [
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
+    ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
   },
   'raymond/actions/pike-and-musket-and-foot': {
-    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    code: [
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
+    ],
     tests: [
       'tests/raymond/actions.test.ts',
       'tests/raymond/charts.test.ts',
@@ -5658,23 +5757,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/actions/unlimbered-artillery': {
-    code: ['src/rulesets/raymond/actions.ts#actionsOf', 'src/rulesets/raymond/charts/movement.ts#movementActions'],
+    code: [
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
+    ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
   },
   'raymond/army/heavy-cavalry-limit': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults', 'src/rulesets/raymond/army.ts#countArmy'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults', 'src/rulesets/raymond/army/army.ts#countArmy'],
     tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/army/historical-ratios-not-limits': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults'],
     tests: ['tests/raymond/army.test.ts'],
   },
   'raymond/army/more-foot-than-mounted': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults', 'src/rulesets/raymond/army.ts#countArmy'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults', 'src/rulesets/raymond/army/army.ts#countArmy'],
     tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/army/more-pike-and-musket-than-foot': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults'],
     tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/artillery/limber-up': {
@@ -5682,7 +5784,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/artillery/limbered-manoeuvre': {
-    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#march'],
+    code: ['src/rulesets/raymond/movement/actions.ts#allowanceOf', 'src/rulesets/raymond/movement/movement.ts#march'],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/artillery/melee-weapon': {
@@ -5694,15 +5796,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/rules.test.ts'],
   },
   'raymond/artillery/prolong': {
-    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#march'],
+    code: ['src/rulesets/raymond/movement/actions.ts#allowanceOf', 'src/rulesets/raymond/movement/movement.ts#march'],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/artillery/types': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/artillery/unlimber': {
-    code: ['src/rulesets/raymond/on-the-spot.ts#unlimber', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    code: ['src/rulesets/raymond/movement/on-the-spot.ts#unlimber', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/basics/dice': {
@@ -5718,14 +5820,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/view.test.ts'],
   },
   'raymond/bounce/dice': {
-    code: ['src/rulesets/raymond/fire.ts#bounceOdds', 'src/rulesets/raymond/fire.ts#bounceThrough'],
+    code: ['src/rulesets/raymond/fire/fire.ts#bounceOdds', 'src/rulesets/raymond/fire/fire.ts#bounceThrough'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/bounce/medium-only': {
     code: [
-      'src/rulesets/raymond/fire.ts#artilleryFire',
+      'src/rulesets/raymond/fire/fire.ts#artilleryFire',
       'src/rulesets/raymond/numbers.ts#fireUnder',
-      'src/rulesets/raymond/targets.ts#bounceTarget',
+      'src/rulesets/raymond/fire/targets.ts#bounceTarget',
     ],
     tests: [
       'tests/raymond/fire-laws.test.ts',
@@ -5737,19 +5839,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/bounce/melee-target-allowed': {
-    code: ['src/rulesets/raymond/targets.ts#bounceTarget'],
+    code: ['src/rulesets/raymond/fire/targets.ts#bounceTarget'],
     tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/bounce/next-closest-target': {
-    code: ['src/rulesets/raymond/targets.ts#bounceTarget', 'src/rulesets/raymond/turn/firing.ts#shoot'],
+    code: ['src/rulesets/raymond/fire/targets.ts#bounceTarget', 'src/rulesets/raymond/turn/firing.ts#shoot'],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/bounce/no-modifiers': {
-    code: ['src/rulesets/raymond/fire.ts#bounceOdds', 'src/rulesets/raymond/fire.ts#bounceThrough'],
+    code: ['src/rulesets/raymond/fire/fire.ts#bounceOdds', 'src/rulesets/raymond/fire/fire.ts#bounceThrough'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/bounce/once': {
-    code: ['src/rulesets/raymond/fire.ts#bounceThrough', 'src/rulesets/raymond/turn/firing.ts#shoot'],
+    code: ['src/rulesets/raymond/fire/fire.ts#bounceThrough', 'src/rulesets/raymond/turn/firing.ts#shoot'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/charge/defender-reacts': {
@@ -5762,60 +5864,60 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/charge/failed-may-manoeuvre': {
     code: [
-      'src/rulesets/raymond/actions.ts#combiningFault',
-      'src/rulesets/raymond/actions.ts#openActions',
+      'src/rulesets/raymond/movement/actions.ts#combiningFault',
+      'src/rulesets/raymond/movement/actions.ts#openActions',
       'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/charge/free-turn': {
     code: [
-      'src/rulesets/raymond/charge.ts#chargeOf',
-      'src/rulesets/raymond/places.ts#slightPivotOf',
+      'src/rulesets/raymond/combat/charge.ts#chargeOf',
+      'src/rulesets/raymond/formation/places.ts#slightPivotOf',
       'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
     ],
     tests: ['tests/raymond/charge.test.ts', 'tests/raymond/formation.test.ts'],
   },
   'raymond/charge/in-command-automatic': {
-    code: ['src/rulesets/raymond/tests.ts#testOdds', 'src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
+    code: ['src/rulesets/raymond/combat/tests.ts#testOdds', 'src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
     tests: ['tests/raymond/charge.test.ts', 'tests/raymond/tests.test.ts'],
   },
   'raymond/charge/nominate': {
-    code: ['src/rulesets/raymond/charge.ts#chargeOf', 'src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
+    code: ['src/rulesets/raymond/combat/charge.ts#chargeOf', 'src/rulesets/raymond/turn/charges.ts#carryOutCharge'],
     tests: ['tests/raymond/charge.test.ts'],
   },
   'raymond/charge/not-artillery': {
-    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    code: ['src/rulesets/raymond/movement/actions.ts#isAble'],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts'],
   },
   'raymond/charge/not-defensive-mass': {
-    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    code: ['src/rulesets/raymond/movement/actions.ts#isAble'],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts'],
   },
   'raymond/charge/not-single-stand': {
-    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    code: ['src/rulesets/raymond/movement/actions.ts#isAble'],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charge.test.ts'],
   },
   'raymond/charge/only-way-into-contact': {
     code: [
-      'src/rulesets/raymond/legs.ts#hindranceOf',
+      'src/rulesets/raymond/movement/legs.ts#hindranceOf',
       'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
-      'src/rulesets/raymond/walking.ts#takePose',
+      'src/rulesets/raymond/movement/walking.ts#takePose',
     ],
     tests: ['tests/raymond/movement.test.ts', 'tests/raymond/recoil.test.ts'],
   },
   'raymond/charge/stops-at-contact': {
     code: [
-      'src/rulesets/raymond/charge.ts#chargeOf',
-      'src/rulesets/raymond/legs.ts#runUp',
+      'src/rulesets/raymond/combat/charge.ts#chargeOf',
+      'src/rulesets/raymond/movement/legs.ts#runUp',
       'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
     ],
     tests: ['tests/raymond/charge.test.ts'],
   },
   'raymond/charge/straight-to-contact': {
     code: [
-      'src/rulesets/raymond/charge.ts#chargeOf',
-      'src/rulesets/raymond/legs.ts#runUp',
+      'src/rulesets/raymond/combat/charge.ts#chargeOf',
+      'src/rulesets/raymond/movement/legs.ts#runUp',
       'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
     ],
     tests: ['tests/raymond/charge.test.ts'],
@@ -5823,14 +5925,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/charge/test': {
     code: [
       'src/rulesets/raymond/charts/command.ts#dieTests',
-      'src/rulesets/raymond/tests.ts#testOdds',
-      'src/rulesets/raymond/tests.ts#unitTest',
+      'src/rulesets/raymond/combat/tests.ts#testOdds',
+      'src/rulesets/raymond/combat/tests.ts#unitTest',
       'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
     ],
     tests: ['tests/raymond/charge.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/tests.test.ts'],
   },
   'raymond/command/always-in-command': {
-    code: ['src/rulesets/raymond/command.ts#commandOf', 'src/rulesets/raymond/command.ts#inCommand'],
+    code: ['src/rulesets/raymond/army/command.ts#commandOf', 'src/rulesets/raymond/army/command.ts#inCommand'],
     tests: ['tests/raymond/command.test.ts', 'tests/raymond/hand-to-hand.test.ts'],
   },
   'raymond/command/can-be-killed': {
@@ -5838,42 +5940,42 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/losses.test.ts'],
   },
   'raymond/command/extra-sub-commander': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults'],
     tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/command/identify-rank': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults', 'src/rulesets/raymond/view.ts#raymondView'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults', 'src/rulesets/raymond/view.ts#raymondView'],
     tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts', 'tests/raymond/view.test.ts'],
   },
   'raymond/command/in-command': {
-    code: ['src/rulesets/raymond/command.ts#commandOf', 'src/rulesets/raymond/command.ts#inCommand'],
+    code: ['src/rulesets/raymond/army/command.ts#commandOf', 'src/rulesets/raymond/army/command.ts#inCommand'],
     tests: ['tests/raymond/command.test.ts'],
   },
   'raymond/command/measuring': {
-    code: ['src/rulesets/raymond/command.ts#commandOf', 'src/rulesets/raymond/command.ts#commanderOver'],
+    code: ['src/rulesets/raymond/army/command.ts#commandOf', 'src/rulesets/raymond/army/command.ts#commanderOver'],
     tests: ['tests/raymond/command.test.ts'],
   },
   'raymond/command/no-dismount-no-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/command/number': {
-    code: ['src/rulesets/raymond/army.ts#armyFaults'],
+    code: ['src/rulesets/raymond/army/army.ts#armyFaults'],
     tests: ['tests/raymond/army.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/command/range': {
     code: [
       'src/rulesets/raymond/charts/command.ts#commandRange',
-      'src/rulesets/raymond/command.ts#commandOf',
-      'src/rulesets/raymond/command.ts#commanderOver',
+      'src/rulesets/raymond/army/command.ts#commandOf',
+      'src/rulesets/raymond/army/command.ts#commanderOver',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/command.test.ts'],
   },
   'raymond/command/rethrow-all-dice': {
     code: [
-      'src/rulesets/raymond/rethrow.ts#attackWithRethrow',
-      'src/rulesets/raymond/rethrow.ts#rethrowOdds',
-      'src/rulesets/raymond/rethrow.ts#rethrowWorth',
+      'src/rulesets/raymond/combat/rethrow.ts#attackWithRethrow',
+      'src/rulesets/raymond/combat/rethrow.ts#rethrowOdds',
+      'src/rulesets/raymond/combat/rethrow.ts#rethrowWorth',
       'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
     ],
     tests: ['tests/raymond/bot.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
@@ -5883,23 +5985,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/hand-to-hand.test.ts'],
   },
   'raymond/command/rethrow-melee-only': {
-    code: ['src/rulesets/raymond/tests.ts#unitTest'],
+    code: ['src/rulesets/raymond/combat/tests.ts#unitTest'],
     tests: ['tests/raymond/tests.test.ts'],
   },
   'raymond/command/rethrow-no-second': {
     code: [
-      'src/rulesets/raymond/rethrow.ts#attackWithRethrow',
-      'src/rulesets/raymond/rethrow.ts#rethrowWorth',
+      'src/rulesets/raymond/combat/rethrow.ts#attackWithRethrow',
+      'src/rulesets/raymond/combat/rethrow.ts#rethrowWorth',
       'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
     ],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
   },
   'raymond/command/rethrow-once-per-unit': {
-    code: ['src/rulesets/raymond/rethrow.ts#rethrowWorth', 'src/rulesets/raymond/turn/hand-to-hand.ts#fight'],
+    code: ['src/rulesets/raymond/combat/rethrow.ts#rethrowWorth', 'src/rulesets/raymond/turn/hand-to-hand.ts#fight'],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/rethrow.test.ts'],
   },
   'raymond/dragoons/dismount': {
-    code: ['src/rulesets/raymond/on-the-spot.ts#changeHorses', 'src/rulesets/raymond/turn/manoeuvre.ts#carryOut'],
+    code: [
+      'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses',
+      'src/rulesets/raymond/turn/manoeuvre.ts#carryOut',
+    ],
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/dragoons/dismounted-as-pike-and-musket': {
@@ -5912,13 +6017,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/dragoons/fire-only-dismounted': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/dragoons/mount-up': {
     code: [
-      'src/rulesets/raymond/actions.ts#isAble',
-      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
+      'src/rulesets/raymond/movement/actions.ts#isAble',
+      'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/turn/manoeuvre.ts#carryOut',
     ],
     tests: [
@@ -5932,22 +6037,28 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/units.test.ts'],
   },
   'raymond/dragoons/no-part-dismount': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/on-the-spot.ts#changeHorses'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses'],
     tests: ['tests/raymond/movement.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/dragoons/not-in-contact': {
-    code: ['src/rulesets/raymond/actions.ts#actionFault', 'src/rulesets/raymond/actions.ts#openActions'],
+    code: [
+      'src/rulesets/raymond/movement/actions.ts#actionFault',
+      'src/rulesets/raymond/movement/actions.ts#openActions',
+    ],
     tests: ['tests/raymond/actions.test.ts'],
   },
   'raymond/dragoons/only-dragoons-dismount': {
-    code: ['src/rulesets/raymond/action-lists.ts#actionLists', 'src/rulesets/raymond/actions.ts#isAble'],
+    code: [
+      'src/rulesets/raymond/movement/action-lists.ts#actionLists',
+      'src/rulesets/raymond/movement/actions.ts#isAble',
+    ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/dragoons/two-states': {
     code: [
-      'src/rulesets/raymond/actions.ts#isAble',
-      'src/rulesets/raymond/enlist.ts#enlist',
-      'src/rulesets/raymond/on-the-spot.ts#changeHorses',
+      'src/rulesets/raymond/movement/actions.ts#isAble',
+      'src/rulesets/raymond/army/enlist.ts#enlist',
+      'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
     tests: [
@@ -5958,26 +6069,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/fire/adjacent-broken-by-pike': {
-    code: ['src/rulesets/raymond/targets.ts#eligibleTargets'],
+    code: ['src/rulesets/raymond/fire/targets.ts#eligibleTargets'],
     tests: ['tests/raymond/targets.test.ts'],
   },
   'raymond/fire/adjacent-chain': {
-    code: ['src/rulesets/raymond/targets.ts#carriedAlong', 'src/rulesets/raymond/targets.ts#eligibleTargets'],
+    code: ['src/rulesets/raymond/fire/targets.ts#carriedAlong', 'src/rulesets/raymond/fire/targets.ts#eligibleTargets'],
     tests: ['tests/raymond/targets.test.ts'],
   },
   'raymond/fire/adjacent-eligibility': {
-    code: ['src/rulesets/raymond/targets.ts#carriedAlong', 'src/rulesets/raymond/targets.ts#eligibleTargets'],
+    code: ['src/rulesets/raymond/fire/targets.ts#carriedAlong', 'src/rulesets/raymond/fire/targets.ts#eligibleTargets'],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/adjacent-regardless-of-range': {
-    code: ['src/rulesets/raymond/fire.ts#fireOdds', 'src/rulesets/raymond/targets.ts#eligibleTargets'],
+    code: ['src/rulesets/raymond/fire/fire.ts#fireOdds', 'src/rulesets/raymond/fire/targets.ts#eligibleTargets'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/artillery-dice': {
     code: [
       'src/rulesets/raymond/charts/fire.ts#artilleryDice',
-      'src/rulesets/raymond/fire.ts#artilleryFire',
-      'src/rulesets/raymond/fire.ts#fireOdds',
+      'src/rulesets/raymond/fire/fire.ts#artilleryFire',
+      'src/rulesets/raymond/fire/fire.ts#fireOdds',
       'src/rulesets/raymond/numbers.ts#fireUnder',
     ],
     tests: [
@@ -5995,37 +6106,40 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/fire/artillery-range-bands': {
     code: [
       'src/rulesets/raymond/charts/fire.ts#artilleryRangeBands',
-      'src/rulesets/raymond/fire.ts#fireOdds',
-      'src/rulesets/raymond/fire.ts#rangeBand',
+      'src/rulesets/raymond/fire/fire.ts#fireOdds',
+      'src/rulesets/raymond/fire/fire.ts#rangeBand',
       'src/rulesets/raymond/numbers.ts#fireUnder',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/fire/artillery-unlimbered': {
-    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/targets.test.ts'],
   },
   'raymond/fire/direct-eligibility': {
-    code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/targets.ts#shotsAt'],
+    code: ['src/rulesets/raymond/fire/targets.ts#eligibleTargets', 'src/rulesets/raymond/fire/targets.ts#shotsAt'],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/direct-only': {
-    code: ['src/rulesets/raymond/targets.ts#eligibleTargets'],
+    code: ['src/rulesets/raymond/fire/targets.ts#eligibleTargets'],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/enemy-only': {
-    code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
+    code: [
+      'src/rulesets/raymond/fire/targets.ts#eligibleTargets',
+      'src/rulesets/raymond/turn/fire-faults.ts#fireFaults',
+    ],
     tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/frame-gun-zero-dice': {
-    code: ['src/rulesets/raymond/fire.ts#fireOdds', 'src/rulesets/raymond/numbers.ts#fireUnder'],
+    code: ['src/rulesets/raymond/fire/fire.ts#fireOdds', 'src/rulesets/raymond/numbers.ts#fireUnder'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/fire/hit-number': {
     code: [
-      'src/rulesets/raymond/fire.ts#artilleryFire',
-      'src/rulesets/raymond/fire.ts#fireOdds',
-      'src/rulesets/raymond/fire.ts#musketFire',
+      'src/rulesets/raymond/fire/fire.ts#artilleryFire',
+      'src/rulesets/raymond/fire/fire.ts#fireOdds',
+      'src/rulesets/raymond/fire/fire.ts#musketFire',
       'src/rulesets/raymond/numbers.ts#fireUnder',
     ],
     tests: [
@@ -6036,27 +6150,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/fire/measuring': {
-    code: ['src/rulesets/raymond/targets.ts#shotsAt'],
+    code: ['src/rulesets/raymond/fire/targets.ts#shotsAt'],
     tests: ['tests/raymond/targets.test.ts'],
   },
   'raymond/fire/modifier-mass': {
-    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire.ts#fireOdds'],
+    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire/fire.ts#fireOdds'],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/modifier-mounted': {
-    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire.ts#fireOdds'],
+    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire/fire.ts#fireOdds'],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/modifier-single-stand': {
-    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire.ts#fireOdds'],
+    code: ['src/rulesets/raymond/charts/fire.ts#fireTargetModifiers', 'src/rulesets/raymond/fire/fire.ts#fireOdds'],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/modifiers-stack': {
-    code: ['src/rulesets/raymond/fire.ts#fireOdds'],
+    code: ['src/rulesets/raymond/fire/fire.ts#fireOdds'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/resolve.test.ts'],
   },
   'raymond/fire/musket-dice': {
-    code: ['src/rulesets/raymond/fire.ts#fireOdds', 'src/rulesets/raymond/fire.ts#musketFire'],
+    code: ['src/rulesets/raymond/fire/fire.ts#fireOdds', 'src/rulesets/raymond/fire/fire.ts#musketFire'],
     tests: ['tests/raymond/fire.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/not-compulsory': {
@@ -6064,11 +6178,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/bot.test.ts', 'tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/not-into-melee': {
-    code: ['src/rulesets/raymond/targets.ts#eligibleTargets', 'src/rulesets/raymond/turn/fire-faults.ts#fireFaults'],
+    code: [
+      'src/rulesets/raymond/fire/targets.ts#eligibleTargets',
+      'src/rulesets/raymond/turn/fire-faults.ts#fireFaults',
+    ],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/not-while-in-contact': {
-    code: ['src/rulesets/raymond/targets.ts#eligibleTargets'],
+    code: ['src/rulesets/raymond/fire/targets.ts#eligibleTargets'],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/once-per-stand': {
@@ -6076,15 +6193,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/only-capable-stands': {
-    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/fire-laws.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/fire/pivot-before-firing': {
     code: [
-      'src/rulesets/raymond/aims.ts#aimsOf',
-      'src/rulesets/raymond/aims.ts#pivotFaults',
-      'src/rulesets/raymond/aims.ts#pivotsOf',
-      'src/rulesets/raymond/places.ts#slightPivotOf',
+      'src/rulesets/raymond/fire/aims.ts#aimsOf',
+      'src/rulesets/raymond/fire/aims.ts#pivotFaults',
+      'src/rulesets/raymond/fire/aims.ts#pivotsOf',
+      'src/rulesets/raymond/formation/places.ts#slightPivotOf',
       'src/rulesets/raymond/turn/firing.ts#firingPhase',
     ],
     tests: [
@@ -6096,9 +6213,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/fire/pivot-defensive-mass': {
     code: [
-      'src/rulesets/raymond/aims.ts#pivotFaults',
-      'src/rulesets/raymond/aims.ts#pivotsOf',
-      'src/rulesets/raymond/places.ts#slightPivotOf',
+      'src/rulesets/raymond/fire/aims.ts#pivotFaults',
+      'src/rulesets/raymond/fire/aims.ts#pivotsOf',
+      'src/rulesets/raymond/formation/places.ts#slightPivotOf',
     ],
     tests: ['tests/raymond/firing-phase.test.ts', 'tests/raymond/formation.test.ts', 'tests/raymond/targets.test.ts'],
   },
@@ -6106,7 +6223,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/raymond/charts/fire.ts#weaponRanges',
       'src/rulesets/raymond/numbers.ts#fireUnder',
-      'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire',
+      'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
@@ -6119,7 +6236,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/bot.test.ts', 'tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/terrain-effects-agreed': {
-    code: ['src/rulesets/raymond/ground.ts#terrainOf', 'src/rulesets/raymond/zones-of-fire.ts#coverDice'],
+    code: ['src/rulesets/raymond/ground.ts#terrainOf', 'src/rulesets/raymond/fire/zones-of-fire.ts#coverDice'],
     tests: [
       'tests/raymond/fire.test.ts',
       'tests/raymond/firing-phase.test.ts',
@@ -6128,97 +6245,106 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/fire/zone-defensive-mass': {
-    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/targets.test.ts'],
   },
   'raymond/fire/zone-of-fire': {
-    code: ['src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/targets.test.ts'],
   },
   'raymond/flow/as-if-absent': {
-    code: ['src/rulesets/raymond/charge.ts#aimAt', 'src/rulesets/raymond/walking.ts#flowsOn'],
+    code: ['src/rulesets/raymond/combat/charge.ts#aimAt', 'src/rulesets/raymond/movement/walking.ts#flowsOn'],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/flow/charging': {
-    code: ['src/rulesets/raymond/charge.ts#aimAt'],
+    code: ['src/rulesets/raymond/combat/charge.ts#aimAt'],
     tests: ['tests/raymond/charge.test.ts'],
   },
   'raymond/flow/manoeuvring': {
-    code: ['src/rulesets/raymond/movement.ts#flow'],
+    code: ['src/rulesets/raymond/movement/movement.ts#flow'],
     tests: ['tests/raymond/movement.test.ts', 'tests/raymond/recoil.test.ts'],
   },
   'raymond/flow/mounted-only': {
-    code: ['src/rulesets/raymond/charge.ts#aimAt', 'src/rulesets/raymond/movement.ts#flow'],
+    code: ['src/rulesets/raymond/combat/charge.ts#aimAt', 'src/rulesets/raymond/movement/movement.ts#flow'],
     tests: ['tests/raymond/charge.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/flow/must-pass-completely': {
     code: [
-      'src/rulesets/raymond/charge.ts#aimAt',
-      'src/rulesets/raymond/reactions.ts#interceptChances',
-      'src/rulesets/raymond/walking.ts#mustHavePassed',
+      'src/rulesets/raymond/combat/charge.ts#aimAt',
+      'src/rulesets/raymond/movement/reactions.ts#interceptChances',
+      'src/rulesets/raymond/movement/walking.ts#mustHavePassed',
     ],
     tests: ['tests/raymond/charge.test.ts', 'tests/raymond/intercept.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/flow/not-intercepting': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptRun'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptRun'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/formation/adaptable': {
-    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: ['src/rulesets/raymond/formation/shapes.ts#formationFaults'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/change-about-front-centre': {
-    code: ['src/rulesets/raymond/formation.ts#changed'],
+    code: ['src/rulesets/raymond/formation/formation.ts#changed'],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/formation/change-even-front': {
-    code: ['src/rulesets/raymond/formation.ts#changeFaults', 'src/rulesets/raymond/formation.ts#changed'],
+    code: [
+      'src/rulesets/raymond/formation/formation.ts#changeFaults',
+      'src/rulesets/raymond/formation/formation.ts#changed',
+    ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/formation/change-rearrange-stands': {
-    code: ['src/rulesets/raymond/formation.ts#changeFaults', 'src/rulesets/raymond/formation.ts#changed'],
+    code: [
+      'src/rulesets/raymond/formation/formation.ts#changeFaults',
+      'src/rulesets/raymond/formation/formation.ts#changed',
+    ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/formation/change-stationary-stand': {
-    code: ['src/rulesets/raymond/formation.ts#changed'],
+    code: ['src/rulesets/raymond/formation/formation.ts#changed'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/change-stationary-valid-after': {
-    code: ['src/rulesets/raymond/formation.ts#changeFaults'],
+    code: ['src/rulesets/raymond/formation/formation.ts#changeFaults'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/contiguous': {
-    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: ['src/rulesets/raymond/formation/shapes.ts#formationFaults'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/defensive-mass': {
-    code: ['src/rulesets/raymond/places.ts#standFacing', 'src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: [
+      'src/rulesets/raymond/formation/places.ts#standFacing',
+      'src/rulesets/raymond/formation/shapes.ts#formationFaults',
+    ],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/defensive-mass-foot-only': {
-    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: ['src/rulesets/raymond/formation/shapes.ts#formationFaults'],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/formation/line': {
-    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: ['src/rulesets/raymond/formation/shapes.ts#formationFaults'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/mass': {
-    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: ['src/rulesets/raymond/formation/shapes.ts#formationFaults'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/mass-front-row-widest': {
-    code: ['src/rulesets/raymond/shapes.ts#formationFaults'],
+    code: ['src/rulesets/raymond/formation/shapes.ts#formationFaults'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/formation/must-be-valid': {
     code: [
-      'src/rulesets/raymond/enlist.ts#enlist',
-      'src/rulesets/raymond/formation.ts#changeFaults',
-      'src/rulesets/raymond/formation.ts#without',
-      'src/rulesets/raymond/on-the-spot.ts#form',
-      'src/rulesets/raymond/shapes.ts#formationFaults',
-      'src/rulesets/raymond/walking.ts#goStraight',
+      'src/rulesets/raymond/army/enlist.ts#enlist',
+      'src/rulesets/raymond/formation/formation.ts#changeFaults',
+      'src/rulesets/raymond/formation/formation.ts#without',
+      'src/rulesets/raymond/movement/on-the-spot.ts#form',
+      'src/rulesets/raymond/formation/shapes.ts#formationFaults',
+      'src/rulesets/raymond/movement/walking.ts#goStraight',
     ],
     tests: [
       'tests/raymond/battles.test.ts',
@@ -6228,33 +6354,36 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/formation/swap-only-when-changing': {
-    code: ['src/rulesets/raymond/formation.ts#changed', 'src/rulesets/raymond/on-the-spot.ts#form'],
+    code: ['src/rulesets/raymond/formation/formation.ts#changed', 'src/rulesets/raymond/movement/on-the-spot.ts#form'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/initiative/dice': {
     code: [
       'src/rulesets/raymond/charts/turn.ts#initiativeDice',
-      'src/rulesets/raymond/initiative.ts#initiativeOdds',
-      'src/rulesets/raymond/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/army/initiative.ts#initiativeOdds',
+      'src/rulesets/raymond/army/initiative.ts#initiativeThrow',
       'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/initiative.test.ts'],
   },
   'raymond/initiative/lowest-wins': {
     code: [
-      'src/rulesets/raymond/initiative.ts#initiativeOdds',
-      'src/rulesets/raymond/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/army/initiative.ts#initiativeOdds',
+      'src/rulesets/raymond/army/initiative.ts#initiativeThrow',
       'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
     ],
     tests: ['tests/raymond/initiative.test.ts'],
   },
   'raymond/initiative/tally': {
-    code: ['src/rulesets/raymond/initiative.ts#strongUnits', 'src/rulesets/raymond/turn/initiative.ts#initiativePhase'],
+    code: [
+      'src/rulesets/raymond/army/initiative.ts#strongUnits',
+      'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
+    ],
     tests: ['tests/raymond/initiative.test.ts'],
   },
   'raymond/initiative/tie-rethrow': {
     code: [
-      'src/rulesets/raymond/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/army/initiative.ts#initiativeThrow',
       'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
     ],
     tests: ['tests/raymond/initiative.test.ts'],
@@ -6264,7 +6393,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/counter-charge': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/declare': {
@@ -6280,35 +6409,41 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/in-command-automatic': {
-    code: ['src/rulesets/raymond/tests.ts#testOdds', 'src/rulesets/raymond/turn/under-way.ts#interceptedOn'],
+    code: ['src/rulesets/raymond/combat/tests.ts#testOdds', 'src/rulesets/raymond/turn/under-way.ts#interceptedOn'],
     tests: ['tests/raymond/intercept.test.ts', 'tests/raymond/tests.test.ts'],
   },
   'raymond/intercept/move': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptRun', 'src/rulesets/raymond/turn/under-way.ts#interceptHome'],
+    code: [
+      'src/rulesets/raymond/movement/reactions.ts#interceptRun',
+      'src/rulesets/raymond/turn/under-way.ts#interceptHome',
+    ],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/no-terrain-between': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/no-unit-between': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/not-single-stand': {
-    code: ['src/rulesets/raymond/reactions.ts#mayIntercept'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#mayIntercept'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/not-trigger': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/several-attempts': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances', 'src/rulesets/raymond/turn/under-way.ts#carry'],
+    code: [
+      'src/rulesets/raymond/movement/reactions.ts#interceptChances',
+      'src/rulesets/raymond/turn/under-way.ts#carry',
+    ],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/target-in-zone': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/target-resumes': {
@@ -6318,58 +6453,58 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/intercept/test': {
     code: [
       'src/rulesets/raymond/charts/command.ts#dieTests',
-      'src/rulesets/raymond/tests.ts#testOdds',
-      'src/rulesets/raymond/tests.ts#unitTest',
+      'src/rulesets/raymond/combat/tests.ts#testOdds',
+      'src/rulesets/raymond/combat/tests.ts#unitTest',
       'src/rulesets/raymond/turn/under-way.ts#interceptedOn',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/intercept.test.ts', 'tests/raymond/tests.test.ts'],
   },
   'raymond/intercept/trigger-movement': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/who': {
-    code: ['src/rulesets/raymond/reactions.ts#mayIntercept'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#mayIntercept'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/intercept/zone': {
-    code: ['src/rulesets/raymond/reactions.ts#interceptChances'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#interceptChances'],
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/joinin/distance': {
-    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#wayIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/failure': {
-    code: ['src/rulesets/raymond/joining.ts#joinCandidates', 'src/rulesets/raymond/turn/joining.ts#joinIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#joinCandidates', 'src/rulesets/raymond/turn/joining.ts#joinIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/in-command-automatic': {
     code: [
-      'src/rulesets/raymond/joining.ts#joinCandidates',
-      'src/rulesets/raymond/tests.ts#testOdds',
+      'src/rulesets/raymond/combat/joining.ts#joinCandidates',
+      'src/rulesets/raymond/combat/tests.ts#testOdds',
       'src/rulesets/raymond/turn/joining.ts#joinIn',
     ],
     tests: ['tests/raymond/joining.test.ts', 'tests/raymond/tests.test.ts'],
   },
   'raymond/joinin/no-other-units-touched': {
-    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#wayIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/no-prohibited-terrain': {
-    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#wayIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/not-artillery': {
-    code: ['src/rulesets/raymond/joining.ts#mayJoinIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#mayJoinIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/not-defensive-mass': {
-    code: ['src/rulesets/raymond/joining.ts#mayJoinIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#mayJoinIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/not-single-stand': {
-    code: ['src/rulesets/raymond/joining.ts#mayJoinIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#mayJoinIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/order': {
@@ -6377,7 +6512,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/straight-forward': {
-    code: ['src/rulesets/raymond/joining.ts#wayIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#wayIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/success-moves': {
@@ -6387,8 +6522,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/joinin/test': {
     code: [
       'src/rulesets/raymond/charts/command.ts#dieTests',
-      'src/rulesets/raymond/tests.ts#testOdds',
-      'src/rulesets/raymond/tests.ts#unitTest',
+      'src/rulesets/raymond/combat/tests.ts#testOdds',
+      'src/rulesets/raymond/combat/tests.ts#unitTest',
       'src/rulesets/raymond/turn/joining.ts#joinIn',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/joining.test.ts', 'tests/raymond/tests.test.ts'],
@@ -6398,7 +6533,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/joinin/who': {
-    code: ['src/rulesets/raymond/joining.ts#joinCandidates', 'src/rulesets/raymond/turn/joining.ts#joinIn'],
+    code: ['src/rulesets/raymond/combat/joining.ts#joinCandidates', 'src/rulesets/raymond/turn/joining.ts#joinIn'],
     tests: ['tests/raymond/joining.test.ts'],
   },
   'raymond/losses/hit-markers': {
@@ -6406,11 +6541,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/losses.test.ts'],
   },
   'raymond/losses/odd-hit-discarded': {
-    code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    code: ['src/rulesets/raymond/combat/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
   },
   'raymond/losses/one-stand-per-two-hits': {
-    code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    code: ['src/rulesets/raymond/combat/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
   },
   'raymond/losses/only-in-phase': {
@@ -6426,11 +6561,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/losses.test.ts'],
   },
   'raymond/losses/overkill': {
-    code: ['src/rulesets/raymond/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    code: ['src/rulesets/raymond/combat/losses.ts#standsLost', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
     tests: ['tests/raymond/losses.test.ts'],
   },
   'raymond/losses/owner-chooses-stands': {
-    code: ['src/rulesets/raymond/losses.ts#lossChoices', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
+    code: ['src/rulesets/raymond/combat/losses.ts#lossChoices', 'src/rulesets/raymond/turn/losses.ts#removeLosses'],
     tests: ['tests/raymond/losses.test.ts'],
   },
   'raymond/melee/all-stands-fight': {
@@ -6438,18 +6573,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/hand-to-hand.test.ts'],
   },
   'raymond/melee/base-dice': {
-    code: ['src/rulesets/raymond/melee.ts#attackOdds'],
+    code: ['src/rulesets/raymond/combat/melee.ts#attackOdds'],
     tests: ['tests/raymond/melee.test.ts'],
   },
   'raymond/melee/cavalry-vs-line': {
-    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    code: [
+      'src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments',
+      'src/rulesets/raymond/combat/melee.ts#attackOdds',
+    ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
   },
   'raymond/melee/combat-values': {
     code: [
       'src/rulesets/raymond/charts/melee.ts#combatValues',
-      'src/rulesets/raymond/melee.ts#attack',
-      'src/rulesets/raymond/melee.ts#attackOdds',
+      'src/rulesets/raymond/combat/melee.ts#attack',
+      'src/rulesets/raymond/combat/melee.ts#attackOdds',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
   },
@@ -6458,36 +6596,48 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/hand-to-hand.test.ts'],
   },
   'raymond/melee/defensive-mass-not-outflanked': {
-    code: ['src/rulesets/raymond/contact.ts#outflanks', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    code: ['src/rulesets/raymond/combat/contact.ts#outflanks', 'src/rulesets/raymond/combat/melee.ts#attackOdds'],
     tests: ['tests/raymond/contact.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts'],
   },
   'raymond/melee/defensive-mass-vs-mounted': {
-    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    code: [
+      'src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments',
+      'src/rulesets/raymond/combat/melee.ts#attackOdds',
+    ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
   },
   'raymond/melee/foot-vs-defensive-mass': {
-    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    code: [
+      'src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments',
+      'src/rulesets/raymond/combat/melee.ts#attackOdds',
+    ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts'],
   },
   'raymond/melee/initial-hit': {
-    code: ['src/rulesets/raymond/exchange.ts#exchange', 'src/rulesets/raymond/turn/hand-to-hand.ts#takeContactHits'],
+    code: [
+      'src/rulesets/raymond/combat/exchange.ts#exchange',
+      'src/rulesets/raymond/turn/hand-to-hand.ts#takeContactHits',
+    ],
     tests: ['tests/raymond/exchange.test.ts', 'tests/raymond/hand-to-hand.test.ts'],
   },
   'raymond/melee/mixed-dice': {
-    code: ['src/rulesets/raymond/melee.ts#attackOdds', 'src/rulesets/raymond/melee.ts#throwAttack'],
+    code: ['src/rulesets/raymond/combat/melee.ts#attackOdds', 'src/rulesets/raymond/combat/melee.ts#throwAttack'],
     tests: ['tests/raymond/melee.test.ts'],
   },
   'raymond/melee/one-attack-per-enemy-unit': {
     code: [
-      'src/rulesets/raymond/melee.ts#attack',
-      'src/rulesets/raymond/melee.ts#throwAttack',
+      'src/rulesets/raymond/combat/melee.ts#attack',
+      'src/rulesets/raymond/combat/melee.ts#throwAttack',
       'src/rulesets/raymond/turn/attacks.ts#attackFaults',
       'src/rulesets/raymond/turn/hand-to-hand.ts#fight',
     ],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts'],
   },
   'raymond/melee/outflank-doubles': {
-    code: ['src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments', 'src/rulesets/raymond/melee.ts#attackOdds'],
+    code: [
+      'src/rulesets/raymond/charts/melee.ts#meleeDiceAdjustments',
+      'src/rulesets/raymond/combat/melee.ts#attackOdds',
+    ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/melee.test.ts'],
   },
   'raymond/melee/outflank-moment': {
@@ -6496,17 +6646,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/melee/outflanked': {
     code: [
-      'src/rulesets/raymond/contact.ts#outflanks',
-      'src/rulesets/raymond/engagement.ts#attackOn',
-      'src/rulesets/raymond/places.ts#rearCorners',
-      'src/rulesets/raymond/places.ts#rearEdges',
+      'src/rulesets/raymond/combat/contact.ts#outflanks',
+      'src/rulesets/raymond/combat/engagement.ts#attackOn',
+      'src/rulesets/raymond/formation/places.ts#rearCorners',
+      'src/rulesets/raymond/formation/places.ts#rearEdges',
     ],
     tests: ['tests/raymond/contact.test.ts', 'tests/raymond/hand-to-hand.test.ts'],
   },
   'raymond/melee/simultaneous': {
     code: [
-      'src/rulesets/raymond/exchange.ts#exchange',
-      'src/rulesets/raymond/exchange.ts#exchangeOdds',
+      'src/rulesets/raymond/combat/exchange.ts#exchange',
+      'src/rulesets/raymond/combat/exchange.ts#exchangeOdds',
       'src/rulesets/raymond/turn/hand-to-hand.ts#handToHandPhase',
     ],
     tests: ['tests/raymond/exchange.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/resolve.test.ts'],
@@ -6521,16 +6671,16 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/melee/terrain-effects-agreed': {
     code: [
-      'src/rulesets/raymond/engagement.ts#attackOn',
-      'src/rulesets/raymond/engagement.ts#terrainDiceAgainst',
+      'src/rulesets/raymond/combat/engagement.ts#attackOn',
+      'src/rulesets/raymond/combat/engagement.ts#terrainDiceAgainst',
       'src/rulesets/raymond/ground.ts#terrainOf',
-      'src/rulesets/raymond/melee.ts#attackOdds',
+      'src/rulesets/raymond/combat/melee.ts#attackOdds',
     ],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts', 'tests/raymond/view.test.ts'],
   },
   'raymond/missing/break-through': {
     code: [
-      'src/rulesets/raymond/charge.ts#breakThroughOf',
+      'src/rulesets/raymond/combat/charge.ts#breakThroughOf',
       'src/rulesets/raymond/rules.ts#raymondRulesUnder',
       'src/rulesets/raymond/rulings/lost.ts#breakThrough',
       'src/rulesets/raymond/turn/charges.ts#inContact',
@@ -6550,18 +6700,24 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/rules.test.ts'],
   },
   'raymond/move/about-face': {
-    code: ['src/rulesets/raymond/formation.ts#aboutFaced', 'src/rulesets/raymond/movement.ts#takeSteps'],
+    code: [
+      'src/rulesets/raymond/formation/formation.ts#aboutFaced',
+      'src/rulesets/raymond/movement/movement.ts#takeSteps',
+    ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/move/about-face-excluded': {
-    code: ['src/rulesets/raymond/formation.ts#aboutFaced', 'src/rulesets/raymond/movement.ts#takeSteps'],
+    code: [
+      'src/rulesets/raymond/formation/formation.ts#aboutFaced',
+      'src/rulesets/raymond/movement/movement.ts#takeSteps',
+    ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/move/allowances': {
     code: [
-      'src/rulesets/raymond/actions.ts#allowanceOf',
+      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
       'src/rulesets/raymond/charts/movement.ts#movementAllowances',
-      'src/rulesets/raymond/movement.ts#holdToAllowance',
+      'src/rulesets/raymond/movement/movement.ts#holdToAllowance',
       'src/rulesets/raymond/numbers.ts#movementUnder',
     ],
     tests: [
@@ -6575,22 +6731,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/defensive-mass-turns': {
     code: [
-      'src/rulesets/raymond/actions.ts#allowanceOf',
-      'src/rulesets/raymond/movement.ts#holdToAllowance',
-      'src/rulesets/raymond/movement.ts#takeSteps',
+      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
+      'src/rulesets/raymond/movement/movement.ts#holdToAllowance',
+      'src/rulesets/raymond/movement/movement.ts#takeSteps',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/move/double-time-condition': {
     code: [
-      'src/rulesets/raymond/movement.ts#hurry',
+      'src/rulesets/raymond/movement/movement.ts#hurry',
       'src/rulesets/raymond/numbers.ts#movementUnder',
       'src/rulesets/raymond/turn/manoeuvre.ts#markDoubleTime',
     ],
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/move/double-time-effect': {
-    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#hurry'],
+    code: ['src/rulesets/raymond/movement/actions.ts#allowanceOf', 'src/rulesets/raymond/movement/movement.ts#hurry'],
     tests: [
       'tests/raymond/actions.test.ts',
       'tests/raymond/manoeuvre-phases.test.ts',
@@ -6598,31 +6754,34 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/move/double-time-excluded': {
-    code: ['src/rulesets/raymond/actions.ts#allowanceOf', 'src/rulesets/raymond/movement.ts#holdToAllowance'],
+    code: [
+      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
+      'src/rulesets/raymond/movement/movement.ts#holdToAllowance',
+    ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/move/double-time-keep-away': {
     code: [
-      'src/rulesets/raymond/movement.ts#hurry',
+      'src/rulesets/raymond/movement/movement.ts#hurry',
       'src/rulesets/raymond/numbers.ts#movementUnder',
-      'src/rulesets/raymond/walking.ts#comesTooNear',
+      'src/rulesets/raymond/movement/walking.ts#comesTooNear',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/move/in-contact-frozen': {
     code: [
-      'src/rulesets/raymond/actions.ts#actionFault',
-      'src/rulesets/raymond/actions.ts#openActions',
+      'src/rulesets/raymond/movement/actions.ts#actionFault',
+      'src/rulesets/raymond/movement/actions.ts#openActions',
       'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/manoeuvre-phases.test.ts'],
   },
   'raymond/move/no-interpenetration': {
     code: [
-      'src/rulesets/raymond/charge.ts#chargeOf',
-      'src/rulesets/raymond/legs.ts#hindranceOf',
-      'src/rulesets/raymond/muster.ts#placeFaults',
-      'src/rulesets/raymond/walking.ts#takePose',
+      'src/rulesets/raymond/combat/charge.ts#chargeOf',
+      'src/rulesets/raymond/movement/legs.ts#hindranceOf',
+      'src/rulesets/raymond/army/muster.ts#placeFaults',
+      'src/rulesets/raymond/movement/walking.ts#takePose',
     ],
     tests: [
       'tests/raymond/battles.test.ts',
@@ -6634,10 +6793,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/no-prohibited-terrain': {
     code: [
-      'src/rulesets/raymond/charge.ts#chargeOf',
-      'src/rulesets/raymond/legs.ts#hindranceOf',
-      'src/rulesets/raymond/muster.ts#placeFaults',
-      'src/rulesets/raymond/walking.ts#takePose',
+      'src/rulesets/raymond/combat/charge.ts#chargeOf',
+      'src/rulesets/raymond/movement/legs.ts#hindranceOf',
+      'src/rulesets/raymond/army/muster.ts#placeFaults',
+      'src/rulesets/raymond/movement/walking.ts#takePose',
     ],
     tests: [
       'tests/raymond/battles.test.ts',
@@ -6649,7 +6808,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/not-compulsory': {
     code: [
-      'src/rulesets/raymond/movement.ts#walk',
+      'src/rulesets/raymond/movement/movement.ts#walk',
       'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
       'src/rulesets/raymond/turn/movement-faults.ts#moveFaults',
     ],
@@ -6657,8 +6816,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/one-action': {
     code: [
-      'src/rulesets/raymond/actions.ts#actionsOf',
-      'src/rulesets/raymond/movement.ts#walk',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
+      'src/rulesets/raymond/movement/movement.ts#walk',
       'src/rulesets/raymond/turn/manoeuvre.ts#carryOut',
       'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
     ],
@@ -6666,8 +6825,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/one-at-a-time': {
     code: [
-      'src/rulesets/raymond/actions.ts#actionFault',
-      'src/rulesets/raymond/actions.ts#openActions',
+      'src/rulesets/raymond/movement/actions.ts#actionFault',
+      'src/rulesets/raymond/movement/actions.ts#openActions',
       'src/rulesets/raymond/turn/manoeuvre.ts#moveSide',
       'src/rulesets/raymond/turn/movement-faults.ts#moveFaults',
     ],
@@ -6675,19 +6834,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/straight-forward': {
     code: [
-      'src/rulesets/raymond/legs.ts#straightWay',
-      'src/rulesets/raymond/movement.ts#takeSteps',
-      'src/rulesets/raymond/walking.ts#goStraight',
+      'src/rulesets/raymond/movement/legs.ts#straightWay',
+      'src/rulesets/raymond/movement/movement.ts#takeSteps',
+      'src/rulesets/raymond/movement/walking.ts#goStraight',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/move/table-edge': {
     code: [
-      'src/rulesets/raymond/legs.ts#straightWay',
+      'src/rulesets/raymond/movement/legs.ts#straightWay',
       'src/rulesets/raymond/turn/joining.ts#joinIn',
       'src/rulesets/raymond/turn/under-way.ts#carry',
-      'src/rulesets/raymond/walking.ts#goStraight',
-      'src/rulesets/raymond/walking.ts#takePose',
+      'src/rulesets/raymond/movement/walking.ts#goStraight',
+      'src/rulesets/raymond/movement/walking.ts#takePose',
     ],
     tests: [
       'tests/raymond/joining.test.ts',
@@ -6696,13 +6855,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/move/turn': {
-    code: ['src/rulesets/raymond/movement.ts#takeSteps', 'src/rulesets/raymond/places.ts#turnedBy'],
+    code: ['src/rulesets/raymond/movement/movement.ts#takeSteps', 'src/rulesets/raymond/formation/places.ts#turnedBy'],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/reactions/once-per-phase': {
     code: [
-      'src/rulesets/raymond/reactions.ts#mayIntercept',
-      'src/rulesets/raymond/reactions.ts#mayRecoil',
+      'src/rulesets/raymond/movement/reactions.ts#mayIntercept',
+      'src/rulesets/raymond/movement/reactions.ts#mayRecoil',
       'src/rulesets/raymond/turn/recoils.ts#recoiled',
       'src/rulesets/raymond/turn/under-way.ts#interceptedOn',
     ],
@@ -6717,7 +6876,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/intercept.test.ts'],
   },
   'raymond/recoil/break-through': {
-    code: ['src/rulesets/raymond/charge.ts#breakThroughOf', 'src/rulesets/raymond/turn/charges.ts#inContact'],
+    code: ['src/rulesets/raymond/combat/charge.ts#breakThroughOf', 'src/rulesets/raymond/turn/charges.ts#inContact'],
     tests: ['tests/raymond/manoeuvre-phases.test.ts', 'tests/raymond/recoil.test.ts'],
   },
   'raymond/recoil/choice': {
@@ -6726,9 +6885,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/recoil/destination': {
     code: [
-      'src/rulesets/raymond/reactions.ts#placeFaults',
-      'src/rulesets/raymond/reactions.ts#recoilOf',
-      'src/rulesets/raymond/recoil.ts#recoilWays',
+      'src/rulesets/raymond/movement/reactions.ts#placeFaults',
+      'src/rulesets/raymond/movement/reactions.ts#recoilOf',
+      'src/rulesets/raymond/combat/recoil.ts#recoilWays',
       'src/rulesets/raymond/turn/movement-faults.ts#recoilFaults',
       'src/rulesets/raymond/turn/recoils.ts#recoiled',
     ],
@@ -6740,15 +6899,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/recoil/movement-rules': {
     code: [
-      'src/rulesets/raymond/movement.ts#walkBack',
-      'src/rulesets/raymond/reactions.ts#recoilOf',
-      'src/rulesets/raymond/recoil.ts#recoilWays',
+      'src/rulesets/raymond/movement/movement.ts#walkBack',
+      'src/rulesets/raymond/movement/reactions.ts#recoilOf',
+      'src/rulesets/raymond/combat/recoil.ts#recoilWays',
       'src/rulesets/raymond/turn/movement-faults.ts#recoilFaults',
     ],
     tests: ['tests/raymond/recoil.test.ts'],
   },
   'raymond/recoil/no-test': {
-    code: ['src/rulesets/raymond/reactions.ts#mayRecoil', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#mayRecoil', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
     tests: ['tests/raymond/recoil.test.ts'],
   },
   'raymond/recoil/stand-and-fight': {
@@ -6756,7 +6915,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/recoil.test.ts'],
   },
   'raymond/recoil/who': {
-    code: ['src/rulesets/raymond/reactions.ts#mayRecoil', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
+    code: ['src/rulesets/raymond/movement/reactions.ts#mayRecoil', 'src/rulesets/raymond/turn/recoils.ts#recoiled'],
     tests: ['tests/raymond/recoil.test.ts'],
   },
   'raymond/retreat/in-command-range': {
@@ -6791,17 +6950,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/rout/contact': {
     code: [
-      'src/rulesets/raymond/losses.ts#lossChoices',
-      'src/rulesets/raymond/losses.ts#routCause',
+      'src/rulesets/raymond/combat/losses.ts#lossChoices',
+      'src/rulesets/raymond/combat/losses.ts#routCause',
       'src/rulesets/raymond/turn/losses.ts#removeLosses',
     ],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
   },
   'raymond/rout/formation': {
     code: [
-      'src/rulesets/raymond/formation.ts#without',
-      'src/rulesets/raymond/losses.ts#lossChoices',
-      'src/rulesets/raymond/losses.ts#routCause',
+      'src/rulesets/raymond/formation/formation.ts#without',
+      'src/rulesets/raymond/combat/losses.ts#lossChoices',
+      'src/rulesets/raymond/combat/losses.ts#routCause',
       'src/rulesets/raymond/turn/losses.ts#removeLosses',
     ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
@@ -6836,34 +6995,34 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/setup/agreed-by-players': {
     code: [
-      'src/rulesets/raymond/scenario-faults.ts#scenarioFaults',
+      'src/rulesets/raymond/army/scenario-faults.ts#scenarioFaults',
       'src/rulesets/raymond/victory.ts#holdingsNow',
       'src/rulesets/raymond/victory.ts#raymondOutcome',
     ],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/victory.test.ts'],
   },
   'raymond/setup/start-formation': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist'],
     tests: ['tests/raymond/muster.test.ts'],
   },
   'raymond/setup/start-states': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist'],
     tests: ['tests/raymond/muster.test.ts'],
   },
   'raymond/sidestep/move': {
     code: [
-      'src/rulesets/raymond/actions.ts#allowanceOf',
-      'src/rulesets/raymond/actions.ts#gaitFor',
-      'src/rulesets/raymond/movement.ts#march',
+      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
+      'src/rulesets/raymond/movement/actions.ts#gaitFor',
+      'src/rulesets/raymond/movement/movement.ts#march',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/sidestep/turns-allowed': {
-    code: ['src/rulesets/raymond/movement.ts#takeSteps'],
+    code: ['src/rulesets/raymond/movement/movement.ts#takeSteps'],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/sidestep/who': {
-    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    code: ['src/rulesets/raymond/movement/actions.ts#isAble'],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/readings.test.ts'],
   },
   'raymond/stands/artillery-stand': {
@@ -6875,7 +7034,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/rules.test.ts'],
   },
   'raymond/stands/base-sizes-adaptable': {
-    code: ['src/rulesets/raymond/places.ts#standQuads'],
+    code: ['src/rulesets/raymond/formation/places.ts#standQuads'],
     tests: ['tests/raymond/formation.test.ts'],
   },
   'raymond/stands/cavalry-stand': {
@@ -6891,7 +7050,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/charts.test.ts'],
   },
   'raymond/stands/facing': {
-    code: ['src/rulesets/raymond/places.ts#standFacing', 'src/rulesets/raymond/places.ts#standQuads'],
+    code: [
+      'src/rulesets/raymond/formation/places.ts#standFacing',
+      'src/rulesets/raymond/formation/places.ts#standQuads',
+    ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/stands/foot-stand': {
@@ -6899,39 +7061,42 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/charts.test.ts'],
   },
   'raymond/stands/stand-and-unit': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist'],
     tests: ['tests/raymond/muster.test.ts'],
   },
   'raymond/stepback/move': {
     code: [
-      'src/rulesets/raymond/actions.ts#allowanceOf',
-      'src/rulesets/raymond/actions.ts#gaitFor',
-      'src/rulesets/raymond/movement.ts#march',
+      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
+      'src/rulesets/raymond/movement/actions.ts#gaitFor',
+      'src/rulesets/raymond/movement/movement.ts#march',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/stepback/turns-allowed': {
-    code: ['src/rulesets/raymond/movement.ts#takeSteps'],
+    code: ['src/rulesets/raymond/movement/movement.ts#takeSteps'],
     tests: ['tests/raymond/movement.test.ts'],
   },
   'raymond/stepback/who': {
-    code: ['src/rulesets/raymond/actions.ts#isAble'],
+    code: ['src/rulesets/raymond/movement/actions.ts#isAble'],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/readings.test.ts'],
   },
   'raymond/units/bows-as-muskets': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/cavalry-no-dismount': {
-    code: ['src/rulesets/raymond/action-lists.ts#actionLists', 'src/rulesets/raymond/actions.ts#isAble'],
+    code: [
+      'src/rulesets/raymond/movement/action-lists.ts#actionLists',
+      'src/rulesets/raymond/movement/actions.ts#isAble',
+    ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/cavalry-no-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/cavalry-unit-uniform': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/declare-heavy-cavalry': {
@@ -6943,11 +7108,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/units.test.ts'],
   },
   'raymond/units/foot-mix': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/foot-no-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/hand-to-hand-weapons': {
@@ -6975,21 +7140,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/rules.test.ts'],
   },
   'raymond/units/pike-and-musket-mix': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/pike-and-musket-on-foot': {
-    code: ['src/rulesets/raymond/action-lists.ts#actionLists', 'src/rulesets/raymond/enlist.ts#enlist'],
+    code: ['src/rulesets/raymond/movement/action-lists.ts#actionLists', 'src/rulesets/raymond/army/enlist.ts#enlist'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/pike-stands-do-not-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/single-stand-types': {
     code: [
       'src/rulesets/raymond/charts/stands.ts#unitSizes',
-      'src/rulesets/raymond/enlist.ts#enlist',
+      'src/rulesets/raymond/army/enlist.ts#enlist',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
@@ -6997,13 +7162,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/units/starting-size': {
     code: [
       'src/rulesets/raymond/charts/stands.ts#unitSizes',
-      'src/rulesets/raymond/enlist.ts#enlist',
+      'src/rulesets/raymond/army/enlist.ts#enlist',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/muster.test.ts'],
   },
   'raymond/units/types': {
-    code: ['src/rulesets/raymond/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/troops.ts#unitSheets'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/resolve.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/withdrawal/exempt': {

@@ -6,15 +6,15 @@ import {
   greekFire,
   greekFireFaults,
   inFlame,
-} from '../../src/rulesets/cady/ancient-medieval/greek-fire.js';
+} from '../../src/rulesets/cady/ancient-medieval/machines/greek-fire.js';
 import {
   firingCheck,
   gunExplodes,
   gunpowderShot,
   type ObjectHit,
   objectDestroyed,
-} from '../../src/rulesets/cady/ancient-medieval/gunpowder.js';
-import type { MachineTarget, ShotAt } from '../../src/rulesets/cady/ancient-medieval/machine-hits.js';
+} from '../../src/rulesets/cady/ancient-medieval/machines/gunpowder.js';
+import type { MachineTarget, ShotAt } from '../../src/rulesets/cady/ancient-medieval/machines/machine-hits.js';
 import type { DestructibleObject } from '../../src/rulesets/cady/ancient-medieval/numbers/artillery.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { GunType } from '../../src/rulesets/cady/ancient-medieval/troops.js';

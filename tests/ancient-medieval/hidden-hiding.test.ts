@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tagsFor } from '../../src/rulesets/cady/common/turn/markers.js';
+import { tagsFor } from '../../src/rulesets/cady/common/turn/unseen/markers.js';
 import { type HiddenTable, hiddenTable, kindsOf, knownTo, wood } from './hidden-table.js';
 
 const features = [wood('wood', [0, 100], [200, 110])];

@@ -1,7 +1,7 @@
 import type { SideId } from '../../src/battle/index.js';
 import { type Dice, scripted } from '../../src/dice/index.js';
+import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
 import type { AncientEvent } from '../../src/rulesets/cady/ancient-medieval/events.js';
-import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/muster.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import {
   type AncientScenario,
@@ -11,11 +11,11 @@ import {
 import type { AncientState, AncientUnit, AncientView } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import { ancientPeriodIn } from '../../src/rulesets/cady/ancient-medieval/turn/period.js';
 import { ancientView } from '../../src/rulesets/cady/ancient-medieval/view.js';
-import { hideAgain } from '../../src/rulesets/cady/common/turn/hiding.js';
-import { moveAll } from '../../src/rulesets/cady/common/turn/movement.js';
+import { moveAll } from '../../src/rulesets/cady/common/turn/moving/movement.js';
 import type { TurnContext } from '../../src/rulesets/cady/common/turn/period.js';
-import { revealNow } from '../../src/rulesets/cady/common/turn/revealing.js';
 import { freshTurn } from '../../src/rulesets/cady/common/turn/state.js';
+import { hideAgain } from '../../src/rulesets/cady/common/turn/unseen/hiding.js';
+import { revealNow } from '../../src/rulesets/cady/common/turn/unseen/revealing.js';
 
 type Entry = AncientScenarioFile['sides'][string]['units'][number];
 

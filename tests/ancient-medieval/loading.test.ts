@@ -7,7 +7,7 @@ import {
   missileLoading,
   shotsOnTheWay,
   thirdsFaults,
-} from '../../src/rulesets/cady/ancient-medieval/loading.js';
+} from '../../src/rulesets/cady/ancient-medieval/missiles/loading.js';
 import type { ThirdAction } from '../../src/rulesets/cady/ancient-medieval/numbers/missiles.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';

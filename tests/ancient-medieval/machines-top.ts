@@ -1,7 +1,7 @@
 import type { SideId } from '../../src/battle/index.js';
 import type { AncientContext, AncientRequests, CallAnswer } from '../../src/rulesets/cady/ancient-medieval/terms.js';
 import { artilleryPhase } from '../../src/rulesets/cady/ancient-medieval/turn/artillery.js';
-import { callFaults } from '../../src/rulesets/cady/ancient-medieval/turn/calls.js';
+import { callFaults } from '../../src/rulesets/cady/ancient-medieval/turn/machines/calls.js';
 import { ancientView } from '../../src/rulesets/cady/ancient-medieval/view.js';
 import { doing, type Game, order, type Throws, type ToldAll } from './table-top.js';
 

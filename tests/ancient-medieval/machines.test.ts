@@ -8,22 +8,26 @@ import {
   machineRate,
   mayManMachine,
   spareCrew,
-} from '../../src/rulesets/cady/ancient-medieval/crews.js';
+} from '../../src/rulesets/cady/ancient-medieval/machines/crews.js';
 import {
   fliesTrue,
   type MachineShot,
   machineRange,
   machineShotFaults,
   mayFireOver,
-} from '../../src/rulesets/cady/ancient-medieval/engines.js';
-import { type MachineTarget, machineHits, type ShotAt } from '../../src/rulesets/cady/ancient-medieval/machine-hits.js';
+} from '../../src/rulesets/cady/ancient-medieval/machines/engines.js';
+import {
+  type MachineTarget,
+  machineHits,
+  type ShotAt,
+} from '../../src/rulesets/cady/ancient-medieval/machines/machine-hits.js';
 import {
   type MachineCall,
   machineDuel,
   machineFall,
   machineShot,
   machineWheel,
-} from '../../src/rulesets/cady/ancient-medieval/machine-shots.js';
+} from '../../src/rulesets/cady/ancient-medieval/machines/machine-shots.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { GunType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { distance } from '../../src/table/index.js';

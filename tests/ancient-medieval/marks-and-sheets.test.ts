@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { armorWorn } from '../../src/rulesets/cady/ancient-medieval/armor.js';
-import { caltropsCost } from '../../src/rulesets/cady/ancient-medieval/caltrops.js';
-import { deadCaps } from '../../src/rulesets/cady/ancient-medieval/dead-caps.js';
-import { buildingSheets } from '../../src/rulesets/cady/ancient-medieval/order-sheets.js';
-import { poleArmWeapons } from '../../src/rulesets/cady/ancient-medieval/pole-arms.js';
+import { armorWorn } from '../../src/rulesets/cady/ancient-medieval/army/armor.js';
+import { deadCaps } from '../../src/rulesets/cady/ancient-medieval/army/dead-caps.js';
+import { buildingSheets } from '../../src/rulesets/cady/ancient-medieval/army/order-sheets.js';
+import { poleArmWeapons } from '../../src/rulesets/cady/ancient-medieval/combat/pole-arms.js';
 import { ancientMedievalTroops } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { caltropsCost } from '../../src/rulesets/cady/ancient-medieval/works/caltrops.js';
 
 describe('marks and names', () => {
   it('a stand of two that lost one wears a dead cap [cady/ancient-medieval/artillery/dead-cap] [cady/ancient-medieval/missile/dead-cap]', () => {
@@ -33,7 +33,6 @@ describe('marks and names', () => {
     expect(caltropsCost({ area: 20 })).toBe(20);
     expect(caltropsCost({ area: 0 })).toBe(0);
   });
-
 });
 
 describe('the sheets of a held building', () => {

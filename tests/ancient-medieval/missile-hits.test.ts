@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { shotAtChargers, thirdsLeft } from '../../src/rulesets/cady/ancient-medieval/fire-at-chargers.js';
+import { shotAtChargers, thirdsLeft } from '../../src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.js';
 import {
   berserkerKilled,
   boltAtElephant,
@@ -13,10 +13,14 @@ import {
   missileAtChariot,
   missilesAtBerserker,
   missilesAtElephant,
-} from '../../src/rulesets/cady/ancient-medieval/missile-hits.js';
-import { type MissileShot, missileOdds, missileVolley } from '../../src/rulesets/cady/ancient-medieval/missiles.js';
+} from '../../src/rulesets/cady/ancient-medieval/missiles/missile-hits.js';
+import {
+  type MissileShot,
+  missileOdds,
+  missileVolley,
+} from '../../src/rulesets/cady/ancient-medieval/missiles/missiles.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
-import { defensiveShot, fireAtCharger } from '../../src/rulesets/cady/common/defensive-fire.js';
+import { defensiveShot, fireAtCharger } from '../../src/rulesets/cady/common/fighting/defensive-fire.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });

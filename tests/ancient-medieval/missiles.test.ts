@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { missileRange } from '../../src/rulesets/cady/ancient-medieval/missile-range.js';
-import { type MissileShot, missileOdds, missileVolley } from '../../src/rulesets/cady/ancient-medieval/missiles.js';
+import { missileRange } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-range.js';
+import {
+  type MissileShot,
+  missileOdds,
+  missileVolley,
+} from '../../src/rulesets/cady/ancient-medieval/missiles/missiles.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { missileArmorSteps } from '../../src/rulesets/cady/common/charts.js';

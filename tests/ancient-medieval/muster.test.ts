@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { spareCrew } from '../../src/rulesets/cady/ancient-medieval/crews.js';
-import { reinforcementsOf } from '../../src/rulesets/cady/ancient-medieval/enlist.js';
+import { reinforcementsOf } from '../../src/rulesets/cady/ancient-medieval/army/enlist.js';
 import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { spareCrew } from '../../src/rulesets/cady/ancient-medieval/machines/crews.js';
 import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { costsOf, placedOf, totalMoraleOf } from '../../src/rulesets/cady/ancient-medieval/units.js';
 import { quadOf, quadsOverlap } from '../../src/table/index.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/muster.js';
-import { heldBy, settleNobles } from '../../src/rulesets/cady/ancient-medieval/nobles.js';
+import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
+import { heldBy, settleNobles } from '../../src/rulesets/cady/ancient-medieval/army/nobles.js';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { NobleNow } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import { entry, scenarioOf } from './scenario-file.js';

@@ -13,7 +13,7 @@ import {
   type CallAnswer,
   type TroopType,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
-import { callFaults } from '../../src/rulesets/cady/ancient-medieval/turn/calls.js';
+import { callFaults } from '../../src/rulesets/cady/ancient-medieval/turn/machines/calls.js';
 import { ancientMedievalWords } from '../../src/rulesets/cady/ancient-medieval/words.js';
 import { type Order, type OrderedTask, printOrder } from '../../src/rulesets/cady/common/index.js';
 

@@ -370,6 +370,8 @@ describe('armies, ransom and sieges', () => {
         missiles: 24,
         serves: { ballista: 3, 'pot-d-fer': 3, 'onager-catapult': 1, other: 1 },
         loads: 1,
+        reach: 3,
+        taken: 'captured',
       },
       countedBy: 'figure',
       outOfShots: 'own-values',
@@ -398,6 +400,7 @@ describe('armies, ransom and sieges', () => {
       wallSteps: -1,
       wallLevels: 2,
       noRetreat: 'at-zero',
+      breach: 10,
     });
     expect(rules.field.ladderMelee).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
-import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/muster.js';
+import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import {
   type AncientScenario,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { armorTold } from '../../src/rulesets/cady/ancient-medieval/armor.js';
-import { arcOf, inMissileArc, shootingRanks } from '../../src/rulesets/cady/ancient-medieval/missile-arcs.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { armorTold } from '../../src/rulesets/cady/ancient-medieval/army/armor.js';
+import { arcOf, inMissileArc, shootingRanks } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-arcs.js';
 import {
   allotmentFaults,
   fallenStillFire,
@@ -11,7 +10,8 @@ import {
   missileTarget,
   type Shooting,
   shootingFaults,
-} from '../../src/rulesets/cady/ancient-medieval/shooting.js';
+} from '../../src/rulesets/cady/ancient-medieval/missiles/shooting.js';
+import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { destination } from '../../src/table/index.js';
 

@@ -1,5 +1,5 @@
 import type { AncientState, SiegeGear } from '../../src/rulesets/cady/ancient-medieval/state.js';
-import { siegeAfterMovement, takeWalls } from '../../src/rulesets/cady/ancient-medieval/turn/siege.js';
+import { siegeAfterMovement, takeWalls } from '../../src/rulesets/cady/ancient-medieval/turn/siege/siege.js';
 import { doing, type Game, type Piece, setUp, type ToldAll } from './table-top.js';
 
 /** A straight castle wall across the table with a gate in its middle; blue comes from the south, red stands behind it. */

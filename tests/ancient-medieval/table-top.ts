@@ -1,6 +1,6 @@
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
+import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
 import type { AncientEvent } from '../../src/rulesets/cady/ancient-medieval/events.js';
-import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/muster.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import {
   type AncientScenario,
@@ -12,7 +12,7 @@ import type { AncientContext } from '../../src/rulesets/cady/ancient-medieval/te
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { movementPhase } from '../../src/rulesets/cady/ancient-medieval/turn/movement.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/ancient-medieval/turn/orders.js';
-import { startTurn } from '../../src/rulesets/cady/common/turn/orders.js';
+import { startTurn } from '../../src/rulesets/cady/common/turn/command/orders.js';
 
 type Entry = AncientScenarioFile['sides'][string]['units'][number];
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import {
   loadsKnownTo,
   resupply,
@@ -8,13 +7,14 @@ import {
   type WagonLoad,
   wagonFaults,
   withoutShots,
-} from '../../src/rulesets/cady/ancient-medieval/supply.js';
+} from '../../src/rulesets/cady/ancient-medieval/missiles/supply.js';
 import {
   carriedFaults,
   pilaEncumber,
   type Throwing,
   throwFaults,
-} from '../../src/rulesets/cady/ancient-medieval/thrown.js';
+} from '../../src/rulesets/cady/ancient-medieval/missiles/thrown.js';
+import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cohortInTouch } from '../../src/rulesets/cady/ancient-medieval/turn/romans.js';
+import { cohortInTouch } from '../../src/rulesets/cady/ancient-medieval/turn/troops/romans.js';
 import { strengthOf } from '../../src/rulesets/cady/ancient-medieval/victory.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { quadOf, quadsOverlap } from '../../src/table/index.js';

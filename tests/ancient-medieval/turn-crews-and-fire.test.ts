@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientScenario } from '../../src/rulesets/cady/ancient-medieval/schema.js';
-import { fireFlames } from '../../src/rulesets/cady/ancient-medieval/turn/flame.js';
+import { fireFlames } from '../../src/rulesets/cady/ancient-medieval/turn/machines/flame.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { shoot, shootNextTurn } from './machines-top.js';
 import { besieged, endSiegeTurn, gear, onTheWall } from './siege-top.js';

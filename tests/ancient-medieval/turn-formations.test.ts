@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movementPhase } from '../../src/rulesets/cady/ancient-medieval/turn/movement.js';
-import { slingerScreen } from '../../src/rulesets/cady/ancient-medieval/turn/screens.js';
+import { slingerScreen } from '../../src/rulesets/cady/ancient-medieval/turn/troops/screens.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { ranksOf } from '../../src/table/index.js';
 import { doing, faultsOf, type Game, move, order, type Piece, setUp, unitIn } from './table-top.js';

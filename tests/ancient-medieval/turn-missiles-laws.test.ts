@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Dice, rolled } from '../../src/dice/index.js';
-import { arcOf } from '../../src/rulesets/cady/ancient-medieval/missile-arcs.js';
+import { arcOf } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-arcs.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientUnit } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';

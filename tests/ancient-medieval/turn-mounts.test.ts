@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayStrike } from '../../src/rulesets/cady/ancient-medieval/turn/mounts.js';
 import { endOfTurn } from '../../src/rulesets/cady/ancient-medieval/turn/specials.js';
+import { mayStrike } from '../../src/rulesets/cady/ancient-medieval/turn/troops/mounts.js';
 import { doing, faultsOf, move, type Piece, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };

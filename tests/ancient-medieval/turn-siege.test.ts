@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
-import { reactionInside } from '../../src/rulesets/cady/ancient-medieval/turn/siege.js';
+import { reactionInside } from '../../src/rulesets/cady/ancient-medieval/turn/siege/siege.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { besieged, endSiegeTurn, gear, gearIn, onTheWall, siegeWork } from './siege-top.js';
 import { doing, faultsOf, move, type Piece, unitIn } from './table-top.js';

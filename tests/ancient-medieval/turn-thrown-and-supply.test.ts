@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
-import { fireOrderFaults } from '../../src/rulesets/cady/ancient-medieval/turn/fire-orders.js';
+import { fireOrderFaults } from '../../src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.js';
+import { supplyWagons } from '../../src/rulesets/cady/ancient-medieval/turn/fire/supply.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
-import { orderOf } from '../../src/rulesets/cady/ancient-medieval/turn/ordered.js';
-import { supplyWagons } from '../../src/rulesets/cady/ancient-medieval/turn/supply.js';
+import { orderOf } from '../../src/rulesets/cady/ancient-medieval/turn/works/ordered.js';
 import { all, doing, type Game, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 const foot = (id: string, y: number, over: Partial<Piece> = {}): Piece => ({

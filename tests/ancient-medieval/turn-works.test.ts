@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { worksKnownTo } from '../../src/rulesets/cady/ancient-medieval/turn/works.js';
+import { worksKnownTo } from '../../src/rulesets/cady/ancient-medieval/turn/works/works.js';
 import { faultsOf, type Game, move, type Piece, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/muster.js';
+import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
 import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientScenario } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import type { AncientState } from '../../src/rulesets/cady/ancient-medieval/state.js';

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scripted, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/charts.js';
-import { detach, led, type Regrouping, regroupingFaults } from '../../src/rulesets/cady/common/commanders.js';
-import { type Dispatch, dispatchesOf, ride } from '../../src/rulesets/cady/common/dispatch.js';
-import { arrivals, expectReinforcements, type Reinforcement } from '../../src/rulesets/cady/common/reinforcements.js';
+import { detach, led, type Regrouping, regroupingFaults } from '../../src/rulesets/cady/common/army/commanders.js';
+import { type Dispatch, dispatchesOf, ride } from '../../src/rulesets/cady/common/army/dispatch.js';
+import {
+  arrivals,
+  expectReinforcements,
+  type Reinforcement,
+} from '../../src/rulesets/cady/common/army/reinforcements.js';
 import {
   type Enlisted,
   imperialCost,
@@ -14,9 +17,10 @@ import {
   missileFaults,
   rosterFaults,
   takesPostMeleeMorale,
-} from '../../src/rulesets/cady/common/roster.js';
+} from '../../src/rulesets/cady/common/army/roster.js';
+import { hitAreaHoles, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
+import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/charts.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
-import { hitAreaHoles, tableLength, unitOfLength } from '../../src/rulesets/cady/common/scale.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
 
 const unit = (number: string, type: string, figures: number, more: Partial<Enlisted> = {}): Enlisted => ({

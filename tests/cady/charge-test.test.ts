@@ -7,10 +7,10 @@ import {
   type Flight,
   resolveChargeTest,
   resolveFlight,
-} from '../../src/rulesets/cady/common/charge-test.js';
-import { meleeRound } from '../../src/rulesets/cady/common/melee.js';
+} from '../../src/rulesets/cady/common/fighting/charge-test.js';
+import { meleeRound } from '../../src/rulesets/cady/common/fighting/melee.js';
+import { shockLosses } from '../../src/rulesets/cady/common/fighting/shock.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
-import { shockLosses } from '../../src/rulesets/cady/common/shock.js';
 
 /** The example of the book: ten medium infantry of morale 3 charged by fifteen medium cavalry of morale 5. */
 const example: Collision = { attacker: { morale: 5, figures: 15 }, defender: { morale: 3, figures: 10 } };

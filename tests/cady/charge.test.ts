@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterCharge, type Charge, chargeFaults } from '../../src/rulesets/cady/common/charge.js';
+import { afterCharge, type Charge, chargeFaults } from '../../src/rulesets/cady/common/fighting/charge.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 
 const clauses = (charge: Charge) => chargeFaults(charge, commonRules).map(fault => fault.clause);

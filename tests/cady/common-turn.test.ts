@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
-import { chargeFaults } from '../../src/rulesets/cady/common/charge.js';
-import { goTogether, paceOf } from '../../src/rulesets/cady/common/keeping-together.js';
-import { fatigueAfter, maySecondaryAttack, meleeRound, secondaryAttack } from '../../src/rulesets/cady/common/melee.js';
-import { turnsToFight } from '../../src/rulesets/cady/common/morale.js';
+import { chargeFaults } from '../../src/rulesets/cady/common/fighting/charge.js';
+import {
+  fatigueAfter,
+  maySecondaryAttack,
+  meleeRound,
+  secondaryAttack,
+} from '../../src/rulesets/cady/common/fighting/melee.js';
+import { turnsToFight } from '../../src/rulesets/cady/common/fighting/morale.js';
+import { shockOdds } from '../../src/rulesets/cady/common/fighting/shock.js';
+import { goTogether, paceOf } from '../../src/rulesets/cady/common/moving/keeping-together.js';
 import { parseOrder, printOrder, readOrder } from '../../src/rulesets/cady/common/orders.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import * as rulings from '../../src/rulesets/cady/common/rulings.js';
 import { editionChoices } from '../../src/rulesets/cady/common/rulings.js';
-import { shockOdds } from '../../src/rulesets/cady/common/shock.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { destination } from '../../src/table/index.js';
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
+import { type GamePlan, levelFaults } from '../../src/rulesets/cady/common/army/levels.js';
 import {
   barricadeFaults,
   type ForestWork,
   forestCover,
   forestOutline,
   forestWork,
-} from '../../src/rulesets/cady/common/forest.js';
+} from '../../src/rulesets/cady/common/moving/forest.js';
 import {
   coversFromArtillery,
   gainsByRoad,
@@ -15,11 +16,9 @@ import {
   isExtremeRidge,
   marshCover,
   oddsBehind,
-} from '../../src/rulesets/cady/common/ground.js';
-import { type GamePlan, levelFaults } from '../../src/rulesets/cady/common/levels.js';
-import { terrainCosts } from '../../src/rulesets/cady/common/movement.js';
-import { commonRules, commonRulesUnder, killShotLadder } from '../../src/rulesets/cady/common/rules.js';
-import { sightUnder } from '../../src/rulesets/cady/common/sight.js';
+} from '../../src/rulesets/cady/common/moving/ground.js';
+import { terrainCosts } from '../../src/rulesets/cady/common/moving/movement.js';
+import { sightUnder } from '../../src/rulesets/cady/common/moving/sight.js';
 import {
   bridgeDestroyed,
   bridgeMayBurn,
@@ -27,7 +26,8 @@ import {
   crossingCost,
   crossingFaults,
   waterOf,
-} from '../../src/rulesets/cady/common/water.js';
+} from '../../src/rulesets/cady/common/moving/water.js';
+import { commonRules, commonRulesUnder, killShotLadder } from '../../src/rulesets/cady/common/rules.js';
 import { lineOfSight, type Point, pointInPolygon, type Table } from '../../src/table/index.js';
 
 const box = (x: number, y: number, width: number, height: number): readonly Point[] => [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import {
   blank,
   hide,
@@ -9,10 +10,9 @@ import {
   placeBehindMarker,
   sightDistance,
   standsInView,
-} from '../../src/rulesets/cady/common/hidden.js';
-import { attackedMarker, type Piece, reveal } from '../../src/rulesets/cady/common/revealing.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
-import { isScreened, type Screen } from '../../src/rulesets/cady/common/screening.js';
+} from '../../src/rulesets/cady/common/unseen/hidden.js';
+import { attackedMarker, type Piece, reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
+import { isScreened, type Screen } from '../../src/rulesets/cady/common/unseen/screening.js';
 import type { Placed, Table } from '../../src/table/index.js';
 
 const body = { stand: { front: 4, depth: 2, figures: 2 }, figures: 20, files: 5 };

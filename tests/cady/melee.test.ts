@@ -11,9 +11,9 @@ import {
   meleeRound,
   secondaryAttack,
   wornOut,
-} from '../../src/rulesets/cady/common/melee.js';
+} from '../../src/rulesets/cady/common/fighting/melee.js';
+import { chanceOf } from '../../src/rulesets/cady/common/fire/steps.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
-import { chanceOf } from '../../src/rulesets/cady/common/steps.js';
 import { binomial, expectSampledAsSolved } from './sampled.js';
 
 const point = (fighter: Fighter) => meleeOdds(fighter, commonRules).point;

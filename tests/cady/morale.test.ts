@@ -12,7 +12,7 @@ import {
   reactions,
   reactionsAfterMelee,
   totalMoraleValue,
-} from '../../src/rulesets/cady/common/morale.js';
+} from '../../src/rulesets/cady/common/fighting/morale.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { columnShifts, musketMorale } from '../../src/rulesets/cady/musket/morale.js';
 import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';

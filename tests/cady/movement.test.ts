@@ -7,7 +7,7 @@ import {
   mayChangeFormation,
   movementAllowance,
   terrainCosts,
-} from '../../src/rulesets/cady/common/movement.js';
+} from '../../src/rulesets/cady/common/moving/movement.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
 

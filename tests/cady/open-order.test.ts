@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { type Drill, drilled, formationFaults } from '../../src/rulesets/cady/common/formation.js';
-import { marchesInColumn } from '../../src/rulesets/cady/common/movement.js';
+import { type Drill, drilled, formationFaults } from '../../src/rulesets/cady/common/moving/formation.js';
+import { marchesInColumn } from '../../src/rulesets/cady/common/moving/movement.js';
 import {
   type Passing,
   type PassThrough,
   passThroughCost,
   passThroughFaults,
-} from '../../src/rulesets/cady/common/pass-through.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+} from '../../src/rulesets/cady/common/moving/pass-through.js';
 import {
   maySkirmish,
   type SkirmishLine,
   skirmishFaults,
   skirmishFrontage,
-} from '../../src/rulesets/cady/common/skirmish.js';
+} from '../../src/rulesets/cady/common/moving/skirmish.js';
+import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 
 describe('facing and formation', () => {
   const unit: Drill = { morale: 3, formation: { ranks: 2, files: 10 }, facing: 90, order: {} };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rolled, scripted, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
+import { type ShockStrike, shockLosses, shockOdds } from '../../src/rulesets/cady/common/fighting/shock.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
-import { type ShockStrike, shockLosses, shockOdds } from '../../src/rulesets/cady/common/shock.js';
 import { expectSampledAsSolved } from './sampled.js';
 
 const charge: ShockStrike = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { chanceOf } from '../../src/rulesets/cady/common/steps.js';
+import { chanceOf } from '../../src/rulesets/cady/common/fire/steps.js';
 import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
 import {
   type SmallArmsShot,

@@ -7,14 +7,14 @@ import {
   battleSavers,
   battleShift,
   saveBattle,
-} from '../../src/rulesets/cady/common/battles.js';
-import { breakThrough, type Pressing } from '../../src/rulesets/cady/common/break-through.js';
-import { contactOf, type Divided, dividedFate } from '../../src/rulesets/cady/common/broken.js';
-import { defensiveShot, fireAtCharger } from '../../src/rulesets/cady/common/defensive-fire.js';
-import { type Holding, holdFriend, routed } from '../../src/rulesets/cady/common/holding.js';
-import { postMeleeMorale } from '../../src/rulesets/cady/common/morale.js';
+} from '../../src/rulesets/cady/common/fighting/battles.js';
+import { breakThrough, type Pressing } from '../../src/rulesets/cady/common/fighting/break-through.js';
+import { contactOf, type Divided, dividedFate } from '../../src/rulesets/cady/common/fighting/broken.js';
+import { defensiveShot, fireAtCharger } from '../../src/rulesets/cady/common/fighting/defensive-fire.js';
+import { type Holding, holdFriend, routed } from '../../src/rulesets/cady/common/fighting/holding.js';
+import { postMeleeMorale } from '../../src/rulesets/cady/common/fighting/morale.js';
+import { guardsFor, type SurrenderOffer, surrender } from '../../src/rulesets/cady/common/fighting/surrender.js';
 import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
-import { guardsFor, type SurrenderOffer, surrender } from '../../src/rulesets/cady/common/surrender.js';
 import type { Quad } from '../../src/table/index.js';
 
 const square = (x: number, size = 2): Quad => [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
+import { chanceOf, climb, facesText, stepsText } from '../../src/rulesets/cady/common/fire/steps.js';
 import { killShotLadder, sixSidedLadder } from '../../src/rulesets/cady/common/rules.js';
-import { chanceOf, climb, facesText, stepsText } from '../../src/rulesets/cady/common/steps.js';
 
 const clause = 'cady/common/fire/steps-add-up' as const;
 const change = (steps: number) => ({ steps, clause, because: 'for the test' });

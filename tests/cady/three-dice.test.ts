@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, rolled, scripted, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import {
   breakOff,
   chanceToPass,
   type Tested,
   threeDiceOdds,
   threeDiceTest,
-} from '../../src/rulesets/cady/common/three-dice.js';
+} from '../../src/rulesets/cady/common/fighting/three-dice.js';
+import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import { expectSampledAsSolved } from './sampled.js';
 
 const dice = (unit: Omit<Tested, 'morale'>) => threeDiceOdds({ morale: 3, ...unit }, commonRules).dice;

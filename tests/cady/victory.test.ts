@@ -6,7 +6,7 @@ import {
   type SideStanding,
   type VictoryCondition,
   victoryAt,
-} from '../../src/rulesets/cady/common/victory.js';
+} from '../../src/rulesets/cady/common/army/victory.js';
 
 const full = { figures: 100, units: 5, points: 500 };
 const fresh: SideStanding = {

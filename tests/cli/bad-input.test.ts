@@ -51,7 +51,7 @@ describe('a scenario at fault', () => {
     [
       'a kind of terrain nobody knows',
       s => (s.table.features[0].kind = 'hil'),
-      'table.features[0].kind: this is not a value that is known here; choose one of "hill", "wood", "rough", "marsh", "building", "ridge", "river", "creek", "road", "ford", "bridge", "fence", "wall"',
+      'table.features[0].kind: this is not a value that is known here; choose one of "hill", "wood", "rough", "marsh", "building", "ridge", "river", "creek", "road", "ford", "bridge", "fence", "wall", "rampart", "gate"',
     ],
     ['a wrong type', s => (s.points = '500'), 'points: this is a text; give a number'],
     ['a list for a number', s => (s.points = []), 'points: this is a list; give a number'],
@@ -79,7 +79,7 @@ describe('a scenario at fault', () => {
     [
       'another level of the rules',
       s => (s.level = 'full'),
-      'level: this is not a value that is known here; give "basic"',
+      'level: there is no level "full"; choose one of basic, intermediate, advanced',
     ],
     [
       'a name that hides something',
@@ -221,7 +221,7 @@ describe('a scenario at fault', () => {
     [
       'constructor for a ruleset',
       '{ "ruleset": "constructor" }',
-      'ruleset: there is no ruleset "constructor" that can be played; it must be one of: musket, raymond',
+      'ruleset: there is no ruleset "constructor" that can be played; it must be one of: ancient-medieval, musket, raymond',
     ],
   ])('%s', async (_, content, message) => {
     const told = await faultsOf(content);

@@ -134,7 +134,7 @@ describe('resolve', () => {
   test('everything by name, with the JSON Schema of its situation', async () => {
     const listed = await jsonOf('resolve', '--list');
     for (const { function: name, about, situation } of listed) {
-      expect(name).toMatch(/^(musket|raymond)\/[a-z-]+$/);
+      expect(name).toMatch(/^(common|ancient-medieval|musket|raymond)\/[a-z-]+$/);
       expect(about).not.toBe('');
       for (const shape of situation.anyOf ?? [situation]) {
         expect([shape.type, shape.additionalProperties]).toEqual(['object', false]);

@@ -23,7 +23,7 @@ describe('hidden troops with muskets', () => {
   const guns: Piece = { id: 'blue-guns', type: 'six-pounder-cannon', at: [100, 10] };
   const foot = behindMarker({ id: 'red-1', at: [100, 125] }, 'red#1');
 
-  it('are sighted by guns at 120 cm, by others at 90 (cady/musket/sighting/artillery-telescope)', () => {
+  it('are sighted by guns at 120 cm, by others at 90 (cady/musket/sighting/artillery-telescope cady/musket/sighting/artillery-all-round)', () => {
     const far = setUp({ pieces: [{ ...guns, type: 'regulars' }, foot], level });
     expect(play(far, {}, ['movement']).of('revealed')).toEqual([]);
     const seen = setUp({ pieces: [guns, foot], level });

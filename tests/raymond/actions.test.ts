@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionFault, actionsOf, allowanceOf, openActions } from '../../src/rulesets/raymond/actions.js';
 import { movementAllowances } from '../../src/rulesets/raymond/charts/movement.js';
+import { actionFault, actionsOf, allowanceOf, openActions } from '../../src/rulesets/raymond/movement/actions.js';
 import { type Gait, raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { freshPhase, type Unit } from '../../src/rulesets/raymond/state.js';
 import type { ActionKind } from '../../src/rulesets/raymond/terms.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond/army.js';
+import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond/army/army.js';
 import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import { type UnitType, unitTypes } from '../../src/rulesets/raymond/troops.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Attack } from '../../src/rulesets/raymond/melee.js';
+import type { Attack } from '../../src/rulesets/raymond/combat/melee.js';
 
 const onFoot = fc.constantFrom('pike', 'musket', 'hand-to-hand', 'light-hand-to-hand', 'dismounted-dragoon');
 const mounted = fc.constantFrom('cavalry', 'heavy-cavalry', 'mounted-dragoon', 'command');

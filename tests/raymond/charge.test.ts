@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chargesOpenTo } from '../../src/rulesets/raymond/charge.js';
-import { slightPivotOf } from '../../src/rulesets/raymond/formation.js';
+import { chargesOpenTo } from '../../src/rulesets/raymond/combat/charge.js';
+import { slightPivotOf } from '../../src/rulesets/raymond/formation/formation.js';
 import { movePhase, planned, stand } from './on-the-move.js';
 import { type Piece, setUp } from './table-top.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commanderOver, commandOf, inCommand } from '../../src/rulesets/raymond/command.js';
+import { commanderOver, commandOf, inCommand } from '../../src/rulesets/raymond/army/command.js';
 import { withBothSides } from './both-sides.js';
 import { type Piece, setUp, unitIn } from './table-top.js';
 

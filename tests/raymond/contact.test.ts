@@ -9,8 +9,8 @@ import {
   overlapsAny,
   roomAhead,
   touches,
-} from '../../src/rulesets/raymond/contact.js';
-import { movedBy, standQuads } from '../../src/rulesets/raymond/formation.js';
+} from '../../src/rulesets/raymond/combat/contact.js';
+import { movedBy, standQuads } from '../../src/rulesets/raymond/formation/formation.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import type { Formed } from '../../src/rulesets/raymond/state.js';
 import { distanceBetweenQuads, toGrid } from '../../src/table/index.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
-import { type Combatant, type Exchange, exchange, exchangeOdds } from '../../src/rulesets/raymond/exchange.js';
-import type { Attack } from '../../src/rulesets/raymond/melee.js';
+import { type Combatant, type Exchange, exchange, exchangeOdds } from '../../src/rulesets/raymond/combat/exchange.js';
+import type { Attack } from '../../src/rulesets/raymond/combat/melee.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
 import { anAttack } from './attacks.js';
 

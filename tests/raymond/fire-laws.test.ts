@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aimsOf } from '../../src/rulesets/raymond/aims.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
-import { rangeBand } from '../../src/rulesets/raymond/fire.js';
-import { turnedBy } from '../../src/rulesets/raymond/places.js';
+import { aimsOf } from '../../src/rulesets/raymond/fire/aims.js';
+import { rangeBand } from '../../src/rulesets/raymond/fire/fire.js';
+import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/fire/targets.js';
+import { turnedBy } from '../../src/rulesets/raymond/formation/places.js';
 import type { RaymondScenarioFile } from '../../src/rulesets/raymond/schema.js';
 import type { UnitId } from '../../src/rulesets/raymond/state.js';
-import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/targets.js';
 import { fireFaults } from '../../src/rulesets/raymond/turn/firing.js';
 import { type Game, type Piece, setUp } from './table-top.js';
 

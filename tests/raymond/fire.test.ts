@@ -11,7 +11,7 @@ import {
   fireOdds,
   musketFire,
   rangeBand,
-} from '../../src/rulesets/raymond/fire.js';
+} from '../../src/rulesets/raymond/fire/fire.js';
 import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import { gunKinds } from '../../src/rulesets/raymond/troops.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';

@@ -20,8 +20,8 @@ import {
   turnedBy,
   widthOf,
   without,
-} from '../../src/rulesets/raymond/formation.js';
-import { layoutText, readLayout } from '../../src/rulesets/raymond/layout.js';
+} from '../../src/rulesets/raymond/formation/formation.js';
+import { layoutText, readLayout } from '../../src/rulesets/raymond/formation/layout.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import type { FormationKind, Formed } from '../../src/rulesets/raymond/state.js';
 import type { FormationChange } from '../../src/rulesets/raymond/terms.js';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { layoutText, readLayout } from '../../src/rulesets/raymond/layout.js';
+import { layoutText, readLayout } from '../../src/rulesets/raymond/formation/layout.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import {
   type FormationKind,

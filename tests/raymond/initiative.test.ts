@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { initiativeOdds, initiativeThrow, strongUnits } from '../../src/rulesets/raymond/initiative.js';
+import { initiativeOdds, initiativeThrow, strongUnits } from '../../src/rulesets/raymond/army/initiative.js';
 import { play, setUp } from './table-top.js';
 
 describe('initiative', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapBetween, touches } from '../../src/rulesets/raymond/contact.js';
-import { interceptChances } from '../../src/rulesets/raymond/reactions.js';
+import { gapBetween, touches } from '../../src/rulesets/raymond/combat/contact.js';
+import { interceptChances } from '../../src/rulesets/raymond/movement/reactions.js';
 import type { Action } from '../../src/rulesets/raymond/terms.js';
 import { type Move, movePhase, planned, type Reactions, stand } from './on-the-move.js';
 import { type Piece, setUp, type TableTop, unitIn } from './table-top.js';

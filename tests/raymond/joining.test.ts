@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { joinCandidates } from '../../src/rulesets/raymond/combat/joining.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
-import { joinCandidates } from '../../src/rulesets/raymond/joining.js';
 import { freshPhase } from '../../src/rulesets/raymond/state.js';
 import { all, type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
 

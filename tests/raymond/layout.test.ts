@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { layoutText, readLayout } from '../../src/rulesets/raymond/layout.js';
+import { layoutText, readLayout } from '../../src/rulesets/raymond/formation/layout.js';
 import { standKinds, standLetters } from '../../src/rulesets/raymond/troops.js';
 
 describe('a layout', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { touches } from '../../src/rulesets/raymond/contact.js';
-import { without } from '../../src/rulesets/raymond/formation.js';
-import { lossChoices, standsLost } from '../../src/rulesets/raymond/losses.js';
+import { touches } from '../../src/rulesets/raymond/combat/contact.js';
+import { lossChoices, standsLost } from '../../src/rulesets/raymond/combat/losses.js';
+import { without } from '../../src/rulesets/raymond/formation/formation.js';
 import { withBothSides } from './both-sides.js';
 import { type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { type Attack, attack, attackOdds, throwAttack } from '../../src/rulesets/raymond/melee.js';
+import { type Attack, attack, attackOdds, throwAttack } from '../../src/rulesets/raymond/combat/melee.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { standKinds } from '../../src/rulesets/raymond/troops.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';

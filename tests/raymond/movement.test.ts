@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapBetween, overlapsAny, touches } from '../../src/rulesets/raymond/contact.js';
-import { layoutText } from '../../src/rulesets/raymond/layout.js';
+import { gapBetween, overlapsAny, touches } from '../../src/rulesets/raymond/combat/contact.js';
+import { layoutText } from '../../src/rulesets/raymond/formation/layout.js';
 import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import type { Step } from '../../src/rulesets/raymond/terms.js';
 import { farFromEnemies, planned, stand } from './on-the-move.js';

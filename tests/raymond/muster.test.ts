@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { musterRaymond } from '../../src/rulesets/raymond/muster.js';
+import { musterRaymond } from '../../src/rulesets/raymond/army/muster.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { type RaymondScenarioFile, raymondScenarioSchema } from '../../src/rulesets/raymond/schema.js';
 import { entryIn, smallBattle } from './small-battle.js';

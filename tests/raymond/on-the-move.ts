@@ -1,11 +1,11 @@
-import { chargeOf } from '../../src/rulesets/raymond/charge.js';
+import { chargeOf } from '../../src/rulesets/raymond/combat/charge.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
-import { movedBy } from '../../src/rulesets/raymond/formation.js';
-import { type WalkedAction, walk } from '../../src/rulesets/raymond/movement.js';
-import { interceptRun } from '../../src/rulesets/raymond/reactions.js';
+import { movedBy } from '../../src/rulesets/raymond/formation/formation.js';
+import { type WalkedAction, walk } from '../../src/rulesets/raymond/movement/movement.js';
+import { interceptRun } from '../../src/rulesets/raymond/movement/reactions.js';
+import type { StraightPart } from '../../src/rulesets/raymond/movement/walking.js';
 import { freshPhase, type PhaseOfUnit, type Unit } from '../../src/rulesets/raymond/state.js';
 import type { Action } from '../../src/rulesets/raymond/terms.js';
-import type { StraightPart } from '../../src/rulesets/raymond/walking.js';
 import { type Game, type Piece, play, type Request, type Script, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Frontage of a stand, in inches. */

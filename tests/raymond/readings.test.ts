@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf } from '../../src/rulesets/raymond/actions.js';
-import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond/army.js';
-import { fireOdds, rangeBand } from '../../src/rulesets/raymond/fire.js';
-import { attackOdds } from '../../src/rulesets/raymond/melee.js';
+import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond/army/army.js';
+import { attackOdds } from '../../src/rulesets/raymond/combat/melee.js';
+import { fireOdds, rangeBand } from '../../src/rulesets/raymond/fire/fire.js';
+import { actionsOf } from '../../src/rulesets/raymond/movement/actions.js';
 import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import { raymondRulings } from '../../src/rulesets/raymond/rulings.js';
 import type { UnitType } from '../../src/rulesets/raymond/troops.js';

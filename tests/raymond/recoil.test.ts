@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapBetween } from '../../src/rulesets/raymond/contact.js';
+import { gapBetween } from '../../src/rulesets/raymond/combat/contact.js';
+import { recoilWays } from '../../src/rulesets/raymond/combat/recoil.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
-import { mayRecoil, recoilOf } from '../../src/rulesets/raymond/reactions.js';
-import { recoilWays } from '../../src/rulesets/raymond/recoil.js';
+import { mayRecoil, recoilOf } from '../../src/rulesets/raymond/movement/reactions.js';
 import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import type { Step } from '../../src/rulesets/raymond/terms.js';
 import { type Move, movePhase, type Reactions, stand } from './on-the-move.js';

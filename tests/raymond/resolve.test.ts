@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distribution, rolled, scripted } from '../../src/dice/index.js';
 import type { Resolution } from '../../src/rulebook/index.js';
-import { exchange } from '../../src/rulesets/raymond/exchange.js';
+import { exchange } from '../../src/rulesets/raymond/combat/exchange.js';
 import { raymondResolvers } from '../../src/rulesets/raymond/resolve.js';
 
 const foot = { class: 'foot', formation: 'line' } as const;

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { standsLost } from '../../src/rulesets/raymond/losses.js';
-import { type Attack, attackOdds } from '../../src/rulesets/raymond/melee.js';
+import { standsLost } from '../../src/rulesets/raymond/combat/losses.js';
+import { type Attack, attackOdds } from '../../src/rulesets/raymond/combat/melee.js';
 import {
   type Aim,
   attackWithRethrow,
   hitsWithRethrow,
   rethrowOdds,
   rethrowWorth,
-} from '../../src/rulesets/raymond/rethrow.js';
+} from '../../src/rulesets/raymond/combat/rethrow.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
 import { anAttack } from './attacks.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documents, RuleViolation, type Ruling, readingOf } from '../../src/rulebook/index.js';
 import { raymondCharts } from '../../src/rulesets/raymond/charts.js';
-import { formationFaults, rearCorners, standFacing } from '../../src/rulesets/raymond/formation.js';
-import { readLayout } from '../../src/rulesets/raymond/layout.js';
+import { formationFaults, rearCorners, standFacing } from '../../src/rulesets/raymond/formation/formation.js';
+import { readLayout } from '../../src/rulesets/raymond/formation/layout.js';
 import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import * as room from '../../src/rulesets/raymond/rulings.js';
 import { standKinds, unitTypes } from '../../src/rulesets/raymond/troops.js';
@@ -127,7 +127,7 @@ describe('what the document lost is named as a reconstruction', () => {
   it('terrain: what the text names stops fire, nobody wades a river, and a house rule can open the ground [raymond/missing/terrain-appendix]', () => {
     const { terrain } = raymondRules;
     const blocking = Object.entries(terrain).filter(([, { stopsFire }]) => stopsFire);
-    expect(blocking.map(([kind]) => kind).sort()).toEqual(['building', 'hill', 'ridge', 'wood']);
+    expect(blocking.map(([kind]) => kind).sort()).toEqual(['building', 'gate', 'hill', 'rampart', 'ridge', 'wood']);
     expect(terrain.river.bars).toEqual(['foot', 'mounted', 'artillery']);
     expect(terrain.wood.bars).toEqual(['mounted', 'artillery']);
     expect(terrain.fence).toEqual({

@@ -1,6 +1,6 @@
 import type { AnswerTo, Command, RequestOf } from '../../src/battle/index.js';
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
-import { enlist } from '../../src/rulesets/raymond/enlist.js';
+import { enlist } from '../../src/rulesets/raymond/army/enlist.js';
 import type { RaymondEvent } from '../../src/rulesets/raymond/events.js';
 import { raymondPhases } from '../../src/rulesets/raymond/phases.js';
 import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';

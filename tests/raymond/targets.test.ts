@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aimsOf } from '../../src/rulesets/raymond/aims.js';
-import { gapBetween } from '../../src/rulesets/raymond/contact.js';
+import { gapBetween } from '../../src/rulesets/raymond/combat/contact.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
-import { slightPivotOf } from '../../src/rulesets/raymond/formation.js';
+import { aimsOf } from '../../src/rulesets/raymond/fire/aims.js';
+import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/fire/targets.js';
+import { slightPivotOf } from '../../src/rulesets/raymond/formation/formation.js';
 import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
-import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/targets.js';
 import { type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** A stand is 40 mm wide and deep. */

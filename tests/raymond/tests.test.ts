@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
+import { testKinds, testOdds, unitTest } from '../../src/rulesets/raymond/combat/tests.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
-import { testKinds, testOdds, unitTest } from '../../src/rulesets/raymond/tests.js';
 
 const clauses = {
   'join-in': { test: 'raymond/joinin/test', inCommand: 'raymond/joinin/in-command-automatic' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedBy } from '../../src/rulesets/raymond/formation.js';
+import { movedBy } from '../../src/rulesets/raymond/formation/formation.js';
 import { classOf, enemiesOf, friendsOf, gaitOf, isSingle, put, standing } from '../../src/rulesets/raymond/units.js';
 import { unitAs, unitsById } from './formed.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { musterRaymond } from '../../src/rulesets/raymond/army/muster.js';
 import type { RaymondEvent } from '../../src/rulesets/raymond/events.js';
-import { musterRaymond } from '../../src/rulesets/raymond/muster.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { type RaymondScenarioFile, raymondScenarioSchema } from '../../src/rulesets/raymond/schema.js';
 import { countHoldings, raymondOutcome, strengthOf } from '../../src/rulesets/raymond/victory.js';

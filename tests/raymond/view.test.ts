@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { musterRaymond } from '../../src/rulesets/raymond/muster.js';
+import { musterRaymond } from '../../src/rulesets/raymond/army/muster.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../../src/rulesets/raymond/schema.js';
 import { raymondView } from '../../src/rulesets/raymond/view.js';

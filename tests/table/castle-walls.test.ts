@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { walledOff } from '../../src/rulesets/cady/common/turn/walled-off.js';
+import { walledOff } from '../../src/rulesets/cady/common/turn/moving/walled-off.js';
 import {
   barriersBetween,
   type CastleWallKind,

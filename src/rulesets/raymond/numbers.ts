@@ -1,8 +1,8 @@
 import { type Choices, readingOf } from '../../rulebook/index.js';
 import { toGrid } from '../../table/index.js';
-import { actionLists } from './action-lists.js';
 import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './charts/fire.js';
 import { movementAllowances } from './charts/movement.js';
+import { actionLists } from './movement/action-lists.js';
 import type { Allowance, Gait, RaymondRules } from './rules.js';
 import { dragoonActions } from './rulings/army.js';
 import { bounceBand, frameGunsAtClose, rangeBandLimits } from './rulings/fire.js';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { situationReader as reader } from '../../scenario/index.js';
-import type { Agreement, Enrolled } from './army.js';
-import type { CommandSituation } from './command.js';
-import type { Combatant, Exchange } from './exchange.js';
-import type { ArtilleryFire, Bounce, Fire, FireTarget, MusketFire } from './fire.js';
-import type { HitUnit } from './losses.js';
-import type { Attack, Opponent } from './melee.js';
-import type { Aim, RethrowPolicy, ThrownAttack } from './rethrow.js';
+import type { Agreement, Enrolled } from './army/army.js';
+import type { CommandSituation } from './army/command.js';
+import type { Combatant, Exchange } from './combat/exchange.js';
+import type { HitUnit } from './combat/losses.js';
+import type { Attack, Opponent } from './combat/melee.js';
+import type { Aim, RethrowPolicy, ThrownAttack } from './combat/rethrow.js';
+import { testKinds, type UnitTest } from './combat/tests.js';
+import type { ArtilleryFire, Bounce, Fire, FireTarget, MusketFire } from './fire/fire.js';
 import type { FormationKind } from './state.js';
 import type { ActionKind, FormationChange } from './terms.js';
-import { testKinds, type UnitTest } from './tests.js';
 import { type GunKind, gunKinds, ranks, standKinds, type UnitType, unitTypes } from './troops.js';
 
 /**

@@ -1,20 +1,28 @@
 import { defineResolver, insist, type Resolver } from '../../rulebook/index.js';
-import { actionsOf, allowanceOf, type Moving } from './actions.js';
-import { armyFaults, countArmy } from './army.js';
-import { commandOf } from './command.js';
-import { gapBetween, outflanks, touches } from './contact.js';
-import { exchange, exchangeOdds } from './exchange.js';
-import { artilleryFire, bounceOdds, bounceThrough, type FireResult, fireOdds, musketFire, rangeBand } from './fire.js';
-import { aboutFaced, changed, formationFaults, slightPivotOf, turnedBy, widthOf } from './formation.js';
-import { initiativeOdds, initiativeThrow } from './initiative.js';
-import { layoutText, readLayout } from './layout.js';
-import { lossChoices, standsLost } from './losses.js';
-import { attack, attackOdds } from './melee.js';
+import { armyFaults, countArmy } from './army/army.js';
+import { commandOf } from './army/command.js';
+import { initiativeOdds, initiativeThrow } from './army/initiative.js';
+import { gapBetween, outflanks, touches } from './combat/contact.js';
+import { exchange, exchangeOdds } from './combat/exchange.js';
+import { lossChoices, standsLost } from './combat/losses.js';
+import { attack, attackOdds } from './combat/melee.js';
+import { attackWithRethrow, hitsWithRethrow, rethrowWorth } from './combat/rethrow.js';
+import { testOdds, unitTest } from './combat/tests.js';
+import {
+  artilleryFire,
+  bounceOdds,
+  bounceThrough,
+  type FireResult,
+  fireOdds,
+  musketFire,
+  rangeBand,
+} from './fire/fire.js';
+import { aboutFaced, changed, formationFaults, slightPivotOf, turnedBy, widthOf } from './formation/formation.js';
+import { layoutText, readLayout } from './formation/layout.js';
+import { actionsOf, allowanceOf, type Moving } from './movement/actions.js';
 import * as situation from './resolve-schema.js';
-import { attackWithRethrow, hitsWithRethrow, rethrowWorth } from './rethrow.js';
 import { raymondRules } from './rules.js';
 import type { Formed } from './state.js';
-import { testOdds, unitTest } from './tests.js';
 import { type StandKind, standLetters } from './troops.js';
 
 /** Hits, and dice that go on to another target, without the reasons. */

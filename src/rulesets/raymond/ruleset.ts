@@ -1,9 +1,9 @@
 import type { Ruleset } from '../../battle/index.js';
 import { violationsOf } from '../../scenario/index.js';
+import { musterRaymond } from './army/muster.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
 import { raymondCharts } from './charts.js';
 import { raymondClauses } from './clauses.js';
-import { musterRaymond } from './muster.js';
 import { raymondPhases } from './phases.js';
 import { raymondRules } from './rules.js';
 import { raymondRulings } from './rulings.js';

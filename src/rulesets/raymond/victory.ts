@@ -2,7 +2,7 @@ import type { Outcome, SideId } from '../../battle/index.js';
 import type { ClauseId } from '../../rulebook/index.js';
 import { firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
 import { distanceToQuad } from '../../table/index.js';
-import { standQuads } from './formation.js';
+import { standQuads } from './formation/formation.js';
 import type { RaymondRules } from './rules.js';
 import type { RaymondScenario } from './schema.js';
 import type { Holding, RaymondState, Unit } from './state.js';

@@ -1,6 +1,6 @@
 import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../dice/index.js';
 import { type Reason, RuleViolation } from '../../../rulebook/index.js';
-import type { Reaction } from '../common/morale.js';
+import type { Reaction } from '../common/fighting/morale.js';
 import { type ChargeSituation, chargeSituationFaults } from './charge-odds/situation.js';
 import { chargeStages } from './charge-odds/stages.js';
 import { announced, type ChargeCourse, type ChargeStage, type ChargeState } from './charge-odds/state.js';

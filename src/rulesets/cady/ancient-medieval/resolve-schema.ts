@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { choice, situationReader as reader } from '../../../scenario/index.js';
-import type { TestedMember } from './battles.js';
-import type { MachineShot } from './engines.js';
-import type { MissileTurn } from './loading.js';
-import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './melee.js';
-import type { ElephantNow } from './missile-hits.js';
-import type { MissileGroup, MissileShot, MissileVolley } from './missiles.js';
-import type { AncientMoraleTest } from './morale.js';
-import type { PilaVolley } from './romans.js';
-import type { AncientShock, AncientStrike } from './shock.js';
+import type { TestedMember } from './combat/battles.js';
+import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './combat/melee.js';
+import type { AncientMoraleTest } from './combat/morale.js';
+import type { AncientShock, AncientStrike } from './combat/shock.js';
+import type { MachineShot } from './machines/engines.js';
+import type { MissileTurn } from './missiles/loading.js';
+import type { ElephantNow } from './missiles/missile-hits.js';
+import type { MissileGroup, MissileShot, MissileVolley } from './missiles/missiles.js';
+import type { PilaVolley } from './special-troops/romans.js';
 import { ancientMedievalTroopTypes, type GunType } from './troops.js';
 
 /** The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in cm. */

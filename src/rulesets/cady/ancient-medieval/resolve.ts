@@ -1,18 +1,18 @@
 import { defineResolver, type Resolver } from '../../../rulebook/index.js';
-import { holdBattle } from './battles.js';
 import { chargeOdds, throwCharge } from './charge-odds.js';
 import { chargeSituation } from './charge-odds-schema.js';
-import { machineRange, machineShotFaults } from './engines.js';
-import { firingCheck } from './gunpowder.js';
-import { missileLoading } from './loading.js';
-import { ancientMelee, ancientMeleeOdds, readyAncientMelee } from './melee.js';
-import { missilesAtElephant } from './missile-hits.js';
-import { missileOdds, missileVolley } from './missiles.js';
-import { ancientMorale } from './morale.js';
-import { rampageResult } from './rampage.js';
+import { holdBattle } from './combat/battles.js';
+import { ancientMelee, ancientMeleeOdds, readyAncientMelee } from './combat/melee.js';
+import { ancientMorale } from './combat/morale.js';
+import { ancientShock, ancientShockOdds } from './combat/shock.js';
+import { machineRange, machineShotFaults } from './machines/engines.js';
+import { firingCheck } from './machines/gunpowder.js';
+import { missileLoading } from './missiles/loading.js';
+import { missilesAtElephant } from './missiles/missile-hits.js';
+import { missileOdds, missileVolley } from './missiles/missiles.js';
 import * as situation from './resolve-schema.js';
-import { pilaVolley } from './romans.js';
-import { ancientShock, ancientShockOdds } from './shock.js';
+import { rampageResult } from './special-troops/rampage.js';
+import { pilaVolley } from './special-troops/romans.js';
 
 const missiles: readonly Resolver[] = [
   defineResolver({

@@ -3,7 +3,7 @@ import { commonRulesUnder } from '../common/rules.js';
 import { commonRulings, defaultFormation, type Edition, editionChoices, lineOfBattleRanks } from '../common/rulings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
-import { type Guns, gunsUnder } from './guns.js';
+import { type Guns, gunsUnder } from './machines/guns.js';
 import {
   type GreekFireNumbers,
   greekFireUnder,

@@ -1,15 +1,14 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
-import type { MarkerSeen } from '../common/turn/markers.js';
 import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Holding, UnitId } from '../common/turn/state.js';
-import type { WarWagonLoad } from './hussites.js';
-import type { ChariotNow, ElephantNow } from './missile-hits.js';
+import type { MarkerSeen } from '../common/turn/unseen/markers.js';
+import type { ChariotNow, ElephantNow } from './missiles/missile-hits.js';
+import type { WagonLoad } from './missiles/supply.js';
 import type { Title } from './numbers/army.js';
 import type { RangeThird } from './numbers/missiles.js';
-import type { WagonLoad } from './supply.js';
+import type { WarWagonLoad } from './special-troops/hussites.js';
 import type { GunType, TroopType } from './troops.js';
 
-export type { MarkerSeen } from '../common/turn/markers.js';
 export type {
   Awaited,
   Breach,
@@ -26,6 +25,7 @@ export type {
   TurnOfUnit,
   UnitId,
 } from '../common/turn/state.js';
+export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 
 /** How the figures of a unit stand to each other: in order, or in a formation that has rules of its own. */
 export type AncientFormation = 'order' | 'skirmish' | 'phalanx' | 'testudo';

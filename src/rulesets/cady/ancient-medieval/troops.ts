@@ -1,7 +1,8 @@
 import { type Choices, readingOf } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
-import type { Arm } from '../common/movement.js';
-import type { ShockAttacker, ShockReceiver } from '../common/shock.js';
+import type { ShockAttacker, ShockReceiver } from '../common/fighting/shock.js';
+import type { Arm } from '../common/moving/movement.js';
+import { standsUnder } from './army/stands.js';
 import { cavalryMorale, skirmishers } from './rulings/troops.js';
 import { chariotsUnder, elephantsUnder } from './sheets/chariots-and-elephants.js';
 import { infantryUnder } from './sheets/foot.js';
@@ -9,7 +10,6 @@ import { horseUnder } from './sheets/horse.js';
 import { machinesUnder } from './sheets/machines.js';
 import type { Printed } from './sheets/printed.js';
 import { missilesUnder } from './sheets/shooters.js';
-import { standsUnder } from './stands.js';
 
 /** Protection against missiles. */
 export type Armor = 'light' | 'medium' | 'heavy';

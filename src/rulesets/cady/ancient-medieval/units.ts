@@ -1,5 +1,5 @@
-import { totalMoraleValue } from '../common/morale.js';
-import { lineCost, type RosterLine } from './rosters.js';
+import { totalMoraleValue } from '../common/fighting/morale.js';
+import { lineCost, type RosterLine } from './army/rosters.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientUnit, UnitId } from './state.js';

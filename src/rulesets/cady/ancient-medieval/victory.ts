@@ -1,15 +1,15 @@
 import type { Outcome, SideId } from '../../../battle/index.js';
-import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/victory.js';
-import type { Tally, VictoryCondition } from '../common/victory.js';
-import { heldBy } from './nobles.js';
-import { knightsCaptured, ransomPoints } from './ransom.js';
+import type { Tally, VictoryCondition } from '../common/army/victory.js';
+import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/command/victory.js';
+import { heldBy } from './army/nobles.js';
+import { knightsCaptured, ransomPoints } from './army/ransom.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientState } from './state.js';
 import { costsIn } from './units.js';
 
-export { holdingsNow } from '../common/turn/holdings.js';
-export { sideName, unitsLeft } from '../common/turn/victory.js';
+export { holdingsNow } from '../common/turn/command/holdings.js';
+export { sideName, unitsLeft } from '../common/turn/command/victory.js';
 
 /** What a side mustered, and what it has left, in figures, units and points. */
 export function strengthOf(

@@ -1,9 +1,9 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Table } from '../../../table/index.js';
 import { tableOf } from '../common/turn/ground.js';
-import { isHidden, markersSeen } from '../common/turn/markers.js';
-import { bodyInView } from '../common/turn/partly.js';
 import { placedOf } from '../common/turn/units.js';
+import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
+import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type {
@@ -17,7 +17,7 @@ import type {
   UnitId,
   Work,
 } from './state.js';
-import { withWorks, worksKnownTo } from './turn/works.js';
+import { withWorks, worksKnownTo } from './turn/works/works.js';
 
 /**
  * What a side may know. Of the enemy: what stands on the table for all to see, and where his markers stand, which look all

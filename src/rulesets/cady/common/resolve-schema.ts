@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { situationReader as reader } from '../../../scenario/index.js';
-import type { BattleInDanger } from './battles.js';
-import type { Collision } from './charge-test.js';
-import type { RangeThird } from './defensive-fire.js';
-import type { Holding } from './holding.js';
-import type { Reaction } from './morale.js';
-import type { SurrenderOffer } from './surrender.js';
-import type { Tested } from './three-dice.js';
+import type { BattleInDanger } from './fighting/battles.js';
+import type { Collision } from './fighting/charge-test.js';
+import type { RangeThird } from './fighting/defensive-fire.js';
+import type { Holding } from './fighting/holding.js';
+import type { Reaction } from './fighting/morale.js';
+import type { SurrenderOffer } from './fighting/surrender.js';
+import type { Tested } from './fighting/three-dice.js';
 
 /** The situations of the resolution functions that Cady's periods share, as JSON. */
 

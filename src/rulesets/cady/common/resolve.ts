@@ -1,12 +1,12 @@
 import { defineResolver, type Resolver } from '../../../rulebook/index.js';
-import { saveBattle } from './battles.js';
-import { chargeTest, resolveChargeTest } from './charge-test.js';
-import { fireAtCharger } from './defensive-fire.js';
-import { holdFriend } from './holding.js';
+import { saveBattle } from './fighting/battles.js';
+import { chargeTest, resolveChargeTest } from './fighting/charge-test.js';
+import { fireAtCharger } from './fighting/defensive-fire.js';
+import { holdFriend } from './fighting/holding.js';
+import { surrender } from './fighting/surrender.js';
+import { breakOff, threeDiceOdds, threeDiceTest } from './fighting/three-dice.js';
 import * as situation from './resolve-schema.js';
 import { commonRules } from './rules.js';
-import { surrender } from './surrender.js';
-import { breakOff, threeDiceOdds, threeDiceTest } from './three-dice.js';
 
 /** The resolution functions that Cady's periods share, by name: `littlewars resolve common/three-dice-test`. */
 export const commonResolvers: readonly Resolver[] = [

@@ -1,15 +1,16 @@
 import { bandsOf, type Cell, ladder, type StepLadder } from '../../../chart/index.js';
 import { type Choices, readingOf } from '../../../rulebook/index.js';
-import type { ChargeRules } from './charge.js';
 import { killShots } from './charts/fire.js';
 import { meleePointEffects } from './charts/melee.js';
 import { moraleReactions, postMeleeMorale } from './charts/morale.js';
 import { effectsOnMovement } from './charts/movement.js';
 import { shock, shockReductions } from './charts/shock.js';
-import type { FormationRules } from './formation.js';
-import type { MeleeRules } from './melee.js';
-import type { MoraleColumn, MoraleRules } from './morale.js';
-import type { MovementRules } from './movement.js';
+import type { ChargeRules } from './fighting/charge.js';
+import type { MeleeRules } from './fighting/melee.js';
+import type { MoraleColumn, MoraleRules } from './fighting/morale.js';
+import type { ShockRules } from './fighting/shock.js';
+import type { FormationRules } from './moving/formation.js';
+import type { MovementRules } from './moving/movement.js';
 import { type ArmyRules, armyUnder } from './numbers/army.js';
 import { type FieldRules, fieldUnder } from './numbers/field.js';
 import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
@@ -31,7 +32,6 @@ import {
   ploughedAndMarsh,
 } from './rulings/movement.js';
 import { defaultFacing, facingChangeCost } from './rulings/turn.js';
-import type { ShockRules } from './shock.js';
 
 /** What the rules common to all periods are resolved with. A period's rules are these with its own numbers in place. */
 export interface CommonRules

@@ -1,5 +1,5 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
-import { armShareFaults } from '../common/roster.js';
+import { armShareFaults } from '../common/army/roster.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { Troop } from './troops.js';

@@ -1,8 +1,8 @@
 import type { Reason } from '../../../rulebook/index.js';
-import { firesThisTurn, type Rate, rateOfCrew } from '../common/crew.js';
+import { firesThisTurn, type Rate, rateOfCrew } from '../common/fire/crew.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 
-export type { RateOfFire } from '../common/crew.js';
+export type { RateOfFire } from '../common/fire/crew.js';
 
 /** Who serves a gun now. */
 export interface Crew {

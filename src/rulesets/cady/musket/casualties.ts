@@ -1,9 +1,9 @@
 import type { Dice } from '../../../dice/index.js';
 import type { Reason } from '../../../rulebook/index.js';
 import { type Point, toGrid } from '../../../table/index.js';
-import { rollInPools } from '../common/casualties.js';
-import type { UnitLoss } from '../common/melee.js';
-import { climb, type Odds, type StepChange } from '../common/steps.js';
+import type { UnitLoss } from '../common/fighting/melee.js';
+import { rollInPools } from '../common/fire/casualties.js';
+import { climb, type Odds, type StepChange } from '../common/fire/steps.js';
 import type { MusketRules } from './rules.js';
 
 /** Something that a shot can hit: one figure, or a gun, wagon and the like. */

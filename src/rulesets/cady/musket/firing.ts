@@ -1,8 +1,8 @@
 import { type Bearing, bearingTo, type Point, turnBetween } from '../../../table/index.js';
-import { type Candidate, type ChosenTarget, chooseTarget, type Priority } from '../common/target-priority.js';
+import { type Candidate, type ChosenTarget, chooseTarget, type Priority } from '../common/fire/target-priority.js';
 import { type MusketRules, musketRules } from './rules.js';
 
-export type { Candidate, ChosenTarget } from '../common/target-priority.js';
+export type { Candidate, ChosenTarget } from '../common/fire/target-priority.js';
 
 /**
  * Whether a target lies in the arc of fire of small arms: up to 45 degrees to either side of the facing, the bound included.

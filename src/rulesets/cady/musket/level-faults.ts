@@ -1,7 +1,7 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
-import { battleFaults } from '../common/battles.js';
-import { levelFaults } from '../common/levels.js';
-import { markersOnOneSpot } from '../common/turn/markers.js';
+import { levelFaults } from '../common/army/levels.js';
+import { battleFaults } from '../common/fighting/battles.js';
+import { markersOnOneSpot } from '../common/turn/unseen/markers.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../rulebook/index.js';
-import { type ColumnShift, type MoraleResult, postMeleeMorale } from '../common/morale.js';
+import { type ColumnShift, type MoraleResult, postMeleeMorale } from '../common/fighting/morale.js';
 import { type MusketRules, musketRules } from './rules.js';
 
 /** What steadies a unit when its morale is tested. */

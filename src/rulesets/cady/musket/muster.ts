@@ -1,11 +1,18 @@
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { maySkirmish } from '../common/moving/skirmish.js';
 import { plainWords } from '../common/orders.js';
-import { maySkirmish } from '../common/skirmish.js';
-import { formedBy } from '../common/turn/forming.js';
+import {
+  type Listed,
+  listedUnits,
+  nameFaults,
+  placeFaults,
+  readFacing,
+  readFormation,
+} from '../common/turn/command/muster.js';
 import { tableOf } from '../common/turn/ground.js';
-import { playsHidden, setMarkers } from '../common/turn/markers.js';
-import { type Listed, listedUnits, nameFaults, placeFaults, readFacing, readFormation } from '../common/turn/muster.js';
+import { formedBy } from '../common/turn/moving/forming.js';
 import { freshUnit } from '../common/turn/state.js';
+import { playsHidden, setMarkers } from '../common/turn/unseen/markers.js';
 import { ammunition } from './artillery.js';
 import { skirmisherOf } from './period.js';
 import type { MusketRules } from './rules.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { situationReader as reader } from '../../../scenario/index.js';
-import type { Charge } from '../common/charge.js';
-import type { Fighter, Melee, MeleeGroup } from '../common/melee.js';
-import type { Opponent } from '../common/morale.js';
-import type { Arm, Movement } from '../common/movement.js';
+import type { Charge } from '../common/fighting/charge.js';
+import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';
+import type { Opponent } from '../common/fighting/morale.js';
+import type { Arm, Movement } from '../common/moving/movement.js';
 import type { GunShot } from './artillery.js';
 import type { Crew } from './artillery-crew.js';
 import type { Candidate } from './firing.js';

@@ -1,8 +1,8 @@
 import { defineResolver, type Resolver } from '../../../rulebook/index.js';
-import { afterCharge, chargeFaults } from '../common/charge.js';
-import { fatigueAfter, meleeOdds, meleeRound, secondaryAttack } from '../common/melee.js';
-import { reactionsAfterMelee } from '../common/morale.js';
-import { movementAllowance, terrainCosts } from '../common/movement.js';
+import { afterCharge, chargeFaults } from '../common/fighting/charge.js';
+import { fatigueAfter, meleeOdds, meleeRound, secondaryAttack } from '../common/fighting/melee.js';
+import { reactionsAfterMelee } from '../common/fighting/morale.js';
+import { movementAllowance, terrainCosts } from '../common/moving/movement.js';
 import {
   ammunition,
   artilleryRange,

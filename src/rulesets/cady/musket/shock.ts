@@ -6,7 +6,7 @@ import {
   type ShockStrike,
   shockLosses,
   shockOdds,
-} from '../common/shock.js';
+} from '../common/fighting/shock.js';
 import { type MusketRules, musketRules } from './rules.js';
 import type { TroopType } from './troops.js';
 

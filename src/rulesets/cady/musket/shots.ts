@@ -11,15 +11,15 @@ import {
   toGrid,
   turnBetween,
 } from '../../../table/index.js';
-import { countLosses, inOrder, nearestTo } from '../common/casualties.js';
-import { type Call, type Hit, pickOne, type Variation, varied } from '../common/variation.js';
+import { countLosses, inOrder, nearestTo } from '../common/fire/casualties.js';
+import { type Call, type Hit, pickOne, type Variation, varied } from '../common/fire/variation.js';
 import { artilleryRange } from './artillery.js';
 import { isFigure, piecesOf, reachable, rollFigures, type ShotResult, type Target } from './casualties.js';
 import { variationWheel } from './charts/artillery.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 import type { BounceStick, StickSection, VariationWheel } from './templates.js';
 
-export type { Call, Hit } from '../common/variation.js';
+export type { Call, Hit } from '../common/fire/variation.js';
 export type { ShotResult, Target } from './casualties.js';
 
 /** What keeps a ball from bouncing. Lengths in cm. */

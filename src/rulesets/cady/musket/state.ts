@@ -1,7 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
-import type { BridgeHit } from '../common/turn/bridges.js';
-import type { MarkerSeen } from '../common/turn/markers.js';
+import type { BridgeHit } from '../common/turn/moving/bridges.js';
 import type {
   Awaited,
   Contact,
@@ -12,9 +11,9 @@ import type {
   Holding,
   UnitId,
 } from '../common/turn/state.js';
+import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { TroopType } from './troops.js';
 
-export type { MarkerSeen } from '../common/turn/markers.js';
 export type {
   Awaited,
   Breach,
@@ -31,6 +30,7 @@ export type {
   TurnOfUnit,
   UnitId,
 } from '../common/turn/state.js';
+export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 
 /** What an artillery unit carries besides its crew. */
 export interface Gun {

@@ -1,9 +1,9 @@
 import { readingOf } from '../../../rulebook/index.js';
+import type { HoleName, VariationWheel, WheelHole } from '../common/fire/variation.js';
 import { figureSize, pieceSize } from '../common/rulings/sizes.js';
-import type { HoleName, VariationWheel, WheelHole } from '../common/variation.js';
 import { rocketWheel } from './charts/artillery.js';
 
-export type { HoleName, VariationWheel, WheelHole } from '../common/variation.js';
+export type { HoleName, VariationWheel, WheelHole } from '../common/fire/variation.js';
 
 /**
  * The cardboard and dowel of the musket game: variation wheels, bounce sticks, the canister guide. The book prints their

@@ -1,13 +1,13 @@
 import type { Outcome, SideId } from '../../../battle/index.js';
-import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/victory.js';
-import type { Tally, VictoryCondition } from '../common/victory.js';
+import type { Tally, VictoryCondition } from '../common/army/victory.js';
+import { fieldOutcome, strengthOf as fieldStrength } from '../common/turn/command/victory.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketState, Unit } from './state.js';
 import { unitCost } from './units.js';
 
-export { holdingsNow } from '../common/turn/holdings.js';
-export { sideName, unitsLeft } from '../common/turn/victory.js';
+export { holdingsNow } from '../common/turn/command/holdings.js';
+export { sideName, unitsLeft } from '../common/turn/command/victory.js';
 
 /** What a side mustered, and what it has left, in figures, units and points. */
 export function strengthOf(

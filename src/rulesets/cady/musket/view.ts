@@ -1,7 +1,7 @@
 import type { SideId } from '../../../battle/index.js';
 import { tableOf } from '../common/turn/ground.js';
-import { isHidden, markersSeen } from '../common/turn/markers.js';
-import { bodyInView } from '../common/turn/partly.js';
+import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
+import { bodyInView } from '../common/turn/unseen/partly.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { Contact, MusketState, MusketView, Unit, UnitId, UnitSeen } from './state.js';

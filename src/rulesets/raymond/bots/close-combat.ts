@@ -1,9 +1,9 @@
 import type { RequestOf } from '../../../battle/index.js';
-import { outflanks, touches } from '../contact.js';
-import { attackOn } from '../engagement.js';
+import { outflanks, touches } from '../combat/contact.js';
+import { attackOn } from '../combat/engagement.js';
+import { attackOdds } from '../combat/melee.js';
+import { rethrowWorth } from '../combat/rethrow.js';
 import type { Field } from '../field.js';
-import { attackOdds } from '../melee.js';
-import { rethrowWorth } from '../rethrow.js';
 import type { RaymondView, Unit } from '../state.js';
 import type { AttackAnswer, RaymondTerms } from '../terms.js';
 import { forecastOf, worthOf } from './forecast.js';

@@ -1,8 +1,8 @@
 import { bearingTo, destination, distance, type Point } from '../../../table/index.js';
-import { allowanceOf } from '../actions.js';
 import type { Field } from '../field.js';
-import type { WalkedAction } from '../movement.js';
-import { depthOf } from '../places.js';
+import { depthOf } from '../formation/places.js';
+import { allowanceOf } from '../movement/actions.js';
+import type { WalkedAction } from '../movement/movement.js';
 import type { Unit } from '../state.js';
 import { classOf, enemiesOf, friendsOf } from '../units.js';
 import { threatsTo } from './threats.js';

@@ -1,9 +1,9 @@
 import type { RequestOf } from '../../../battle/index.js';
-import { aimsOf } from '../aims.js';
 import type { Field } from '../field.js';
-import { fireOdds } from '../fire.js';
+import { aimsOf } from '../fire/aims.js';
+import { fireOdds } from '../fire/fire.js';
+import { eligibleTargets, type FireField, fireAt, fireFieldOf, type Target } from '../fire/targets.js';
 import type { Formed, Unit } from '../state.js';
-import { eligibleTargets, type FireField, fireAt, fireFieldOf, type Target } from '../targets.js';
 import type { FireAnswer, RaymondTerms } from '../terms.js';
 
 type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;

@@ -1,8 +1,8 @@
 import { bearingTo, distance } from '../../../table/index.js';
-import { openActions } from '../actions.js';
-import { gapBetween, isWithin } from '../contact.js';
+import { gapBetween, isWithin } from '../combat/contact.js';
 import type { Field } from '../field.js';
-import type { WalkedAction } from '../movement.js';
+import { openActions } from '../movement/actions.js';
+import type { WalkedAction } from '../movement/movement.js';
 import type { Formed, Unit } from '../state.js';
 import type { Action, ActionKind } from '../terms.js';
 import { classOf, enemiesOf, friendsOf, isSingle } from '../units.js';

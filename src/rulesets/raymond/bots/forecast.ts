@@ -1,7 +1,7 @@
-import { inCommand } from '../command.js';
-import { attackOn } from '../engagement.js';
+import { inCommand } from '../army/command.js';
+import { attackOn } from '../combat/engagement.js';
+import { attackOdds } from '../combat/melee.js';
 import type { Field } from '../field.js';
-import { attackOdds } from '../melee.js';
 import type { Formed, Unit } from '../state.js';
 
 /** What a round of combat of two units is expected to cost, in stands. */

@@ -1,10 +1,10 @@
 import { bearingTo } from '../../../table/index.js';
-import { gapBetween } from '../contact.js';
+import { gapBetween } from '../combat/contact.js';
 import type { Field } from '../field.js';
-import type { WalkedAction } from '../movement.js';
-import { turnedBy } from '../places.js';
+import { type FireField, fireFieldOf } from '../fire/targets.js';
+import { turnedBy } from '../formation/places.js';
+import type { WalkedAction } from '../movement/movement.js';
 import type { Unit } from '../state.js';
-import { type FireField, fireFieldOf } from '../targets.js';
 import type { Action } from '../terms.js';
 import { enemiesOf } from '../units.js';
 import { shotsOf } from './fire.js';

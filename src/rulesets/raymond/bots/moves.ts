@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../battle/index.js';
 import { distance } from '../../../table/index.js';
-import { chargesOpenTo } from '../charge.js';
+import { chargesOpenTo } from '../combat/charge.js';
 import type { Field } from '../field.js';
 import type { Unit } from '../state.js';
 import type { Action, RaymondRequests, RaymondTerms } from '../terms.js';

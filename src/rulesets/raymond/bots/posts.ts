@@ -1,7 +1,7 @@
 import { bearingTo, destination, distance, normalBearing, type Point, turnBetween } from '../../../table/index.js';
-import { allowanceOf } from '../actions.js';
 import type { Field } from '../field.js';
-import type { WalkedAction } from '../movement.js';
+import { allowanceOf } from '../movement/actions.js';
+import type { WalkedAction } from '../movement/movement.js';
 import type { Unit } from '../state.js';
 import type { Step } from '../terms.js';
 import { classOf, enemiesOf, isSingle } from '../units.js';

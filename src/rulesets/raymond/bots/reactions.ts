@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../battle/index.js';
+import { recoilWays } from '../combat/recoil.js';
 import type { Field } from '../field.js';
-import { movedBy } from '../formation.js';
-import { recoilWays } from '../recoil.js';
+import { movedBy } from '../formation/formation.js';
 import type { RaymondRequests, RaymondTerms } from '../terms.js';
 import { forecastOf, worthOf } from './forecast.js';
 

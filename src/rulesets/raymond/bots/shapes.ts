@@ -1,7 +1,7 @@
 /** The formations that the commander gives its foot. */
-import { layoutText } from '../layout.js';
-import type { WalkedAction } from '../movement.js';
-import { frontFiles } from '../places.js';
+import { layoutText } from '../formation/layout.js';
+import { frontFiles } from '../formation/places.js';
+import type { WalkedAction } from '../movement/movement.js';
 import type { RaymondRules } from '../rules.js';
 import type { FormationKind, Stand, Unit } from '../state.js';
 import type { StandKind } from '../troops.js';

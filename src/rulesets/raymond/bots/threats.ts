@@ -1,7 +1,7 @@
-import { actionsOf, allowanceOf } from '../actions.js';
-import { advanceOf, isEngaged, mayBeWithin } from '../contact.js';
+import { advanceOf, isEngaged, mayBeWithin } from '../combat/contact.js';
 import type { Field } from '../field.js';
-import { movedBy, slightPivotOf, turnedBy } from '../formation.js';
+import { movedBy, slightPivotOf, turnedBy } from '../formation/formation.js';
+import { actionsOf, allowanceOf } from '../movement/actions.js';
 import type { Formed, Unit } from '../state.js';
 import { enemiesOf, standing } from '../units.js';
 import { forecastOf, standingAt, worthOf } from './forecast.js';

@@ -1,8 +1,8 @@
 /** The ways of a unit that the commander tries, and the first of them that the rules allow. */
 import { normalBearing } from '../../../table/index.js';
-import { allowanceOf } from '../actions.js';
 import type { Field } from '../field.js';
-import { type WalkedAction, walk } from '../movement.js';
+import { allowanceOf } from '../movement/actions.js';
+import { type WalkedAction, walk } from '../movement/movement.js';
 import type { Formed, Unit } from '../state.js';
 import type { Action, Step } from '../terms.js';
 

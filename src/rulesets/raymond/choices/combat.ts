@@ -1,16 +1,16 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { distanceBetweenQuads } from '../../../table/index.js';
-import { contactsOf } from '../contact.js';
-import { attackOn } from '../engagement.js';
-import { movedBy, standQuads, without } from '../formation.js';
-import { layoutText } from '../layout.js';
-import { standsLost } from '../losses.js';
-import { type AttackOdds, attackOdds } from '../melee.js';
-import { hitsOf, rethrowWorth } from '../rethrow.js';
+import { contactsOf } from '../combat/contact.js';
+import { attackOn } from '../combat/engagement.js';
+import { standsLost } from '../combat/losses.js';
+import { type AttackOdds, attackOdds } from '../combat/melee.js';
+import { hitsOf, rethrowWorth } from '../combat/rethrow.js';
+import { testOdds } from '../combat/tests.js';
+import { movedBy, standQuads, without } from '../formation/formation.js';
+import { layoutText } from '../formation/layout.js';
 import type { RaymondRules } from '../rules.js';
 import type { Unit, UnitId } from '../state.js';
 import type { AttackAnswer } from '../terms.js';
-import { testOdds } from '../tests.js';
 import { forecastLines, forecastOf, forecastText } from './forecast.js';
 import {
   type AnswerOf,

@@ -1,10 +1,10 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { distribution } from '../../../dice/index.js';
-import { aimsOf } from '../aims.js';
-import { type FireOdds, fireOdds } from '../fire.js';
-import { turnedBy } from '../formation.js';
+import { aimsOf } from '../fire/aims.js';
+import { type FireOdds, fireOdds } from '../fire/fire.js';
+import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '../fire/targets.js';
+import { turnedBy } from '../formation/formation.js';
 import type { Unit } from '../state.js';
-import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '../targets.js';
 import type { FireAnswer } from '../terms.js';
 import {
   type Asked,

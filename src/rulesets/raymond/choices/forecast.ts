@@ -1,8 +1,8 @@
 import type { Distribution } from '../../../dice/index.js';
-import { inCommand } from '../command.js';
-import { attackOn } from '../engagement.js';
-import { type Combatant, type ExchangeLosses, exchangeOdds } from '../exchange.js';
-import { type AttackOdds, attackOdds } from '../melee.js';
+import { inCommand } from '../army/command.js';
+import { attackOn } from '../combat/engagement.js';
+import { type Combatant, type ExchangeLosses, exchangeOdds } from '../combat/exchange.js';
+import { type AttackOdds, attackOdds } from '../combat/melee.js';
 import type { Formed, Unit } from '../state.js';
 import { about, chancesText, percent, reasonLines, type Seat } from './seat.js';
 

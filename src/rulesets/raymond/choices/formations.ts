@@ -1,6 +1,6 @@
-import { frontFiles } from '../formation.js';
-import { layoutText } from '../layout.js';
-import { type WalkedAction, walkFaults } from '../movement.js';
+import { frontFiles } from '../formation/formation.js';
+import { layoutText } from '../formation/layout.js';
+import { type WalkedAction, walkFaults } from '../movement/movement.js';
 import type { FormationKind, Stand, Unit } from '../state.js';
 import type { FormationChange } from '../terms.js';
 import type { Seat } from './seat.js';

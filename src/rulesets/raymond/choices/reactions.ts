@@ -1,10 +1,10 @@
 import type { Asking, Choice } from '../../../battle/index.js';
 import { bearingTo, compassOf } from '../../../table/index.js';
-import { gapBetween } from '../contact.js';
-import { movedBy } from '../formation.js';
-import { recoilWays } from '../recoil.js';
+import { gapBetween } from '../combat/contact.js';
+import { recoilWays } from '../combat/recoil.js';
+import { testOdds } from '../combat/tests.js';
+import { movedBy } from '../formation/formation.js';
 import type { UnitId } from '../state.js';
-import { testOdds } from '../tests.js';
 import { forecastLines, forecastOf, forecastText } from './forecast.js';
 import {
   type AnswerOf,

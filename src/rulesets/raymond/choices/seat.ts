@@ -1,7 +1,7 @@
 import type { Asking, Choice, RequestOf } from '../../../battle/index.js';
 import type { Reason } from '../../../rulebook/index.js';
 import { type Field, fieldSeen } from '../field.js';
-import { layoutText } from '../layout.js';
+import { layoutText } from '../formation/layout.js';
 import { type AnswerNotation, answerNotations } from '../notation.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondView, Unit, UnitId } from '../state.js';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import type { Engagement } from '../engagement.js';
+import type { Engagement } from '../combat/engagement.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { AttackAnswer, RaymondContext, RaymondTerms } from '../terms.js';
 import { type StandKind, standKinds } from '../troops.js';

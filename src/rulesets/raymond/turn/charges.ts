@@ -1,12 +1,12 @@
 import { TOUCH_DEPTH, toGrid } from '../../../table/index.js';
-import { breakThroughOf, type Charge, chargeOf } from '../charge.js';
-import { inCommand } from '../command.js';
-import { isEngaged } from '../contact.js';
-import { runUp } from '../legs.js';
+import { inCommand } from '../army/command.js';
+import { breakThroughOf, type Charge, chargeOf } from '../combat/charge.js';
+import { isEngaged } from '../combat/contact.js';
+import { unitTest } from '../combat/tests.js';
+import { runUp } from '../movement/legs.js';
+import { pathOf } from '../movement/walking.js';
 import type { Unit } from '../state.js';
 import type { Action } from '../terms.js';
-import { unitTest } from '../tests.js';
-import { pathOf } from '../walking.js';
 import { recoiled } from './recoils.js';
 import { type Carried, carry, interceptHome, type UnderWay } from './under-way.js';
 

@@ -1,13 +1,13 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import { pivotFaults } from '../aims.js';
 import { fieldOf } from '../field.js';
-import { readFire } from '../fire-schema.js';
-import { turnedBy } from '../places.js';
+import { pivotFaults } from '../fire/aims.js';
+import { readFire } from '../fire/fire-schema.js';
+import { eligibleTargets, type FireField, fireFieldOf, type Target } from '../fire/targets.js';
+import { turnedBy } from '../formation/places.js';
 import type { RaymondClause, RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
-import { eligibleTargets, type FireField, fireFieldOf, type Target } from '../targets.js';
 import type { FireAnswer, RaymondTerms } from '../terms.js';
 
 /** The question whether and at whom a unit fires. */

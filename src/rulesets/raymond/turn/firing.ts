@@ -1,9 +1,9 @@
-import { aimsOf, pivotFaults } from '../aims.js';
 import { fieldOf } from '../field.js';
-import { artilleryFire, bounceThrough, type FireResult, musketFire } from '../fire.js';
-import { slightPivotOf, turnedBy } from '../places.js';
+import { aimsOf, pivotFaults } from '../fire/aims.js';
+import { artilleryFire, bounceThrough, type FireResult, musketFire } from '../fire/fire.js';
+import { bounceTarget, eligibleTargets, type FireField, fireAt, fireFieldOf, type Target } from '../fire/targets.js';
+import { slightPivotOf, turnedBy } from '../formation/places.js';
 import type { Formed, RaymondState, Unit } from '../state.js';
-import { bounceTarget, eligibleTargets, type FireField, fireAt, fireFieldOf, type Target } from '../targets.js';
 import type { FireAnswer, RaymondContext, RaymondPhase } from '../terms.js';
 import { put } from '../units.js';
 import type { FireRequest } from './fire-faults.js';

@@ -1,11 +1,11 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import { inCommand } from '../command.js';
-import { contactsOf } from '../contact.js';
-import { attackOn, type Engagement } from '../engagement.js';
+import { inCommand } from '../army/command.js';
+import { contactsOf } from '../combat/contact.js';
+import { attackOn, type Engagement } from '../combat/engagement.js';
+import { attackOdds, throwAttack } from '../combat/melee.js';
+import { rethrowOdds, rethrowReason } from '../combat/rethrow.js';
 import { fieldOf } from '../field.js';
-import { attackOdds, throwAttack } from '../melee.js';
-import { rethrowOdds, rethrowReason } from '../rethrow.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondPhase } from '../terms.js';
 import { standing } from '../units.js';

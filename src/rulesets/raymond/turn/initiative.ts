@@ -1,4 +1,4 @@
-import { initiativeThrow, strongUnits } from '../initiative.js';
+import { initiativeThrow, strongUnits } from '../army/initiative.js';
 import type { RaymondPhase } from '../terms.js';
 
 /**

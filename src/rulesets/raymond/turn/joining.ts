@@ -1,10 +1,10 @@
 import type { RequestOf, SideId } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
+import { type JoinCandidate, joinCandidates } from '../combat/joining.js';
+import { unitTest } from '../combat/tests.js';
 import { fieldOf } from '../field.js';
-import { type JoinCandidate, joinCandidates } from '../joining.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondTerms } from '../terms.js';
-import { unitTest } from '../tests.js';
 import { settle } from './under-way.js';
 
 type JoinInRequest = Extract<RequestOf<RaymondTerms>, { kind: 'join-in' }>;

@@ -1,8 +1,8 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Reason, Violation } from '../../../rulebook/index.js';
-import { contactsOf, isEngaged } from '../contact.js';
-import { without } from '../formation.js';
-import { lossChoices, routCause, standsLost } from '../losses.js';
+import { contactsOf, isEngaged } from '../combat/contact.js';
+import { lossChoices, routCause, standsLost } from '../combat/losses.js';
+import { without } from '../formation/formation.js';
 import type { Gone, RaymondState, Unit } from '../state.js';
 import type { RaymondContext, RaymondPhase, RaymondTerms } from '../terms.js';
 import { isSingle, put, standing } from '../units.js';

@@ -1,13 +1,13 @@
 import type { SideId } from '../../../battle/index.js';
-import { openActions } from '../actions.js';
-import { isWithin } from '../contact.js';
+import { isWithin } from '../combat/contact.js';
 import { fieldOf } from '../field.js';
-import { type WalkedAction, walk } from '../movement.js';
+import { openActions } from '../movement/actions.js';
+import { type WalkedAction, walk } from '../movement/movement.js';
+import { pathOf } from '../movement/walking.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondPhase } from '../terms.js';
 import { enemiesOf, standing } from '../units.js';
-import { pathOf } from '../walking.js';
 import { carryOutCharge } from './charges.js';
 import { beginPhase, initiativeFirst } from './order.js';
 import { retreatPhase } from './retreat.js';

@@ -1,16 +1,23 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
-import { chargeOf } from '../charge.js';
+import { chargeOf } from '../combat/charge.js';
 import { fieldOf } from '../field.js';
-import { walkFaults } from '../movement.js';
-import { type Read, readBreakThrough, readIntercept, readMove, readRecoil, readRetreat } from '../movement-schema.js';
-import { recoilOf } from '../reactions.js';
+import { walkFaults } from '../movement/movement.js';
+import {
+  type Read,
+  readBreakThrough,
+  readIntercept,
+  readMove,
+  readRecoil,
+  readRetreat,
+} from '../movement/movement-schema.js';
+import { recoilOf } from '../movement/reactions.js';
+import { within } from '../movement/way-faults.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
-import { within } from '../way-faults.js';
 
 type RequestFor<K> = Extract<RequestOf<RaymondTerms>, { kind: K }>;
 

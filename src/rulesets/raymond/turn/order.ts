@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import { isEngaged } from '../contact.js';
+import { isEngaged } from '../combat/contact.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import { freshPhase, type RaymondState } from '../state.js';

@@ -1,4 +1,4 @@
-import { mayRecoil, recoilOf } from '../reactions.js';
+import { mayRecoil, recoilOf } from '../movement/reactions.js';
 import type { Unit } from '../state.js';
 import { settle, type UnderWay } from './under-way.js';
 

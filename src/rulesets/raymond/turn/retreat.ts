@@ -1,5 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
-import { commanderOver } from '../command.js';
+import { commanderOver } from '../army/command.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { RaymondContext } from '../terms.js';
 import { isSingle, standing } from '../units.js';

@@ -1,13 +1,13 @@
 import { toGrid } from '../../../table/index.js';
-import { inCommand } from '../command.js';
+import { inCommand } from '../army/command.js';
+import { unitTest } from '../combat/tests.js';
 import type { Field } from '../field.js';
-import { movedBy } from '../formation.js';
-import { type InterceptChance, interceptChances, interceptRun } from '../reactions.js';
+import { movedBy } from '../formation/formation.js';
+import { type InterceptChance, interceptChances, interceptRun } from '../movement/reactions.js';
+import type { Part, StraightPart } from '../movement/walking.js';
 import type { Formed, RaymondState, Unit, UnitId } from '../state.js';
 import type { RaymondContext } from '../terms.js';
-import { unitTest } from '../tests.js';
 import { put } from '../units.js';
-import type { Part, StraightPart } from '../walking.js';
 
 /** A unit under way in a movement phase. */
 export interface UnderWay {

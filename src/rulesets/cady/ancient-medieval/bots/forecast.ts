@@ -10,16 +10,16 @@ import {
   sideToward,
   widthOf,
 } from '../../../../table/index.js';
-import { chargeTest } from '../../common/charge-test.js';
-import type { Edge } from '../../common/melee.js';
-import { compareReactions } from '../../common/morale.js';
-import { chanceOf } from '../../common/steps.js';
-import { chanceToPass, type Tested, threeDiceOdds } from '../../common/three-dice.js';
-import { ancientMeleeOdds } from '../melee.js';
-import { missileOdds } from '../missiles.js';
-import { ancientMorale } from '../morale.js';
+import { chargeTest } from '../../common/fighting/charge-test.js';
+import type { Edge } from '../../common/fighting/melee.js';
+import { compareReactions } from '../../common/fighting/morale.js';
+import { chanceToPass, type Tested, threeDiceOdds } from '../../common/fighting/three-dice.js';
+import { chanceOf } from '../../common/fire/steps.js';
+import { ancientMeleeOdds } from '../combat/melee.js';
+import { ancientMorale } from '../combat/morale.js';
+import { ancientShockOdds } from '../combat/shock.js';
+import { missileOdds } from '../missiles/missiles.js';
 import type { AncientMedievalRules } from '../rules.js';
-import { ancientShockOdds } from '../shock.js';
 import type { AncientSeen, AncientView, Work } from '../state.js';
 import type { Troop } from '../troops.js';
 

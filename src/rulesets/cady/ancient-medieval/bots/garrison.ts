@@ -1,7 +1,7 @@
 import { bearingTo, castleWallsBetween, distance, distanceToQuad, quadOf } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
-import { missileRange } from '../missile-range.js';
+import { missileRange } from '../missiles/missile-range.js';
 import type { AncientSeen } from '../state.js';
 import { bestAssault, hold, standFacing } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';

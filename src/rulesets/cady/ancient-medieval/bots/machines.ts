@@ -11,12 +11,12 @@ import {
 } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import type { Order } from '../../common/orders.js';
-import { machineRange } from '../engines.js';
-import { machineWheel } from '../machine-shots.js';
+import { machineRange } from '../machines/engines.js';
+import { machineWheel } from '../machines/machine-shots.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';
-import { callFaults } from '../turn/calls.js';
+import { callFaults } from '../turn/machines/calls.js';
 import { goalOf } from './lines.js';
 import { hold, marchTo, standFacing } from './moves.js';
 import { type Enemy, type Outlook, troopIn } from './outlook.js';

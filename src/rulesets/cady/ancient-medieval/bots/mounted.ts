@@ -1,6 +1,6 @@
 import { bearingTo } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
-import { chariotMove } from '../chariots.js';
+import { chariotMove } from '../special-troops/chariots.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf, pace } from './lines.js';
 import { backFrom, bestAssault, hold, marchTo, roundFriends, standFacing } from './moves.js';

@@ -21,10 +21,10 @@ import {
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
-import { mayChangeFormation } from '../../common/movement.js';
+import { mayChangeFormation } from '../../common/moving/movement.js';
+import { passThroughFaults } from '../../common/moving/pass-through.js';
 import type { Order, OrderedTask } from '../../common/orders.js';
-import { passThroughFaults } from '../../common/pass-through.js';
-import { isCavalry } from '../cavalry.js';
+import { isCavalry } from '../special-troops/cavalry.js';
 import type { AncientSeen } from '../state.js';
 import { forecastCharge } from './forecast.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';

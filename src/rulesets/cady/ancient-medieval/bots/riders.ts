@@ -1,5 +1,5 @@
 import type { Order } from '../../common/orders.js';
-import { mountedTurn } from '../mounted-infantry.js';
+import { mountedTurn } from '../special-troops/mounted-infantry.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf } from './lines.js';
 import { hold, marchTo } from './moves.js';

@@ -1,10 +1,10 @@
 import { bearingTo, boxAround, distance, levelAt, ranksOf } from '../../../../table/index.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
+import { chanceOf } from '../../common/fire/steps.js';
 import type { Order } from '../../common/orders.js';
-import { chanceOf } from '../../common/steps.js';
-import { inMissileArc } from '../missile-arcs.js';
-import { missileRange } from '../missile-range.js';
-import { missileOdds } from '../missiles.js';
+import { inMissileArc } from '../missiles/missile-arcs.js';
+import { missileRange } from '../missiles/missile-range.js';
+import { missileOdds } from '../missiles/missiles.js';
 import type { AncientSeen } from '../state.js';
 import { orderForFoot } from './foot.js';
 import { passesThrough } from './forecast.js';

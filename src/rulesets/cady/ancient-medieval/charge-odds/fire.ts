@@ -1,8 +1,8 @@
-import { defensiveShot, fireAtCharger } from '../../common/defensive-fire.js';
-import { threeDiceOdds } from '../../common/three-dice.js';
-import { shotAtChargers } from '../fire-at-chargers.js';
-import { rearSteps } from '../missile-steps.js';
-import { type MissileGroup, type MissileShot, missileOdds, missileVolley } from '../missiles.js';
+import { defensiveShot, fireAtCharger } from '../../common/fighting/defensive-fire.js';
+import { threeDiceOdds } from '../../common/fighting/three-dice.js';
+import { shotAtChargers } from '../missiles/fire-at-chargers.js';
+import { rearSteps } from '../missiles/missile-steps.js';
+import { type MissileGroup, type MissileShot, missileOdds, missileVolley } from '../missiles/missiles.js';
 import { wholeRanks } from './fronts.js';
 import { fireRange, shotOf } from './situation.js';
 import { type ChargeStage, leftOf, losing, onlyOnce, type Setting, testedOf } from './state.js';

@@ -1,4 +1,4 @@
-import { pikeLosses } from '../pikes.js';
+import { pikeLosses } from '../combat/pikes.js';
 import { type InContact, ranksInContact } from './fronts.js';
 import type { Setting } from './state.js';
 

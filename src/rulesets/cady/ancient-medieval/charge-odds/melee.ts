@@ -1,11 +1,11 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { fatigueAfter, type MeleeOdds, type ReadyMelee, throwMelee, wornOut } from '../../common/melee.js';
-import { facesText } from '../../common/steps.js';
-import { type AncientFighter, type AncientMeleeGroup, readyAncientMelee } from '../melee.js';
-import { phalanxReach } from '../phalanx.js';
-import { pikeReach } from '../pikes.js';
-import { poleArmReach } from '../pole-arms.js';
-import { answersTo, type Reach } from '../reach.js';
+import { fatigueAfter, type MeleeOdds, type ReadyMelee, throwMelee, wornOut } from '../../common/fighting/melee.js';
+import { facesText } from '../../common/fire/steps.js';
+import { type AncientFighter, type AncientMeleeGroup, readyAncientMelee } from '../combat/melee.js';
+import { phalanxReach } from '../combat/phalanx.js';
+import { pikeReach } from '../combat/pikes.js';
+import { poleArmReach } from '../combat/pole-arms.js';
+import { answersTo, type Reach } from '../combat/reach.js';
 import { type InContact, inContact, ranksInContact } from './fronts.js';
 import { reachedLosses } from './losses.js';
 import { type ChargeStage, type ChargeState, leftOf, losing, onlyOnce, type Setting } from './state.js';

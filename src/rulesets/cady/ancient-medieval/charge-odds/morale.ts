@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type Reaction, reactionsAfterMelee, totalMoraleValue } from '../../common/morale.js';
-import { ancientColumnShifts, ancientMorale } from '../morale.js';
+import { type Reaction, reactionsAfterMelee, totalMoraleValue } from '../../common/fighting/morale.js';
+import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import type { AncientMedievalRules } from '../rules.js';
 import { type ChargeUnit, moraleOf } from './situation.js';
 import { type ChargeSideState, type ChargeStage, type ChargeState, leftOf, onlyOnce, type Setting } from './state.js';

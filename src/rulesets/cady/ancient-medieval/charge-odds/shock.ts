@@ -1,6 +1,6 @@
-import { type ShockOdds, throwShock } from '../../common/shock.js';
-import { phalanxStrikers } from '../phalanx.js';
-import { ancientShockOdds } from '../shock.js';
+import { type ShockOdds, throwShock } from '../../common/fighting/shock.js';
+import { phalanxStrikers } from '../combat/phalanx.js';
+import { ancientShockOdds } from '../combat/shock.js';
 import { inContact, ranksInContact } from './fronts.js';
 import { reachedLosses } from './losses.js';
 import { distanceOf, ranksOf, reachOf } from './situation.js';

@@ -1,11 +1,11 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import type { RangeThird } from '../../common/defensive-fire.js';
-import type { Edge } from '../../common/melee.js';
-import { movementAllowance } from '../../common/movement.js';
-import type { Tested } from '../../common/three-dice.js';
-import { thirdsLeft } from '../fire-at-chargers.js';
-import type { MissileShot } from '../missiles.js';
-import { hoplite, phalanxFaults } from '../phalanx.js';
+import type { RangeThird } from '../../common/fighting/defensive-fire.js';
+import type { Edge } from '../../common/fighting/melee.js';
+import type { Tested } from '../../common/fighting/three-dice.js';
+import { movementAllowance } from '../../common/moving/movement.js';
+import { hoplite, phalanxFaults } from '../combat/phalanx.js';
+import { thirdsLeft } from '../missiles/fire-at-chargers.js';
+import type { MissileShot } from '../missiles/missiles.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 

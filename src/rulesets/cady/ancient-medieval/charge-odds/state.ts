@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
-import type { FireAt } from '../../common/defensive-fire.js';
-import type { Reaction } from '../../common/morale.js';
-import type { Tested } from '../../common/three-dice.js';
+import type { FireAt } from '../../common/fighting/defensive-fire.js';
+import type { Reaction } from '../../common/fighting/morale.js';
+import type { Tested } from '../../common/fighting/three-dice.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { Fronts, InContact } from './fronts.js';
 import { type ChargeSituation, type ChargeUnit, moraleOf } from './situation.js';

@@ -1,5 +1,5 @@
-import { chargeTest, resolveChargeTest, resolveFlight } from '../../common/charge-test.js';
-import { threeDiceOdds } from '../../common/three-dice.js';
+import { chargeTest, resolveChargeTest, resolveFlight } from '../../common/fighting/charge-test.js';
+import { threeDiceOdds } from '../../common/fighting/three-dice.js';
 import { inContact } from './fronts.js';
 import { distanceOf, reachOf } from './situation.js';
 import { type ChargeStage, leftOf, losing, type Setting, testedOf } from './state.js';

@@ -2,10 +2,10 @@ import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.
 import { turnBetween } from '../../../../table/index.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { printBearing, readBearing } from '../../common/orders.js';
-import { machineRange } from '../engines.js';
+import { machineRange } from '../machines/engines.js';
 import type { AncientSeen } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';
-import { callFaults } from '../turn/calls.js';
+import { callFaults } from '../turn/machines/calls.js';
 import type { Seat, Sighted } from './seat.js';
 
 type CallRequest = Extract<RequestOf<AncientTerms>, { kind: 'call' }>;

@@ -1,9 +1,9 @@
 import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
 import { distance, frontRank, ranksOf } from '../../../../table/index.js';
 import { byEye } from '../../common/choices/by-eye.js';
-import { chanceOf, facesText } from '../../common/steps.js';
-import { shotAtChargers } from '../fire-at-chargers.js';
-import { missileOdds } from '../missiles.js';
+import { chanceOf, facesText } from '../../common/fire/steps.js';
+import { shotAtChargers } from '../missiles/fire-at-chargers.js';
+import { missileOdds } from '../missiles/missiles.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import type { AncientTerms } from '../terms.js';
 import { oneDigit, type Seat } from './seat.js';

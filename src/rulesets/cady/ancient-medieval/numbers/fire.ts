@@ -1,5 +1,5 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
-import type { DefensiveFireNumbers } from '../../common/defensive-fire.js';
+import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
 import { figureSize, pieceSize } from '../../common/rulings/sizes.js';
 import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../rulings/fire.js';
 import { chargedFail, chargedMid } from '../rulings/missiles.js';

@@ -1,5 +1,5 @@
-import type { ShockAttacker, ShockReceiver } from '../../common/shock.js';
-import type { StandName } from '../stands.js';
+import type { ShockAttacker, ShockReceiver } from '../../common/fighting/shock.js';
+import type { StandName } from '../army/stands.js';
 import type { Armor, MissileWeapon, Trait, Troop, TroopClass, TroopType } from '../troops.js';
 
 /** What a sheet must say; the rest follows from it. */

@@ -2,24 +2,24 @@ import type { SideId } from '../../../../battle/index.js';
 import { toGrid, turnBetween } from '../../../../table/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { leave } from '../../common/turn/losses.js';
-import { mayShoot } from '../../common/turn/revealing.js';
 import { inContact, inPlay } from '../../common/turn/units.js';
-import { machineMayFire } from '../crews.js';
-import { loadingThirds } from '../loading.js';
+import { mayShoot } from '../../common/turn/unseen/revealing.js';
+import { machineMayFire } from '../machines/crews.js';
+import { loadingThirds } from '../missiles/loading.js';
+import { fallenStillFire } from '../missiles/shooting.js';
 import type { AncientMedievalRules } from '../rules.js';
-import { fallenStillFire } from '../shooting.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext, AncientPhase } from '../terms.js';
 import type { GunType } from '../troops.js';
-import { fireMachine } from './artillery-shot.js';
-import { targetsOn } from './artillery-targets.js';
-import { callRequest } from './calls.js';
-import { type Piece, pieceOf } from './castle.js';
-import { fillCrews, wreckMachines } from './crews.js';
-import { clearTheFallen } from './fallen.js';
-import { fireFlames } from './flame.js';
+import { clearTheFallen } from './fire/fallen.js';
+import { fireMachine } from './machines/artillery-shot.js';
+import { targetsOn } from './machines/artillery-targets.js';
+import { callRequest } from './machines/calls.js';
+import { fillCrews, wreckMachines } from './machines/crews.js';
+import { fireFlames } from './machines/flame.js';
+import { type Piece, pieceOf } from './siege/castle.js';
 
-export { callFaults } from './calls.js';
+export { callFaults } from './machines/calls.js';
 
 /**
  * Machines fire, one of each side at a time: both calls are written down before either is worked out, each against the field as it

@@ -2,19 +2,19 @@ import { toGrid } from '../../../../table/index.js';
 import type { Order } from '../../common/orders.js';
 import type { Going } from '../../common/turn/period.js';
 import { inPlay } from '../../common/turn/units.js';
-import { battlePace } from '../battles.js';
-import { chariotMove } from '../chariots.js';
+import { battlePace } from '../combat/battles.js';
+import { chariotMove } from '../special-troops/chariots.js';
 import type { AncientUnit } from '../state.js';
-import { shyingGoing } from './fear.js';
 import type { AncientField } from './field.js';
-import { formationGoing } from './formations.js';
-import { berserkerGoing } from './individuals.js';
-import { mountedGoing } from './mounts.js';
-import { orderOf, taskIn } from './ordered.js';
-import { slingerScreen } from './screens.js';
-import { siegeGoing } from './siege.js';
-import { worksAllTurn } from './task-times.js';
-import { workCosts } from './works.js';
+import { siegeGoing } from './siege/siege.js';
+import { shyingGoing } from './troops/fear.js';
+import { formationGoing } from './troops/formations.js';
+import { berserkerGoing } from './troops/individuals.js';
+import { mountedGoing } from './troops/mounts.js';
+import { slingerScreen } from './troops/screens.js';
+import { orderOf, taskIn } from './works/ordered.js';
+import { worksAllTurn } from './works/task-times.js';
+import { workCosts } from './works/works.js';
 
 /**
  * How a unit of the period goes this turn, where it is not as the common rules have it.

@@ -1,24 +1,30 @@
-import type { MeleeLosses } from '../../common/melee.js';
-import { type Facing, facingIn, goThrough, throughOf } from '../../common/turn/break-through.js';
-import { type Fighting, type MeleePeriod, type MeleeToll, meleeOf, primaryFirst } from '../../common/turn/melee.js';
-import { fightsIn } from '../../common/turn/melee-stance.js';
-import { noteMeetings } from '../../common/turn/shock.js';
-import { canTake, offersOf, settleOffer } from '../../common/turn/surrender.js';
+import type { MeleeLosses } from '../../common/fighting/melee.js';
+import { type Facing, facingIn, goThrough, throughOf } from '../../common/turn/fighting/break-through.js';
+import {
+  type Fighting,
+  type MeleePeriod,
+  type MeleeToll,
+  meleeOf,
+  primaryFirst,
+} from '../../common/turn/fighting/melee.js';
+import { fightsIn } from '../../common/turn/fighting/melee-stance.js';
+import { noteMeetings } from '../../common/turn/fighting/shock.js';
+import { canTake, offersOf, settleOffer } from '../../common/turn/fighting/surrender.js';
 import { inPlay } from '../../common/turn/units.js';
-import { ancientMelee } from '../melee.js';
-import { pikeLosses } from '../pikes.js';
+import { ancientMelee } from '../combat/melee.js';
+import { pikeLosses } from '../combat/pikes.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext, AncientPhase } from '../terms.js';
-import { clearTheFallen } from './fallen.js';
 import { type AncientField, ancientFieldOf } from './field.js';
-import { ancientMeleeUnits, canFight, groupOf } from './fighters.js';
-import { takeHits } from './individuals.js';
-import { chariotMelees, elephantMelees } from './melee-individuals.js';
-import { mayStrike } from './mounts.js';
+import { ancientMeleeUnits, canFight, groupOf } from './fighting/fighters.js';
+import { chariotMelees, elephantMelees } from './fighting/melee-individuals.js';
+import { pushBacks } from './fighting/phalanx-push.js';
+import { ranksAt } from './fighting/reach-over.js';
+import { clearTheFallen } from './fire/fallen.js';
 import { ancientPeriod, ancientPeriodIn } from './period.js';
-import { pushBacks } from './phalanx-push.js';
-import { ranksAt } from './reach-over.js';
+import { takeHits } from './troops/individuals.js';
+import { mayStrike } from './troops/mounts.js';
 
 /**
  * Every contact is fought, all at the same time: those of elephants and chariots by rules of their own.

@@ -1,9 +1,10 @@
 import { waysOn } from '../../common/turn/field.js';
-import { mayShoot } from '../../common/turn/revealing.js';
 import { inContact, inPlay, unitOf } from '../../common/turn/units.js';
-import { loadingThirds, type MissileLoading } from '../loading.js';
+import { mayShoot } from '../../common/turn/unseen/revealing.js';
+import { loadingThirds, type MissileLoading } from '../missiles/loading.js';
 import type { AncientUnit } from '../state.js';
 import type { AncientContext, AncientPhase } from '../terms.js';
+import { type AncientField, ancientFieldOf } from './field.js';
 import {
   isFreeToShoot,
   loadingOf,
@@ -13,16 +14,15 @@ import {
   shotsLeftOf,
   type Weapon,
   weaponOf,
-} from './armed.js';
-import { volleysAtChargers } from './defensive-fire.js';
-import { type AncientField, ancientFieldOf } from './field.js';
-import { atMarkers } from './markers.js';
-import { orderOf, taskIn } from './ordered.js';
-import { enemiesOnTheirWay, volleyInPassing, volleysOnTheWay } from './passing.js';
-import { slingerScreen } from './screens.js';
-import { namedTarget, type Shooting, volleyAt, volleyOnContact } from './targets.js';
-import { dropPila, javelinsFromAfar, volleyBeforeContact } from './throwing.js';
-import { shootTogether, waste } from './volleys.js';
+} from './fire/armed.js';
+import { volleysAtChargers } from './fire/defensive-fire.js';
+import { atMarkers } from './fire/markers.js';
+import { enemiesOnTheirWay, volleyInPassing, volleysOnTheWay } from './fire/passing.js';
+import { namedTarget, type Shooting, volleyAt, volleyOnContact } from './fire/targets.js';
+import { dropPila, javelinsFromAfar, volleyBeforeContact } from './fire/throwing.js';
+import { shootTogether, waste } from './fire/volleys.js';
+import { slingerScreen } from './troops/screens.js';
+import { orderOf, taskIn } from './works/ordered.js';
 
 /**
  * Units that are loaded and ordered to (`FB`) shoot at the beginning of the turn, from where they stand. It takes a third of

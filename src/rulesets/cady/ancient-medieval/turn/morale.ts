@@ -1,28 +1,35 @@
-import { totalMoraleValue } from '../../common/morale.js';
-import { takesPostMeleeMorale } from '../../common/roster.js';
-import { mendDivided } from '../../common/turn/broken.js';
-import { hideAgain } from '../../common/turn/hiding.js';
-import { countHoldings } from '../../common/turn/holdings.js';
+import { takesPostMeleeMorale } from '../../common/army/roster.js';
+import { totalMoraleValue } from '../../common/fighting/morale.js';
+import { countHoldings } from '../../common/turn/command/holdings.js';
+import { mendDivided } from '../../common/turn/fighting/broken.js';
+import {
+  type MoralePeriod,
+  moraleTests,
+  obey,
+  reactionOf,
+  type Settled,
+  weary,
+} from '../../common/turn/fighting/morale.js';
 import { leave, takeFigures } from '../../common/turn/losses.js';
-import { type MoralePeriod, moraleTests, obey, reactionOf, type Settled, weary } from '../../common/turn/morale.js';
 import { inPlay } from '../../common/turn/units.js';
-import { ancientMorale } from '../morale.js';
-import { settleNobles } from '../nobles.js';
-import { decimated } from '../romans.js';
+import { hideAgain } from '../../common/turn/unseen/hiding.js';
+import { settleNobles } from '../army/nobles.js';
+import { ancientMorale } from '../combat/morale.js';
+import { absorbReaction } from '../machines/siege.js';
 import type { AncientMedievalRules } from '../rules.js';
-import { absorbReaction } from '../siege.js';
+import { decimated } from '../special-troops/romans.js';
 import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext, AncientPhase } from '../terms.js';
-import { holdBattles } from './battles.js';
-import { dividedFateOf } from './divided.js';
-import { clearTheFallen } from './fallen.js';
 import { ancientFieldOf } from './field.js';
-import { countsAs, fightsAs, strengthOf } from './fighters.js';
-import { moraleValueOf } from './ordered.js';
+import { holdBattles } from './fighting/battles.js';
+import { dividedFateOf } from './fighting/divided.js';
+import { countsAs, fightsAs, strengthOf } from './fighting/fighters.js';
+import { clearTheFallen } from './fire/fallen.js';
 import { ancientPeriodIn } from './period.js';
-import { cohortInTouch } from './romans.js';
-import { takeWalls } from './siege.js';
+import { takeWalls } from './siege/siege.js';
 import { endOfTurn } from './specials.js';
+import { cohortInTouch } from './troops/romans.js';
+import { moraleValueOf } from './works/ordered.js';
 
 /**
  * The turn ends: units that lost figures test morale, opponents in a melee compare results, battles are held or break, and what

@@ -1,9 +1,9 @@
-import { moveAll } from '../../common/turn/movement.js';
+import { moveAll } from '../../common/turn/moving/movement.js';
 import type { AncientPhase } from '../terms.js';
-import { noticeWorks } from './noticing.js';
 import { ancientPeriodIn } from './period.js';
-import { siegeAfterMovement } from './siege.js';
-import { afterMoves, beforeMoves } from './tasks.js';
+import { siegeAfterMovement } from './siege/siege.js';
+import { noticeWorks } from './works/noticing.js';
+import { afterMoves, beforeMoves } from './works/tasks.js';
 
 /**
  * Both sides carry out their orders at the same time, and whatever else they are told to do with their hands.

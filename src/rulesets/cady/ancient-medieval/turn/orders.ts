@@ -1,10 +1,10 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
-import { settleArrivals } from '../../common/turn/arrivals.js';
-import * as shared from '../../common/turn/orders.js';
-import { revealNow } from '../../common/turn/revealing.js';
-import { rideOn, sendRiders } from '../../common/turn/riders.js';
-import { reinforcementsOf } from '../enlist.js';
+import { settleArrivals } from '../../common/turn/command/arrivals.js';
+import * as shared from '../../common/turn/command/orders.js';
+import { rideOn, sendRiders } from '../../common/turn/command/riders.js';
+import { revealNow } from '../../common/turn/unseen/revealing.js';
+import { reinforcementsOf } from '../army/enlist.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';

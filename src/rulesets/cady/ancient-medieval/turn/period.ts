@@ -1,19 +1,19 @@
-import type { Tested } from '../../common/three-dice.js';
+import type { Tested } from '../../common/fighting/three-dice.js';
 import { tableOf } from '../../common/turn/ground.js';
 import type { Period } from '../../common/turn/period.js';
-import { testsToCharge } from '../phalanx.js';
+import { testsToCharge } from '../combat/phalanx.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import { ancientMedievalWords } from '../words.js';
-import { storeysOf } from './castle.js';
 import { goingOf } from './going.js';
-import { moraleValueOf } from './ordered.js';
-import { slingerScreen } from './screens.js';
-import { taskFaults } from './task-faults.js';
-import { withWorks } from './works.js';
+import { storeysOf } from './siege/castle.js';
+import { slingerScreen } from './troops/screens.js';
+import { moraleValueOf } from './works/ordered.js';
+import { taskFaults } from './works/task-faults.js';
+import { withWorks } from './works/works.js';
 
-export { moraleValueOf, orderOf, taskIn } from './ordered.js';
+export { moraleValueOf, orderOf, taskIn } from './works/ordered.js';
 
 /** What the ancient and medieval game brings to the shared turn. */
 export type AncientPeriod = Period<AncientUnit, AncientMedievalRules>;

@@ -1,20 +1,20 @@
 import { crossingsAt, ranksOf, standsOf, type Table } from '../../../../table/index.js';
-import type { ShockLosses } from '../../common/shock.js';
-import { type ChargeMet, type FieldStrike, type ShockPeriod, shockOf } from '../../common/turn/shock.js';
+import type { ShockLosses } from '../../common/fighting/shock.js';
+import { type ChargeMet, type FieldStrike, type ShockPeriod, shockOf } from '../../common/turn/fighting/shock.js';
 import { placedOf } from '../../common/turn/units.js';
-import { phalanxStrikers } from '../phalanx.js';
-import { pikeLosses } from '../pikes.js';
+import { phalanxStrikers } from '../combat/phalanx.js';
+import { pikeLosses } from '../combat/pikes.js';
+import { type AncientStrike, ancientShock } from '../combat/shock.js';
 import type { AncientMedievalRules } from '../rules.js';
-import { type AncientStrike, ancientShock } from '../shock.js';
 import type { AncientUnit } from '../state.js';
 import type { AncientPhase } from '../terms.js';
-import { behindWagons, chargedOverCaltrops, worksBetween } from './between.js';
-import { clearTheFallen } from './fallen.js';
 import { type AncientField, ancientFieldOf } from './field.js';
-import { countsAs } from './fighters.js';
-import { takeHits } from './individuals.js';
-import { mayStrike } from './mounts.js';
-import { ranksAt } from './reach-over.js';
+import { behindWagons, chargedOverCaltrops, worksBetween } from './fighting/between.js';
+import { countsAs } from './fighting/fighters.js';
+import { ranksAt } from './fighting/reach-over.js';
+import { clearTheFallen } from './fire/fallen.js';
+import { takeHits } from './troops/individuals.js';
+import { mayStrike } from './troops/mounts.js';
 
 /**
  * Chargers that met the enemy this turn count their shock, with what long weapons, stakes, caltrops, formations and wagons take

@@ -1,7 +1,7 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
-import type { CommanderRules } from '../commanders.js';
-import type { DispatchRules } from '../dispatch.js';
-import type { RosterRules } from '../roster.js';
+import type { CommanderRules } from '../army/commanders.js';
+import type { DispatchRules } from '../army/dispatch.js';
+import type { RosterRules } from '../army/roster.js';
 import { leaderMorale } from '../rulings/tests.js';
 import { dispatchCapture } from '../rulings/unseen.js';
 

@@ -1,9 +1,10 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
-import type { ForestRules } from '../forest.js';
-import type { GroundRules } from '../ground.js';
-import type { HiddenRules } from '../hidden.js';
-import type { LevelRules } from '../levels.js';
-import type { PassThroughRules } from '../pass-through.js';
+import type { LevelRules } from '../army/levels.js';
+import type { ForestRules } from '../moving/forest.js';
+import type { GroundRules } from '../moving/ground.js';
+import type { PassThroughRules } from '../moving/pass-through.js';
+import type { SkirmishRules } from '../moving/skirmish.js';
+import type { WaterRules } from '../moving/water.js';
 import { passThroughMorale } from '../rulings/movement.js';
 import {
   forestDepth,
@@ -15,9 +16,8 @@ import {
   smallArmsAtWall,
   waterBetween,
 } from '../rulings/unseen.js';
-import type { ScreeningRules } from '../screening.js';
-import type { SkirmishRules } from '../skirmish.js';
-import type { WaterRules } from '../water.js';
+import type { HiddenRules } from '../unseen/hidden.js';
+import type { ScreeningRules } from '../unseen/screening.js';
 
 /** What ground, sight and open order are resolved with. */
 export interface FieldRules

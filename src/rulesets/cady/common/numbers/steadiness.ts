@@ -1,11 +1,12 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
-import type { BattleRules } from '../battles.js';
-import type { BrokenRules } from '../broken.js';
-import type { ChargeTestRules } from '../charge-test.js';
 import { moraleColumnShifts } from '../charts/morale.js';
 import { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
-import type { DefensiveFireRules } from '../defensive-fire.js';
-import type { HoldingRules } from '../holding.js';
+import type { BattleRules } from '../fighting/battles.js';
+import type { BrokenRules } from '../fighting/broken.js';
+import type { ChargeTestRules } from '../fighting/charge-test.js';
+import type { DefensiveFireRules } from '../fighting/defensive-fire.js';
+import type { HoldingRules } from '../fighting/holding.js';
+import type { SurrenderRules } from '../fighting/surrender.js';
 import { holdingFriend, routTiming, threeDiceNumber, threeDiceThreshold } from '../rulings/morale.js';
 import {
   battleFate,
@@ -18,7 +19,6 @@ import {
   whoSavesABattle,
 } from '../rulings/tests.js';
 import { unitContact } from '../rulings/turn.js';
-import type { SurrenderRules } from '../surrender.js';
 
 /** What steadiness is resolved with: the three-dice test and all that hangs on it. */
 export interface SteadinessRules

@@ -18,10 +18,10 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import type { Field } from './field.js';
-import { isHidden } from './markers.js';
 import type { TurnRules } from './rules.js';
 import type { FieldState, FieldUnit, PathPoint } from './state.js';
 import { placedOf, unitOf } from './units.js';
+import { isHidden } from './unseen/markers.js';
 
 /** The middle of a stand's front edge, from which it aims. */
 export function frontMiddle({ corners: [left, right] }: StandPlace): Point {

@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import type { Point } from '../../../../table/index.js';
-import type { Edge } from '../melee.js';
-import type { Reaction } from '../morale.js';
+import type { Edge } from '../fighting/melee.js';
+import type { Reaction } from '../fighting/morale.js';
 import type { ForcedReaction, Gone, UnitId } from './state.js';
 
 /** What the turn of a Cady battle tells, whatever its period, as plain data; a sentence is made of it only when somebody asks. */

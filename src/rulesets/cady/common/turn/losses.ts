@@ -1,8 +1,8 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { compareReactions } from '../morale.js';
+import { compareReactions } from '../fighting/morale.js';
 import type { Teller } from './events.js';
-import { witnessesOf } from './markers.js';
 import type { FieldState, FieldUnit, ForcedReaction, Gone, UnitId } from './state.js';
+import { witnessesOf } from './unseen/markers.js';
 
 /** Takes figures off a unit, from the rear; never more than it has. Says how many. */
 export function takeFigures(unit: FieldUnit, figures: number): number {

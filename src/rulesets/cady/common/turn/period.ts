@@ -1,9 +1,9 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import type { Leg, MarchCosts, Moved, Table } from '../../../../table/index.js';
+import type { Tested } from '../fighting/three-dice.js';
+import type { Skirmisher } from '../moving/skirmish.js';
 import type { Order, OrderWords } from '../orders.js';
-import type { Skirmisher } from '../skirmish.js';
-import type { Tested } from '../three-dice.js';
 import type { Teller } from './events.js';
 import type { Field } from './field.js';
 import type { TurnRules } from './rules.js';

@@ -1,6 +1,6 @@
 import type { Choices } from '../../../../rulebook/index.js';
 import type { StandSize } from '../../../../table/index.js';
-import type { Arm } from '../movement.js';
+import type { Arm } from '../moving/movement.js';
 import type { CommonRules } from '../rules.js';
 import type { TableRules } from './table-rules.js';
 

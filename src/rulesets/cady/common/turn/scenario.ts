@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { TableEntry } from '../../../../scenario/index.js';
-import type { GameLevel } from '../levels.js';
+import type { GameLevel } from '../army/levels.js';
 
 /** What the turn reads of a scenario, whatever its period. */
 export interface FieldScenario {

@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Holding } from '../../../../scenario/index.js';
 import type { Bearing, Point } from '../../../../table/index.js';
-import type { Edge } from '../melee.js';
-import type { Reaction } from '../morale.js';
+import type { Edge } from '../fighting/melee.js';
+import type { Reaction } from '../fighting/morale.js';
 
 /** The name of a unit, unique in its scenario: `blue-1`. */
 export type UnitId = string;

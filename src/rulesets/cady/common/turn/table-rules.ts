@@ -1,5 +1,6 @@
 import { type Choices, readingOf } from '../../../../rulebook/index.js';
 import type { SightRules } from '../../../../table/index.js';
+import { sightUnder } from '../moving/sight.js';
 import {
   barrierSection,
   behindBarrier,
@@ -13,7 +14,6 @@ import {
   wayRound,
 } from '../rulings/table.js';
 import { awayFromTheEnemy, meleeRange } from '../rulings.js';
-import { sightUnder } from '../sight.js';
 
 /** The numbers with which a battle is laid out and measured on a table. Lengths in cm, angles in degrees. */
 export interface TableRules {

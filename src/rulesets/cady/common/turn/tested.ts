@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { totalMoraleValue } from '../morale.js';
-import { type Tested, threeDiceOdds } from '../three-dice.js';
+import { totalMoraleValue } from '../fighting/morale.js';
+import { type Tested, threeDiceOdds } from '../fighting/three-dice.js';
 import type { FieldEvent } from './events.js';
 import type { Period } from './period.js';
 import type { TurnRules } from './rules.js';

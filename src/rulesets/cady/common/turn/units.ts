@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../../../rulebook/index.js';
 import { RuleViolation, readingOf } from '../../../../rulebook/index.js';
 import type { Placed } from '../../../../table/index.js';
-import { mayChangeFormation } from '../movement.js';
+import { mayChangeFormation } from '../moving/movement.js';
 import type { Order, OrderedFormation } from '../orders.js';
 import { defaultFormation } from '../rulings.js';
 import type { FieldTroop, TurnRules } from './rules.js';

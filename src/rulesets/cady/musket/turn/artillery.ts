@@ -2,7 +2,7 @@ import type { SideId } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { parseOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
-import { witnessesOf } from '../../common/turn/markers.js';
+import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { shotsPerTurn } from '../artillery.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
 import type { GunType, MusketRules } from '../rules.js';

@@ -1,6 +1,6 @@
 import { type Reason, readingOf, type Violation } from '../../../../rulebook/index.js';
 import { type DefensiveFire, defensiveShot, type RangeThird } from '../../common/index.js';
-import { choosesItsFire, meetChargeRequest } from '../../common/turn/charged.js';
+import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/charged.js';
 import { musketPeriod } from '../period.js';
 import { fireAtContact } from '../rulings/small-arms.js';
 import type { Unit } from '../state.js';

@@ -1,4 +1,4 @@
-import { fireAtMarkers } from '../../common/turn/marker-fire.js';
+import { fireAtMarkers } from '../../common/turn/unseen/marker-fire.js';
 import { inSmallArmsArc } from '../firing.js';
 import type { UnitId } from '../state.js';
 import type { MusketContext } from '../terms.js';

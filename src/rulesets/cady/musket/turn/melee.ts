@@ -1,9 +1,15 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { type Fighter, meleeRound } from '../../common/index.js';
+import {
+  type Fighting,
+  type MeleePeriod,
+  type MeleeToll,
+  meleeOf,
+  otherPoints,
+} from '../../common/turn/fighting/melee.js';
+import { fightsIn } from '../../common/turn/fighting/melee-stance.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
-import { type Fighting, type MeleePeriod, type MeleeToll, meleeOf, otherPoints } from '../../common/turn/melee.js';
-import { fightsIn } from '../../common/turn/melee-stance.js';
 import { friendlyFirePenalty } from '../firing.js';
 import type { MusketRules } from '../rules.js';
 import type { Unit } from '../state.js';

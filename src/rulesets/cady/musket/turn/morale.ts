@@ -1,12 +1,12 @@
 import { readingOf } from '../../../../rulebook/index.js';
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
-import { saveBrigades } from '../../common/turn/battles.js';
-import { mendDivided } from '../../common/turn/broken.js';
+import { countHoldings } from '../../common/turn/command/holdings.js';
+import { saveBrigades } from '../../common/turn/fighting/battles.js';
+import { mendDivided } from '../../common/turn/fighting/broken.js';
+import { type MoralePeriod, moraleTests, obey, weary } from '../../common/turn/fighting/morale.js';
 import { tableOf } from '../../common/turn/ground.js';
-import { hideAgain } from '../../common/turn/hiding.js';
-import { countHoldings } from '../../common/turn/holdings.js';
-import { type MoralePeriod, moraleTests, obey, weary } from '../../common/turn/morale.js';
+import { hideAgain } from '../../common/turn/unseen/hiding.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import { musketPeriod } from '../period.js';
 import type { MusketRules } from '../rules.js';

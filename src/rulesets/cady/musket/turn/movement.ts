@@ -1,4 +1,4 @@
-import { moveAll } from '../../common/turn/movement.js';
+import { moveAll } from '../../common/turn/moving/movement.js';
 import { musketPeriod } from '../period.js';
 import type { MusketPhase } from '../terms.js';
 

@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
 import type { GameLevel } from '../../common/index.js';
-import * as shared from '../../common/turn/orders.js';
-import { revealNow } from '../../common/turn/revealing.js';
+import * as shared from '../../common/turn/command/orders.js';
+import { revealNow } from '../../common/turn/unseen/revealing.js';
 import { musketPeriod } from '../period.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketState, Unit } from '../state.js';

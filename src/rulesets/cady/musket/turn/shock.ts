@@ -1,6 +1,6 @@
+import { type ShockPeriod, shockOf } from '../../common/turn/fighting/shock.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
-import { type ShockPeriod, shockOf } from '../../common/turn/shock.js';
 import type { MusketRules } from '../rules.js';
 import { musketShock } from '../shock.js';
 import type { Unit } from '../state.js';

@@ -18,11 +18,11 @@ import {
   type Table,
   toGrid,
 } from '../../../../table/index.js';
-import { breachAt, nearestOnLine } from '../../common/turn/breaches.js';
-import { strikeBridge } from '../../common/turn/bridges.js';
+import { breachAt, nearestOnLine } from '../../common/turn/fighting/breaches.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
-import { mayShoot, revealAttacked } from '../../common/turn/revealing.js';
+import { strikeBridge } from '../../common/turn/moving/bridges.js';
+import { mayShoot, revealAttacked } from '../../common/turn/unseen/revealing.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
 import type { GunType, MusketRules } from '../rules.js';

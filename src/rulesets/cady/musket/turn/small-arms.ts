@@ -1,7 +1,7 @@
 import { parseOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
-import { mayShoot } from '../../common/turn/revealing.js';
+import { mayShoot } from '../../common/turn/unseen/revealing.js';
 import { loading } from '../loading.js';
 import { volley } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';

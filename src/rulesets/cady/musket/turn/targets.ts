@@ -2,7 +2,7 @@ import { type Reason, readingOf } from '../../../../rulebook/index.js';
 import { boxAround, distanceBetweenQuads, type Places, quadOf } from '../../../../table/index.js';
 import { fireIntoMelee, parseOrder } from '../../common/index.js';
 import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
-import { isHidden } from '../../common/turn/markers.js';
+import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type Candidate, targetByPriority } from '../firing.js';
 import type { Volley, Weapon } from '../small-arms.js';
 import type { Unit } from '../state.js';

@@ -1,0 +1,65 @@
+import { type Choices, insist, readingOf } from '../../../../rulebook/index.js';
+import type { StandSize } from '../../../../table/index.js';
+import { baseSizesAncientMedieval } from '../../common/charts/bases.js';
+import { menAtArmsStand, standsNotPrinted } from '../rulings/troops.js';
+
+/** The stands that figures are glued to. */
+export type StandName =
+  | 'peasants'
+  | 'infantry'
+  | 'men-at-arms'
+  | 'single-foot'
+  | 'crossbow'
+  | 'slingers'
+  | 'light-bowmen'
+  | 'long-bowmen'
+  | 'cavalry'
+  | 'chariot'
+  | 'elephant'
+  | 'wagon'
+  | 'ballista'
+  | 'onager-catapult'
+  | 'trebuchet'
+  | 'pot-d-fer'
+  | 'culverin'
+  | 'cannon'
+  | 'bombard';
+
+/**
+ * The stands of the period in cm, front first, with the readings that `choices` takes. Foot that fights alone has a stand to
+ * itself, of the size of a man-at-arms'. Machines count the figures of their crew elsewhere.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ */
+export function standsUnder(choices: Choices = {}): { readonly [name in StandName]: StandSize } {
+  const sizes = baseSizesAncientMedieval.cells;
+  const printed = (row: keyof typeof sizes): StandSize => {
+    const { figures, machines, 'front-cm': front, 'depth-cm': depth } = sizes[row];
+    const on = figures ?? machines;
+    insist(on !== null, () => ({ path: row, problem: 'a stand with nobody on it', mend: 'put a figure on it' }));
+    return { front, depth, figures: on };
+  };
+  const ours = readingOf(standsNotPrinted, choices).value;
+  const alone = (size: { readonly front: number; readonly depth: number }): StandSize => ({ ...size, figures: 1 });
+  return {
+    peasants: printed('peasants'),
+    infantry: printed('light-and-medium-infantry'),
+    'men-at-arms': { ...printed('men-at-arms'), figures: readingOf(menAtArmsStand, choices).value },
+    'single-foot': printed('men-at-arms'),
+    crossbow: printed('crossbow'),
+    slingers: printed('slingers'),
+    'light-bowmen': printed('light-bowmen'),
+    'long-bowmen': printed('long-bowmen'),
+    cavalry: printed('light-cavalry'),
+    chariot: alone(ours.chariot),
+    elephant: alone(ours.elephant),
+    wagon: alone(ours.wagon),
+    ballista: printed('ballista'),
+    'onager-catapult': printed('onager-catapult'),
+    trebuchet: printed('trebuchet'),
+    'pot-d-fer': alone(ours['pot-d-fer']),
+    culverin: alone(ours.culverin),
+    cannon: alone(ours.cannon),
+    bombard: alone(ours.bombard),
+  };
+}

@@ -1,0 +1,237 @@
+import type { Dice } from '../../../../dice/index.js';
+import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { insistOnCount } from '../../common/counts.js';
+import {
+  type Fighter,
+  type MeleeLosses,
+  type MeleeOdds,
+  meleeOdds,
+  type ReadyMelee,
+  readyMelee,
+  type SecondaryAttack,
+  toldMelee,
+} from '../../common/fighting/melee.js';
+import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { samuraiPoint } from '../special-troops/samurai.js';
+import type { TroopType } from '../troops.js';
+import type { Reach } from './reach.js';
+
+/** One figure in melee, by its type, and everything that bears on its melee point. */
+export interface AncientFighter extends Omit<Fighter, 'melee' | 'other'> {
+  readonly type: TroopType;
+  /** Whom it fights. Samurai fight everybody differently and must know. */
+  readonly against?: TroopType;
+  /** Times that a berserker has been killed. */
+  readonly kills?: number;
+  /** What its enemy stands behind, besides walls and fences. */
+  readonly enemyBehind?: 'stakes' | 'war-wagons' | 'entrenchment';
+  /** It attacks the top of a castle wall from a ladder, or from a siege tower. */
+  readonly storms?: 'ladder' | 'tower';
+  /** Pila stick in its shield. */
+  readonly encumbered?: boolean;
+  /** Melee points that it is short of because it refused to charge. */
+  readonly refusedCharge?: number;
+  /** It fired at its attackers at close range this turn: it rolls only to live. */
+  readonly firedAtClose?: boolean;
+  /** The enemy that it attacks fired at it at close range this turn. */
+  readonly enemyFiredAtClose?: boolean;
+}
+
+/** Figures of one unit that fight under the same conditions. */
+export interface AncientMeleeGroup extends AncientFighter {
+  readonly unit: string;
+  readonly figures: number;
+  /** Further attacks on the flank or rear of these figures. */
+  readonly secondary?: readonly SecondaryAttack[];
+  /** Pikes, pole arms and spears that reach these figures from behind the rank that they fight. */
+  readonly reachedBy?: readonly Reach[];
+}
+
+/** All figures in contact in one melee, of both sides. */
+export interface AncientMelee {
+  readonly groups: readonly AncientMeleeGroup[];
+}
+
+/**
+ * The melee point of a figure, and the faces of the die that remove it: what the common rules count, and the period's stakes,
+ * wagons, ladders and pila besides.
+ *
+ * Source: Melee; the sections on samurai, Romans, war wagons, stakes and sieges; Missile Units Being Attacked in Melee.
+ *
+ * @throws RuleViolation when a figure has no melee point, or a samurai no opponent.
+ * @clause cady/ancient-medieval/samurai/melee-points
+ * @clause cady/ancient-medieval/stakes/melee
+ * @clause cady/ancient-medieval/hussite/melee-penalty
+ * @clause cady/ancient-medieval/siege/ladder-penalty
+ * @clause cady/ancient-medieval/romans/pilum-encumbers
+ * @clause cady/ancient-medieval/romans/entrench
+ * @clause cady/ancient-medieval/berserker/wear-down
+ * @clause cady/ancient-medieval/missile/attacked-close-no-melee
+ * @clause cady/ancient-medieval/artillery/crew-melee-two
+ */
+export function ancientMeleeOdds(
+  fighter: AncientFighter,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): MeleeOdds {
+  const { plain, because } = plainFighter(fighter, rules);
+  const odds = meleeOdds(plain, rules);
+  const unanswered = notAnswered(fighter, rules);
+  const all = [...because, ...odds.because];
+  if (unanswered === undefined) return { ...odds, because: all };
+  return { ...odds, faces: [], fate: 'safe', because: [...all, unanswered] };
+}
+
+/**
+ * Everything about a round of melee that can be known before the dice. Those whom long weapons reach roll once more for each
+ * of these, after the melee of the first ranks.
+ *
+ * Source: Melee; the sections on pikes, pole arms and phalanx.
+ *
+ * @throws RuleViolation when a group has no whole number of figures or no melee point.
+ * @clause cady/ancient-medieval/pike/three-ranks-attack
+ * @clause cady/ancient-medieval/polearm/strike-from-behind
+ * @clause cady/ancient-medieval/phalanx/second-rank-melee
+ */
+export function readyAncientMelee(
+  { groups }: AncientMelee,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): ReadyMelee {
+  const common = readyMelee(
+    {
+      groups: groups.map(group => ({
+        ...plainFighter(group, rules).plain,
+        unit: group.unit,
+        figures: group.figures,
+        secondary: [
+          ...(group.secondary ?? []),
+          ...(group.reachedBy ?? []).map(({ figures }) => ({ attackedOn: 'front', figures }) as const),
+        ],
+      })),
+    },
+    rules,
+  );
+  return {
+    groups: common.groups.map((ready, at) => {
+      const group = groups[at];
+      if (group === undefined) return ready;
+      const odds = ancientMeleeOdds(group, rules);
+      const reached = (group.reachedBy ?? []).flatMap(({ because }) => because);
+      return { ...ready, odds: { ...odds, because: [...odds.because, ...reached] } };
+    }),
+  };
+}
+
+/**
+ * One round of melee: a twelve-sided die for every figure that must roll, both sides at once. Elephants and chariots have
+ * melees of their own.
+ *
+ * Source: Melee.
+ *
+ * @throws RuleViolation when a group has no whole number of figures or no melee point.
+ * @clause cady/ancient-medieval/shock/then-melee
+ */
+export function ancientMelee(
+  melee: AncientMelee,
+  dice: Dice,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): MeleeLosses {
+  return toldMelee(readyAncientMelee(melee, rules), dice);
+}
+
+/** The fighter in the words of the common rules, and why its point is what it is before these have their say. */
+function plainFighter(
+  fighter: AncientFighter,
+  rules: AncientMedievalRules,
+): { readonly plain: Fighter; readonly because: readonly Reason[] } {
+  const { melee, because } = pointOf(fighter, rules);
+  const { fatigue, attackedOn, acrossBarrier, uphill, ford, attacksRear } = fighter;
+  const behindDitch = fighter.enemyBehind === 'entrenchment' ? 'fortification' : undefined;
+  const barrier = acrossBarrier ?? behindDitch;
+  const plain: Fighter = {
+    melee,
+    ...(fatigue === undefined || !tires(fighter, rules) ? {} : { fatigue }),
+    ...(attackedOn === undefined ? {} : { attackedOn }),
+    ...(barrier === undefined ? {} : { acrossBarrier: barrier }),
+    ...(uphill === undefined ? {} : { uphill }),
+    ...(ford === undefined ? {} : { ford }),
+    ...(attacksRear === undefined ? {} : { attacksRear }),
+    other: pointsOff(fighter, rules),
+  };
+  return { plain, because };
+}
+
+function pointOf(
+  { type, against }: AncientFighter,
+  rules: AncientMedievalRules,
+): { readonly melee: number; readonly because: readonly Reason[] } {
+  const { melee, title, traits } = rules.troops[type];
+  if (traits.includes('samurai')) {
+    insist(against !== undefined, () => ({
+      path: 'against',
+      clause: 'cady/ancient-medieval/samurai/melee-points',
+      problem: 'a samurai fights everybody differently',
+      mend: 'say whom he fights',
+    }));
+    return samuraiPoint({ opponent: against }, rules);
+  }
+  insist(melee !== null, () => ({
+    path: 'type',
+    clause: 'cady/common/melee/point-from-capability-chart',
+    problem: `${title} has no melee point`,
+    mend: 'let the figures that it carries fight',
+  }));
+  return { melee, because: [] };
+}
+
+/** A berserker wears down by being killed, and not as others do by fighting on. */
+function tires({ type }: AncientFighter, rules: AncientMedievalRules): boolean {
+  return !rules.troops[type].traits.includes('berserker') || rules.medieval.berserkers.weary;
+}
+
+function pointsOff(fighter: AncientFighter, rules: AncientMedievalRules): NonNullable<Fighter['other']> {
+  const off: { points: number; reason: Reason }[] = [];
+  const less = (points: number, rule: string, because: string) => {
+    if (points === 0) return;
+    off.push({ points, reason: said(rule, because, `−${points} melee point${points === 1 ? '' : 's'}`) });
+  };
+  const { field, siege, medieval, romans } = rules;
+  insistOnCount('kills', fighter.kills ?? 0, clauseOf('berserker/wear-down'));
+  less(fighter.kills ?? 0, 'berserker/wear-down', 'killed and still fighting');
+  if (fighter.enemyBehind === 'stakes') less(field.stakes.enemyMelee, 'stakes/melee', 'enemy behind stakes');
+  if (fighter.enemyBehind === 'war-wagons') {
+    less(medieval.warWagons.enemyMelee, 'hussite/melee-penalty', 'enemy behind war wagons');
+  }
+  if (fighter.storms === 'ladder') less(field.ladderMelee, 'siege/ladder-penalty', 'attacks a castle wall from below');
+  if (fighter.storms === 'tower') less(siege.towerMelee, 'siege/tower-platform', 'attacks a castle wall from a tower');
+  if (fighter.encumbered === true) {
+    less(romans.pilum.encumbers.points, 'romans/pilum-encumbers', 'pila stick in its shields');
+  }
+  const refused = fighter.refusedCharge ?? 0;
+  if (refused > 0) {
+    const effect = `−${refused} melee point${refused === 1 ? '' : 's'}`;
+    off.push({
+      points: refused,
+      reason: { clause: 'cady/common/charge/attacker-fails', because: 'refused to charge', effect },
+    });
+  }
+  return off;
+}
+
+/** Why nobody strikes at a figure, if so: after fire at close range one side only rolls. */
+function notAnswered(fighter: AncientFighter, rules: AncientMedievalRules): Reason | undefined {
+  const { attackers, defenders } = rules.missiles.charged.close;
+  const clause = 'missile/attacked-close-no-melee';
+  if (fighter.enemyFiredAtClose === true && !attackers) {
+    return said(clause, 'its enemy fired at close range', 'does not roll');
+  }
+  if (fighter.firedAtClose === true && !defenders) return said(clause, 'fired at close range', 'does not roll');
+  return undefined;
+}
+
+function clauseOf(rule: string): ClauseId {
+  return `cady/ancient-medieval/${rule}`;
+}
+
+function said(rule: string, because: string, effect: string): Reason {
+  return { clause: clauseOf(rule), because, effect };
+}

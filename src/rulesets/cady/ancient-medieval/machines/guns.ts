@@ -1,0 +1,256 @@
+import { type Choices, insist, readingOf } from '../../../../rulebook/index.js';
+import { artilleryCrewReduction, artilleryHillRange } from '../charts/artillery.js';
+import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
+import { crewBetween, crewNoneMoves } from '../rulings/crews.js';
+import {
+  ballistaThird,
+  boltAgainstCannon,
+  boltAgainstMachines,
+  cannonProcedure,
+  gunpowderHill,
+  hitAreaCannon,
+  hitAreaCatapult,
+  hitAreaCulverin,
+  hitAreaPotDFer,
+  hitAreaTrebuchet,
+  leastOneGunpowder,
+  moveBombard,
+  moveTrebuchet,
+  rangeCannon,
+  rangeCulverin,
+  rangePotDFer,
+  variationPotDFer,
+} from '../rulings/guns.js';
+import { type GunType, type Troops, troopsUnder } from '../troops.js';
+
+/** What the shot of a machine covers: the last stretch of a bolt's path, or a circle. Lengths in cm. */
+export type HitArea =
+  | { readonly shape: 'linear'; readonly length: number }
+  | { readonly shape: 'circle'; readonly diameter: number };
+
+/** What a direct hit may destroy. */
+export type Machine = GunType | 'supply-wagon';
+
+/** What one engine or gunpowder piece can do, gathered from the charts. Lengths in cm. */
+export interface GunSheet {
+  readonly gun: GunType;
+  readonly kind: 'engine' | 'gunpowder';
+  /** It lobs its shot: nothing nearer than this share of its range can be hit. 0: point blank. */
+  readonly leastShare: number;
+  readonly range: number;
+  /** Range gained one and two hill levels above the target, and lost below it. */
+  readonly hillGain: readonly [number, number];
+  readonly hitArea: HitArea;
+  /** At least one figure falls in its hit area. */
+  readonly leastOne: boolean;
+  /** Up to this share of its range no variation die is thrown, and whether exactly that share is still sure. */
+  readonly sure: { readonly share: number; readonly inclusive: boolean };
+  /** The wheel, and what a 1 of the variation die does. */
+  readonly variation: { readonly wheel: 'catapult' | 'ballista'; readonly one: 'centre' | 'no-hit' };
+  /** Shots at the beginning. */
+  readonly rounds: number;
+  readonly shotsPerTurn: number;
+  /** Degrees to either side that it may turn and still fire; 0 once it is set up, for the bombard. */
+  readonly pivot: number;
+  /** Movement per turn before and after it is set up; the same for what is never set up. */
+  readonly move: { readonly beforeSetUp: number; readonly onceSetUp: number };
+  /** Men: full crew, the number at which it fires every other turn, and that at which it does not fire. */
+  readonly crew: { readonly full: number; readonly half: number; readonly none: number };
+  /** A crew between two numbers counts as the larger or the smaller. */
+  readonly crewBetween: 'as-the-larger-number' | 'as-the-smaller-number';
+  /** Whether a crew that can no longer fire can move. */
+  readonly crewNoneMoves: boolean;
+  /** Share of its range beyond which friends may stand under its shot; `null`: it fires over anybody. */
+  readonly overFriends: number | null;
+  /** Share of its range that a target below it must be away. */
+  readonly downwardShare: number;
+  /** What its direct hit destroys. */
+  readonly destroys: readonly Machine[];
+  /** Direct hits that remove an elephant. */
+  readonly elephantHits: number;
+  /** Two dice are thrown before it fires. */
+  readonly firingCheck: boolean;
+}
+
+/** What each machine can do. */
+export type Guns = { readonly [gun in GunType]: GunSheet };
+
+const engines = figureCapabilityArtillery.cells;
+const pieces = figureCapabilityGunpowder.cells;
+const reduced = artilleryCrewReduction.cells;
+
+/** A third of the range: of lobbed shot, of a bolt's sure stretch, of friends under it (lines 1253, 1255, 1308 and 1310). */
+const third = 1 / 3;
+/** What the direct hit of a catapult or gun destroys (lines 1314, 1887 and 1914 of the book). */
+const everyMachine: readonly Machine[] = [
+  'ballista',
+  'onager-catapult',
+  'trebuchet',
+  'pot-d-fer',
+  'culverin',
+  'cannon',
+  'bombard',
+  'supply-wagon',
+];
+
+/**
+ * What every engine and gunpowder piece can do, with the readings that `choices` takes.
+ *
+ * Source: Artillery; Additional Ancient Period Figures & Rules > Gunpowder Artillery.
+ *
+ * @throws RuleViolation when a choice names no reading of its ruling.
+ * @clause cady/ancient-medieval/supply/twelve-shots
+ * @clause cady/ancient-medieval/gunpowder/twelve-shots
+ * @clause cady/ancient-medieval/artillery/catapult-rate
+ * @clause cady/ancient-medieval/artillery/arc-minimum-range
+ * @clause cady/ancient-medieval/artillery/ballista-no-minimum
+ * @clause cady/ancient-medieval/artillery/ballista-short-no-variation
+ * @clause cady/ancient-medieval/artillery/ballista-first-third
+ * @clause cady/ancient-medieval/artillery/pivot
+ * @clause cady/ancient-medieval/artillery/trebuchet
+ * @clause cady/ancient-medieval/artillery/ballista-over-friends
+ * @clause cady/ancient-medieval/artillery/ballista-downward-minimum
+ * @clause cady/ancient-medieval/artillery/ballista-targets
+ * @clause cady/ancient-medieval/artillery/catapult-vs-artillery
+ * @clause cady/ancient-medieval/pot-d-fer/first-third
+ * @clause cady/ancient-medieval/pot-d-fer/variation
+ * @clause cady/ancient-medieval/pot-d-fer/sight-and-friends
+ * @clause cady/ancient-medieval/pot-d-fer/downward-minimum
+ * @clause cady/ancient-medieval/pot-d-fer/targets
+ * @clause cady/ancient-medieval/gunpowder-artillery/vs-artillery
+ * @clause cady/ancient-medieval/gunpowder/auto-destroyed
+ * @clause cady/ancient-medieval/bombard/no-pivot
+ */
+export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(choices)): Guns {
+  const column = readingOf(gunpowderHill, choices).value;
+  const shared = (gun: GunType) => ({
+    gun,
+    // Line 1235 of the book, and line 1893 for gunpowder.
+    rounds: 12,
+    shotsPerTurn: 1,
+    // Line 1265 of the book.
+    pivot: 45,
+    move: { beforeSetUp: troops[gun].move, onceSetUp: troops[gun].move },
+    crew: crewOf(gun, troops),
+    crewBetween: readingOf(crewBetween, choices).value,
+    crewNoneMoves: readingOf(crewNoneMoves, choices).value,
+  });
+  const bolts = {
+    leastShare: 0,
+    leastOne: false,
+    sure: { share: third, inclusive: readingOf(ballistaThird, choices).value },
+    overFriends: third,
+    downwardShare: third,
+    destroys: [...readingOf(boltAgainstMachines, choices).value, ...readingOf(boltAgainstCannon, choices).value],
+    elephantHits: 2,
+  } as const;
+  const stones = {
+    sure: { share: 0, inclusive: false },
+    variation: { wheel: 'catapult', one: 'centre' },
+    overFriends: null,
+    downwardShare: 0,
+    destroys: everyMachine,
+    elephantHits: 1,
+  } as const;
+  const catapult = { ...stones, kind: 'engine', leastShare: third, leastOne: true, firingCheck: false } as const;
+  const cannon = {
+    ...stones,
+    kind: 'gunpowder',
+    leastShare: 0,
+    leastOne: readingOf(leastOneGunpowder, choices).value,
+    firingCheck: true,
+  } as const;
+  const bombard = { pivot: 0 };
+  const potDFer = readingOf(hitAreaPotDFer, choices).value;
+  const { 'before-set-up': bombardBefore, 'once-set-up': bombardAfter } = readingOf(moveBombard, choices).value;
+  const { 'before-set-up': trebuchetBefore, 'once-set-up': trebuchetAfter } = readingOf(moveTrebuchet, choices).value;
+  return {
+    ballista: {
+      ...shared('ballista'),
+      ...bolts,
+      kind: 'engine',
+      range: engines.ballista['range-cm'],
+      hillGain: gainsOf('ballista'),
+      hitArea: { shape: 'linear', length: engines.ballista['hit-area-cm'] },
+      variation: { wheel: 'ballista', one: 'centre' },
+      firingCheck: false,
+    },
+    'onager-catapult': {
+      ...shared('onager-catapult'),
+      ...catapult,
+      range: engines['onager-catapult']['range-cm'],
+      hillGain: gainsOf('catapult'),
+      hitArea: circle(readingOf(hitAreaCatapult, choices).value),
+    },
+    trebuchet: {
+      ...shared('trebuchet'),
+      ...catapult,
+      range: engines.trebuchet['range-cm'],
+      hillGain: gainsOf('trebuchet'),
+      hitArea: circle(readingOf(hitAreaTrebuchet, choices).value),
+      move: { beforeSetUp: trebuchetBefore, onceSetUp: trebuchetAfter },
+    },
+    'pot-d-fer': {
+      ...shared('pot-d-fer'),
+      ...bolts,
+      kind: 'gunpowder',
+      range: cm(readingOf(rangePotDFer, choices).value),
+      hillGain: gainsOf(column['pot-d-fer']),
+      hitArea: potDFer.shape === 'linear' ? { shape: 'linear', length: cm(potDFer.cm) } : circle(cm(potDFer.cm)),
+      variation: readingOf(variationPotDFer, choices).value,
+      firingCheck: true,
+    },
+    culverin: {
+      ...shared('culverin'),
+      ...cannon,
+      range: cm(readingOf(rangeCulverin, choices).value),
+      hillGain: gainsOf(column.culverin),
+      hitArea: circle(cm(readingOf(hitAreaCulverin, choices).value)),
+    },
+    cannon: {
+      ...shared('cannon'),
+      ...cannon,
+      ...(readingOf(cannonProcedure, choices).value === 'bombard' ? bombard : {}),
+      range: cm(readingOf(rangeCannon, choices).value),
+      hillGain: gainsOf(column.cannon),
+      hitArea: circle(cm(readingOf(hitAreaCannon, choices).value)),
+    },
+    bombard: {
+      ...shared('bombard'),
+      ...cannon,
+      ...bombard,
+      range: cm(pieces.bombard.range),
+      hillGain: gainsOf(column.bombard),
+      hitArea: circle(cm(pieces.bombard['hit-area-cm'])),
+      move: { beforeSetUp: bombardBefore, onceSetUp: bombardAfter },
+    },
+  };
+}
+
+function circle(diameter: number): HitArea {
+  return { shape: 'circle', diameter };
+}
+
+/** A length out of a column that holds words or nothing in rows of other weapons. */
+function cm(printed: number | string | null): number {
+  insist(typeof printed === 'number', () => ({
+    path: 'guns',
+    problem: `${printed} is no length`,
+    mend: 'give centimetres',
+  }));
+  return printed;
+}
+
+function gainsOf(column: keyof (typeof artilleryHillRange)['cells']['one-hill-level'] | null): GunSheet['hillGain'] {
+  const gains = artilleryHillRange.cells;
+  return column === null ? [0, 0] : [gains['one-hill-level'][column], gains['two-hill-levels'][column]];
+}
+
+/** The crew numbers of a machine; where another full crew is read, its thirds. */
+function crewOf(gun: GunType, troops: Troops): GunSheet['crew'] {
+  const rows = Object.values(reduced);
+  const full = troops[gun].crew ?? 0;
+  const printed = rows.find(row => row['full-crew'] === full);
+  if (printed !== undefined) return { full, half: printed['half-rate-at'], none: printed['no-fire-at'] };
+  return { full, half: Math.floor(full * (1 - third)), none: Math.floor(full * third) };
+}

@@ -1,0 +1,216 @@
+import type { Dice } from '../../../../dice/index.js';
+import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { toGrid } from '../../../../table/index.js';
+import { insistOnCount, insistOnLength } from '../../common/counts.js';
+import { dividedFate } from '../../common/fighting/broken.js';
+import { type Fighter, type MeleeOdds, meleeOdds, type UnitLoss } from '../../common/fighting/melee.js';
+import { type AncientMeleeGroup, readyAncientMelee } from '../combat/melee.js';
+import type { Reach } from '../combat/reach.js';
+import { type ElephantHit, type ElephantNow, elephantHit } from '../missiles/missile-hits.js';
+import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import type { TroopType } from '../troops.js';
+import { isCavalry } from './cavalry.js';
+
+/** The men on an elephant. */
+export type ElephantMan = 'missile-man' | 'driver';
+
+/**
+ * The men on an elephant at the beginning, the one who shoots or throws and the one who drives. Without the first it does not
+ * shoot, without the second nobody can stop it.
+ *
+ * Source: Additional Ancient Period Figures & Rules > War Elephants; Elephant Order Sheet.
+ *
+ * @clause cady/ancient-medieval/elephant/crew
+ */
+export const elephantCrew: readonly ElephantMan[] = ['missile-man', 'driver'];
+
+/** An elephant in melee with everybody within its reach. */
+export interface ElephantMelee {
+  readonly type: TroopType;
+  readonly elephant: ElephantNow;
+  /** What bears on its melee point; its own weariness does not. */
+  readonly ground?: Pick<Fighter, 'acrossBarrier' | 'uphill' | 'ford'>;
+  /** Figures in contact with it, under the conditions in which each fights it. */
+  readonly enemies: readonly AncientMeleeGroup[];
+  /** Pikes, pole arms and spears that reach it from behind these; it cannot reach them. */
+  readonly reachedBy?: readonly Reach[];
+}
+
+/** What a melee with an elephant did. */
+export interface ElephantMeleeResult {
+  /** Figures lost by each enemy unit. */
+  readonly losses: readonly UnitLoss[];
+  /** What the elephant rolled against every figure. */
+  readonly odds: MeleeOdds;
+  /** The elephant after the hits that it took. */
+  readonly elephant: ElephantHit;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * The melee of an elephant: it fights every enemy figure within its reach, with the same melee point against each. Each of these
+ * rolls for itself, and the elephant rolls once against each, and once more for every long weapon that reaches it from behind
+ * them; each failure is a hit. All of this happens at once; with its sixth hit it rampages then and there.
+ *
+ * Source: Additional Ancient Period Figures & Rules > War Elephants.
+ *
+ * @throws RuleViolation when figures are no whole numbers.
+ * @clause cady/ancient-medieval/elephant/melee-eight
+ * @clause cady/ancient-medieval/elephant/multiple-melee
+ * @clause cady/ancient-medieval/elephant/hits-to-rampage
+ * @clause cady/ancient-medieval/elephant/attack-order
+ */
+export function meleeWithElephant(
+  melee: ElephantMelee,
+  dice: Dice,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): ElephantMeleeResult {
+  const point = rules.troops[melee.type].melee;
+  insist(point !== null && rules.troops[melee.type].class === 'elephant', () => ({
+    path: 'type',
+    clause: clauseOf('melee-eight'),
+    problem: `${rules.troops[melee.type].title} is no elephant`,
+    mend: 'let other figures fight the ordinary melee',
+  }));
+  const odds = meleeOdds({ melee: point, ...melee.ground }, rules);
+  const ready = readyAncientMelee({ groups: melee.enemies }, rules);
+  const losses = new Map<string, number>();
+  const because: Reason[] = [];
+  for (const { unit, figures, odds: needed } of ready.groups) {
+    const lost =
+      needed.fate === 'removed'
+        ? figures
+        : needed.fate === 'safe'
+          ? 0
+          : dice.count(figures, needed.sides, needed.faces);
+    losses.set(unit, (losses.get(unit) ?? 0) + lost);
+    because.push(...needed.because);
+  }
+  const reached = melee.reachedBy ?? [];
+  const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
+  because.push(...reached.flatMap(reach => reach.because));
+  const hits = odds.fate === 'removed' ? foes : dice.count(foes, odds.sides, odds.faces);
+  because.push(said('multiple-melee', `fights ${foes} figures`, `${hits} hits on the elephant`));
+  const elephant = elephantHit({ elephant: melee.elephant, hits }, rules);
+  return {
+    losses: [...losses].map(([unit, lost]) => ({ unit, lost })),
+    odds,
+    elephant,
+    because: [...because, ...odds.because, ...elephant.because],
+  };
+}
+
+/** Whether the driver stops his elephant. */
+export interface Spike {
+  /** An order for it was written for this turn. */
+  readonly ordered: boolean;
+  readonly driverAlive: boolean;
+  /** Its rampage has begun. */
+  readonly rampaging: boolean;
+}
+
+/**
+ * The driver kills his elephant, which stops it where it stands: with an order written for this turn, and by nobody else.
+ *
+ * Source: Additional Ancient Period Figures & Rules > War Elephants.
+ *
+ * @clause cady/ancient-medieval/elephant/mahout-kill
+ */
+export function spikeElephant(
+  spike: Spike,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): { readonly killed: boolean; readonly because: readonly Reason[] } {
+  const verdict = (killed: boolean, because: string) => ({
+    killed,
+    because: [said('mahout-kill', because, killed ? 'the elephant is dead at once' : 'the elephant lives')],
+  });
+  if (!spike.driverAlive) return verdict(false, 'its driver is dead');
+  if (!spike.ordered) return verdict(false, 'no order to kill it was written');
+  if (spike.rampaging && !rules.elephants.mahoutInRampage) return verdict(false, 'its rampage has begun');
+  return verdict(true, 'its driver kills it');
+}
+
+/** A unit that has elephants near it. */
+export interface NearElephants {
+  readonly type: TroopType;
+  readonly side: string;
+  /** Every elephant near, and how far it is from the unit in cm. */
+  readonly elephants: readonly { readonly side: string; readonly distance: number }[];
+}
+
+/** How cavalry takes the smell of elephants. */
+export interface ElephantFear {
+  /** It must move away in its next turn. */
+  readonly flees: boolean;
+  /** How far it must at least come from each of those elephants, in cm; `null`: it spends its whole move. */
+  readonly toDistance: number | null;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Whether a unit must move away from elephants in its next turn: cavalry does from those that have come too near.
+ *
+ * Source: Additional Ancient Period Figures & Rules > War Elephants; Elephant Order Sheet.
+ *
+ * @throws RuleViolation when a distance is none.
+ * @clause cady/ancient-medieval/elephant/cavalry-flees
+ * @clause cady/ancient-medieval/sheet/elephant-cavalry
+ */
+export function horsesFearElephants(
+  unit: NearElephants,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): ElephantFear {
+  const { within, whose, to } = rules.elephants.cavalryFear;
+  for (const { distance } of unit.elephants) insistOnLength('distance', distance, clauseOf('cavalry-flees'));
+  const feared = unit.elephants.filter(
+    ({ side, distance }) => toGrid(distance) <= toGrid(within) && (whose === 'any' || side !== unit.side),
+  );
+  if (feared.length === 0 || !isCavalry(unit.type, rules)) return { flees: false, toDistance: null, because: [] };
+  const because = said('cavalry-flees', `an elephant within ${within} cm`, 'the cavalry moves away next turn');
+  return { flees: true, toDistance: to === 'out-of-ten' ? within : null, because: [because] };
+}
+
+/** A unit that an elephant has split, at the end of a turn. */
+export interface SplitByElephant {
+  readonly morale: number;
+  /** Figures of each part. */
+  readonly parts: readonly number[];
+  /** Turns since it was split, the one of the split not counted. */
+  readonly turns: number;
+  /** It is in contact again. */
+  readonly reformed: boolean;
+}
+
+/**
+ * What becomes of a unit of either side that an elephant has split: it closes up in the next turn or routs.
+ *
+ * Source: Additional Ancient Period Figures & Rules > War Elephants.
+ *
+ * @throws RuleViolation when figures or turns are no whole numbers.
+ * @clause cady/ancient-medieval/elephant/breaks-units
+ */
+export function splitByElephant(
+  unit: SplitByElephant,
+  rules: AncientMedievalRules = ancientMedievalRules,
+): {
+  readonly fate: 'whole' | 'divided' | 'part-routs' | 'routs';
+  readonly figures: number;
+  readonly because: readonly Reason[];
+} {
+  for (const figures of unit.parts) insistOnCount('parts', figures, clauseOf('breaks-units'));
+  insistOnCount('turns', unit.turns, clauseOf('breaks-units'));
+  const { routs, turns } = rules.elephants.split;
+  const late = !unit.reformed && unit.parts.length > 1 && unit.turns >= turns;
+  if (!late || routs === 'smaller-part') return dividedFate(unit, { broken: { ...rules.broken, turns } });
+  const figures = unit.parts.reduce((sum, part) => sum + part, 0);
+  const because = said('breaks-units', 'split by an elephant and not reformed', `${figures} figures rout`);
+  return { fate: 'routs', figures, because: [because] };
+}
+
+function clauseOf(rule: string): ClauseId {
+  return `cady/ancient-medieval/elephant/${rule}`;
+}
+
+function said(rule: string, because: string, effect: string): Reason {
+  return { clause: clauseOf(rule), because, effect };
+}

@@ -1,0 +1,89 @@
+import { bodiesIn, breakUp } from '../../../common/turn/fighting/battles.js';
+import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
+import { mustCarryOut, reactionOf, type Settled } from '../../../common/turn/fighting/morale.js';
+import { testTold } from '../../../common/turn/tested.js';
+import { unitOf } from '../../../common/turn/units.js';
+import { reasonsInTheOpen, witnessesOf } from '../../../common/turn/unseen/markers.js';
+import { type BattleHeld, holdBattle, type TestedMember } from '../../combat/battles.js';
+import type { AncientState, AncientUnit, UnitId } from '../../state.js';
+import type { AncientContext } from '../../terms.js';
+import { ancientPeriod } from '../period.js';
+import { dividedFateOf } from './divided.js';
+
+/**
+ * Battles of which a unit has a poor reaction, or loses a part that could not close up: whoever has none of his own tries to hold
+ * it, one after the other. Changes what units must do where their battle decides it. To be called before reactions are noted.
+ *
+ * @clause cady/ancient-medieval/battle/hold-by-3dt
+ * @clause cady/ancient-medieval/battle/hold-failed
+ * @clause cady/ancient-medieval/battle/affected-units-cannot-hold
+ * @clause cady/ancient-medieval/battle/all-affected
+ * @clause cady/ancient-medieval/battle/broken-unit-routs
+ * @clause cady/ancient-medieval/battle/broken-unit-saved
+ */
+export function holdBattles(settled: Map<UnitId, Settled>, state: AncientState, context: AncientContext): void {
+  const { dice, rules, turn, tell } = context;
+  const falling = new Map(
+    dividedNow(state, context).map(divided => [divided.unit.id, dividedFateOf(divided, rules, state).figures] as const),
+  );
+  for (const units of bodiesIn(state).values()) {
+    const { side, brigade } = units[0] ?? {};
+    if (side === undefined || brigade === undefined || brigade === null) continue;
+    const members = units.flatMap((unit): TestedMember[] => {
+      const test = ancientPeriod.tested(unit, turn, rules);
+      const reaction = reactionOf(settled, unit.id);
+      const broken = (falling.get(unit.id) ?? 0) > 0;
+      return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];
+    });
+    const held = holdBattle({ members }, dice, rules, (holder, { passed, odds: { because } }) =>
+      tell(
+        testTold(holder.unit, 'save-the-battle', { tested: holder, passed, because }, rules),
+        witnessesOf(unitOf(state, holder.unit)),
+      ),
+    );
+    if (held.outcome === 'untroubled') continue;
+    // The tests have been told; what came of them is the last reason. What an army is made of is its own affair.
+    const because = held.because.slice(-1);
+    tell({ kind: 'battle-held', side, battle: brigade, outcome: held.outcome, because }, [side]);
+    for (const { unit, passed } of held.tests) {
+      const tried = state.units[unit];
+      if (tried !== undefined && !passed) tried.failedTest = true;
+    }
+    share({ ...held, because }, units, settled, state, context);
+    for (const unit of units) {
+      if (held.outcome === 'held') unit.divided = null;
+      else if (held.partRouts.includes(unit.id)) partRouts(unit, falling.get(unit.id) ?? 0, state, tell);
+    }
+    if (!held.broken) continue;
+    breakUp(units);
+    state.brokenBattles.push(brigade);
+  }
+}
+
+/**
+ * What the battle makes of the reactions of its units: it spares them all, or draws them along with whoever had it worst.
+ *
+ * @clause cady/ancient-medieval/battle/hold-failed
+ */
+function share(
+  { outcome, members, because }: BattleHeld,
+  units: readonly AncientUnit[],
+  settled: Map<UnitId, Settled>,
+  state: AncientState,
+  { tell }: AncientContext,
+): void {
+  const worst = members.find(
+    ({ unit, reaction }) => reaction !== 'no-effect' && reactionOf(settled, unit) === reaction,
+  );
+  for (const { unit: id, reaction } of members) {
+    const own = settled.get(id);
+    if (reaction === reactionOf(settled, id)) continue;
+    if (outcome === 'held' && own !== undefined) settled.set(id, { ...own, reaction, because });
+    const unit = units.find(each => each.id === id);
+    if (reaction === 'no-effect' || unit === undefined) continue;
+    const by = units.find(each => each.id === worst?.unit) ?? unit;
+    const why = reasonsInTheOpen(because, state);
+    tell({ kind: 'swept-along', unit: id, by: by.id, reaction, because: why }, witnessesOf(unit, by));
+    mustCarryOut(unit, reaction);
+  }
+}

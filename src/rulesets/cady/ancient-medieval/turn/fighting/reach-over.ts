@@ -1,0 +1,111 @@
+import { distanceBetweenQuads, quadOf, standsOf, turnBetween } from '../../../../../table/index.js';
+import { fightsElsewhere, type Part, strikes } from '../../../common/turn/fighting/melee-stance.js';
+import { inPlay, placedOf } from '../../../common/turn/units.js';
+import { phalanxReach } from '../../combat/phalanx.js';
+import { pikeReach } from '../../combat/pikes.js';
+import { poleArmReach } from '../../combat/pole-arms.js';
+import { noReach, type Reach } from '../../combat/reach.js';
+import type { AncientMedievalRules } from '../../rules.js';
+import type { AncientUnit } from '../../state.js';
+import type { AncientField } from '../field.js';
+
+type AncientPart = Part<AncientUnit>;
+
+/**
+ * The figures of a unit that stand behind each other where an enemy touches its front, the first rank first; of another edge, those
+ * that touch him alone.
+ *
+ * @param left figures that it has left
+ */
+export function ranksAt(
+  { unit, enemy, edge }: Pick<AncientPart, 'unit' | 'enemy' | 'edge'>,
+  left: number,
+  rules: AncientMedievalRules,
+): readonly number[] {
+  const body = quadOf(placedOf(enemy, rules));
+  const stands = standsOf(placedOf(unit, rules));
+  const touching = stands.filter(({ corners }) => distanceBetweenQuads(corners, body) <= rules.table.meleeRange);
+  const first = touching.length === 0 ? stands.slice(0, 1) : touching;
+  if (edge !== 'front') return [Math.min(left, sum(first))];
+  const files = new Set(first.map(({ file }) => file));
+  const ranks: number[] = [];
+  for (const stand of stands) {
+    if (files.has(stand.file)) ranks[stand.rank] = (ranks[stand.rank] ?? 0) + stand.figures;
+  }
+  let rest = left;
+  return ranks.map(figures => {
+    const there = Math.min(figures, rest);
+    rest -= there;
+    return there;
+  });
+}
+
+/**
+ * The long weapons that reach an enemy over the first rank of a unit: its own, and pole arms of a friend close behind it. Nobody
+ * reaches to the side or the rear.
+ *
+ * @param left figures that the unit has left
+ * @clause cady/ancient-medieval/phalanx/second-rank-melee
+ * @clause cady/ancient-medieval/pike/three-ranks-attack
+ * @clause cady/ancient-medieval/polearm/strike-from-behind
+ * @clause cady/ancient-medieval/hussite/polearm-behind
+ */
+export function reachOver(part: AncientPart, left: number, field: AncientField): readonly Reach[] {
+  const { state, rules } = field;
+  if (!strikes(part, state.turn, rules) || part.edge !== 'front' || fightsElsewhere(part, state)) return [];
+  const ranks = ranksAt(part, left, rules);
+  return [ownReach(part, ranks, rules), ...friendsBehind(part, ranks.length, field)].filter(
+    ({ figures, because }) => figures > 0 || because.length > 0,
+  );
+}
+
+function ownReach(
+  { unit, enemy, attacker }: AncientPart,
+  ranks: readonly number[],
+  rules: AncientMedievalRules,
+): Reach {
+  const { traits } = rules.troops[unit.type];
+  if (unit.formation === 'phalanx') return phalanxReach({ ranks }, rules);
+  if (traits.includes('pike')) return pikeReach({ ranks, attacking: attacker }, rules);
+  const [, second = 0] = ranks;
+  if (!traits.includes('pole-arm') || second === 0) return noReach();
+  return poleArmReach({ figures: second, ranksAhead: 1, ...strengths(unit, enemy, rules) }, rules);
+}
+
+/** Pole arms of other units that stand right behind a unit in melee and face the same way. */
+function friendsBehind({ unit, enemy }: AncientPart, ranksAhead: number, { state, rules }: AncientField): Reach[] {
+  const { meleeRange, closingArc } = rules.table;
+  const touching = standsOf(placedOf(unit, rules));
+  return inPlay(state)
+    .filter(
+      friend =>
+        friend.side === unit.side &&
+        friend.id !== unit.id &&
+        !friend.turn.idle &&
+        !friend.fleeing &&
+        rules.troops[friend.type].traits.includes('pole-arm') &&
+        turnBetween(friend.facing, unit.facing) <= closingArc,
+    )
+    .flatMap(friend => {
+      const behind = standsOf(placedOf(friend, rules)).filter(
+        stand =>
+          stand.rank === 0 &&
+          touching.some(
+            ahead => ahead.rank === ranksAhead - 1 && distanceBetweenQuads(ahead.corners, stand.corners) <= meleeRange,
+          ),
+      );
+      if (behind.length === 0) return [];
+      return poleArmReach({ figures: sum(behind), ranksAhead, ...strengths(friend, enemy, rules) }, rules);
+    });
+}
+
+function strengths(unit: AncientUnit, enemy: AncientUnit, { troops }: AncientMedievalRules) {
+  return {
+    attacker: { melee: troops[unit.type].melee ?? 0, fatigue: unit.fatigue },
+    defender: { melee: troops[enemy.type].melee ?? 0, fatigue: enemy.fatigue },
+  };
+}
+
+function sum(stands: readonly { readonly figures: number }[]): number {
+  return stands.reduce((all, { figures }) => all + figures, 0);
+}

@@ -1,0 +1,276 @@
+import {
+  distance,
+  distanceToQuad,
+  figuresOf,
+  levelAt,
+  type Placed,
+  type Point,
+  type Quad,
+  quadOf,
+  ranksOf,
+  type SightBlocker,
+  type StandPlace,
+  sideToward,
+} from '../../../../../table/index.js';
+import { frontMiddle } from '../../../common/turn/aim.js';
+import { placedOf } from '../../../common/turn/units.js';
+import { inMissileArc, type ShootingRank, shootingRanks } from '../../missiles/missile-arcs.js';
+import { missileRange, missileThird } from '../../missiles/missile-range.js';
+import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
+import type { AncientMedievalRules } from '../../rules.js';
+import type { AncientUnit, UnitId } from '../../state.js';
+import type { AncientField } from '../field.js';
+import { storeysOf } from '../siege/castle.js';
+import { taskIn } from '../works/ordered.js';
+import { type Aboard, aboard } from './aboard.js';
+import type { Shooter } from './armed.js';
+import { coverOf } from './cover.js';
+import { type SightBetween, sightBetween } from './sight-between.js';
+
+/** The figures of a unit that can shoot at a target, grouped by what bears on their odds. */
+export interface Aim {
+  readonly groups: readonly MissileGroup[];
+  /** Distance of the nearest of them, cm. */
+  readonly nearest: number;
+}
+
+/** One stand aims at one figure. */
+interface Shot {
+  readonly stand: StandPlace;
+  readonly from: Point;
+  readonly to: Point;
+  /** The target figure's place in its unit, front rank first. */
+  readonly figure: number;
+  readonly range: number;
+  readonly levelsAbove: number;
+}
+
+/**
+ * Stand by stand, which figures of a unit can shoot at a target: those of the ranks that may, with the target in arc, in range
+ * and in sight. Each stand aims at the nearest enemy figure it can shoot at. Slingers ordered to (`INDIRECT`) also reach over a
+ * line of friends. `undefined` when none can.
+ *
+ * @clause cady/ancient-medieval/missile/line-of-sight
+ * @clause cady/ancient-medieval/missile/second-rank
+ * @clause cady/ancient-medieval/missile/second-rank-same-target
+ * @clause cady/ancient-medieval/missile/fire-down-over-units
+ * @clause cady/ancient-medieval/slinger/rear-ranks
+ * @clause cady/ancient-medieval/siege/base-visible
+ * @clause cady/common/fire/medieval-second-rank
+ * @clause cady/common/fire/two-ranks-same-target
+ * @clause cady/common/conduct/single-figure-may-fire
+ */
+export function groupsAt(shooter: Shooter, target: AncientUnit, shots: number, field: AncientField): Aim | undefined {
+  const { unit, ranks } = shooter;
+  const { table, rules } = field;
+  const sight = sightBetween(unit, target, field);
+  const mark = markOf(target, sight, field);
+  const targetLevel = levelAt(table, target.at) + storeysOf(target, rules);
+  const aimed = new Map<number, readonly Shot[]>();
+  const aimsOf = (rank: number) => {
+    const shotsOf = aimed.get(rank) ?? shotsAt(ranks[rank]?.stands ?? [], shooter, mark, field);
+    aimed.set(rank, shotsOf);
+    return shotsOf;
+  };
+  let highest = Number.NEGATIVE_INFINITY;
+  const sees = ranks.map(({ height }, rank) => {
+    const over = rank === 0 || unit.on !== null || Math.max(height, targetLevel) > highest;
+    highest = Math.max(highest, height);
+    return over && aimsOf(rank).some(shot => sight.isClear(shot));
+  });
+  const overFriends = !sees.includes(true) && taskIn(shooter.order, 'indirect') !== undefined;
+  const linesAhead = overFriends ? sight.linesAhead(aimsOf(0)[0]) : 0;
+  const groups = new Map<string, MissileGroup>();
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { rank, indirect } of ranksAllowed(shooter, sees, linesAhead, rules)) {
+    for (const shot of aimsOf(rank)) {
+      if (!(linesAhead === 1 ? sight.isClearOverFriends(shot) : sight.isClear(shot))) continue;
+      nearest = Math.min(nearest, shot.range);
+      const group = groupOf(shooter, target, { shot, body: mark.body, indirect, shots, wagons: sight.wagons }, field);
+      addTo(groups, group, rules);
+    }
+  }
+  return groups.size === 0 ? undefined : { groups: [...groups.values()], nearest };
+}
+
+/** Nobody throws an axe or a javelin over the heads of others. */
+function ranksAllowed(
+  { shooter, thrown }: Shooter,
+  sees: readonly boolean[],
+  linesAhead: number,
+  rules: AncientMedievalRules,
+): readonly ShootingRank[] {
+  const ranks = shootingRanks({ shooter, sees, linesAhead }, rules);
+  return thrown === undefined ? ranks : ranks.filter(({ indirect }) => !indirect);
+}
+
+/** Puts figures that shoot alike together: dice are thrown for them at once, at the distance of the farthest. */
+function addTo(groups: Map<string, MissileGroup>, group: MissileGroup, rules: AncientMedievalRules): void {
+  const { figures, distance: range, ...rest } = group;
+  const third = missileThird(group, missileRange(group, rules).range, rules);
+  const exact = rules.missiles.handCannon.odds.by === 'bands' ? Math.ceil(range) : '';
+  const key = JSON.stringify([third, exact, rest]);
+  const before = groups.get(key);
+  groups.set(key, {
+    ...group,
+    figures: figures + (before?.figures ?? 0),
+    distance: Math.max(range, before?.distance ?? 0),
+  });
+}
+
+function groupOf(
+  shooter: Shooter,
+  target: AncientUnit,
+  aim: {
+    readonly shot: Shot;
+    readonly body: Placed;
+    readonly indirect: boolean;
+    readonly shots: number;
+    readonly wagons: readonly SightBlocker[];
+  },
+  field: AncientField,
+): MissileGroup {
+  const { shot, body, indirect, shots, wagons } = aim;
+  const struck = sideToward(quadOf(body), shot.from);
+  return {
+    ...shotOf(shooter, target, field.rules),
+    ...coverOf({ unit: shooter.unit, target, from: shot.from, to: shot.to, wagons }, field),
+    distance: shot.range,
+    levelsAbove: shot.levelsAbove,
+    ranksDeep: struck === 'flank' ? body.files : ranksOf(body),
+    struck,
+    figures: shot.stand.figures,
+    shots,
+    ...(indirect ? { indirect } : {}),
+    ...(struck === 'front' && shot.figure < target.carried.pavises ? { pavise: true } : {}),
+  };
+}
+
+/**
+ * What a shot at a unit hangs on wherever it is shot from. Of a war wagon its men are the target.
+ *
+ * @clause cady/ancient-medieval/hussite/moving-safe
+ * @clause cady/ancient-medieval/romans/testudo-missiles
+ */
+export function shotOf(
+  { unit, shooter, thrown, closing }: Shooter,
+  target: AncientUnit,
+  rules: AncientMedievalRules,
+): Omit<MissileShot, 'distance'> {
+  const { formation } = target;
+  return {
+    shooter,
+    target: menOf(target, rules).type,
+    targetMoved: target.turn.moved > 0,
+    ...(thrown === undefined ? {} : { thrown }),
+    ...(closing === undefined ? {} : { closing }),
+    ...(formation === 'phalanx' || formation === 'testudo' ? { formation } : {}),
+    ...(unit.on === null ? {} : { onCurtainWall: true }),
+    ...(unit.warWagon === null ? {} : { fromWarWagons: true }),
+    ...(target.warWagon !== null && target.turn.moved > 0 ? { inMovingWagon: true } : {}),
+  };
+}
+
+/** Those of a unit who are hit: its figures; of a war wagon, the men whom it carries. */
+export function menOf(unit: AncientUnit, rules: AncientMedievalRules): Aboard {
+  return aboard(unit, rules) ?? { type: unit.type, figures: unit.figures };
+}
+
+/** Where the figures of a target stand; of one that is half hidden, those in view. */
+function figuresInView(target: AncientUnit, body: Placed): readonly Point[] {
+  const figures = figuresOf(body).map(({ point }) => point);
+  const { inView } = target;
+  return inView === null ? figures : figures.filter((_, at) => inView.includes(Math.floor(at / body.stand.figures)));
+}
+
+/** What stands aim at: the figures of a target in view, its body, and what is to be seen of it. */
+interface Mark {
+  readonly target: AncientUnit;
+  readonly body: Placed;
+  readonly quad: Quad;
+  readonly figures: readonly Point[];
+  /** The figures at the corners of the body, by their place in it. */
+  readonly corners: readonly number[];
+  readonly sight: SightBetween;
+}
+
+/**
+ * The shots of a rank: from the middle of each stand's front at the nearest figure in arc and range; where something hides
+ * that one, at one at a corner of its unit. What is thrown by hand as bodies meet is measured to the body.
+ */
+function shotsAt(stands: readonly StandPlace[], shooter: Shooter, mark: Mark, field: AncientField): readonly Shot[] {
+  return stands.flatMap((stand): readonly Shot[] => {
+    const from = frontMiddle(stand);
+    if (distanceToQuad(from, mark.quad) > shooter.reach) return [];
+    const nearest = nearestInArc(shooter, stand, from, mark, field);
+    if (nearest === undefined) return [];
+    if (mark.sight.isClear(nearest)) return [nearest];
+    for (const corner of mark.corners) {
+      if (corner === nearest.figure || !isInArc(shooter, stand, from, mark.figures[corner], field)) continue;
+      const shot = shotFrom(shooter, stand, from, mark, corner, field);
+      if (shot !== undefined && mark.sight.isClear(shot)) return [shot];
+    }
+    return [nearest];
+  });
+}
+
+function nearestInArc(
+  shooter: Shooter,
+  stand: StandPlace,
+  from: Point,
+  mark: Mark,
+  field: AncientField,
+): Shot | undefined {
+  let best: { readonly figure: number; readonly range: number } | undefined;
+  for (const [figure, to] of mark.figures.entries()) {
+    const range = distance(from, to);
+    if (best !== undefined && range >= best.range) continue;
+    if (isInArc(shooter, stand, from, to, field)) best = { figure, range };
+  }
+  return best === undefined ? undefined : shotFrom(shooter, stand, from, mark, best.figure, field);
+}
+
+function isInArc(
+  { shooter }: Shooter,
+  { facing }: StandPlace,
+  from: Point,
+  target: Point | undefined,
+  { rules }: AncientField,
+): boolean {
+  return target !== undefined && inMissileArc({ shooter, from, facing, target }, rules);
+}
+
+/** The shot of a stand at one figure; `undefined` when he is out of range. */
+function shotFrom(
+  shooter: Shooter,
+  stand: StandPlace,
+  from: Point,
+  { target, quad, figures }: Mark,
+  figure: number,
+  { table, rules }: AncientField,
+): Shot | undefined {
+  const { unit } = shooter;
+  const to = figures[figure];
+  if (to === undefined) return undefined;
+  const byHand = shooter.thrown !== undefined || rules.troops[shooter.shooter].weapon === 'pilum';
+  const away = byHand ? distanceToQuad(from, quad) : distance(from, to);
+  const levelsAbove = levelAt(table, from) + storeysOf(unit, rules) - levelAt(table, to) - storeysOf(target, rules);
+  const { range } = missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules);
+  return away > range ? undefined : { stand, from, to, figure, range: away, levelsAbove };
+}
+
+/** Where the figures of every target of a field stand, worked out once: many units may aim at the same. */
+const bodies = new WeakMap<AncientField['standing'], Map<UnitId, Omit<Mark, 'sight'>>>();
+
+function markOf(target: AncientUnit, sight: Mark['sight'], { standing, rules }: AncientField): Mark {
+  const known = bodies.get(standing) ?? new Map<UnitId, Omit<Mark, 'sight'>>();
+  bodies.set(standing, known);
+  const before = known.get(target.id);
+  if (before !== undefined) return { ...before, sight };
+  const body = placedOf(target, rules);
+  const figures = figuresInView(target, body);
+  const front = Math.min(figures.length, body.files * body.stand.figures) - 1;
+  const made = { target, body, quad: quadOf(body), figures, corners: [0, front, figures.length - 1] };
+  known.set(target.id, made);
+  return { ...made, sight };
+}

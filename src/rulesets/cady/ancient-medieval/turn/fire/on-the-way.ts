@@ -1,0 +1,100 @@
+import { distance, levelAt, nearestOn, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
+import { blockersBetween, frontMiddle } from '../../../common/turn/aim.js';
+import { placedOf } from '../../../common/turn/units.js';
+import { inMissileArc, shootingRanks } from '../../missiles/missile-arcs.js';
+import { missileRange } from '../../missiles/missile-range.js';
+import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
+import type { AncientUnit } from '../../state.js';
+import type { AncientField } from '../field.js';
+import { storeysOf } from '../siege/castle.js';
+import { shotOf } from './aim.js';
+import type { Shooter } from './armed.js';
+import { coverOf, wagonsAmong } from './cover.js';
+import { sightBetween } from './sight-between.js';
+
+/** Where an enemy on his way is shot at. */
+export interface OnHisWay {
+  readonly at: Point;
+  /** From the shooters, in cm. */
+  readonly distance: number;
+  readonly shots: number;
+}
+
+/** Whether a unit has a point of an enemy's way in arc, range and sight. */
+export function isExposed(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  { x, y, away }: Point & { readonly away: number },
+  field: AncientField,
+): boolean {
+  const { unit } = shooter;
+  const { table, rules } = field;
+  const at = { x, y };
+  if (away > shooter.reach) return false;
+  const levelsAbove = levelAt(table, unit.at) - levelAt(table, at);
+  if (away > missileRange({ ...shooter, levelsAbove, onCurtainWall: unit.on !== null }, rules).range) return false;
+  const aim = { shooter: shooter.shooter, from: unit.at, facing: unit.facing, target: at };
+  const inArc = distance(unit.at, at) === 0 || inMissileArc(aim, rules);
+  return inArc && sightBetween(unit, { ...enemy, at }, field).isClear({ from: unit.at, to: at });
+}
+
+/** How a figure of the first rank shoots at an enemy on his way. */
+export function shotOnTheWay(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  { at, distance }: Omit<OnHisWay, 'shots'>,
+  field: AncientField,
+): MissileShot {
+  const { unit } = shooter;
+  const { table, rules } = field;
+  const wagons = wagonsAmong(blockersBetween(unit, { ...enemy, at }, field), field);
+  return {
+    ...shotOf(shooter, enemy, rules),
+    ...coverOf({ unit, target: enemy, from: unit.at, to: at, wagons }, field),
+    distance,
+    levelsAbove: levelAt(table, unit.at) + storeysOf(unit, rules) - levelAt(table, at) - storeysOf(enemy, rules),
+    ranksDeep: ranksOf(placedOf(enemy, rules)),
+    targetMoved: true,
+  };
+}
+
+/** The figures of a unit that shoot at an enemy on his way, rank by rank: those that have him in their arc. */
+export function groupsOnTheWay(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  where: OnHisWay,
+  field: AncientField,
+): readonly MissileGroup[] {
+  return ranksShooting(shooter, enemy, shotOnTheWay(shooter, enemy, where, field), where, field);
+}
+
+/** A shot as every rank makes it that may. */
+export function ranksShooting(
+  shooter: Shooter,
+  enemy: AncientUnit,
+  shot: MissileShot,
+  { at, shots }: Pick<OnHisWay, 'at' | 'shots'>,
+  { table, rules }: AncientField,
+): readonly MissileGroup[] {
+  const level = levelAt(table, at);
+  let highest = Number.NEGATIVE_INFINITY;
+  const sees = shooter.ranks.map(({ height }, rank) => {
+    const over = rank === 0 || shooter.unit.on !== null || Math.max(height, level) > highest;
+    highest = Math.max(highest, height);
+    return over;
+  });
+  const [left, right] = quadOf({ ...placedOf(enemy, rules), at });
+  return shootingRanks({ shooter: shooter.shooter, sees }, rules).flatMap(({ rank, indirect }) => {
+    const stands = shooter.ranks[rank]?.stands ?? [];
+    const figures = stands
+      .filter(stand => {
+        const from = frontMiddle(stand);
+        const front = [at, nearestOn(from, { from: left, to: right }), left, right];
+        return front.some(target =>
+          inMissileArc({ shooter: shooter.shooter, from, facing: shooter.placed.facing, target }, rules),
+        );
+      })
+      .reduce((sum, stand) => sum + stand.figures, 0);
+    return figures === 0 ? [] : [{ ...shot, figures, shots, ...(indirect ? { indirect } : {}) }];
+  });
+}

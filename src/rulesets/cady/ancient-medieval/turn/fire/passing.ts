@@ -1,0 +1,139 @@
+import {
+  bearingTo,
+  boxAround,
+  distanceToQuad,
+  levelAt,
+  type Place,
+  type Places,
+  type Point,
+  quadOf,
+} from '../../../../../table/index.js';
+import { placeAt } from '../../../common/turn/aim.js';
+import { isHidden } from '../../../common/turn/unseen/markers.js';
+import { shotsOnTheWay } from '../../missiles/loading.js';
+import { firesInPassing } from '../../missiles/shooting.js';
+import type { AncientUnit } from '../../state.js';
+import type { AncientField } from '../field.js';
+import { storeysOf } from '../siege/castle.js';
+import { type Shooter, shooterAt } from './armed.js';
+import { groupsOnTheWay, isExposed } from './on-the-way.js';
+import { isBarred, isHopeless, namedTarget, type Shooting, volleyAt } from './targets.js';
+
+/** Where a shooter was after some third of the turn, and an enemy then. */
+interface Moment {
+  readonly own: Place;
+  readonly enemy: AncientUnit;
+  readonly at: Point;
+  /** From the one to the other, in cm. */
+  readonly away: number;
+}
+
+/**
+ * The volley of a unit at an enemy that came into its range and left it again: both sides' ways are looked at after every third
+ * of the turn. One shot.
+ *
+ * @param ready how many thirds pass before it is loaded
+ * @param passers enemies that may have passed, in the order in which they are shot at
+ * @clause cady/ancient-medieval/missile/en-passant-option
+ * @clause cady/ancient-medieval/missile/en-passant-procedure
+ * @clause cady/ancient-medieval/missile/en-passant-movement-cap
+ * @clause cady/common/fire/en-passant
+ */
+export function volleyInPassing(
+  shooter: Shooter,
+  ready: number,
+  field: AncientField,
+  passers: readonly AncientUnit[],
+): Shooting | undefined {
+  const { rules, table } = field;
+  const height = levelAt(table, shooter.unit.at) + storeysOf(shooter.unit, rules);
+  for (const enemy of passers) {
+    const moments = thirdsOf(field).map(time => momentOf(shooter, enemy, time, field));
+    const levelsAbove = height - levelAt(table, enemy.at);
+    const distances = moments.map(({ away }) => away);
+    const part = firesInPassing({ shooter: shooter.shooter, levelsAbove, distances }, rules);
+    const moment = part === undefined || part < ready ? undefined : moments[part];
+    const shooting = moment && shootingAt(shooter, moment, field);
+    if (shooting !== undefined) return shooting;
+  }
+  return undefined;
+}
+
+/**
+ * The volleys of a unit that is carried, or slings, and has moved: one in each third of the turn in which it had a target in
+ * range and was ready to shoot. They may go at different enemies.
+ *
+ * @clause cady/ancient-medieval/chariot/two-shots
+ * @clause cady/ancient-medieval/chariot/fire-on-contact
+ * @clause cady/ancient-medieval/elephant/two-shots
+ * @clause cady/ancient-medieval/slinger/rate
+ */
+export function volleysOnTheWay(
+  shooter: Shooter,
+  most: number,
+  field: AncientField,
+  ways: Places<AncientUnit>,
+): readonly Shooting[] {
+  const { rules } = field;
+  const { unit } = shooter;
+  const enemies = enemiesOnTheirWay(shooter, field, ways);
+  const last = rules.table.thirds.whole - 1;
+  const found = thirdsOf(field).map((time, third): Shooting | undefined => {
+    if (third === 0 && unit.turn.firedFirst) return undefined;
+    if (third === last) return volleyAt({ ...shooter, order: null }, 1, field);
+    const moments = enemies.map(enemy => momentOf(shooter, enemy, time, field)).sort((a, b) => a.away - b.away);
+    for (const moment of moments) {
+      const shooting = shootingAt(shooter, moment, field);
+      if (shooting !== undefined) return shooting;
+    }
+    return undefined;
+  });
+  const inRange = found.map(shooting => shooting !== undefined);
+  const fired = shotsOnTheWay({ shooter: shooter.shooter, loaded: unit.loaded, inRange }, rules);
+  return fired.slice(0, most).flatMap(third => found[third] ?? []);
+}
+
+/** The ends of the parts of a turn, as shares of it. */
+function thirdsOf({ rules }: AncientField): readonly number[] {
+  const { whole } = rules.table.thirds;
+  return Array.from({ length: whole }, (_, third) => (third + 1) / whole);
+}
+
+/** Enemies whose way, or its own, may have brought them into a unit's range. */
+export function enemiesOnTheirWay(
+  { unit, quad, reach }: Shooter,
+  field: AncientField,
+  ways: Places<AncientUnit>,
+): readonly AncientUnit[] {
+  const own = boxAround([...quad, ...unit.turn.path]);
+  return ways.near(own, reach).filter(enemy => {
+    return enemy.side !== unit.side && !isHidden(enemy) && !isBarred(enemy, unit, field);
+  });
+}
+
+function momentOf({ unit, placed, quad }: Shooter, enemy: AncientUnit, time: number, { rules }: AncientField): Moment {
+  const at = placeAt(enemy.turn.path, time) ?? enemy.at;
+  if (unit.turn.path.length === 0) return { own: unit, enemy, at, away: distanceToQuad(at, quad) };
+  const from = placeAt(unit.turn.path, time) ?? unit.at;
+  const next = placeAt(unit.turn.path, Math.min(1, time + 1 / rules.table.thirds.whole)) ?? from;
+  const goesOn = next.x !== from.x || next.y !== from.y;
+  const own = { at: { x: from.x, y: from.y }, facing: goesOn ? bearingTo(from, next) : unit.facing };
+  return { own, enemy, at, away: distanceToQuad(at, quadOf({ ...placed, ...own })) };
+}
+
+/** The shot of a unit from where it was; `undefined` when the enemy was not in its arc, range and sight. */
+function shootingAt(shooter: Shooter, { own, enemy, at, away }: Moment, field: AncientField): Shooting | undefined {
+  if (away > shooter.reach) return undefined;
+  const there = shooterAt(shooter, own.at, own.facing, field);
+  if (!isExposed(there, enemy, { ...at, away }, field)) return undefined;
+  const because = {
+    clause: 'cady/ancient-medieval/missile/en-passant-option',
+    because: `${enemy.id} passed through its range`,
+    effect: 'fires in passing',
+  } as const;
+  const groups = groupsOnTheWay(there, enemy, { at, distance: away, shots: 1 }, field);
+  const held = enemy.id !== namedTarget(shooter) && isHopeless(groups, field);
+  return groups.length === 0 || held
+    ? undefined
+    : { shooter: there, target: enemy, groups, shots: 1, because: [because] };
+}

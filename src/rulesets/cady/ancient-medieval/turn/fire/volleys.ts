@@ -1,0 +1,172 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import { unitOf } from '../../../common/turn/units.js';
+import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
+import type { VolleyGroupTold } from '../../events.js';
+import { type ChariotNow, missileAtChariot } from '../../missiles/missile-hits.js';
+import { type MissileGroup, missileOdds, missileVolley } from '../../missiles/missiles.js';
+import { pilaEncumber } from '../../missiles/thrown.js';
+import type { AncientMedievalRules } from '../../rules.js';
+import type { AncientState, AncientUnit } from '../../state.js';
+import type { AncientContext } from '../../terms.js';
+import { hurtChariot } from '../troops/chariots.js';
+import { takeHits } from '../troops/individuals.js';
+import { fallAboard } from './aboard.js';
+import { menOf } from './aim.js';
+import { shotsLeftOf } from './armed.js';
+import { clearTheFallen } from './fallen.js';
+import type { Shooting } from './targets.js';
+import { throwAway } from './throwing.js';
+
+/** What all the volleys of a phase have done to a unit. */
+interface Struck {
+  hits: number;
+  chariot: ChariotNow | null;
+  readonly because: Reason[];
+}
+
+/**
+ * Throws for every volley, then takes all losses off at once: who falls has shot. Chariots are thrown at die by die.
+ *
+ * @clause cady/ancient-medieval/missile/losses-simultaneous
+ * @clause cady/ancient-medieval/missile/non-missile-losses-before-melee
+ * @clause cady/ancient-medieval/missile/roll-per-shot
+ * @clause cady/ancient-medieval/chariot/horse-killed
+ * @clause cady/common/sequence/casualties-fire-back
+ * @clause cady/common/fire/one-d10-per-figure
+ */
+export function shootTogether(shootings: readonly Shooting[], state: AncientState, context: AncientContext): void {
+  const struck = new Map<string, Struck>();
+  for (const shooting of shootings) {
+    const unit = unitOf(state, shooting.shooter.unit.id);
+    const target = unitOf(state, shooting.target.id);
+    revealAttacked(state, target.id, context);
+    const before = struck.get(target.id) ?? { hits: 0, chariot: target.chariot, because: [] };
+    struck.set(target.id, before);
+    const result = thrownAt(shooting, target, before, context);
+    target.turn.attacked = true;
+    context.tell({
+      kind: 'volley',
+      unit: unit.id,
+      target: target.id,
+      weapon: shooting.thrown ?? weaponWord(shooting, context.rules),
+      groups: result.groups,
+      hits: result.hits,
+      losses: result.losses,
+      because: [...shooting.because, ...result.because],
+    });
+    spend(unit, shooting, result.dice, context);
+  }
+  for (const [id, { hits, chariot, because }] of struck) {
+    const target = unitOf(state, id);
+    if (chariot !== null) hurtChariot(target, chariot, because, state, context);
+    else if (target.warWagon !== null) target.turn.lost += fallAboard(target, hits, context.rules);
+    else takeHits(target, hits, 'missiles', state, context);
+  }
+  clearTheFallen(state, context);
+}
+
+interface Result {
+  readonly dice: number;
+  readonly hits: number;
+  readonly losses: number;
+  readonly groups: readonly VolleyGroupTold[];
+  readonly because: readonly Reason[];
+}
+
+/** Throws one volley, and marks down what it does. */
+function thrownAt(shooting: Shooting, target: AncientUnit, struck: Struck, context: AncientContext): Result {
+  const { rules, dice } = context;
+  if (struck.chariot !== null) return thrownAtChariot(shooting.groups, struck, struck.chariot, context);
+  const { figures } = menOf(target, rules);
+  const result = missileVolley({ groups: shooting.groups, targetFigures: figures }, dice, rules);
+  struck.hits += result.hits;
+  const groups = shooting.groups.map((group, i) => toldOf(group, result.groups[i]?.faces ?? []));
+  const encumbered = shooting.thrown === 'pilum' ? encumber(target, result.dice, context) : [];
+  const losses = target.elephant === null ? result.lost : result.hits;
+  return { ...result, losses, groups, because: [...onlyOnce(result.because), ...encumbered] };
+}
+
+function thrownAtChariot(
+  groups: readonly MissileGroup[],
+  struck: Struck,
+  before: ChariotNow,
+  { rules, dice }: AncientContext,
+): Result {
+  let now: ChariotNow = before;
+  let thrown = 0;
+  const because: Reason[] = [];
+  const told = groups.map(group => {
+    const odds = missileOdds(group, rules);
+    because.push(...odds.because);
+    const shots = odds.faces.length === 0 ? 0 : group.figures * group.shots;
+    for (let shot = 0; shot < shots; shot++) {
+      const hit = missileAtChariot({ chariot: now, odds }, dice, rules);
+      struck.because.push(...hit.because);
+      now = { crew: hit.crew, immobile: hit.immobile };
+    }
+    thrown += shots;
+    return toldOf(group, odds.faces);
+  });
+  struck.chariot = now;
+  const hits = before.crew.length - now.crew.length;
+  return { dice: thrown, hits, losses: hits, groups: told, because: onlyOnce(because) };
+}
+
+/**
+ * What pila do besides: shields full of iron.
+ *
+ * @clause cady/ancient-medieval/romans/pilum-encumbers
+ */
+function encumber(target: AncientUnit, pila: number, { rules, turn }: AncientContext): readonly Reason[] {
+  const { points, when, because } = pilaEncumber({ pila, figures: target.figures }, rules);
+  if (points > 0) target.encumberedUntil = Math.max(target.encumberedUntil, when === 'next-turn' ? turn + 1 : turn);
+  return because;
+}
+
+/**
+ * What a volley leaves the unit that shot it: so many shots fewer, and after fire at a charger what it agreed to.
+ *
+ * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
+ * @clause cady/ancient-medieval/slinger/ammunition
+ * @clause cady/ancient-medieval/chariot/ammunition
+ * @clause cady/ancient-medieval/elephant/ammunition
+ */
+function spend(unit: AncientUnit, { shots, thrown, met }: Shooting, dice: number, { tell }: AncientContext): void {
+  if (thrown !== undefined) throwAway(unit, thrown, dice);
+  if (met !== undefined) {
+    const { at, charger, melees } = met;
+    unit.firedAtChargers = { at, charger, melees };
+  }
+  waste(unit, met?.throwsDown === true ? mostShots : shots, { tell });
+}
+
+/** Takes shots off what a unit has left; it is told when these were its last. */
+export function waste(unit: AncientUnit, shots: number, { tell }: Pick<AncientContext, 'tell'>): void {
+  const left = shotsLeftOf(unit);
+  if (left === null || left === 0 || shots === 0) return;
+  unit.shots = Math.max(0, left - shots);
+  if (unit.shots > 0) return;
+  const clause = 'cady/ancient-medieval/supply/out-of-shots-becomes-infantry';
+  const because = [{ clause, because: 'no shots are left', effect: 'shoots no more' }] as const;
+  tell({ kind: 'out-of-shots', unit: unit.id, because }, [unit.side]);
+}
+
+/** More shots than anybody has: bows that are thrown down shoot no more. */
+const mostShots = Number.MAX_SAFE_INTEGER;
+
+function weaponWord({ shooter: { shooter, thrown } }: Shooting, { troops }: AncientMedievalRules): string {
+  return thrown ?? troops[shooter].weapon ?? 'missiles';
+}
+
+function toldOf({ figures, shots, distance }: MissileGroup, faces: readonly number[]): VolleyGroupTold {
+  return { figures, shots, distance, faces };
+}
+
+/** Reasons that several groups share are told once. */
+function onlyOnce(reasons: readonly Reason[]): readonly Reason[] {
+  const seen = new Set<string>();
+  return reasons.filter(({ clause, because, effect }) => {
+    const key = `${clause} ${because} ${effect}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}

@@ -1,0 +1,38 @@
+import { led } from '../../../common/army/commanders.js';
+import { type Order, type OrderedTask, readOrder } from '../../../common/orders.js';
+import { hoplite } from '../../combat/phalanx.js';
+import type { AncientMedievalRules } from '../../rules.js';
+import type { AncientUnit } from '../../state.js';
+import { type AncientTask, ancientMedievalWords } from '../../words.js';
+
+/** What a unit was ordered, with the words of the period; `null` when nothing can be read of it. */
+export function orderOf(unit: Pick<AncientUnit, 'id' | 'order'>): Order | null {
+  const read = readOrder(unit.order, unit.id, ancientMedievalWords);
+  return 'order' in read ? read.order : null;
+}
+
+/** The task of that name in an order, if it is there. */
+export function taskIn(order: Order | null, task: AncientTask): OrderedTask | undefined {
+  return order?.tasks?.find(each => each.task === task);
+}
+
+/** Whether a unit has been ordered to do something besides its move. */
+export function isOrdered(unit: Pick<AncientUnit, 'id' | 'order'>, task: AncientTask): boolean {
+  return taskIn(orderOf(unit), task) !== undefined;
+}
+
+/**
+ * The morale value of one figure of a unit as it is now: in phalanx, led by the king, or as printed; `null`: it counts none.
+ *
+ * @clause cady/ancient-medieval/phalanx/outside-medium
+ * @clause cady/ancient-medieval/definition/king-morale
+ */
+export function moraleValueOf(
+  unit: Pick<AncientUnit, 'type' | 'formation' | 'general'>,
+  rules: AncientMedievalRules,
+): number | null {
+  const formed = unit.formation === 'phalanx' && rules.troops[unit.type].traits.includes('phalanx');
+  const { morale } = formed ? hoplite({ formed }, rules) : rules.troops[unit.type];
+  if (morale === null) return null;
+  return led({ morale, leader: { rank: 'supreme-commander', leads: unit.general } }, rules).morale;
+}

@@ -1,0 +1,178 @@
+import type { Table } from '../../../../../table/index.js';
+import type { Order, OrderedTask } from '../../../common/orders.js';
+import type { OrderFault } from '../../../common/turn/period.js';
+import { inContact, placedOf } from '../../../common/turn/units.js';
+import type { AncientMedievalRules } from '../../rules.js';
+import { berserkerOrderFaults } from '../../special-troops/berserkers.js';
+import { chariotTurnFaults } from '../../special-troops/chariots.js';
+import { legionaryWorks } from '../../special-troops/romans.js';
+import type { AncientState, AncientUnit } from '../../state.js';
+import { fireOrderFaults } from '../fire/fire-orders.js';
+import { siegeTaskFaults } from '../siege/siege.js';
+import { formationFaults } from '../troops/formations.js';
+import { mountFaults } from '../troops/mounts.js';
+import { divisionFaults, joiningFaults } from '../troops/romans.js';
+import { barricadePlaceFaults, woodInReach } from './forestry.js';
+import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
+import { worksAllTurn } from './task-times.js';
+import { uncovered } from './works.js';
+
+/** What the tasks of an order are judged by. */
+export interface Battle {
+  readonly state: AncientState;
+  /** The ground as it is; `null`: not looked at. */
+  readonly table: Table | null;
+  readonly rules: AncientMedievalRules;
+}
+
+/**
+ * Everything that is wrong with what an order asks of a unit besides the common rules: formations that it cannot take, tasks that
+ * are not its business, for which it has nothing left, or no time.
+ *
+ * @clause cady/ancient-medieval/stakes/setup
+ * @clause cady/ancient-medieval/stakes/remove
+ * @clause cady/ancient-medieval/caltrops/placing
+ * @clause cady/ancient-medieval/caltrops/removing
+ * @clause cady/ancient-medieval/romans/entrench
+ * @clause cady/ancient-medieval/romans/cavalry-limits
+ * @clause cady/ancient-medieval/elephant/no-charge
+ * @clause cady/ancient-medieval/elephant/mahout-kill
+ * @clause cady/ancient-medieval/chariot/fighter-chariot
+ * @clause cady/ancient-medieval/berserker/no-orders
+ * @clause cady/ancient-medieval/battle/separate-by-order
+ */
+export function taskFaults(unit: AncientUnit, order: Order, battle: Battle): readonly OrderFault[] {
+  const { state, rules } = battle;
+  return [
+    ...formationFaults(unit, order, state, rules),
+    ...mountFaults(unit, order, rules),
+    ...individualFaults(unit, order, rules),
+    ...fireOrderFaults(unit, order, rules),
+    ...(order.tasks ?? []).flatMap(task => faultsOf(unit, task, battle)),
+    ...timeFaults(unit, order, state),
+  ];
+}
+
+/** A whole turn's work leaves time for nothing else. */
+function timeFaults(unit: AncientUnit, order: Order, state: AncientState): readonly OrderFault[] {
+  if (!worksAllTurn(order)) return [];
+  const fault = (problem: string, mend: string): OrderFault => ({
+    clause: 'cady/ancient-medieval/stakes/setup',
+    problem,
+    mend,
+  });
+  const faults: OrderFault[] = [];
+  if (order.legs.length > 0) faults.push(fault('it works all turn and moves', 'write H, or leave the work out'));
+  if (order.fireFirst === true || order.fire?.fire === 'at') {
+    faults.push(fault('it works all turn and shoots', 'leave out FB and FIRE'));
+  }
+  if (inContact(unit, state.contacts)) faults.push(fault('it is in melee', 'fight first'));
+  return faults;
+}
+
+function individualFaults(unit: AncientUnit, order: Order, rules: AncientMedievalRules): readonly OrderFault[] {
+  const faults: OrderFault[] = [];
+  const { traits } = rules.troops[unit.type];
+  if (traits.includes('berserker')) {
+    const ordered = order.legs.length > 0 || (order.tasks?.length ?? 0) > 0;
+    faults.push(...berserkerOrderFaults({ ordered }).flatMap(asOrderFault));
+  }
+  if (unit.elephant !== null && order.gait === 'charge') {
+    const clause = 'cady/ancient-medieval/elephant/no-charge';
+    faults.push({ clause, problem: 'elephants do not charge', mend: 'engage, or march' });
+  }
+  if (unit.chariot !== null && order.legs.length > 0) {
+    const turn = { type: unit.type, chariot: unit.chariot, moves: true };
+    faults.push(...chariotTurnFaults(turn, rules).flatMap(asOrderFault));
+  }
+  if (order.spike === true && unit.elephant?.driver !== true) {
+    const clause = 'cady/ancient-medieval/elephant/mahout-kill';
+    faults.push({ clause, problem: 'no driver sits on an elephant there', mend: 'leave out SPIKE' });
+  }
+  return faults;
+}
+
+function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules }: Battle): readonly OrderFault[] {
+  const fault = (clause: OrderFault['clause'], problem: string, mend: string): OrderFault[] => [
+    { clause, problem, mend },
+  ];
+  const { title, arm, traits } = rules.troops[unit.type];
+  const placed = placedOf(unit, rules);
+  switch (ordered.task) {
+    case 'set-stakes':
+      if (unit.carried.stakes === 0) {
+        return fault('cady/ancient-medieval/stakes/setup', 'it has no stakes left', 'leave out STAKES');
+      }
+      return uncovered(placed, 'stakes', state, rules) === undefined
+        ? fault('cady/ancient-medieval/stakes/setup', 'stakes stand before all its front', 'leave out STAKES')
+        : [];
+    case 'pull-stakes':
+      if (arm !== 'infantry') {
+        return fault('cady/ancient-medieval/stakes/remove', `${title} pull no stakes`, 'send men on foot');
+      }
+      return stakesToPull(unit, state, rules) === undefined
+        ? fault('cady/ancient-medieval/stakes/remove', 'no stakes stand before it', 'go up to them first')
+        : [];
+    case 'strew-caltrops':
+      return unit.carried.caltrops === 0
+        ? fault('cady/ancient-medieval/caltrops/placing', 'it has no caltrops left', 'leave out CALTROPS')
+        : [];
+    case 'clear-caltrops':
+      return caltropsToClear(unit, state, rules) === undefined && barricadeToClear(unit, state, rules) === undefined
+        ? fault('cady/ancient-medieval/caltrops/removing', 'nothing that it knows of lies before it', 'leave out SWEEP')
+        : [];
+    case 'dig':
+      if (!legionaryWorks(unit.type, rules).digs) {
+        return fault('cady/ancient-medieval/romans/entrench', `${title} do not dig`, 'leave it to legionaries');
+      }
+      return uncovered(placed, 'entrenchment', state, rules) === undefined
+        ? fault('cady/ancient-medieval/romans/entrench', 'all its front is entrenched', 'leave out DIG')
+        : [];
+    case 'fell-trees':
+      if (arm !== 'infantry') {
+        return fault('cady/common/forest/clear-trees', `${title} fell no trees`, 'send men on foot');
+      }
+      return table !== null && woodInReach(unit, table, rules) === undefined
+        ? fault('cady/common/forest/clear-trees', 'no forest stands near it', 'go up to one first')
+        : [];
+    case 'build-barricade':
+      if (arm !== 'infantry') {
+        return fault('cady/common/forest/barricade-build', `${title} build no barricade`, 'send men on foot');
+      }
+      return table === null ? [] : barricadePlaceFaults(unit, table, rules).flatMap(asOrderFault);
+    case 'get-down':
+      return unit.chariot?.crew.includes('fighter') === true
+        ? []
+        : fault('cady/ancient-medieval/chariot/fighter-chariot', 'no fighter rides there', 'leave out DOWN');
+    case 'spike-elephant':
+      return unit.elephant?.driver === true
+        ? []
+        : fault('cady/ancient-medieval/elephant/mahout-kill', 'no driver sits on an elephant there', 'leave it out');
+    case 'chain-wagons':
+      return traits.includes('war-wagon')
+        ? []
+        : fault('cady/ancient-medieval/hussite/defensive-position', `${title} is no war wagon`, 'leave out CHAIN');
+    case 'divide':
+      return divisionFaults(unit, state, rules);
+    case 'join':
+      return joiningFaults(unit, ordered.on, state, rules);
+    case 'separate':
+      return unit.brigade === null
+        ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')
+        : [];
+    default:
+      return siegeTaskFaults(unit, ordered, { state, table, rules });
+  }
+}
+
+function asOrderFault({
+  clause,
+  problem,
+  mend,
+}: {
+  readonly clause?: OrderFault['clause'];
+  readonly problem: string;
+  readonly mend: string;
+}): OrderFault[] {
+  return clause === undefined ? [] : [{ clause, problem, mend }];
+}

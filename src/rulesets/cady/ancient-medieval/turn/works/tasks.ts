@@ -1,0 +1,139 @@
+import type { JointMoved } from '../../../../../table/index.js';
+import { inContact, inPlay } from '../../../common/turn/units.js';
+import { witnessesOf } from '../../../common/turn/unseen/markers.js';
+import type { AncientState, AncientUnit, UnitId } from '../../state.js';
+import type { AncientContext } from '../../terms.js';
+import { supplyWagons } from '../fire/supply.js';
+import { separates } from '../going.js';
+import { getDown } from '../troops/chariots.js';
+import { spikeAsOrdered } from '../troops/elephants.js';
+import { shies } from '../troops/fear.js';
+import { formationAfter } from '../troops/formations.js';
+import { faceMongols } from '../troops/mongols.js';
+import { mountAfter, takeMounts } from '../troops/mounts.js';
+import { divideCohort, joinCentury } from '../troops/romans.js';
+import { chainWagons } from '../troops/wagons.js';
+import { treadOnCaltrops } from './caltrops.js';
+import { buildBarricade, clearBarricade, fellTrees } from './forestry.js';
+import { caltropsToClear, dig, pullStakes, setStakes, strewCaltrops, sweepCaltrops } from './labour.js';
+import { orderOf, taskIn } from './ordered.js';
+import { thirdsOfTasks, worksAllTurn } from './task-times.js';
+
+/**
+ * What comes before anybody moves: drivers that kill their elephants, units that leave their battle, caltrops that are strewn
+ * before marching off, horses that shy out of a melee.
+ *
+ * @clause cady/ancient-medieval/battle/separate-by-order
+ * @clause cady/ancient-medieval/elephant/cavalry-flees
+ * @clause cady/ancient-medieval/caltrops/placing
+ */
+export function beforeMoves(state: AncientState, context: AncientContext): void {
+  const { rules, tell } = context;
+  for (const unit of inPlay(state)) {
+    const order = obeyed(unit, context);
+    unit.worked = worksAllTurn(order) ? rules.table.thirds.whole : thirdsOfTasks(unit, order, rules);
+    if (order === null) continue;
+    spikeAsOrdered(unit, state, context);
+    if (separates(order) && unit.brigade !== null) leaveBattle(unit, context);
+    const strews = taskIn(order, 'strew-caltrops');
+    if (strews?.after === 0 && !inContact(unit, state.contacts)) strewCaltrops({ unit, state, context });
+  }
+  for (const unit of inPlay(state)) {
+    if (unit.mustDo !== null || !shies(unit, state, rules)) continue;
+    state.contacts = state.contacts.filter(({ a, b }) => a !== unit.id && b !== unit.id);
+    const clause = 'cady/ancient-medieval/elephant/cavalry-flees';
+    const because = [{ clause, because: 'elephants too near', effect: 'its horses go away from them' }] as const;
+    tell({ kind: 'took-fright', unit: unit.id, because }, witnessesOf(unit));
+  }
+}
+
+function leaveBattle(unit: AncientUnit, { tell }: AncientContext): void {
+  const clause = 'cady/ancient-medieval/battle/separate-by-order';
+  const because = [{ clause, because: `ordered away from ${unit.brigade}`, effect: 'on its own from now on' }] as const;
+  unit.brigade = null;
+  tell({ kind: 'formed', unit: unit.id, formation: 'apart from its battle', because }, [unit.side]);
+}
+
+/** What a unit does of its order: nothing, where a reaction takes its place. */
+function obeyed(unit: AncientUnit, { rules }: AncientContext) {
+  const deaf = unit.mustDo !== null || rules.troops[unit.type].traits.includes('berserker');
+  return deaf ? null : orderOf(unit);
+}
+
+/**
+ * What comes after everybody has moved, before anybody shoots or fights: caltrops trodden on, formations taken, men that get up
+ * or down, works made by those who did nothing else, wagons that hand out their loads, and cavalry that faces Mongols.
+ *
+ * @clause cady/ancient-medieval/caltrops/losses-timing
+ */
+export function afterMoves(state: AncientState, joint: JointMoved, context: AncientContext): void {
+  treadOnCaltrops(state, joint, context);
+  for (const unit of inPlay(state)) form(unit, state, context);
+  for (const unit of inPlay(state)) {
+    const covered = joint.units.find(({ id }) => id === unit.id)?.moved ?? 0;
+    mountAfter(unit, obeyed(unit, context), covered, context, witnessesOf(unit));
+  }
+  takeMounts(state, context);
+  for (const unit of inPlay(state)) labour(unit, state, context);
+  for (const { id } of inPlay(state)) regroup(id, state, context);
+  chainWagons(state, context);
+  supplyWagons(state, context);
+  faceMongols(state, context);
+}
+
+function form(unit: AncientUnit, state: AncientState, context: AncientContext): void {
+  const { rules, turn, tell } = context;
+  const formation = formationAfter(unit, obeyed(unit, context), turn, state, rules);
+  if (formation === unit.formation) return;
+  unit.formation = formation;
+  tell({ kind: 'formed', unit: unit.id, formation, because: [] }, witnessesOf(unit));
+}
+
+/** Cohorts that divide into centuries, and centuries that join another. */
+function regroup(id: UnitId, state: AncientState, context: AncientContext): void {
+  const unit = state.units[id];
+  // It has joined another already.
+  if (unit === undefined) return;
+  const order = obeyed(unit, context);
+  if (taskIn(order, 'divide') !== undefined) divideCohort(unit, state, context);
+  const joining = taskIn(order, 'join');
+  if (joining !== undefined) joinCentury(unit, joining.on, state, context);
+}
+
+/** The tasks of a unit that stays where it is, and those that it does where its move has led it. */
+function labour(unit: AncientUnit, state: AncientState, context: AncientContext): void {
+  const order = obeyed(unit, context);
+  const melees = inContact(unit, state.contacts);
+  if (order === null || (taskIn(order, 'get-down') === undefined && melees)) return;
+  const { moved, firedFirst } = unit.turn;
+  const work = { unit, busy: { moves: moved > 0, melees, fires: firedFirst }, state, context };
+  for (const { task, after } of order.tasks ?? []) {
+    switch (task) {
+      case 'set-stakes':
+        setStakes(work);
+        break;
+      case 'pull-stakes':
+        pullStakes(work);
+        break;
+      case 'strew-caltrops':
+        if (after !== 0) strewCaltrops(work);
+        break;
+      case 'clear-caltrops':
+        if (caltropsToClear(unit, state, context.rules) === undefined) clearBarricade(work);
+        else sweepCaltrops(work);
+        break;
+      case 'dig':
+        dig(work);
+        break;
+      case 'fell-trees':
+        fellTrees(work);
+        break;
+      case 'build-barricade':
+        buildBarricade(work);
+        break;
+      case 'get-down':
+        getDown(unit, state, context);
+        break;
+    }
+  }
+}

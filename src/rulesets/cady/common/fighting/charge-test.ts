@@ -1,0 +1,177 @@
+import type { Dice } from '../../../../dice/index.js';
+import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { totalMoraleValue } from './morale.js';
+import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
+
+/** One side of a charge: what tests it, and how many it is. */
+export interface ChargeSide extends Tested {
+  readonly figures: number;
+}
+
+/** A charge about to meet its target. */
+export interface Collision {
+  readonly attacker: ChargeSide;
+  readonly defender: ChargeSide;
+}
+
+/** Who must take a three-dice test before a charge; nobody when neither side is much the stronger. */
+export interface ChargeTest {
+  readonly tests: 'attacker' | 'defender' | null;
+  /** Total morale values. */
+  readonly values: { readonly attacker: number; readonly defender: number };
+  readonly because: readonly Reason[];
+}
+
+/**
+ * What a charge comes to before any blow: `met`, shock and melee follow; `refused`, the charger stays where it is;
+ * `fled`, the defender turns its back and runs.
+ */
+export interface ChargeResolved extends ChargeTest {
+  readonly outcome: 'met' | 'refused' | 'fled';
+  /** The charger strikes with whatever shock it has, and then the figures in melee range fight. */
+  readonly shockAndMelee: boolean;
+  /** Melee points that the charger is short of this turn, if it is attacked. */
+  readonly chargerPointsLost: number;
+  /** Thirds of its printed move that the defender runs. */
+  readonly fleesThirds: number;
+}
+
+/** The part of a ruleset's rules that a charge and its test need. */
+export interface ChargeTestRules extends ThreeDiceRules {
+  readonly flight: FlightNumbers;
+}
+
+/** The numbers of a defender that flees from a charge. */
+export interface FlightNumbers {
+  /** Thirds of its own printed move that it runs. */
+  readonly thirds: number;
+  /** Figures of it that each charging figure in contact takes. */
+  readonly lostToEach: number;
+  /** Whether shock is counted on its back as well. */
+  readonly shock: boolean;
+}
+
+/**
+ * Which side of a charge must take a three-dice test: the one that has half the other's total morale value or less.
+ *
+ * Source: Common Rules > The 3-DT and a charge.
+ *
+ * @clause cady/common/three-dice/charge-who-tests
+ * @clause cady/common/three-dice/not-needed-below-double
+ * @clause cady/common/sequence/step-4-3dt
+ */
+export function chargeTest({ attacker, defender }: Collision, rules: ThreeDiceRules): ChargeTest {
+  const values = { attacker: totalMoraleValue(attacker), defender: totalMoraleValue(defender) };
+  const { factor, orMore } = rules.threeDice.times;
+  const outweighs = (one: number, other: number) => (orMore ? one >= factor * other : one > factor * other);
+  const cells = rules.threeDice.charge.cells;
+  const row = outweighs(values.attacker, values.defender)
+    ? 'attacker-has-twice-or-more'
+    : outweighs(values.defender, values.attacker)
+      ? 'defender-has-twice-or-more'
+      : 'neither-has-twice';
+  const tests = cells[row]['who-tests'];
+  const clause: ClauseId =
+    tests === null ? 'cady/common/three-dice/not-needed-below-double' : 'cady/common/three-dice/charge-who-tests';
+  const because = `total morale value ${values.attacker} charges ${values.defender}`;
+  return {
+    tests: tests === 'attacker' || tests === 'defender' ? tests : null,
+    values,
+    because: [{ clause, because, effect: tests === null ? 'no test' : `the ${tests} tests` }],
+  };
+}
+
+/**
+ * The three-dice test of a charge, if one is due, and what comes of it. A defender that passes, a charger that passes, and
+ * two sides of which neither must test, meet: shock, then melee. A defender that fails runs a third of a move; a charger that
+ * fails stays where it is and is a melee point the weaker if it is attacked that turn.
+ *
+ * Source: Common Rules > The 3-DT and a charge.
+ *
+ * @clause cady/common/charge/defender-holds
+ * @clause cady/common/charge/defender-flees
+ * @clause cady/common/charge/attacker-passes
+ * @clause cady/common/charge/attacker-fails
+ * @clause cady/common/charge/no-test-resolution
+ */
+export function resolveChargeTest(charge: Collision, dice: Dice, rules: ChargeTestRules): ChargeResolved {
+  const due = chargeTest(charge, rules);
+  const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
+  if (due.tests === null) return { ...met, because: [...due.because, said('no-test-resolution', 'untested', goesIn)] };
+  const { passed, odds } = threeDiceTest(charge[due.tests], dice, rules);
+  const because = [...due.because, ...odds.because];
+  if (passed) {
+    const clause = due.tests === 'attacker' ? 'attacker-passes' : 'defender-holds';
+    return { ...met, because: [...because, said(clause, `the ${due.tests} passed its test`, goesIn)] };
+  }
+  if (due.tests === 'attacker') {
+    const points = rules.threeDice.points.charge;
+    const effect = `stays where it is, −${points} melee point if attacked`;
+    return {
+      ...met,
+      outcome: 'refused',
+      shockAndMelee: false,
+      chargerPointsLost: points,
+      because: [...because, said('attacker-fails', 'the attacker failed its test', effect)],
+    };
+  }
+  const thirds = rules.flight.thirds;
+  return {
+    ...met,
+    outcome: 'fled',
+    shockAndMelee: false,
+    fleesThirds: thirds,
+    because: [...because, said('defender-flees', 'the defender failed its test', `flees ${thirds}/3 move`)],
+  };
+}
+
+/** A defender in flight and the charger behind it. Lengths in cm. */
+export interface Flight {
+  /** The printed move of the defender. */
+  readonly move: number;
+  /** The way between the two when the defender turned. */
+  readonly gap: number;
+  /** What the charger has left of its move. */
+  readonly movementLeft: number;
+  /** Figures of the charger that would touch the defender. */
+  readonly attackersInContact: number;
+  readonly defenders: number;
+}
+
+/** What becomes of a defender in flight. */
+export interface FlightResolved {
+  /** How far it runs, in cm. */
+  readonly flees: number;
+  readonly caught: boolean;
+  /** Figures it loses; the charger loses none and no die is thrown. */
+  readonly lost: number;
+  /** Whether the charger counts shock on it first. */
+  readonly shock: boolean;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * A defender that runs from a charge: a third of its printed move straight away from the charger, and whether that is far
+ * enough. If the charger can still reach it, every charging figure in contact wins its melee without a die.
+ *
+ * Source: Common Rules > The 3-DT and a charge.
+ *
+ * @clause cady/common/charge/defender-flees
+ * @clause cady/common/charge/caught-fleeing
+ */
+export function resolveFlight(flight: Flight, rules: ChargeTestRules): FlightResolved {
+  const { thirds, lostToEach, shock } = rules.flight;
+  const flees = (flight.move * thirds) / 3;
+  const caught = flight.movementLeft >= flight.gap + flees;
+  const because = [said('defender-flees', `flees with a move of ${flight.move} cm`, `${flees} cm away`)];
+  if (!caught) return { flees, caught, lost: 0, shock: false, because };
+  const lost = Math.min(flight.defenders, flight.attackersInContact * lostToEach);
+  because.push(said('caught-fleeing', `caught by ${flight.attackersInContact} figures`, `loses ${lost}`));
+  return { flees, caught, lost, shock, because };
+}
+
+const goesIn = 'shock and melee';
+
+function said(rule: string, because: string, effect: string): Reason {
+  return { clause: `cady/common/charge/${rule}`, because, effect };
+}

@@ -1,0 +1,349 @@
+import type { Dice } from '../../../../dice/index.js';
+import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { insistOnCount } from '../counts.js';
+import type { Odds } from '../fire/steps.js';
+
+/** Where a figure is attacked. */
+export type Edge = 'front' | 'flank' | 'rear';
+
+/** The numbers that melee is resolved with. Reductions are points taken off, from 0. */
+export interface MeleeNumbers {
+  readonly dieSides: number;
+  readonly attackedOnFlank: number;
+  readonly attackedFromRear: number;
+  /** False: whoever attacks the rear neither rolls nor can be lost. */
+  readonly rearAttackerRolls: boolean;
+  readonly acrossBarrier: number;
+  readonly uphill: number;
+  readonly ford: number;
+  /** Points lost after each turn of melee. */
+  readonly fatiguePerTurn: number;
+  /** Points regained in a turn without movement and melee; `all` gives back everything at once. */
+  readonly recoveryPerTurn: number | 'all';
+}
+
+/** The part of a ruleset's rules that melee needs. */
+export interface MeleeRules {
+  readonly melee: MeleeNumbers;
+}
+
+/** One figure in melee, and everything that bears on its melee point. */
+export interface Fighter {
+  /** The melee point printed for its type. */
+  readonly melee: number;
+  /** Points lost to continuous melee and not yet regained, from 0. */
+  readonly fatigue?: number;
+  /** The edge on which it is attacked; the front unless said. */
+  readonly attackedOn?: Edge;
+  /** It attacks across a wall, a fence or another fortified position. */
+  readonly acrossBarrier?: 'wall' | 'fence' | 'fortification';
+  /** It attacks uphill. */
+  readonly uphill?: boolean;
+  /** It attacks across a ford, or any part of its unit stands in one. */
+  readonly ford?: 'across' | 'in';
+  /** It attacks an enemy from the rear: it does not roll and cannot be lost. */
+  readonly attacksRear?: boolean;
+  /** Points taken off for other causes, each with its own reason. */
+  readonly other?: readonly { readonly points: number; readonly reason: Reason }[];
+}
+
+/** What one figure in melee must roll. `faces` are those that remove it. */
+export interface MeleeOdds extends Odds {
+  /** The melee point after all reductions: it survives a die at or under this. */
+  readonly point: number;
+  /** Whether it rolls at all: a figure that attacks the rear is safe, one reduced past its value is removed outright. */
+  readonly fate: 'rolls' | 'safe' | 'removed';
+}
+
+/** A further attack on figures that are already in melee. */
+export interface SecondaryAttack {
+  readonly attackedOn: Edge;
+  /** The most of them that must answer it; everyone who is left unless said. */
+  readonly figures?: number;
+}
+
+/** Figures of one unit that fight under the same conditions. */
+export interface MeleeGroup extends Fighter {
+  readonly unit: string;
+  readonly figures: number;
+  /** Further attacks on these same figures, each of which makes those of them that it reaches and that are left roll once more. */
+  readonly secondary?: readonly SecondaryAttack[];
+}
+
+/** All figures in contact in one melee, of both sides. */
+export interface Melee {
+  readonly groups: readonly MeleeGroup[];
+}
+
+/** Figures lost by one unit. */
+export interface UnitLoss {
+  readonly unit: string;
+  readonly lost: number;
+}
+
+/** What one round of melee did. */
+export interface MeleeLosses {
+  /** One entry for each unit, in the order of its first group. */
+  readonly losses: readonly UnitLoss[];
+  /** What each group needed and lost, in the order given. */
+  readonly groups: readonly (MeleeOdds & UnitLoss & { readonly figures: number })[];
+}
+
+/**
+ * The melee point of a figure, and the faces of the die that remove it. Reductions for different circumstances add up; for
+ * the ford there is one reduction, whether the figure attacks across it or stands in it.
+ *
+ * Source: Common Rules > Melee; Effects on the Melee Point.
+ *
+ * @throws RuleViolation when melee points or fatigue are no whole numbers.
+ * @clause cady/common/melee/survive-at-or-under
+ * @clause cady/common/melee/point-from-capability-chart
+ * @clause cady/common/melee/point-flank
+ * @clause cady/common/melee/point-rear
+ * @clause cady/common/melee/rear-attacker-safe
+ * @clause cady/common/melee/point-across-wall
+ * @clause cady/common/melee/point-uphill
+ * @clause cady/common/melee/point-across-ford
+ * @clause cady/common/fords/melee-penalty
+ * @clause cady/common/melee/modifiers-cumulate
+ * @clause cady/common/melee/fatigue
+ * @clause cady/common/melee/auto-removal
+ */
+export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
+  const { point, because } = meleePoint(fighter, rules);
+  insist(Number.isInteger(point), () => ({
+    path: 'melee',
+    clause: 'cady/common/melee/point-from-capability-chart',
+    problem: `${point} is no melee point`,
+    mend: 'give whole melee points and whole fatigue',
+  }));
+  if (fighter.attacksRear === true && !rules.melee.rearAttackerRolls) {
+    const reason = reasonFor(
+      'cady/common/melee/rear-attacker-safe',
+      'attacks the enemy from the rear',
+      'does not roll',
+    );
+    return { sides: rules.melee.dieSides, faces: [], point, fate: 'safe', because: [...because, reason] };
+  }
+  if (point < 0) {
+    const clause = 'cady/common/melee/auto-removal';
+    const reason = reasonFor(clause, 'reduced by more than its melee point', 'removed without a roll');
+    return { sides: rules.melee.dieSides, faces: [], point, fate: 'removed', because: [...because, reason] };
+  }
+  return { sides: rules.melee.dieSides, faces: facesAbove(point, rules.melee.dieSides), point, fate: 'rolls', because };
+}
+
+/** A melee before the dice: what every group must roll, worked out once however often it is thrown. */
+export interface ReadyMelee {
+  readonly groups: readonly {
+    readonly unit: string;
+    readonly figures: number;
+    readonly odds: MeleeOdds;
+    /** What figures still left must roll for each secondary attack on them, and how many of them at most. */
+    readonly secondary: readonly { readonly odds: MeleeOdds; readonly figures: number }[];
+  }[];
+}
+
+/**
+ * Everything about a round of melee that can be known before the dice.
+ *
+ * Source: Common Rules > Melee; Secondary Melee Attacks.
+ *
+ * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
+ */
+export function readyMelee({ groups }: Melee, rules: MeleeRules): ReadyMelee {
+  return {
+    groups: groups.map(group => {
+      insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
+      const secondary = (group.secondary ?? []).map(({ attackedOn, figures = group.figures }) => {
+        insistOnCount('secondary', figures, 'cady/common/melee/secondary-extra-roll');
+        return { odds: answerOdds({ ...group, attackedOn }, rules), figures };
+      });
+      return { unit: group.unit, figures: group.figures, odds: meleeOdds(group, rules), secondary };
+    }),
+  };
+}
+
+/**
+ * The dice of one round of melee: one twelve-sided die for every figure that must roll, both sides at once, so that a figure
+ * that is lost still makes its enemy roll. Then the secondary attacks on those that are left.
+ *
+ * Source: Common Rules > Melee; Secondary Melee Attacks.
+ *
+ * @returns figures lost by each group, in their order
+ * @clause cady/common/melee/d12-per-figure
+ * @clause cady/common/melee/simultaneous
+ * @clause cady/common/melee/once-as-attacker
+ * @clause cady/common/sequence/simultaneous
+ * @clause cady/common/melee/secondary-extra-roll
+ * @clause cady/common/melee/secondary-removal
+ */
+export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
+  const lost: number[] = [];
+  for (const { odds, figures } of groups) lost.push(lostTo(odds, figures, dice));
+  for (let at = 0; at < lost.length; at++) {
+    const group = groups[at];
+    if (group === undefined || group.secondary.length === 0) continue;
+    for (const { odds, figures } of group.secondary) {
+      const left = group.figures - (lost[at] ?? 0);
+      lost[at] = (lost[at] ?? 0) + lostTo(odds, Math.min(left, figures), dice);
+    }
+  }
+  return lost;
+}
+
+/**
+ * One round of melee, told: what every group needed and lost. `readyMelee` and `throwMelee` in one.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
+ */
+export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
+  return toldMelee(readyMelee(melee, rules), dice);
+}
+
+/** `throwMelee`, told: what every group needed and lost. */
+export function toldMelee(ready: ReadyMelee, dice: Dice): MeleeLosses {
+  const lost = throwMelee(ready, dice);
+  const groups = ready.groups.map(({ unit, figures, odds: { sides, faces, point, fate, because } }, at) => ({
+    unit,
+    figures,
+    sides,
+    faces,
+    point,
+    fate,
+    because,
+    lost: lost[at] ?? 0,
+  }));
+  return { losses: lossesByUnit(groups), groups };
+}
+
+/**
+ * A secondary attack alone: an attack on the flank or rear of figures that already fight somebody else. Only the defenders
+ * roll, once more each; each roll counts the direction of the attack it answers and nothing that concerns the defender's own
+ * attack.
+ *
+ * Source: Common Rules > Secondary Melee Attacks.
+ *
+ * @clause cady/common/melee/secondary-extra-roll
+ * @clause cady/common/melee/secondary-removal
+ */
+export function secondaryAttack(
+  { defender, figures }: { readonly defender: Fighter; readonly figures: number },
+  dice: Dice,
+  rules: MeleeRules,
+): { readonly lost: number; readonly odds: MeleeOdds } {
+  insistOnCount('figures', figures, 'cady/common/melee/d12-per-figure');
+  const odds = answerOdds(defender, rules);
+  return { lost: lostTo(odds, figures, dice), odds };
+}
+
+/** What a figure rolls to answer a secondary attack: the attack's direction counts, its own attack does not. */
+function answerOdds(defender: Fighter, rules: MeleeRules): MeleeOdds {
+  const { melee, fatigue = 0, attackedOn = 'flank', other = [] } = defender;
+  return meleeOdds({ melee, fatigue, attackedOn, other, ...(defender.ford === 'in' ? { ford: 'in' } : {}) }, rules);
+}
+
+/** The melee point of a figure before its position is counted. */
+export interface Strength {
+  readonly melee: number;
+  readonly fatigue?: number;
+}
+
+/**
+ * Whether a figure may make a secondary attack on another: its melee point, fatigue taken off, must at least equal the
+ * other's.
+ *
+ * Source: Common Rules > Secondary Melee Attacks.
+ *
+ * @clause cady/common/melee/secondary-eligibility
+ * @clause cady/common/definition/secondary-attack
+ */
+export function maySecondaryAttack(attack: { readonly attacker: Strength; readonly defender: Strength }): boolean {
+  return strengthOf(attack.attacker) >= strengthOf(attack.defender);
+}
+
+/**
+ * Melee points a unit is short of after a turn: more after a turn of melee, fewer after a turn in which it neither moved nor
+ * fought, the same otherwise.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @clause cady/common/melee/fatigue
+ * @clause cady/common/melee/recovery
+ * @clause cady/common/definition/melee-point
+ */
+export function fatigueAfter(
+  turn: { readonly fatigue: number; readonly fought: boolean; readonly moved: boolean },
+  rules: MeleeRules,
+): number {
+  if (turn.fought) return turn.fatigue + rules.melee.fatiguePerTurn;
+  if (turn.moved) return turn.fatigue;
+  return rules.melee.recoveryPerTurn === 'all' ? 0 : Math.max(0, turn.fatigue - rules.melee.recoveryPerTurn);
+}
+
+/**
+ * Whether continuous melee has worn a unit down to nothing: it routs when it is attacked in any way.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @clause cady/common/melee/zero-routs
+ */
+export function wornOut(unit: Strength): boolean {
+  return strengthOf(unit) <= 0;
+}
+
+function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; because: Reason[] } {
+  const because: Reason[] = [];
+  let point = fighter.melee;
+  const less = (points: number, clause: ClauseId, why: string) => {
+    if (points === 0) return;
+    point -= points;
+    because.push(reasonFor(clause, why, `−${points} melee point${points === 1 ? '' : 's'}`));
+  };
+  less(fighter.fatigue ?? 0, 'cady/common/melee/fatigue', 'tired by continuous melee');
+  if (fighter.attackedOn === 'flank') {
+    less(rules.melee.attackedOnFlank, 'cady/common/melee/point-flank', 'attacked on the flank');
+  }
+  if (fighter.attackedOn === 'rear') {
+    less(rules.melee.attackedFromRear, 'cady/common/melee/point-rear', 'attacked from the rear');
+  }
+  if (fighter.acrossBarrier !== undefined) {
+    less(rules.melee.acrossBarrier, 'cady/common/melee/point-across-wall', `attacks across a ${fighter.acrossBarrier}`);
+  }
+  if (fighter.uphill === true) less(rules.melee.uphill, 'cady/common/melee/point-uphill', 'attacks uphill');
+  if (fighter.ford === 'across') less(rules.melee.ford, 'cady/common/melee/point-across-ford', 'attacks across a ford');
+  if (fighter.ford === 'in') less(rules.melee.ford, 'cady/common/fords/melee-penalty', 'stands in a ford');
+  for (const { points, reason } of fighter.other ?? []) {
+    point -= points;
+    because.push(reason);
+  }
+  return { point, because };
+}
+
+function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
+  if (odds.fate === 'removed') return figures;
+  if (odds.fate === 'safe' || figures === 0) return 0;
+  return dice.count(figures, odds.sides, odds.faces);
+}
+
+function lossesByUnit(groups: readonly UnitLoss[]): UnitLoss[] {
+  const losses = new Map<string, number>();
+  for (const { unit, lost } of groups) losses.set(unit, (losses.get(unit) ?? 0) + lost);
+  return [...losses].map(([unit, lost]) => ({ unit, lost }));
+}
+
+function facesAbove(point: number, sides: number): number[] {
+  const faces: number[] = [];
+  for (let face = Math.max(1, point + 1); face <= sides; face++) faces.push(face);
+  return faces;
+}
+
+function strengthOf(figure: Strength): number {
+  return figure.melee - (figure.fatigue ?? 0);
+}
+
+function reasonFor(clause: ClauseId, because: string, effect: string): Reason {
+  return { clause, because, effect };
+}

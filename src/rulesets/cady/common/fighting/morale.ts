@@ -1,0 +1,267 @@
+import { type Band, bandOf, inRange, isRange } from '../../../../chart/index.js';
+import type { Dice } from '../../../../dice/index.js';
+import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import type { postMeleeMorale as moraleChart, moraleReactions } from '../charts/morale.js';
+
+/** What a unit must do in its next turn. */
+export type Reaction = (typeof moraleChart)['rows'][number];
+
+/** The reactions from mild to severe. */
+export const reactions: readonly Reaction[] = ['no-effect', 'back', 'back-and-turn', 'rout'];
+
+/** A column of the post-melee morale chart. */
+export type MoraleColumn = keyof (typeof moraleChart)['cells']['rout'];
+
+/** The numbers that post-melee morale is resolved with. */
+export interface MoraleNumbers {
+  readonly chart: { readonly cells: (typeof moraleChart)['cells'] };
+  /** The columns in order, as ranges of unit values. */
+  readonly columns: readonly Band<MoraleColumn>[];
+  readonly reactions: { readonly cells: (typeof moraleReactions)['cells'] };
+}
+
+/** The part of a ruleset's rules that post-melee morale needs. */
+export interface MoraleRules {
+  readonly morale: MoraleNumbers;
+}
+
+/** Something that has the chart read further to the right. */
+export interface ColumnShift {
+  readonly columns: number;
+  readonly clause: ClauseId;
+  /** In the words of the game: `cavalry`. */
+  readonly because: string;
+}
+
+/** A unit at the end of a turn. */
+export interface MoraleTest {
+  /** Morale value of one figure, 1 to 5. */
+  readonly morale: number;
+  /** Figures before any loss of this turn. */
+  readonly before: number;
+  /** Figures lost this turn, from whatever cause. */
+  readonly lost: number;
+  readonly shifts?: readonly ColumnShift[];
+}
+
+/** The outcome of a post-melee morale test. */
+export interface MoraleResult {
+  /** False when the unit lost nothing this turn and so takes no test. */
+  readonly tested: boolean;
+  /** Morale value × figures before losses. */
+  readonly value: number;
+  /** Morale value × figures lost. */
+  readonly loss: number;
+  /** The column of the unit's value. */
+  readonly column: MoraleColumn;
+  /** The column read after all shifts. */
+  readonly read: MoraleColumn;
+  readonly reaction: Reaction;
+  readonly because: readonly Reason[];
+}
+
+/** One unit of a melee, when it is settled whose reaction counts. */
+export interface Opponent {
+  readonly unit: string;
+  readonly reaction: Reaction;
+  /** Total morale value left: morale value × figures left. */
+  readonly remaining: number;
+  /** The units it was in melee with this turn. */
+  readonly against: readonly string[];
+}
+
+/** The reaction a unit really takes. */
+export interface SettledReaction {
+  readonly unit: string;
+  readonly reaction: Reaction;
+  /** Why it was let off; empty when its own result stands. */
+  readonly because: readonly Reason[];
+}
+
+/** How a unit carries out its reaction. */
+export interface ReactionMove {
+  /** How far it goes, in cm. */
+  readonly cm: number;
+  /** `free`: facing and formation of its owner's choice; `away`: back to the enemy; `own`: as its orders say. */
+  readonly facing: 'free' | 'away' | 'own';
+  /** It runs off the table and is gone. */
+  readonly leaves: boolean;
+}
+
+/**
+ * Morale value × figures.
+ *
+ * Source: Common Rules > Broken Units.
+ *
+ * @clause cady/common/morale/total-morale-value
+ * @clause cady/common/definition/tmv
+ */
+export function totalMoraleValue(unit: { readonly morale: number; readonly figures: number }): number {
+  return unit.morale * unit.figures;
+}
+
+/**
+ * The morale test that ends a turn with losses. The unit's value before losses picks the column, shifts move it to the right
+ * (never past the last), and the value of this turn's losses is looked up in it. No dice.
+ *
+ * Source: Common Rules > Post-Melee Morale.
+ *
+ * @throws RuleViolation when more figures are lost than there were, or there were none.
+ * @clause cady/common/morale/test-any-loss
+ * @clause cady/common/morale/no-loss-no-test
+ * @clause cady/common/morale/before-value
+ * @clause cady/common/morale/loss-value
+ * @clause cady/common/morale/chart-lookup
+ * @clause cady/common/morale/columns-cumulate
+ * @clause cady/common/morale/columns-end-of-chart
+ * @clause cady/common/morale/chart-beyond-180
+ * @clause cady/common/charge/morale-effect-numbers
+ */
+export function postMeleeMorale(test: MoraleTest, rules: MoraleRules): MoraleResult {
+  insist(test.before >= 1 && test.lost >= 0 && test.lost <= test.before, () => ({
+    path: 'lost',
+    clause: 'cady/common/morale/loss-value',
+    problem: `${test.lost} figures lost of ${test.before}`,
+    mend: 'count the figures before this turn’s losses, and the losses among them',
+  }));
+  const value = totalMoraleValue({ morale: test.morale, figures: test.before });
+  const loss = totalMoraleValue({ morale: test.morale, figures: test.lost });
+  const column = columnFor(value, rules);
+  const { read, because } = shiftColumn(column, test.shifts ?? [], rules);
+  if (test.lost === 0) {
+    return { tested: false, value, loss, column: column.label, read: read.label, reaction: 'no-effect', because: [] };
+  }
+  const reaction = reactionIn(read.label, loss, rules);
+  because.push({
+    clause: 'cady/common/morale/chart-lookup',
+    because: `value ${value}, losses worth ${loss}, column ${read.label}`,
+    effect: reaction,
+  });
+  return { tested: true, value, loss, column: column.label, read: read.label, reaction, because };
+}
+
+/**
+ * Below 0 when `a` is milder than `b`, 0 when they are the same, above 0 when `a` is worse.
+ *
+ * Source: Common Rules > Post-Melee Morale.
+ *
+ * @clause cady/common/morale/reaction-order
+ */
+export function compareReactions(a: Reaction, b: Reaction): number {
+  return reactions.indexOf(a) - reactions.indexOf(b);
+}
+
+/**
+ * Whose reaction counts after a melee. Of two opponents only the one with the worse reaction takes it; on the same reaction
+ * the one with the lower total morale value left; on the same value an even chance decides (players roll off). In a melee of
+ * several units a unit is let off as soon as one of its opponents fares worse.
+ *
+ * Source: Common Rules > Post-Melee Morale.
+ *
+ * @returns one entry for each unit, in the order given
+ * @clause cady/common/morale/worse-reaction-only
+ * @clause cady/common/morale/same-reaction-lower-tmv
+ * @clause cady/common/charge/only-worst-effect
+ */
+export function reactionsAfterMelee(units: readonly Opponent[], dice: Dice): readonly SettledReaction[] {
+  const letOff = new Map<string, Reason>();
+  for (const [at, ours] of units.entries()) {
+    for (const theirs of units.slice(at + 1)) {
+      if (!ours.against.includes(theirs.unit) && !theirs.against.includes(ours.unit)) continue;
+      const settled = settle(ours, theirs, dice);
+      if (settled !== undefined && !letOff.has(settled.better)) letOff.set(settled.better, settled.reason);
+    }
+  }
+  return units.map(({ unit, reaction }) => {
+    const reason = letOff.get(unit);
+    return reason === undefined ? { unit, reaction, because: [] } : { unit, reaction: 'no-effect', because: [reason] };
+  });
+}
+
+/**
+ * How far a unit goes to carry out its reaction, and how: back half a move in good order, back and turn a whole move with its
+ * back to the enemy, rout off the table. `move` is the printed move of its type, in cm.
+ *
+ * Source: Common Rules > Post-Melee Morale.
+ *
+ * @clause cady/common/morale/no-effect
+ * @clause cady/common/morale/back
+ * @clause cady/common/morale/back-and-turn
+ * @clause cady/common/morale/rout
+ */
+export function reactionMove(
+  unit: { readonly reaction: Reaction; readonly move: number },
+  rules: MoraleRules,
+): ReactionMove {
+  const { 'move-in-turns': turns, facing } = rules.morale.reactions.cells[unit.reaction];
+  if (unit.reaction === 'no-effect') return { cm: 0, facing: 'own', leaves: false };
+  // The chart prints no distance for a rout: it runs until it is off the table.
+  if (unit.reaction === 'rout') return { cm: unit.move, facing: 'away', leaves: true };
+  return { cm: unit.move * (turns ?? 0), facing: facing === 'free' ? 'free' : 'away', leaves: false };
+}
+
+/**
+ * Whether a unit that is attacked turns round to fight: not while it is back and turned and attacked from the rear.
+ *
+ * Source: Common Rules > Post-Melee Morale.
+ *
+ * @clause cady/common/morale/back-and-turn-rear
+ */
+export function turnsToFight(unit: {
+  readonly under: Reaction;
+  readonly attackedOn: 'front' | 'flank' | 'rear';
+}): boolean {
+  return unit.under !== 'rout' && !(unit.under === 'back-and-turn' && unit.attackedOn === 'rear');
+}
+
+function columnFor(value: number, rules: MoraleRules): Band<MoraleColumn> {
+  const last = rules.morale.columns.at(-1);
+  const column = bandOf(rules.morale.columns, value) ?? last;
+  insist(column !== undefined && value >= 1, () => ({
+    path: 'morale',
+    clause: 'cady/common/morale/before-value',
+    problem: `the chart has no column for a unit value of ${value}`,
+    mend: 'give a whole morale value from 1 to 5 and at least one figure',
+  }));
+  return column;
+}
+
+function shiftColumn(from: Band<MoraleColumn>, shifts: readonly ColumnShift[], rules: MoraleRules) {
+  const because: Reason[] = [];
+  let at = rules.morale.columns.indexOf(from);
+  for (const shift of shifts) {
+    const to = Math.min(at + shift.columns, rules.morale.columns.length - 1);
+    const effect = `column ${rules.morale.columns[at]?.label} → ${rules.morale.columns[to]?.label}`;
+    because.push({ clause: shift.clause, because: shift.because, effect });
+    at = to;
+  }
+  return { read: rules.morale.columns[at] ?? from, because };
+}
+
+function reactionIn(column: MoraleColumn, loss: number, rules: MoraleRules): Reaction {
+  const worstFirst = [...reactions].reverse();
+  const reaction = worstFirst.find(row => {
+    const cell = rules.morale.chart.cells[row][column];
+    return isRange(cell) && (inRange(cell, loss) || loss > (cell.to ?? Number.POSITIVE_INFINITY));
+  });
+  return reaction ?? 'no-effect';
+}
+
+/** The better off of two opponents, and why; `undefined` when neither has anything to be let off. */
+function settle(ours: Opponent, theirs: Opponent, dice: Dice): { better: string; reason: Reason } | undefined {
+  const worse = compareReactions(ours.reaction, theirs.reaction);
+  const milder = worse <= 0 ? ours : theirs;
+  if (milder.reaction === 'no-effect') return undefined;
+  const letOff = (unit: Opponent, clause: ClauseId, because: string) => ({
+    better: unit.unit,
+    reason: { clause, because, effect: `${unit.reaction} → no-effect` },
+  });
+  if (worse !== 0) return letOff(milder, 'cady/common/morale/worse-reaction-only', 'its opponent fares worse');
+  const clause = 'cady/common/morale/same-reaction-lower-tmv';
+  if (ours.remaining !== theirs.remaining) {
+    const stronger = ours.remaining > theirs.remaining ? ours : theirs;
+    return letOff(stronger, clause, 'its opponent has less morale value left');
+  }
+  const winner = dice.pick(2) === 0 ? ours : theirs;
+  return letOff(winner, clause, 'won the roll-off on equal morale value left');
+}

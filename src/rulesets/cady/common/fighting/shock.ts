@@ -1,0 +1,220 @@
+import type { Dice } from '../../../../dice/index.js';
+import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import type { shock as shockChart } from '../charts/shock.js';
+import { insistOnCount } from '../counts.js';
+import { facesText, type Odds } from '../fire/steps.js';
+
+/** How hard an attacker strikes. Infantry strikes only when its figure chart gives it shock. */
+export type ShockAttacker = keyof (typeof shockChart)['cells']['artillery'];
+/** How well a body stands up to shock. */
+export type ShockReceiver = (typeof shockChart)['rows'][number];
+/** What takes shocks off each charging figure. */
+export type ShockObstacle = 'fence' | 'wall' | 'forest-edge' | 'square' | 'level-up';
+
+/** The numbers that shock is resolved with. */
+export interface ShockNumbers {
+  /** Faces that remove a figure, by receiver and attacker. */
+  readonly chart: { readonly cells: (typeof shockChart)['cells'] };
+  readonly dieSides: number;
+  /** Shocks that each charging figure loses, and where that is written. */
+  readonly reductions: { readonly [obstacle in ShockObstacle]: { readonly shocks: number; readonly clause: ClauseId } };
+  /** Whether every hill level counts, or going uphill at all. */
+  readonly eachLevel: boolean;
+  /** Whether several reductions add up, or only the largest counts. */
+  readonly reductionsAdd: boolean;
+  /** Whether rough ground forbids shock as a marsh does. */
+  readonly roughForbids: boolean;
+  /** Free straight run that a stand needs, in cm. */
+  readonly clearPath: { readonly cavalry: number; readonly infantry: number };
+}
+
+/** The part of a ruleset's rules that shock needs. */
+export interface ShockRules {
+  readonly shock: ShockNumbers;
+}
+
+/** Figures that strike alike: same type, same path, same enemy. */
+export interface ShockStrike {
+  readonly attacker: ShockAttacker;
+  readonly receiver: ShockReceiver;
+  /** Figures of the attacker in contact. */
+  readonly figures: number;
+  /** Shocks of one figure, from the figure capability chart; may be a half in the ancient and medieval game. */
+  readonly shock: number;
+  /** The attacker has a written order to charge. */
+  readonly chargeOrdered: boolean;
+  /** Free straight run up to the defender, in cm. */
+  readonly clearPath: number;
+  /** What the defender stands behind. */
+  readonly behind?: 'fence' | 'wall' | 'forest-edge';
+  /** The defender is infantry in a square. */
+  readonly square?: boolean;
+  /** Hill levels that the charge climbs. */
+  readonly levelsUp?: number;
+  /** The ground of the charge, where it forbids shock. */
+  readonly ground?: 'marsh' | 'rough';
+  /** What else takes shocks off each figure, by the rules of a period. */
+  readonly other?: readonly ShockReduction[];
+}
+
+/** What takes shocks off each charging figure, in the words of the game. */
+export interface ShockReduction {
+  /** `null`: all of them. */
+  readonly shocks: number | null;
+  readonly clause: ClauseId;
+  readonly because: string;
+}
+
+/** What a strike will roll. */
+export interface ShockOdds extends Odds {
+  /** Shocks of each figure after reductions; 0 when shock does not count. */
+  readonly shocks: number;
+  /** Dice to be rolled: figures × shocks, and none when no face removes anybody. */
+  readonly dice: number;
+}
+
+/** All strikes on one unit, and how many of its figures they can reach. */
+export interface Shock {
+  readonly strikes: readonly ShockStrike[];
+  /** Figures left in the unit that is struck. */
+  readonly defenders: number;
+  /** Those of them that the attacker touches. */
+  readonly inContact: number;
+  /** The attacker has movement left, so that it can go on to figures behind those it touched. */
+  readonly movementLeft: boolean;
+}
+
+/** What shock did. */
+export interface ShockLosses {
+  /** Figures removed, never more than can be reached. They get no melee. */
+  readonly lost: number;
+  /** What each strike needed and hit, in the order given. */
+  readonly strikes: readonly (ShockOdds & { readonly hits: number })[];
+  readonly because: readonly Reason[];
+}
+
+const obstacles: Readonly<Record<ShockObstacle, string>> = {
+  fence: 'target behind a wooden fence',
+  wall: 'target behind a stone wall',
+  'forest-edge': 'target on the edge of a forest',
+  square: 'target in a square',
+  'level-up': 'charging uphill',
+};
+
+/**
+ * How many shock dice a charge rolls and which faces remove a figure. Nothing is rolled without a written order to charge,
+ * in marsh or rough ground, or after too short a run; reductions of several kinds add up and never go below none.
+ *
+ * Source: Common Rules > Shock.
+ *
+ * @throws RuleViolation when the figures are no whole number.
+ * @clause cady/common/shock/chart
+ * @clause cady/common/shock/only-on-written-charge
+ * @clause cady/common/shock/dice-per-figure
+ * @clause cady/common/shock/half-shock
+ * @clause cady/common/shock/infantry-with-shock
+ * @clause cady/common/shock/reductions-stack
+ * @clause cady/common/shock/infantry-clear-path
+ * @clause cady/common/shock/cavalry-clear-path
+ * @clause cady/common/hills/shock-uphill
+ * @clause cady/common/marsh/no-shock
+ */
+export function shockOdds(strike: ShockStrike, rules: ShockRules): ShockOdds {
+  insistOnCount('figures', strike.figures, 'cady/common/shock/dice-per-figure');
+  const forbidden = shockForbidden(strike, rules);
+  const reductions = forbidden === undefined ? reductionsOf(strike, rules) : [];
+  const each = reductions.map(reduction => reduction.shocks);
+  const taken = rules.shock.reductionsAdd ? each.reduce((sum, shocks) => sum + shocks, 0) : Math.max(0, ...each);
+  const shocks = forbidden === undefined ? Math.max(0, strike.shock - taken) : 0;
+  const faces = rules.shock.chart.cells[strike.receiver][strike.attacker] ?? [];
+  const counts = shocks > 0 && faces.length > 0;
+  const because: Reason[] = forbidden === undefined ? reductions.map(reduction => reduction.reason) : [forbidden];
+  because.push({
+    clause: 'cady/common/shock/chart',
+    because: `${words(strike.attacker)} strikes ${words(strike.receiver)}`,
+    effect: facesText(faces),
+  });
+  return {
+    sides: rules.shock.dieSides,
+    faces,
+    shocks,
+    dice: counts ? Math.floor(strike.figures * shocks) : 0,
+    because,
+  };
+}
+
+/**
+ * Rolls the shock of everyone who strikes one unit: one six-sided die for each shock of each figure in contact. Losses are
+ * taken before melee; without movement left the attacker reaches only the figures it touched.
+ *
+ * Source: Common Rules > Shock.
+ *
+ * @clause cady/common/shock/dice-per-figure
+ * @clause cady/common/shock/first-figure-in-contact
+ * @clause cady/common/shock/remaining-melee
+ * @clause cady/common/shock/next-figure
+ */
+export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules): ShockLosses {
+  return throwShock({ ...shock, strikes: shock.strikes.map(strike => shockOdds(strike, rules)) }, dice);
+}
+
+/**
+ * The dice of all strikes on one unit, once it is known what each of them needs.
+ *
+ * Source: Common Rules > Shock.
+ */
+export function throwShock(
+  shock: Omit<Shock, 'strikes'> & { readonly strikes: readonly ShockOdds[] },
+  dice: Dice,
+): ShockLosses {
+  const strikes = shock.strikes.map(odds => ({
+    ...odds,
+    hits: odds.dice === 0 ? 0 : dice.count(odds.dice, odds.sides, odds.faces),
+  }));
+  const hits = strikes.reduce((sum, strike) => sum + strike.hits, 0);
+  const reach = shock.movementLeft ? shock.defenders : Math.min(shock.inContact, shock.defenders);
+  const because = strikes.flatMap(strike => strike.because);
+  if (hits > reach && !shock.movementLeft) {
+    because.push({
+      clause: 'cady/common/shock/next-figure',
+      because: 'no movement left to reach figures behind those touched',
+      effect: `${hits} → ${reach} figures`,
+    });
+  }
+  return { lost: Math.min(hits, reach), strikes, because };
+}
+
+function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefined {
+  const none = (clause: ClauseId, because: string): Reason => ({ clause, because, effect: 'no shock' });
+  if (!strike.chargeOrdered) return none('cady/common/shock/only-on-written-charge', 'no written order to charge');
+  const soft = strike.ground === 'marsh' || (strike.ground === 'rough' && rules.shock.roughForbids);
+  if (soft) return none('cady/common/marsh/no-shock', `charging through ${strike.ground} ground`);
+  const onFoot = strike.attacker === 'infantry';
+  const needed = onFoot ? rules.shock.clearPath.infantry : rules.shock.clearPath.cavalry;
+  if (strike.clearPath < needed) {
+    const clause = onFoot ? 'cady/common/shock/infantry-clear-path' : 'cady/common/shock/cavalry-clear-path';
+    return none(clause, `clear path of ${strike.clearPath} cm, ${needed} cm needed`);
+  }
+  return undefined;
+}
+
+function reductionsOf(strike: ShockStrike, rules: ShockRules): { shocks: number; reason: Reason }[] {
+  const met: { obstacle: ShockObstacle; times: number }[] = [];
+  if (strike.behind !== undefined) met.push({ obstacle: strike.behind, times: 1 });
+  if (strike.square === true) met.push({ obstacle: 'square', times: 1 });
+  const levels = Math.max(0, strike.levelsUp ?? 0);
+  if (levels > 0) met.push({ obstacle: 'level-up', times: rules.shock.eachLevel ? levels : 1 });
+  const common = met.map(({ obstacle, times }): ShockReduction => {
+    const { shocks, clause } = rules.shock.reductions[obstacle];
+    return { shocks: shocks * times, clause, because: obstacles[obstacle] };
+  });
+  return [...common, ...(strike.other ?? [])].map(({ shocks, clause, because }) => {
+    if (shocks === null) return { shocks: strike.shock, reason: { clause, because, effect: 'no shock' } };
+    const effect = `−${shocks} shock${shocks === 1 ? '' : 's'} per figure`;
+    return { shocks, reason: { clause, because, effect } };
+  });
+}
+
+function words(name: string): string {
+  return name.replaceAll('-', ' ');
+}

@@ -1,0 +1,74 @@
+import { type StepLadder, step } from '../../../../chart/index.js';
+import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+
+/** What a die must show: how many faces it has, which of them count, and why. */
+export interface Odds {
+  readonly sides: number;
+  /** The faces that count, ascending; none when the die cannot do it. */
+  readonly faces: readonly number[];
+  readonly because: readonly Reason[];
+}
+
+/** Something that makes the odds better (+) or worse (−) by whole steps. */
+export interface StepChange {
+  readonly steps: number;
+  readonly clause: ClauseId;
+  /** In the words of the game: `target behind a wooden fence`. */
+  readonly because: string;
+}
+
+/** The faces to start from, the changes that apply, and the ladder they climb on. */
+export interface Climb {
+  readonly ladder: StepLadder<readonly number[]>;
+  /** Sides of the die. */
+  readonly sides: number;
+  /** A rung of the ladder. */
+  readonly start: readonly number[];
+  readonly changes: readonly StepChange[];
+}
+
+/**
+ * Odds after steps: all changes are added up first, then the sum is walked on the ladder, which ends at "nothing hits"
+ * below and at its best rung above.
+ *
+ * Source: Common Rules > Archer/Musket Fire Steps.
+ *
+ * @throws RuleViolation when `start` is no rung of the ladder.
+ * @clause cady/common/fire/steps-add-up
+ * @clause cady/common/definition/step
+ */
+export function climb({ ladder, sides, start, changes }: Climb): Odds {
+  const from = ladder.rungs.findIndex(rung => sameFaces(rung, start));
+  insist(from >= 0, () => ({
+    path: 'start',
+    clause: 'cady/common/fire/steps-add-up',
+    problem: `${facesText(start)} is no rung of the ladder`,
+    mend: `start from one of ${ladder.rungs.map(facesText).join('; ')}`,
+  }));
+  let total = 0;
+  const because: Reason[] = [];
+  for (const change of changes) {
+    total += change.steps;
+    because.push({ clause: change.clause, because: change.because, effect: stepsText(change.steps) });
+  }
+  return { sides, faces: total === 0 ? start : step(ladder, from, total).rung, because };
+}
+
+/** The chance that one die shows one of these faces, 0 to 1. */
+export function chanceOf(odds: Pick<Odds, 'sides' | 'faces'>): number {
+  return odds.faces.length / odds.sides;
+}
+
+/** Faces as the charts print them: `2, 4, 6`, or `nothing`. */
+export function facesText(faces: readonly number[]): string {
+  return faces.length === 0 ? 'nothing' : faces.join(', ');
+}
+
+/** `+1 step`, `−2 steps`. */
+export function stepsText(steps: number): string {
+  return `${steps < 0 ? '−' : '+'}${Math.abs(steps)} step${Math.abs(steps) === 1 ? '' : 's'}`;
+}
+
+function sameFaces(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((face, at) => face === b[at]);
+}

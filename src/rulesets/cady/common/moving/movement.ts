@@ -1,0 +1,267 @@
+import { insist, type Reason } from '../../../../rulebook/index.js';
+
+/** What a unit is, as far as movement goes. */
+export type Arm = 'infantry' | 'cavalry' | 'artillery';
+
+/** What ground and obstacles cost an arm, in thirds of its printed move; `null` where it may not go. */
+export interface TerrainThirds {
+  /** For each turn in which any part of the unit moves in it, off the roads. */
+  readonly wood: number | null;
+  readonly rough: number | null;
+  readonly marsh: number | null;
+  /** For each hill level climbed or descended. */
+  readonly hill: number | null;
+  /** A slope nobody can climb. */
+  readonly ridge: number | null;
+  /** For each crossing. */
+  readonly fence: number | null;
+  readonly wall: number | null;
+  readonly creek: number | null;
+  readonly creekFord: number | null;
+  readonly river: number | null;
+  readonly riverFord: number | null;
+  readonly bridge: number | null;
+}
+
+/** The numbers that movement is counted with. Thirds are thirds of the printed move. */
+export interface MovementNumbers {
+  /** Thirds gained (+) or lost (−). */
+  readonly thirds: {
+    readonly charge: number;
+    readonly afterCharge: number;
+    readonly columnMarch: number;
+    readonly road: number;
+    /** What a road adds to a charge. */
+    readonly chargeOnRoad: number;
+    readonly formationChange: number;
+    readonly directionChange: number;
+    readonly passThrough: number;
+  };
+  /** A change of direction costs nothing up to this angle. */
+  readonly turnDegrees: number;
+  /** The lowest morale value that may change its ranks and files. */
+  readonly formationMorale: number;
+  /** Who gains the column march, `null` where nobody does. */
+  readonly columnMarch: { readonly abreast: readonly number[]; readonly morale: number; readonly bend: number } | null;
+  readonly terrain: { readonly [arm in Arm]: TerrainThirds };
+}
+
+/** The part of a ruleset's rules that movement needs. */
+export interface MovementRules {
+  readonly movement: MovementNumbers;
+}
+
+/** What bears on a unit's movement before the ground is counted. */
+export interface Movement {
+  readonly arm: Arm;
+  /** The printed move of its type, in cm. */
+  readonly move: number;
+  readonly morale: number;
+  readonly charging?: boolean;
+  readonly chargedLastTurn?: boolean;
+  /** It changes its ranks and files. */
+  readonly formationChange?: boolean;
+  /** Changes of direction in this move that are sharper than is free. */
+  readonly turns?: number;
+  /** Friendly units that it passes through. */
+  readonly passesThrough?: number;
+  /**
+   * It marches in column all turn: so many figures abreast, bending at most so many degrees, with or without anything on
+   * its way that costs movement.
+   */
+  readonly column?: { readonly abreast: number; readonly bend: number; readonly obstacles: boolean };
+  /** It stands in a square: it does not move unless it takes another formation (`formationChange`). */
+  readonly square?: boolean;
+}
+
+/** What a unit may move this turn. */
+export interface Allowance {
+  /** Thirds of the printed move, 0 and up. */
+  readonly thirds: number;
+  /** The same in cm. */
+  readonly cm: number;
+  readonly because: readonly Reason[];
+}
+
+/** What the ground costs one unit, for the movement on the table. */
+export interface TerrainCosts extends TerrainThirds {
+  /** For each change of direction sharper than `turnDegrees`. */
+  readonly turn: number;
+  readonly turnDegrees: number;
+  /** Centimetres of road for each centimetre of allowance: 4/3, or 1 in a charge. */
+  readonly road: number;
+}
+
+/** A whole move, in thirds. */
+const wholeMove = 3;
+
+/**
+ * What a unit may move before the ground is counted: its printed move, a third more for a charge or a column march, a third
+ * less for each change of formation, sharp change of direction, friend passed through and for a charge in the turn before.
+ * Thirds are of the printed move, add up, and never leave less than nothing.
+ *
+ * Source: Common Rules > Effects on Movement; Unit Formation.
+ *
+ * @throws RuleViolation when a unit that may not change formation is told to.
+ * @clause cady/common/movement/reductions-list
+ * @clause cady/common/movement/direction-change
+ * @clause cady/common/movement/formation-change
+ * @clause cady/common/formation/change-costs-third
+ * @clause cady/common/formation/peasants-militia-none
+ * @clause cady/common/facing/formation-change-cost
+ * @clause cady/common/movement/pass-through
+ * @clause cady/common/movement/charge-bonus-chart
+ * @clause cady/common/charge/move-bonus
+ * @clause cady/common/charge/next-turn-reduction
+ * @clause cady/common/movement/column-bonus-chart
+ * @clause cady/common/formation/column-march-bonus
+ * @clause cady/musket/square/immobile
+ */
+export function movementAllowance(unit: Movement, rules: MovementRules): Allowance {
+  insist(unit.formationChange !== true || mayChangeFormation(unit, rules), () => ({
+    path: 'formationChange',
+    clause: 'cady/common/formation/peasants-militia-none',
+    problem: `figures of morale ${unit.morale} cannot change their ranks and files`,
+    mend: 'leave the formation as it is',
+  }));
+  if (unit.square === true && unit.formationChange !== true) {
+    return { thirds: 0, cm: 0, because: [squareStands] };
+  }
+  const changes = changesOf(unit, rules).filter(change => change.thirds !== 0);
+  const thirds = Math.max(
+    0,
+    changes.reduce((sum, change) => sum + change.thirds, wholeMove),
+  );
+  return { thirds, cm: (unit.move * thirds) / wholeMove, because: changes.map(change => change.reason) };
+}
+
+/**
+ * What each kind of ground costs a unit, in thirds of its printed move, and how much faster a road is. A charge gains
+ * nothing more from a road; natives of the forest move in it as in the open.
+ *
+ * Source: Common Rules > Effects on Movement; Geography.
+ *
+ * @clause cady/common/movement/creek
+ * @clause cady/common/movement/hill
+ * @clause cady/common/movement/wall-fence-infantry
+ * @clause cady/common/movement/wall-fence-cavalry
+ * @clause cady/common/movement/wall-fence-artillery
+ * @clause cady/common/movement/river-ford
+ * @clause cady/common/movement/river-impassable
+ * @clause cady/common/movement/rough-terrain
+ * @clause cady/common/movement/forest
+ * @clause cady/common/movement/road-bonus
+ * @clause cady/common/movement/charge-on-road
+ * @clause cady/common/forest/move-cost
+ * @clause cady/common/forest/indians-exempt
+ * @clause cady/common/rivers/creek-cost
+ * @clause cady/common/rivers/ford-cost
+ * @clause cady/common/rivers/bridge-free
+ * @clause cady/common/rivers/cavalry-same
+ * @clause cady/common/rivers/bridge-only-types
+ * @clause cady/common/rivers/crossing-places
+ * @clause cady/common/roads/bonus
+ * @clause cady/common/roads/charge-no-extra
+ * @clause cady/common/hills/move-cost
+ * @clause cady/common/marsh/move-cost
+ * @clause cady/common/rough/move-cost
+ * @clause cady/common/definition/hill
+ * @clause cady/common/definition/rough-terrain
+ * @clause cady/common/extreme-ridge/impassable
+ */
+export function terrainCosts(
+  unit: { readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean },
+  rules: MovementRules,
+): TerrainCosts {
+  const { terrain, thirds } = rules.movement;
+  const ground = terrain[unit.arm];
+  return {
+    ...ground,
+    wood: unit.nativeOfForest === true ? 0 : ground.wood,
+    turn: -thirds.directionChange,
+    turnDegrees: rules.movement.turnDegrees,
+    road: (wholeMove + (unit.charging === true ? thirds.chargeOnRoad : thirds.road)) / wholeMove,
+  };
+}
+
+/**
+ * Whether figures of this morale value may change their ranks and files at all.
+ *
+ * Source: Common Rules > Orders and Sequence; Effects on Movement.
+ *
+ * @clause cady/common/formation/peasants-militia-none
+ * @clause cady/common/movement/formation-change
+ */
+export function mayChangeFormation(unit: { readonly morale: number }, rules: MovementRules): boolean {
+  return unit.morale >= rules.movement.formationMorale;
+}
+
+/**
+ * Whether a unit gains the column march: infantry steady enough, in a column of two or four, straight and unhindered the
+ * whole turn, and not charging.
+ *
+ * Source: Common Rules > Unit Formation.
+ *
+ * @clause cady/common/formation/column-march-width
+ * @clause cady/common/formation/column-march-straight
+ * @clause cady/common/formation/column-march-no-obstacle
+ * @clause cady/common/formation/column-march-no-charge
+ */
+export function marchesInColumn(unit: Movement, rules: MovementRules): boolean {
+  const march = rules.movement.columnMarch;
+  if (march === null || unit.column === undefined || unit.arm !== 'infantry') return false;
+  const hindered = unit.column.obstacles || unit.formationChange === true || (unit.turns ?? 0) > 0;
+  return (
+    unit.morale >= march.morale &&
+    march.abreast.includes(unit.column.abreast) &&
+    unit.column.bend <= march.bend &&
+    !hindered &&
+    unit.charging !== true
+  );
+}
+
+const squareStands: Reason = {
+  clause: 'cady/musket/square/immobile',
+  because: 'stands in a square',
+  effect: 'does not move',
+};
+
+function changesOf(unit: Movement, rules: MovementRules): { thirds: number; reason: Reason }[] {
+  const { thirds, turnDegrees } = rules.movement;
+  const turns = unit.turns ?? 0;
+  const friends = unit.passesThrough ?? 0;
+  const changes: [applies: boolean, thirds: number, clause: Reason['clause'], because: string][] = [
+    [unit.charging === true, thirds.charge, 'cady/common/charge/move-bonus', 'charging'],
+    [
+      unit.chargedLastTurn === true,
+      thirds.afterCharge,
+      'cady/common/charge/next-turn-reduction',
+      'charged in the turn before',
+    ],
+    [
+      marchesInColumn(unit, rules),
+      thirds.columnMarch,
+      'cady/common/formation/column-march-bonus',
+      'marching straight in column',
+    ],
+    [
+      unit.formationChange === true,
+      thirds.formationChange,
+      'cady/common/movement/formation-change',
+      'changes its ranks and files',
+    ],
+    [
+      turns > 0,
+      turns * thirds.directionChange,
+      'cady/common/movement/direction-change',
+      `${turns} change${turns === 1 ? '' : 's'} of direction over ${turnDegrees} degrees`,
+    ],
+    [friends > 0, friends * thirds.passThrough, 'cady/common/movement/pass-through', 'passes through friends'],
+  ];
+  return changes
+    .filter(([applies]) => applies)
+    .map(([, change, clause, because]) => ({
+      thirds: change,
+      reason: { clause, because, effect: `${change < 0 ? '−' : '+'}${Math.abs(change)}/3 move` },
+    }));
+}

@@ -1,0 +1,91 @@
+import type { SideId } from '../../../../../battle/index.js';
+import type { Reason } from '../../../../../rulebook/index.js';
+import { quadOf, quadsOverlap } from '../../../../../table/index.js';
+import { expectReinforcements, type Reinforcement } from '../../army/reinforcements.js';
+import type { TurnContext } from '../period.js';
+import type { FieldState, FieldUnit } from '../state.js';
+import { inPlay, placedOf } from '../units.js';
+import { giveMarkers, witnessesOf } from '../unseen/markers.js';
+
+/** Units that come on later, and whether they come on behind a marker. */
+export interface Reinforcements extends Reinforcement {
+  readonly hidden: boolean;
+}
+
+/**
+ * What comes on at the beginning of a turn: on the first the dice are thrown that decide about arrivals, and on its own each unit
+ * takes its place on the table. Where that is taken it waits until the ground is clear.
+ *
+ * @clause cady/common/scenario/staggered-entry
+ * @clause cady/common/scenario/random-reinforcements
+ */
+export function settleArrivals(
+  state: FieldState,
+  reinforcements: readonly Reinforcements[],
+  context: TurnContext,
+): void {
+  if (reinforcements.length === 0) return;
+  if (context.turn === 1) throwForArrivals(state, reinforcements, context);
+  for (const { units, hidden, arrival } of reinforcements) {
+    const due = units
+      .flatMap(id => state.units[id] ?? [])
+      .filter(({ awaited, gone }) => gone === null && awaited !== null && awaited.turn <= context.turn);
+    const clear = due.filter(unit => hasRoom(unit, state, context));
+    for (const unit of clear) unit.awaited = null;
+    if (hidden) giveMarkersTo(state, clear);
+    for (const unit of clear) tellArrival(unit, arrival.on, context);
+  }
+}
+
+/** Throws for the turn on which units come; their own side is told. */
+function throwForArrivals(
+  state: FieldState,
+  reinforcements: readonly Reinforcements[],
+  { dice, tell }: Pick<TurnContext, 'dice' | 'tell'>,
+): void {
+  for (const each of reinforcements) {
+    const [expected] = expectReinforcements({ reinforcements: [each] }, dice);
+    if (each.arrival.on === 'turn' || expected === undefined) continue;
+    const units = each.units.flatMap(id => state.units[id] ?? []);
+    const { turn } = expected;
+    for (const unit of units) unit.awaited = { turn };
+    const because: Reason = {
+      clause: 'cady/common/scenario/random-reinforcements',
+      because: `a die of ${each.arrival.sides} sides`,
+      effect: `turn ${turn}`,
+    };
+    tell(
+      { kind: 'expected', units: each.units, on: turn, because: [because] },
+      units.slice(0, 1).map(({ side }) => side),
+    );
+  }
+}
+
+function hasRoom(unit: FieldUnit, state: FieldState, { rules }: Pick<TurnContext, 'rules'>): boolean {
+  const quad = quadOf(placedOf(unit, rules));
+  return !inPlay(state).some(other => quadsOverlap(quad, quadOf(placedOf(other, rules)), rules.table.crowding));
+}
+
+function giveMarkersTo(state: FieldState, units: readonly FieldUnit[]): void {
+  for (const side of new Set<SideId>(units.map(unit => unit.side))) {
+    giveMarkers(
+      state,
+      side,
+      units.filter(unit => unit.side === side),
+    );
+  }
+}
+
+function tellArrival(unit: FieldUnit, on: 'turn' | 'die', { tell, turn }: Pick<TurnContext, 'tell' | 'turn'>): void {
+  const because: Reason =
+    on === 'turn'
+      ? { clause: 'cady/common/scenario/staggered-entry', because: `turn ${turn}`, effect: 'comes on' }
+      : {
+          clause: 'cady/common/scenario/random-reinforcements',
+          because: 'the die',
+          effect: `comes on in turn ${turn}`,
+        };
+  const at = { x: unit.at.x, y: unit.at.y };
+  tell({ kind: 'arrived', unit: unit.id, at, because: [because] }, witnessesOf(unit));
+  if (unit.marker !== null) tell({ kind: 'marker-moved', side: unit.side, marker: unit.marker, to: at });
+}

@@ -1,0 +1,139 @@
+import type { SideId } from '../../../../../battle/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distanceBetweenQuads,
+  distanceBetweenSegments,
+  distanceToQuad,
+  type Point,
+  type Quad,
+  quadOf,
+} from '../../../../../table/index.js';
+import { type Dispatch, dispatchesOf, ride } from '../../army/dispatch.js';
+import type { TurnContext } from '../period.js';
+import type { FieldState, FieldUnit, Rider, UnitId } from '../state.js';
+import { inPlay, placedOf } from '../units.js';
+import { inTheOpen } from '../unseen/markers.js';
+
+type Context = Pick<TurnContext, 'rules' | 'tell' | 'turn'>;
+
+/**
+ * The orders of a side that hold at once where its supreme commander writes them all: those to the unit that he leads and to
+ * units that stand by it. With every other new order a rider sets out; once the commander is lost nobody writes any.
+ *
+ * Source: Common Rules > Orders & Dispatch Riders; Time Limit.
+ *
+ * @param written new orders by unit, and by tag for phantoms, which need no rider
+ * @clause cady/common/orders/dispatch-rider
+ * @clause cady/common/orders/supreme-commander-writes
+ */
+export function sendRiders(
+  state: FieldState,
+  side: SideId,
+  written: Readonly<Record<string, string>>,
+  { rules, tell, turn }: Context,
+): Readonly<Record<string, string>> {
+  const commander = inPlay(state).find(unit => unit.side === side && unit.general && unit.mustDo !== 'rout');
+  const holds: Record<string, string> = {};
+  const carried: { to: UnitId; order: string; way: number }[] = [];
+  for (const [id, order] of Object.entries(written)) {
+    const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+    if (unit === undefined) holds[id] = order;
+    else if (commander !== undefined && standsBy(unit, commander, rules)) holds[id] = order;
+    else if (order !== lastOrderTo(unit, state)) {
+      const way = commander === undefined ? 0 : wayTo(unit, commander.at, rules);
+      carried.push({ to: id, order, way });
+    }
+  }
+  const from = { id: commander?.id ?? side, inPlay: commander !== undefined };
+  for (const { to, order } of dispatchesOf({ commander: from, orders: carried })) {
+    const { x, y } = commander?.at ?? { x: 0, y: 0 };
+    state.riders.push({ side, to, order, at: { x, y }, sent: turn });
+    const because = {
+      clause: 'cady/common/orders/dispatch-rider',
+      because: `from ${from.id}`,
+      effect: 'sets out',
+    } as const;
+    tell({ kind: 'dispatch', side, to, fate: 'sent', order, because: [because] }, [side]);
+  }
+  return holds;
+}
+
+/**
+ * The riders that are under way ride on, at the beginning of the turn after. An order holds once its rider has reached the unit;
+ * a rider who comes upon an enemy falls, and the enemy near enough reads what he carried.
+ *
+ * Source: Common Rules > Orders & Dispatch Riders.
+ *
+ * @clause cady/common/orders/dispatch-rider
+ * @clause cady/common/orders/dispatch-captured
+ */
+export function rideOn(state: FieldState, { rules, tell }: Context): void {
+  const riding = state.riders;
+  state.riders = [];
+  for (const rider of riding) {
+    const { side, to, order } = rider;
+    const unit = state.units[to];
+    if (unit === undefined || unit.gone !== null) {
+      const because = {
+        clause: 'cady/common/orders/dispatch-rider',
+        because: `${to} is gone`,
+        effect: 'no order',
+      } as const;
+      tell({ kind: 'dispatch', side, to, fate: 'lost', order, because: [because] }, [side]);
+      continue;
+    }
+    const now = ride(dispatchOf(rider, unit, state, rules), rules);
+    const told = { kind: 'dispatch', side, to, fate: now.state, because: now.because } as const;
+    if (now.state === 'delivered') unit.order = order;
+    if (now.state === 'on-the-way') {
+      state.riders.push({ ...rider, at: onHisWay(rider.at, unit, rules) });
+    }
+    if (now.state === 'captured') {
+      tell(told, [side]);
+      const enemies = Object.values(state.units).flatMap(other => (other.side === side ? [] : [other.side]));
+      tell({ ...told, order }, [...new Set(enemies)]);
+    } else tell({ ...told, order }, [side]);
+  }
+}
+
+/** A rider’s message with the way before him, and who is near where he falls, if he does. */
+function dispatchOf(rider: Rider, unit: FieldUnit, state: FieldState, rules: Context['rules']): Dispatch {
+  const { side, to, order, at } = rider;
+  const way = wayTo(unit, at, rules);
+  const ridden = { from: at, to: onHisWay(at, unit, rules) };
+  const near = inTheOpen(state)
+    .filter(other => other.side !== side && other.mustDo !== 'rout')
+    .map(other =>
+      Math.min(...edgesOf(quadOf(placedOf(other, rules))).map(edge => distanceBetweenSegments(ridden, edge))),
+    );
+  const nearest = Math.min(...near);
+  const falls = nearest <= rules.table.meleeRange;
+  return { order, to, from: side, way, ...(falls ? { killed: { nearestEnemy: nearest } } : {}) };
+}
+
+function edgesOf(quad: Quad): { readonly from: Point; readonly to: Point }[] {
+  return quad.map((from, i) => ({ from, to: quad[(i + 1) % quad.length] ?? from }));
+}
+
+/** Where he is after a turn: on the straight way to the unit, no farther than up to its nearest stand. */
+function onHisWay(from: Point, unit: FieldUnit, rules: Context['rules']): Point {
+  const rides = Math.min(rules.dispatch.move, wayTo(unit, from, rules));
+  return rides === 0 ? { ...from } : destination(from, bearingTo(from, bodyCentre(placedOf(unit, rules))), rides);
+}
+
+function wayTo(unit: FieldUnit, from: Point, rules: Context['rules']): number {
+  return distanceToQuad(from, quadOf(placedOf(unit, rules)));
+}
+
+function standsBy(unit: FieldUnit, commander: FieldUnit, rules: Context['rules']): boolean {
+  if (unit.id === commander.id) return true;
+  const apart = distanceBetweenQuads(quadOf(placedOf(unit, rules)), quadOf(placedOf(commander, rules)));
+  return apart <= rules.table.meleeRange;
+}
+
+/** The order last sent to a unit, or that under which it stands. */
+function lastOrderTo(unit: FieldUnit, { riders }: FieldState): string {
+  return riders.filter(({ to }) => to === unit.id).at(-1)?.order ?? unit.order;
+}

@@ -1,0 +1,189 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import {
+  distanceBetweenQuads,
+  type JointMoved,
+  moveTogether,
+  quadOf,
+  quadsOverlap,
+  stand,
+  toGrid,
+} from '../../../../../table/index.js';
+import { breakThrough } from '../../fighting/break-through.js';
+import type { Field } from '../field.js';
+import { straightOn } from '../moving/marching.js';
+import { edgeMet } from '../moving/square-up.js';
+import type { Period, TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
+import { inPlay, placedOf, troopOf, unitOf } from '../units.js';
+import { revealAttacked } from '../unseen/revealing.js';
+import { touchedIn } from './broken.js';
+import { figuresInContact } from './shock.js';
+
+/** The figures that face a unit in one of its contacts, before the melee. */
+export interface Facing {
+  readonly enemy: UnitId;
+  readonly figures: number;
+  /** Others stand behind them who take their place. */
+  readonly deep: boolean;
+}
+
+/** Whom each unit faces before the melee, to know afterwards who is left. */
+export function facingIn<Unit extends FieldUnit, Rules extends TurnRules>({
+  state,
+  rules,
+}: Pick<Field<Unit, Rules>, 'state' | 'rules'>): ReadonlyMap<UnitId, readonly Facing[]> {
+  return new Map(
+    inPlay(state).map(unit => {
+      const facing = state.contacts.flatMap((contact): Facing[] => {
+        const enemy = facedIn(contact, unit.id);
+        if (enemy === undefined) return [];
+        const other = unitOf(state, enemy);
+        const figures = figuresInContact(other, unit, rules);
+        return [{ enemy, figures, deep: touchedIn(other, unit, rules) === undefined }];
+      });
+      return [unit.id, facing];
+    }),
+  );
+}
+
+/** The enemy to whom a unit shows its front in a contact. */
+function facedIn({ a, b, edgeOfA, edgeOfB, storms }: Contact, id: UnitId): UnitId | undefined {
+  if (storms !== undefined) return undefined;
+  if (a === id && edgeOfA === 'front') return b;
+  return b === id && edgeOfB === 'front' ? a : undefined;
+}
+
+/** A unit that may go on through the gap that its enemies left. */
+export interface Through<Unit extends FieldUnit> {
+  readonly unit: Unit;
+  /** How far at most, cm. */
+  readonly cm: number;
+  /** Where it comes to, and whom it meets there. */
+  readonly joint: JointMoved;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Whether a unit can go on because no enemy is left who faced it within melee range, whatever took him: with movement left, and room
+ * to go. Whoever is still held by another enemy stays; `undefined` then.
+ *
+ * @param faced whom it faced before the melee, from `facingIn`
+ * @clause cady/common/break-through/when
+ * @clause cady/common/break-through/any-cause
+ */
+export function throughOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  faced: readonly Facing[],
+  field: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+): Through<Unit> | undefined {
+  const { turn, gone, fleeing, mustDo } = unit;
+  if (gone !== null || turn.idle || fleeing || mustDo !== null || turn.against.length === 0) return undefined;
+  const going = goesThrough(unit, faced, field);
+  return going === undefined ? undefined : wayThrough(unit, going, field, period);
+}
+
+function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  faced: readonly Facing[],
+  { state, rules }: Field<Unit, Rules>,
+): { readonly cm: number; readonly past: readonly UnitId[]; readonly because: readonly Reason[] } | undefined {
+  let facing = 0;
+  let lost = 0;
+  const past: UnitId[] = [];
+  for (const id of unit.turn.against) {
+    const enemy = unitOf(state, id);
+    const stood = faced.find(each => each.enemy === id);
+    if (enemy.gone !== null) {
+      // Prisoners are no gap in a line.
+      if (enemy.gone !== 'destroyed') continue;
+      const figures = Math.max(1, enemy.turn.lost);
+      facing += figures;
+      lost += figures;
+      continue;
+    }
+    const divided = enemy.divided?.by === unit.id && enemy.divided.turn === state.turn;
+    // An enemy who still touches it holds it, but one through whose middle it has cut its way.
+    if (!divided && state.contacts.some(contact => isBetween(contact, unit.id, id))) return undefined;
+    if (divided) past.push(id);
+    facing += stood?.figures ?? 0;
+    lost += divided ? (stood?.figures ?? 0) : 0;
+  }
+  const { arm } = troopOf(unit, rules);
+  const { through, cm, because } = breakThrough({
+    arm,
+    facing,
+    lost: { melee: lost },
+    movementLeft: leftToGo(unit, rules),
+  });
+  return through ? { cm, past, because } : undefined;
+}
+
+/** What a unit has left of its move, cm: all of it if it has not stirred, but for what its fire took. */
+function leftToGo(unit: FieldUnit, rules: TurnRules): number {
+  if (unit.turn.moved > 0) return toGrid(Math.max(0, unit.turn.spare));
+  const { act, whole } = rules.table.thirds;
+  return toGrid((troopOf(unit, rules).move * (whole - (unit.turn.firedFirst ? act : 0))) / whole);
+}
+
+/** Straight on, while everybody else stands, as far as ground and bodies let it; `undefined` when it cannot stir. */
+function wayThrough<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  { cm, past, because }: { readonly cm: number; readonly past: readonly UnitId[]; readonly because: readonly Reason[] },
+  field: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+): Through<Unit> | undefined {
+  const { state, rules } = field;
+  const joint = moveTogether({
+    movers: inPlay(state)
+      .filter(({ id }) => !past.includes(id))
+      .map(each => {
+        const march = each === unit ? straightOn(unit, cm, field, period) : stand(placedOf(each, rules), 1);
+        return { id: each.id, side: each.side, march };
+      }),
+    contact: rules.table.meleeRange,
+    crowding: rules.table.crowding,
+  });
+  const moved = joint.units.find(({ id }) => id === unit.id);
+  if (moved === undefined || moved.moved === 0) return undefined;
+  const there = quadOf(moved.final);
+  const stuck = past.some(id => quadsOverlap(there, quadOf(placedOf(unitOf(state, id), rules)), rules.table.crowding));
+  return stuck ? undefined : { unit, cm: moved.moved, joint, because };
+}
+
+/**
+ * Carries a unit through the gap. Enemies that it comes upon there it fights from the next turn on.
+ *
+ * @clause cady/common/break-through/when
+ */
+export function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
+  { unit, cm, joint, because }: Through<Unit>,
+  state: FieldState<Unit>,
+  context: TurnContext<Rules>,
+): void {
+  const { rules, turn, tell } = context;
+  const moved = joint.units.find(({ id }) => id === unit.id);
+  if (moved === undefined) return;
+  unit.at = { x: moved.final.at.x, y: moved.final.at.y };
+  unit.turn.moved += moved.spent / troopOf(unit, rules).move;
+  unit.turn.spare = Math.max(0, unit.turn.spare - moved.spent);
+  tell({ kind: 'broke-through', unit: unit.id, cm, because });
+  state.contacts = state.contacts.filter(({ a, b }) => {
+    if (a !== unit.id && b !== unit.id) return true;
+    const [one, other] = [a, b].map(id => quadOf(placedOf(unitOf(state, id), rules)));
+    return one !== undefined && other !== undefined && distanceBetweenQuads(one, other) <= rules.table.meleeRange;
+  });
+  for (const met of joint.contacts) {
+    const id = met.a === unit.id ? met.b : met.b === unit.id ? met.a : undefined;
+    if (id === undefined || state.contacts.some(contact => isBetween(contact, unit.id, id))) continue;
+    const enemy = revealAttacked(state, id, context) ?? unitOf(state, id);
+    const [edgeOfA, edgeOfB] = [edgeMet(unit, enemy, true, rules), edgeMet(enemy, unit, false, rules)];
+    state.contacts.push({ a: unit.id, b: id, edgeOfA, edgeOfB, since: turn + 1, attackers: [unit.id], run: {} });
+    tell({ kind: 'contact', a: unit.id, b: id, edgeOfA, edgeOfB, third: rules.table.thirds.whole, because: [] });
+  }
+}
+
+function isBetween({ a, b }: Contact, one: UnitId, other: UnitId): boolean {
+  return (a === one && b === other) || (a === other && b === one);
+}

@@ -1,0 +1,123 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import { distanceBetweenQuads, quadOf, ranksOf, standsOf } from '../../../../../table/index.js';
+import { type Divided, type DividedFate, dividedFate } from '../../fighting/broken.js';
+import { leave, takeFigures } from '../losses.js';
+import type { TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldState, FieldUnit, UnitId } from '../state.js';
+import { inPlay, placedOf, touching, troopOf } from '../units.js';
+
+type Told = Pick<TurnContext, 'rules' | 'turn' | 'tell'>;
+
+/**
+ * A line one rank deep that loses every figure an enemy touches, with stands left on both sides, is divided by that enemy.
+ *
+ * @clause cady/common/broken/divided-must-reform
+ * @clause cady/common/melee/no-sideways-slide
+ */
+export function divide(
+  { unit, enemy }: { readonly unit: FieldUnit; readonly enemy: FieldUnit },
+  lost: number,
+  { rules, turn, tell }: Told,
+): void {
+  if (unit.divided !== null) return;
+  const touched = touchedIn(unit, enemy, rules);
+  if (touched === undefined || lost < touched.figures) return;
+  const smaller = Math.min(touched.left, touched.right);
+  if (smaller === 0) return;
+  unit.divided = { turn, smaller, by: enemy.id };
+  tell({
+    kind: 'divided',
+    unit: unit.id,
+    by: enemy.id,
+    because: [
+      {
+        clause: 'cady/common/broken/divided-must-reform',
+        because: `${enemy.id} stands where its middle was`,
+        effect: 'must close up by the end of next turn',
+      },
+    ],
+  });
+}
+
+/** The figures of a line one rank deep that an enemy touches, and those to both sides of them; `undefined` when it is no such line. */
+export function touchedIn(
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  rules: TurnRules,
+): { readonly figures: number; readonly left: number; readonly right: number } | undefined {
+  const placed = placedOf(unit, rules);
+  if (ranksOf(placed) !== 1) return undefined;
+  const body = quadOf(placedOf(enemy, rules));
+  const stands = standsOf(placed);
+  const touched = stands.flatMap((stand, i) =>
+    distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange ? [i] : [],
+  );
+  const [first, last] = [touched[0], touched.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const count = (from: number, to: number) => stands.slice(from, to).reduce((sum, stand) => sum + stand.figures, 0);
+  const figures = touched.reduce((sum, i) => sum + (stands[i]?.figures ?? 0), 0);
+  return { figures, left: count(0, first), right: count(last + 1, stands.length) };
+}
+
+/** A divided unit at the end of a turn, as the rules of broken units see it. */
+export interface DividedNow extends Divided {
+  readonly unit: FieldUnit;
+  /** The enemy who stands between its parts. */
+  readonly by: UnitId;
+}
+
+/** What becomes of a divided unit; the common rules unless a period has its own. */
+export type FateOf<Rules extends TurnRules = TurnRules> = (
+  divided: DividedNow,
+  rules: Rules,
+) => Pick<DividedFate, 'figures'>;
+
+/** The units that are divided, and how they stand at the end of the turn. */
+export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules' | 'turn'>): DividedNow[] {
+  return inPlay(state).flatMap(unit => {
+    const { divided, figures, gap } = unit;
+    if (divided === null) return [];
+    const { by, smaller } = divided;
+    const still = touching(unit, state).includes(by) && ranksOf(placedOf(unit, rules)) === 1;
+    const turns = Math.max(0, turn - divided.turn);
+    const parts = [figures - smaller, smaller].map(part => Math.max(0, part));
+    const morale = troopOf(unit, rules).morale ?? 1;
+    return { unit, by, morale, parts, turns, reformed: !still, skirmishers: gap > 0 };
+  });
+}
+
+/**
+ * A divided unit closes up as soon as the enemy between its parts is gone; if he stands there to the end of the turn after,
+ * the part with the lower total morale value routs in the next (`cady/ruling/divided-unit`).
+ *
+ * @clause cady/common/broken/divided-must-reform
+ * @clause cady/common/broken/smaller-part-routs
+ * @clause cady/common/break-through/broken-must-reform
+ * @clause cady/common/definition/broken
+ */
+export function mendDivided<Rules extends TurnRules>(
+  state: FieldState,
+  context: Told & { readonly rules: Rules },
+  fateOf: FateOf<Rules> = dividedFate,
+): void {
+  for (const divided of dividedNow(state, context)) {
+    if (divided.reformed) divided.unit.divided = null;
+    else partRouts(divided.unit, fateOf(divided, context.rules).figures, state, context.tell);
+  }
+}
+
+/** A part of a divided unit routs, if any does yet; the rest is whole again. */
+export function partRouts(unit: FieldUnit, part: number, state: FieldState, tell: TurnContext['tell']): void {
+  if (part === 0) return;
+  const figures = takeFigures(unit, part);
+  unit.divided = null;
+  tell({ kind: 'part-routed', unit: unit.id, figures, because: [brokenPart] });
+  if (unit.figures === 0) leave(state, unit.id, 'routed', [brokenPart], tell);
+}
+
+const brokenPart: Reason = {
+  clause: 'cady/common/broken/smaller-part-routs',
+  because: 'it could not close up again',
+  effect: 'the smaller part routs',
+};

@@ -1,0 +1,44 @@
+import { readingOf } from '../../../../../rulebook/index.js';
+import { type Tested, threeDiceTest } from '../../fighting/three-dice.js';
+import { basicWithout3dt } from '../../rulings/turn.js';
+import type { TurnContext } from '../period.js';
+import type { FieldUnit } from '../state.js';
+import { testTold } from '../tested.js';
+
+/**
+ * Whether a unit that an enemy has closed with may choose when to fire at him: where the three-dice test is played, by a test;
+ * else as the basic game is read.
+ *
+ * @param tested what its test hangs on; `null`: it takes none
+ * @clause cady/common/fire/defensive-fire-3dt
+ * @clause cady/common/three-dice/shooter-choice
+ * @clause cady/common/game-level/basic-no-3dt
+ */
+export function choosesItsFire(
+  unit: FieldUnit,
+  tested: Tested | null,
+  { dice, rules, scenario, tell }: Pick<TurnContext, 'dice' | 'rules' | 'scenario' | 'tell'>,
+): boolean {
+  if (!rules.levels[scenario.level].threeDice) {
+    return readingOf(basicWithout3dt, rules.rulings).value['fire-at-charger'] === 'at the range its owner chooses';
+  }
+  if (tested === null) return false;
+  const { passed, odds } = threeDiceTest(tested, dice, rules);
+  tell(testTold(unit.id, 'choose-its-fire', { tested, passed, because: odds.because }, rules));
+  unit.failedTest ||= !passed;
+  return passed;
+}
+
+/** What the owner of a unit is asked that may choose at which third of its range to meet its charger. */
+export function meetChargeRequest<Third>(unit: FieldUnit, charger: FieldUnit, thirds: readonly Third[]) {
+  return {
+    kind: 'meet-charge' as const,
+    id: `meet-charge:${unit.id}`,
+    side: unit.side,
+    clause: 'cady/common/three-dice/shooter-choice' as const,
+    secret: true,
+    unit: unit.id,
+    charger: charger.id,
+    thirds,
+  };
+}

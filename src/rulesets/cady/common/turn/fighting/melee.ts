@@ -1,0 +1,171 @@
+import type { Dice } from '../../../../../dice/index.js';
+import type { Reason } from '../../../../../rulebook/index.js';
+import type { Fighter, MeleeLosses } from '../../fighting/melee.js';
+import type { MeleeSideTold } from '../events.js';
+import type { Field } from '../field.js';
+import type { TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldUnit } from '../state.js';
+import { divide } from './broken.js';
+import {
+  asEnemy,
+  type Fight,
+  fightsElsewhere,
+  type MeleeUnits,
+  type Part,
+  type Stance,
+  stanceOf,
+  strikes,
+} from './melee-stance.js';
+import { figuresInContact } from './shock.js';
+
+/** A unit in a contact, and how its figures stand there; no stance when none has to roll. */
+export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
+  readonly stance: Stance | undefined;
+  /** Figures that it has left so far in this phase. */
+  readonly left: number;
+}
+
+/** How a period fights. */
+export interface MeleePeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules>
+  extends MeleeUnits<Unit, Rules> {
+  /** Figures that so many losses leave a unit without; as many, unless it is given. */
+  fallen?(unit: Unit, lost: number, rules: Rules): number;
+  /** A round of melee between the two of a contact. */
+  round(sides: readonly [Fighting<Unit>, Fighting<Unit>], field: Field<Unit, Rules>, dice: Dice): MeleeLosses;
+}
+
+/** What the melee has cost so far, nobody taken off yet. */
+export type MeleeToll<Unit extends FieldUnit> = Map<Unit, number>;
+
+/**
+ * The contacts are fought, all at the same time. A figure attacked in front rolls against its front; an attack on the flank or
+ * rear of a unit that fights to its front is a secondary attack, in which only the defender rolls, and only with figures that
+ * its main melee has left. Adds to the toll what each unit loses; nobody is taken off yet.
+ *
+ * @clause cady/common/sequence/step-8-melee
+ * @clause cady/common/melee/sequence
+ * @clause cady/common/melee/mandatory
+ * @clause cady/common/melee/fill-gap-from-behind
+ * @clause cady/common/melee/secondary-when
+ * @clause cady/common/three-dice/melee-continues
+ */
+export function meleeOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  fights: readonly Fight<Unit>[],
+  toll: MeleeToll<Unit>,
+  field: Field<Unit, Rules>,
+  { dice, tell }: Pick<TurnContext, 'dice' | 'tell'>,
+  period: MeleePeriod<Unit, Rules>,
+): void {
+  for (const fight of primaryFirst(fights, field)) {
+    const [a, b] = fight;
+    const sides = { a: fightingIn(a, toll, field, period), b: fightingIn(b, toll, field, period) };
+    const caught = [sides.a, sides.b].find(({ unit, enemy }) => unit.turn.fleesFrom === enemy.id);
+    const told =
+      caught === undefined
+        ? toldOf([sides.a, sides.b], period.round([sides.a, sides.b], field, dice))
+        : caughtIn([sides.a, sides.b], caught, field);
+    tell({ kind: 'melee', a: told[0], b: told[1] });
+    meleeTaken(sides.a, told[0].losses, toll, field, tell);
+    meleeTaken(sides.b, told[1].losses, toll, field, tell);
+  }
+}
+
+/** Contacts in which either side strikes, those that no other goes before first. */
+export function primaryFirst<Unit extends FieldUnit>(
+  fights: readonly Fight<Unit>[],
+  { state, rules }: Field<Unit>,
+): Fight<Unit>[] {
+  const fought = fights.filter(([a, b]) => strikes(a, state.turn, rules) || strikes(b, state.turn, rules));
+  const isSecondary = ([a, b]: Fight<Unit>) => fightsElsewhere(a, state) || fightsElsewhere(b, state);
+  return [...fought.filter(each => !isSecondary(each)), ...fought.filter(isSecondary)];
+}
+
+/** A unit in a contact as it stands after what it has lost in this phase. */
+export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
+  part: Part<Unit>,
+  toll: MeleeToll<Unit>,
+  field: Field<Unit, Rules>,
+  period: Omit<MeleePeriod<Unit, Rules>, 'round'>,
+): Fighting<Unit> {
+  const hits = toll.get(part.unit) ?? 0;
+  const lost = period.fallen?.(part.unit, hits, field.rules) ?? hits;
+  return { ...part, stance: stanceOf(part, lost, field, period), left: part.unit.figures - lost };
+}
+
+/** Notes what a unit has lost in a contact, and that it has fought. */
+export function meleeTaken<Unit extends FieldUnit>(
+  part: Part<Unit>,
+  lost: number,
+  toll: MeleeToll<Unit>,
+  { state, rules }: Field<Unit>,
+  tell: TurnContext['tell'],
+): void {
+  const { unit } = part;
+  unit.turn.fought = true;
+  unit.turn.attacked = true;
+  toll.set(unit, (toll.get(unit) ?? 0) + lost);
+  divide(part, lost, { rules, turn: state.turn, tell });
+}
+
+/**
+ * Melee points that a unit is short of this turn whatever its period.
+ *
+ * @clause cady/common/charge/attacker-fails
+ */
+export function otherPoints({ turn: { pointsLost } }: FieldUnit): NonNullable<Fighter['other']> {
+  if (pointsLost === 0) return [];
+  const reason: Reason = {
+    clause: 'cady/common/charge/attacker-fails',
+    because: 'refused to charge',
+    effect: `−${pointsLost} melee point${pointsLost === 1 ? '' : 's'}`,
+  };
+  return [{ points: pointsLost, reason }];
+}
+
+/** How both sides fared. */
+function toldOf<Unit extends FieldUnit>(
+  sides: readonly [Part<Unit>, Part<Unit>],
+  { groups }: MeleeLosses,
+): [MeleeSideTold, MeleeSideTold] {
+  const [a, b] = sides.map(({ unit }): MeleeSideTold => {
+    const result = groups.find(each => each.unit === unit.id);
+    const rolls = result?.fate === 'rolls';
+    return {
+      unit: unit.id,
+      figures: result?.figures ?? 0,
+      point: rolls ? result.point : null,
+      dice: rolls ? result.figures : 0,
+      losses: result?.lost ?? 0,
+      because: result?.because ?? [],
+    };
+  });
+  return [a ?? unharmed(sides[0]), b ?? unharmed(sides[1])];
+}
+
+/**
+ * Whoever is caught running from a charge loses a figure to each that has caught it, without a die, and strikes nobody.
+ *
+ * @clause cady/common/charge/caught-fleeing
+ */
+function caughtIn<Unit extends FieldUnit>(
+  sides: readonly [Fighting<Unit>, Fighting<Unit>],
+  caught: Fighting<Unit>,
+  { state, rules }: Field<Unit>,
+): [MeleeSideTold, MeleeSideTold] {
+  const { enemy, left } = caught;
+  const catchers = strikes(asEnemy(caught), state.turn, rules) ? figuresInContact(enemy, caught.unit, rules) : 0;
+  const losses = Math.min(left, catchers * rules.flight.lostToEach);
+  const because: Reason = {
+    clause: 'cady/common/charge/caught-fleeing',
+    because: `caught by ${catchers} figures`,
+    effect: `loses ${losses}`,
+  };
+  const told = (side: Fighting<Unit>): MeleeSideTold =>
+    side === caught ? { ...unharmed(side), figures: left, losses, because: [because] } : unharmed(side);
+  return [told(sides[0]), told(sides[1])];
+}
+
+function unharmed<Unit extends FieldUnit>({ unit }: Part<Unit>): MeleeSideTold {
+  return { unit: unit.id, figures: 0, point: null, dice: 0, losses: 0, because: [] };
+}

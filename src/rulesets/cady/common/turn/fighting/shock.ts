@@ -1,0 +1,172 @@
+import type { Dice } from '../../../../../dice/index.js';
+import {
+  areasAt,
+  barriersBetween,
+  bodyCentre,
+  distanceBetweenQuads,
+  type LowBarrierKind,
+  levelAt,
+  quadOf,
+  standsOf,
+  type Table,
+} from '../../../../../table/index.js';
+import type { Edge } from '../../fighting/melee.js';
+import type { Shock, ShockLosses, ShockStrike } from '../../fighting/shock.js';
+import type { Field } from '../field.js';
+import type { TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { Contact, FieldState, FieldUnit } from '../state.js';
+import { inPlay, placedOf, touching, troopOf, unitOf } from '../units.js';
+
+/** A unit that has charged into another. */
+export interface ChargeMet<Unit extends FieldUnit> {
+  readonly charger: Unit;
+  readonly defender: Unit;
+  readonly contact: Contact;
+  /** The edge on which the defender is struck. */
+  readonly struckOn: Edge;
+}
+
+/** A strike as the ground and the charge have it, before it is known what figures strike and are struck. */
+export type FieldStrike = Omit<ShockStrike, 'attacker' | 'receiver' | 'shock' | 'square' | 'other'>;
+
+/** How a period counts the shock of one unit on another. */
+export interface ShockPeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
+  /** Whether a charge comes to shock at all; every charge does unless it is given. */
+  strikes?(met: ChargeMet<Unit>): boolean;
+  strike(
+    met: ChargeMet<Unit>,
+    shock: Omit<Shock, 'strikes'> & { readonly strike: FieldStrike },
+    field: Field<Unit, Rules>,
+    dice: Dice,
+  ): ShockLosses;
+}
+
+/**
+ * Chargers that met the enemy this turn count their shock, both sides at once where both charged. Says who loses how many;
+ * nobody is taken off yet. Ranks behind close up.
+ *
+ * @clause cady/common/sequence/step-7-shock
+ * @clause cady/common/shock/after-fire-before-melee
+ * @clause cady/common/shock/both-sides
+ * @clause cady/common/shock/replace-from-rear
+ * @clause cady/common/shock/casualties-no-melee
+ */
+export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  field: Field<Unit, Rules>,
+  { dice, tell }: Pick<TurnContext, 'dice' | 'tell'>,
+  period: ShockPeriod<Unit, Rules>,
+): ReadonlyMap<Unit, number> {
+  const { state, rules } = field;
+  const losses = new Map<Unit, number>();
+  noteMeetings(state);
+  for (const contact of state.contacts) {
+    if (contact.since !== state.turn) continue;
+    for (const met of chargesIn(contact, state, rules)) {
+      if (period.strikes?.(met) === false) continue;
+      const { charger, defender } = met;
+      const lost = losses.get(defender) ?? 0;
+      const defenders = defender.figures - lost;
+      const result = period.strike(
+        met,
+        {
+          strike: strikeOf(met, field),
+          defenders,
+          inContact: Math.min(figuresInContact(defender, charger, rules), defenders),
+          movementLeft: charger.turn.spare > 0,
+        },
+        field,
+        dice,
+      );
+      defender.turn.attacked = true;
+      losses.set(defender, lost + result.lost);
+      const [first] = result.strikes;
+      tell({
+        kind: 'shock',
+        unit: charger.id,
+        on: defender.id,
+        dice: first?.dice ?? 0,
+        faces: first?.faces ?? [],
+        losses: result.lost,
+        because: result.because,
+      });
+    }
+  }
+  return losses;
+}
+
+/** Notes for the rest of the turn who is in contact with whom, whatever becomes of either. */
+export function noteMeetings(state: FieldState): void {
+  // Whoever was come upon at the very end of the turn is met in the next.
+  const contacts = state.contacts.filter(({ since }) => since <= state.turn);
+  for (const unit of inPlay(state)) {
+    unit.turn.against = [...new Set([...unit.turn.against, ...touching(unit, { contacts })])];
+  }
+}
+
+/** The charges that end in a contact. Whoever is caught in flight takes shock only where the rules say so. */
+function chargesIn<Unit extends FieldUnit>(
+  contact: Contact,
+  state: FieldState<Unit>,
+  rules: TurnRules,
+): ChargeMet<Unit>[] {
+  const a = unitOf(state, contact.a);
+  const b = unitOf(state, contact.b);
+  const both: ChargeMet<Unit>[] = [
+    { charger: a, defender: b, contact, struckOn: contact.edgeOfB },
+    { charger: b, defender: a, contact, struckOn: contact.edgeOfA },
+  ];
+  return both.filter(
+    ({ charger, defender }) =>
+      charger.turn.charging &&
+      contact.attackers.includes(charger.id) &&
+      charger.figures > 0 &&
+      !charger.turn.idle &&
+      (defender.turn.fleesFrom !== charger.id || rules.flight.shock),
+  );
+}
+
+function strikeOf<Unit extends FieldUnit>(
+  { charger, defender, contact }: ChargeMet<Unit>,
+  { table, rules }: Field<Unit>,
+): FieldStrike {
+  const barrier = barrierBetween(charger, defender, table, rules);
+  const start = charger.turn.path[0] ?? charger.at;
+  const inWood = areasAt(table, defender.at, 'wood').length > 0;
+  const soft = (['marsh', 'rough'] as const).find(kind => areasAt(table, charger.at, kind).length > 0);
+  return {
+    figures: figuresInContact(charger, defender, rules),
+    chargeOrdered: true,
+    clearPath: contact.run[charger.id] ?? 0,
+    levelsUp: Math.max(0, levelAt(table, defender.at) - levelAt(table, start)),
+    ...(barrier === undefined ? (inWood ? { behind: 'forest-edge' as const } : {}) : { behind: barrier }),
+    ...(soft === undefined ? {} : { ground: soft }),
+  };
+}
+
+/** The fence or wall across which a unit comes to grips with an enemy: the one next to the enemy. */
+export function barrierBetween(
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  table: Table,
+  rules: Pick<TurnRules, 'troops'>,
+): LowBarrierKind | undefined {
+  return barriersBetween(table, unit.at, bodyCentre(placedOf(enemy, rules))).at(-1)?.kind;
+}
+
+/**
+ * Figures of a unit within melee range of another: all figures of every stand that touches it.
+ *
+ * @clause cady/common/melee/only-contact
+ * @clause cady/common/shock/first-figure-in-contact
+ */
+export function figuresInContact(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): number {
+  if (unit.figures === 0 || enemy.figures === 0) return 0;
+  const body = quadOf(placedOf(enemy, rules));
+  let figures = 0;
+  for (const stand of standsOf(placedOf(unit, rules))) {
+    if (distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange) figures += stand.figures;
+  }
+  // A body that closed up over its losses may leave a sliver of air where it touched: its nearest stand still fights.
+  return figures === 0 ? Math.min(unit.figures, troopOf(unit, rules).stand.figures) : figures;
+}

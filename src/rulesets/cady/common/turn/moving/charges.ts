@@ -1,0 +1,180 @@
+import { readingOf } from '../../../../../rulebook/index.js';
+import { type Contact, type JointMoved, type Moved, quadOf, type Table } from '../../../../../table/index.js';
+import { type ChargeResolved, chargeTest, resolveChargeTest } from '../../fighting/charge-test.js';
+import type { Tested } from '../../fighting/three-dice.js';
+import { mutualCharge } from '../../rulings.js';
+import type { Field } from '../field.js';
+import type { Period, TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldState, FieldUnit, UnitId } from '../state.js';
+import { testTold } from '../tested.js';
+import { revealAttacked } from '../unseen/revealing.js';
+import { approachTo, comesUpon } from './approach.js';
+import { flight, type Marching, standing } from './marching.js';
+import { walledOff } from './walled-off.js';
+
+/** Two units, of which one charges the other. */
+interface Charge<Unit extends FieldUnit> {
+  readonly attacker: Unit;
+  readonly defender: Unit;
+}
+
+/**
+ * Moves everybody together, and tests the charges that would meet an enemy: each once, the earliest first. A charger that
+ * fails stays where it is; a defender that fails turns and runs before it is reached. Then the move is run anew, until no
+ * charge meets anybody untested. Without the three-dice test charges go in as they come.
+ *
+ * @clause cady/common/sequence/step-4-3dt
+ * @clause cady/common/sequence/step-4-reveal-and-charges
+ * @clause cady/common/charge/declare-at-start
+ * @clause cady/common/charge/attacker-fails
+ * @clause cady/common/charge/defender-flees
+ * @clause cady/common/charge/caught-fleeing
+ */
+export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
+  marching: Map<UnitId, Marching<Unit>>,
+  field: Field<Unit, Rules>,
+  context: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+  move: () => JointMoved,
+): JointMoved {
+  let joint = move();
+  if (!context.rules.levels[context.scenario.level].threeDice) return joint;
+  const resolved = new Set<string>();
+  for (;;) {
+    const charge = nextCharge(joint, marching, resolved, field, context, period);
+    if (charge === undefined) break;
+    const { attacker, defender } = charge;
+    resolved.add(pairOf(attacker, defender));
+    const result = testCharge(charge, field.state, context, period);
+    if (result?.outcome === 'refused') {
+      attacker.turn.pointsLost += result.chargerPointsLost;
+      const { order } = marching.get(attacker.id) ?? { order: null };
+      marching.set(attacker.id, standing(attacker, context.rules, { order }));
+    } else if (result?.outcome === 'fled') {
+      defender.fleeing = true;
+      defender.turn.fleesFrom = attacker.id;
+      marching.set(defender.id, flight(defender, attacker, result.fleesThirds, field, period));
+    } else continue;
+    joint = move();
+  }
+  for (const { unit } of marching.values()) {
+    const { fleesFrom } = unit.turn;
+    if (fleesFrom === null) continue;
+    const caught = joint.contacts.some(({ a, b }) => [a, b].includes(unit.id) && [a, b].includes(fleesFrom));
+    const outcome = caught ? 'caught' : 'got-away';
+    context.tell({ kind: 'charge', attacker: fleesFrom, defender: unit.id, outcome, because: [] });
+  }
+  return joint;
+}
+
+/** The earliest charge that meets an enemy in a move and has not been tested. */
+function nextCharge<Unit extends FieldUnit, Rules extends TurnRules>(
+  joint: JointMoved,
+  marching: ReadonlyMap<UnitId, Marching<Unit>>,
+  resolved: ReadonlySet<string>,
+  { table }: Field<Unit, Rules>,
+  context: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): Charge<Unit> | undefined {
+  const moved = new Map(joint.units.map(unit => [unit.id, unit]));
+  for (const met of joint.contacts) {
+    const [a, b] = [marching.get(met.a), marching.get(met.b)];
+    if (met.standing || a === undefined || b === undefined || resolved.has(pairOf(a.unit, b.unit))) continue;
+    if (apart(moved.get(met.a), moved.get(met.b), table, context.rules)) continue;
+    const toB = goesIn(a, b, met, moved, context.rules);
+    const toA = goesIn(b, a, met, moved, context.rules);
+    if (toB && toA) return ofTwoChargers(a.unit, b.unit, context, period);
+    if (toB) return { attacker: a.unit, defender: b.unit };
+    if (toA) return { attacker: b.unit, defender: a.unit };
+  }
+  return undefined;
+}
+
+/** Whether the walls of a castle keep two apart that have met. */
+function apart(a: Moved | undefined, b: Moved | undefined, table: Table, rules: TurnRules): boolean {
+  if (a === undefined || b === undefined) return true;
+  return walledOff(table, quadOf(a.final), quadOf(b.final), rules.table.meleeRange);
+}
+
+/** Whether a unit comes upon an enemy who could stand, in a charge that is one to its end. */
+function goesIn<Unit extends FieldUnit>(
+  one: Marching<Unit>,
+  enemy: Marching<Unit>,
+  met: Contact,
+  moved: ReadonlyMap<UnitId, Moved>,
+  rules: TurnRules,
+): boolean {
+  const [way, hisWay] = [moved.get(one.unit.id), moved.get(enemy.unit.id)];
+  if (!one.charging || way === undefined || hisWay === undefined || way.moved === 0) return false;
+  if (enemy.unit.mustDo !== null || enemy.unit.fleeing) return false;
+  return comesUpon(way, hisWay.final, met) && approachTo(one, way, rules).because.length === 0;
+}
+
+/**
+ * Of two that charge each other the weaker is tested once, as an attacker or as a defender (`cady/ruling/mutual-charge`).
+ *
+ * @clause cady/common/three-dice/charge-who-tests
+ */
+function ofTwoChargers<Unit extends FieldUnit, Rules extends TurnRules>(
+  a: Unit,
+  b: Unit,
+  { rules, turn }: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): Charge<Unit> {
+  const [one, other] = [period.tested(a, turn, rules), period.tested(b, turn, rules)];
+  const asTold = { attacker: a, defender: b };
+  if (one === null || other === null) return asTold;
+  const { tests } = chargeTest(
+    { attacker: { ...one, figures: a.figures }, defender: { ...other, figures: b.figures } },
+    rules,
+  );
+  const asAttacker = readingOf(mutualCharge, rules.rulings).value === 'as-attacker';
+  return tests === (asAttacker ? 'defender' : 'attacker') ? { attacker: b, defender: a } : asTold;
+}
+
+/** The three-dice test of a charge, and what comes of it; `undefined` where one of the two takes no tests. */
+function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
+  { attacker, defender }: Charge<Unit>,
+  state: FieldState<Unit>,
+  context: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): ChargeResolved | undefined {
+  const { dice, rules, turn, tell } = context;
+  for (const { id } of [attacker, defender]) revealAttacked(state, id, context);
+  const told = { kind: 'charge', attacker: attacker.id, defender: defender.id } as const;
+  defender.turn.attacked = true;
+  const tested: { readonly [side in 'attacker' | 'defender']: Tested | null } = {
+    attacker: period.tested(attacker, turn, rules),
+    defender: period.tested(defender, turn, rules),
+  };
+  if (tested.attacker === null || tested.defender === null) {
+    tell({ ...told, outcome: 'met', because: [] });
+    return undefined;
+  }
+  const collision = {
+    attacker: { ...tested.attacker, figures: attacker.figures },
+    defender: { ...tested.defender, figures: defender.figures },
+  };
+  const needed = chargeTest(collision, rules).tests === 'attacker';
+  const spared = needed ? period.testsToCharge?.(attacker, needed, rules) : undefined;
+  if (spared?.tests === false) {
+    tell({ ...told, outcome: 'met', because: spared.because });
+    return undefined;
+  }
+  const result = resolveChargeTest(collision, dice, rules);
+  const { tests, outcome, because } = result;
+  if (tests !== null) {
+    const unit = { attacker, defender }[tests];
+    const passed = outcome === 'met';
+    unit.failedTest ||= !passed;
+    const to = tests === 'attacker' ? 'charge' : 'stand';
+    tell(testTold(unit.id, to, { tested: tested[tests] ?? tested.attacker, passed, because }, rules));
+  }
+  tell({ ...told, outcome, because: tests === null ? because : [] });
+  return result;
+}
+
+function pairOf(one: FieldUnit, other: FieldUnit): string {
+  return [one.id, other.id].sort().join(' ');
+}

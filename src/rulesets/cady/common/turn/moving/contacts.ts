@@ -1,0 +1,100 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import { type Box, distanceBetweenQuads, type JointMoved, type Moved, quadOf } from '../../../../../table/index.js';
+import { fieldOf } from '../field.js';
+import { tableOf } from '../ground.js';
+import type { TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
+import { inContact, placedOf, unitOf } from '../units.js';
+import { approachTo, comesUpon } from './approach.js';
+import type { Marching } from './marching.js';
+import { edgeMet, squareUp } from './square-up.js';
+import { walledOff } from './walled-off.js';
+
+/**
+ * Notes who is within melee range after the movement: contacts of earlier turns that still hold, and new ones with the
+ * edges touched, who closed in, and over how long a straight run. A charge that met nobody is spent.
+ *
+ * @clause cady/common/charge/how-melee-arises
+ * @clause cady/common/charge/may-miss-target
+ * @clause cady/common/charge/unsuccessful
+ * @clause cady/common/definition/melee-range
+ */
+export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
+  state: FieldState<Unit>,
+  joint: JointMoved,
+  marching: ReadonlyMap<UnitId, Marching<Unit>>,
+  { rules, scenario, turn, tell }: TurnContext<Rules>,
+): void {
+  const table = tableOf(scenario, state.breaches);
+  const moved = new Map(joint.units.map(unit => [unit.id, unit]));
+  const kept = state.contacts.filter(contact => stillTouching(contact, state, rules));
+  const { standing } = fieldOf(state, table, rules);
+  // Those that square up stand elsewhere from then on.
+  const closedIn: Unit[] = [];
+  const unitsIn = (part: Box) => [...standing.near(part).map(({ unit }) => unit), ...closedIn];
+  for (const met of joint.contacts) {
+    const a = unitOf(state, met.a);
+    const b = unitOf(state, met.b);
+    if (kept.some(contact => contact.a === met.a && contact.b === met.b)) continue;
+    if (a.mustDo !== null && b.mustDo !== null) continue;
+    if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
+    const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
+    const attackers = [...(closing(a, b) ? [a.id] : []), ...(closing(b, a) ? [b.id] : [])];
+    const run: Record<string, number> = {};
+    const because: Reason[] = [];
+    for (const id of attackers) {
+      const approach = cameOn(unitOf(state, id), moved.get(id), marching.get(id), rules);
+      run[id] = approach.run;
+      because.push(...approach.because);
+    }
+    const edgeOfA = edgeMet(a, b, attackers.includes(a.id), rules);
+    const edgeOfB = edgeMet(b, a, attackers.includes(b.id), rules);
+    const [closer, other] = attackers.includes(a.id) ? [a, b] : [b, a];
+    if (attackers.length > 0 && !inContact(closer, kept)) {
+      squareUp(closer, other, unitsIn, table, rules);
+      closedIn.push(closer);
+    }
+    kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run });
+    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.third, because });
+  }
+  state.contacts = kept;
+  for (const unit of Object.values(state.units)) {
+    if (unit.chargedOn !== turn || unit.gone !== null) continue;
+    if (!kept.some(contact => contact.attackers.includes(unit.id))) unit.spentChargeOn = turn;
+  }
+}
+
+/** Whether a unit closes in with an enemy: neither on its way back, nor met by him. */
+function closesIn(
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  moved: Moved | undefined,
+  met: { readonly time: number },
+  rules: TurnRules,
+): boolean {
+  if (moved === undefined || unit.turn.moved === 0 || unit.fleeing || unit.mustDo !== null) return false;
+  return comesUpon(moved, placedOf(enemy, rules), met);
+}
+
+/** Whether a melee of earlier turns goes on: a body that closed up over its losses is still at grips where it stands. */
+function stillTouching(contact: Contact, state: FieldState, rules: TurnRules): boolean {
+  const quad = (unit: FieldUnit) => quadOf(placedOf(unit, rules));
+  const [a, b] = [unitOf(state, contact.a), unitOf(state, contact.b)];
+  if (a.gone !== null || b.gone !== null) return false;
+  const stood = a.turn.moved === 0 && b.turn.moved === 0;
+  return stood || contact.storms !== undefined || distanceBetweenQuads(quad(a), quad(b)) <= rules.table.meleeRange;
+}
+
+/** How straight an attacker came on; a charge that bent or changed formation at its end stops being one. */
+function cameOn(
+  unit: FieldUnit,
+  moved: Moved | undefined,
+  marching: Marching | undefined,
+  rules: TurnRules,
+): ReturnType<typeof approachTo> {
+  if (moved === undefined || marching === undefined) return { run: 0, because: [] };
+  const approach = approachTo({ ...marching, charging: unit.turn.charging }, moved, rules);
+  if (approach.because.length > 0) unit.turn.charging = false;
+  return approach;
+}

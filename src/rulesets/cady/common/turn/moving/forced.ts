@@ -1,0 +1,118 @@
+import { readingOf } from '../../../../../rulebook/index.js';
+import type { JointMoved } from '../../../../../table/index.js';
+import { type Held, holdFriend } from '../../fighting/holding.js';
+import { basicWithout3dt, blockedBack, holdingFriend } from '../../rulings.js';
+import { leave, worseOf } from '../losses.js';
+import type { Period, TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldState, FieldUnit, ForcedReaction } from '../state.js';
+import { testTold, valueLeft } from '../tested.js';
+import { unitOf } from '../units.js';
+import { witnessesOf } from '../unseen/markers.js';
+
+/**
+ * Ends the forced moves of the turn. A friend in the way with the greater total morale value holds the unit, whatever its
+ * reaction; one with an equal or lower value must pass the three-dice test, or suffers the same reaction. The basic game does
+ * not roll it (`cady/ruling/basic-without-3dt`). Routed units leave the table.
+ *
+ * @clause cady/common/three-dice/hold-friend-stronger
+ * @clause cady/common/three-dice/hold-friend-test
+ * @clause cady/common/morale/back-blocked-by-friend
+ * @clause cady/common/morale/rout
+ * @clause cady/common/definition/rout
+ */
+export function settleForcedMoves<Unit extends FieldUnit, Rules extends TurnRules>(
+  state: FieldState<Unit>,
+  joint: JointMoved,
+  context: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): void {
+  const { tell } = context;
+  const stops = new Map(joint.units.map(unit => [unit.id, unit.stoppedBy]));
+  const forced = Object.values(state.units).filter(unit => unit.gone === null && unit.mustDo !== null);
+  const swept: (readonly [Unit, ForcedReaction])[] = [];
+  for (const unit of forced) {
+    const reaction = unit.mustDo;
+    const stop = stops.get(unit.id);
+    if (reaction === null) continue;
+    const friend = stop?.kind === 'friend' ? unitOf(state, stop.id) : undefined;
+    // Two that must both go back only wait for each other.
+    if (friend !== undefined && !forced.includes(friend)) {
+      const { held, because } = holds(friend, unit, reaction, context, period);
+      if (held) {
+        hold(unit, friend, because, context);
+        continue;
+      }
+      swept.push([friend, reaction]);
+      tell({ kind: 'swept-along', unit: friend.id, by: unit.id, reaction, because }, witnessesOf(friend, unit));
+    }
+    if (reaction === 'rout') leave(state, unit.id, 'routed', [], tell);
+  }
+  for (const unit of forced) unit.mustDo = null;
+  for (const [friend, reaction] of swept) friend.mustDo = worseOf(friend.mustDo, reaction);
+}
+
+/** Whether a friend holds the unit that runs into it: by greater morale value, by a test, or as the basic game has it. */
+function holds<Unit extends FieldUnit, Rules extends TurnRules>(
+  friend: Unit,
+  unit: Unit,
+  reaction: ForcedReaction,
+  { dice, rules, scenario, turn, tell }: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): Pick<Held, 'held' | 'because'> {
+  const tested = rules.levels[scenario.level].threeDice ? period.tested(friend, turn, rules) : null;
+  if (tested !== null) {
+    const morale = period.tested(unit, turn, rules)?.morale ?? 0;
+    const forced = { morale, figures: unit.figures, reaction };
+    const result = holdFriend({ holder: { ...tested, figures: friend.figures }, forced }, dice, rules);
+    if (result.tested) {
+      friend.failedTest ||= !result.held;
+      const { because } = result;
+      tell(testTold(friend.id, 'hold-a-friend', { tested, passed: result.held, because }, rules), witnessesOf(friend));
+    }
+    return { held: result.held, because: result.tested ? [] : result.because };
+  }
+  const untested = readingOf(basicWithout3dt, rules.rulings).value['friend-of-no-greater-value-in-the-way'] === 'holds';
+  const byValue = readingOf(holdingFriend, rules.rulings).value === 'greater-value-or-a-passed-test';
+  const greater = byValue && valueLeft(friend, turn, rules, period) > valueLeft(unit, turn, rules, period);
+  return untested || greater ? { held: true, because: [byGreaterValue] } : { held: false, because: [sweptAlong] };
+}
+
+const byGreaterValue = {
+  clause: 'cady/common/three-dice/hold-friend-stronger',
+  because: 'a friend of greater total morale value stands behind it',
+  effect: 'the reaction ends here',
+} as const;
+
+const sweptAlong = {
+  clause: 'cady/common/three-dice/hold-friend-test',
+  because: 'its total morale value is no greater, and the basic game has no 3-DT',
+  effect: 'same reaction next turn',
+} as const;
+
+function hold<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  friend: Unit,
+  because: Held['because'],
+  { rules, tell }: TurnContext<Rules>,
+): void {
+  unit.fleeing = false;
+  const spent = readingOf(blockedBack, rules.rulings).value === 'the-friend' ? friend : unit;
+  spent.turn.idle = true;
+  tell(
+    {
+      kind: 'held',
+      unit: unit.id,
+      by: friend.id,
+      because: [
+        ...because,
+        {
+          clause: 'cady/common/morale/back-blocked-by-friend',
+          because: `${spent.id} is taken up with it`,
+          effect: 'neither fires nor melees',
+        },
+      ],
+    },
+    witnessesOf(unit, friend),
+  );
+}

@@ -1,0 +1,67 @@
+import type { ClauseId, Reason } from '../../../../../rulebook/index.js';
+import type { March, Moved, MoveStop, PaidSurcharge } from '../../../../../table/index.js';
+
+const surcharges: Readonly<Record<PaidSurcharge['kind'], readonly [because: string, clause: ClauseId]>> = {
+  turn: ['turning more than 45 degrees', 'cady/common/movement/direction-change'],
+  formation: ['changing formation', 'cady/common/movement/formation-change'],
+  level: ['going up or down a hill level', 'cady/common/movement/hill'],
+  creek: ['crossing a creek', 'cady/common/movement/creek'],
+  ford: ['crossing a river at a ford', 'cady/common/movement/river-ford'],
+  bridge: ['crossing a bridge', 'cady/common/bridges/no-loss'],
+  fence: ['crossing a fence', 'cady/common/movement/wall-fence-infantry'],
+  wall: ['crossing a wall', 'cady/common/movement/wall-fence-infantry'],
+  rampart: ['climbing a castle wall', 'cady/ancient-medieval/siege/wall-needs-means'],
+  stakes: ['passing stakes', 'cady/ancient-medieval/romans/stakes'],
+  ditch: ['crossing a ditch', 'cady/ancient-medieval/romans/entrench'],
+  barricade: ['climbing a barricade', 'cady/common/forest/barricade-build'],
+  gate: ['passing a castle gate', 'cady/ancient-medieval/siege/wall-needs-means'],
+  wood: ['moving in a wood', 'cady/common/movement/forest'],
+  rough: ['moving over rough ground', 'cady/common/movement/rough-terrain'],
+  marsh: ['moving in a marsh', 'cady/common/marsh/move-cost'],
+  building: ['entering a building', 'cady/musket/building/occupy'],
+  ridge: ['climbing a ridge', 'cady/common/extreme-ridge/impassable'],
+};
+
+/** Why a unit came as far as it came: what the ground took from its move, and what the road gave. */
+export function reasonsOfMarch(march: March, moved: Moved): Reason[] {
+  const reasons: Reason[] = march.surcharges
+    .filter(paid => paid.cost > 0 && paid.spent <= moved.spent)
+    .map(paid => {
+      const [because, clause] = surcharges[paid.kind];
+      return { clause, because, effect: `−${cm(paid.cost)}` };
+    });
+  if (march.onRoad > 0)
+    reasons.push({
+      clause: 'cady/common/movement/road-bonus',
+      because: `${cm(march.onRoad)} on the road`,
+      effect: '+1/3 of that',
+    });
+  return reasons;
+}
+
+/** What stopped a unit short of its order, in words; nothing when it went as far as ordered or as its move allowed. */
+export function stopOf(stop: MoveStop | undefined): string | undefined {
+  switch (stop?.kind) {
+    case undefined:
+    case 'allowance':
+      return undefined;
+    case 'edge':
+      return 'the edge of the table';
+    case 'impassable':
+      return stop.by === 'river' ? `the river cannot be crossed there` : `${stop.feature ?? stop.by} cannot be crossed`;
+    case 'too wide':
+      return `its front of ${cm(stop.width)} does not fit ${stop.feature}, ${cm(stop.room)} wide`;
+    case 'unpaid':
+      return `too little of its move is left for ${surcharges[stop.by][0]}`;
+    case 'contact':
+      return `the enemy: ${stop.ids.join(', ')}`;
+    case 'friend':
+      return `${stop.id} is in the way`;
+    case 'enemy':
+      return `no room to form for ${stop.id}`;
+  }
+}
+
+function cm(length: number): string {
+  return `${Math.round(length * 10) / 10} cm`;
+}

@@ -1,0 +1,274 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  boxAround,
+  distanceBetweenQuads,
+  extentOf,
+  type Leg,
+  type March,
+  type MarchCosts,
+  normalBearing,
+  plan,
+  quadOf,
+  quadsOverlap,
+  stand,
+  toGrid,
+  turned,
+} from '../../../../../table/index.js';
+import { reactionMove } from '../../fighting/morale.js';
+import { drilled } from '../../moving/formation.js';
+import { movementAllowance, terrainCosts } from '../../moving/movement.js';
+import { type Order, type OrderedLeg, parseOrder } from '../../orders.js';
+import { chargeBefore } from '../command/orders.js';
+import type { Field } from '../field.js';
+import type { Going, Period } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldUnit, ForcedReaction } from '../state.js';
+import { inContact, placedOf, troopOf } from '../units.js';
+import { isHidden } from '../unseen/markers.js';
+import { awayFromEnemies, wayOff } from './away.js';
+import { formedBy, ranksAndFiles } from './forming.js';
+import { legsOf } from './legs.js';
+
+/** A unit about to move: its march over the ground, and what it was told. */
+export interface Marching<Unit extends FieldUnit = FieldUnit> {
+  readonly unit: Unit;
+  readonly march: March;
+  readonly order: Order | null;
+  readonly charging: boolean;
+  readonly because: readonly Reason[];
+  /** The same march with so many thirds of the move less; absent where it cannot be had. */
+  readonly less?: (thirds: number) => March;
+}
+
+/** A unit that stays where it is. */
+export function standing<Unit extends FieldUnit>(
+  unit: Unit,
+  rules: TurnRules,
+  { order = null, because = [] }: Partial<Pick<Marching, 'order' | 'because'>> = {},
+): Marching<Unit> {
+  return { unit, march: stand(placedOf(unit, rules), 1), order, charging: false, because };
+}
+
+const asTheRulesSay: Going = { because: [] };
+
+/** The march of a unit that is free to carry out its order. */
+export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  field: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+): Marching<Unit> {
+  const { state, table, rules } = field;
+  const order = parseOrder(unit.order, unit.id, period.words);
+  const troop = troopOf(unit, rules);
+  const going = period.going?.(unit, order, field) ?? asTheRulesSay;
+  if (going.stays === true) return standing(unit, rules, { order, because: going.because });
+  const move = going.move ?? troop.move;
+  // A unit that breaks off a melee keeps its formation (`cady/common/melee/no-formation-change`).
+  const formed = inContact(unit, state.contacts) ? undefined : (going.forms ?? formedBy(order, unit, rules));
+  const before = chargeBefore(unit, state.turn, rules);
+  const charging =
+    order.gait === 'charge' && order.legs.length > 0 && before?.mayCharge !== false && going.mayNotCharge !== true;
+  const base = {
+    arm: troop.arm,
+    move,
+    morale: troop.morale ?? 0,
+    charging: charging && going.noChargeBonus !== true,
+    chargedLastTurn: before !== undefined,
+  };
+  const legs = going.legs ?? legsOf(order, unit, move);
+  const turns = formed === undefined ? turnInPlace(unit, order, legs, rules) : 0;
+  const taken = (move * ((going.thirdsTaken ?? 0) + turns)) / rules.table.thirds.whole;
+  const costs = { ...marchCosts(unit, charging, rules, period, move / rules.table.thirds.whole), ...going.costs };
+  const march = (allowance: number) =>
+    plan({
+      placed: placedOf(unit, rules),
+      legs,
+      ...facingAfter(unit, order, rules),
+      ...(formed === undefined ? {} : formed),
+      allowance: Math.max(0, allowance - taken),
+      costs: going.formsFree === true ? { ...costs, formation: 0 } : costs,
+      table,
+    });
+  const plain = movementAllowance(base, rules);
+  const first = march(plain.cm);
+  const less = (thirds: number) => march(plain.cm - (move * thirds) / rules.table.thirds.whole);
+  const asPlain = { unit, march: first, order, charging, because: [...plain.because, ...going.because], less };
+  if (formed !== undefined || taken > 0 || charging) return asPlain;
+  // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
+  const column = {
+    abreast: unit.files * troop.stand.figures,
+    bend: first.sharpestTurn,
+    obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable',
+  };
+  const bonus = movementAllowance({ ...base, column }, rules);
+  if (bonus.cm <= plain.cm) return asPlain;
+  const second = march(bonus.cm);
+  if (second.surcharges.length > 0) return asPlain;
+  return { ...asPlain, march: second, because: [...bonus.because, ...going.because] };
+}
+
+/**
+ * Thirds of its move that turning every figure where it stands costs a unit, at the end of its way.
+ *
+ * @clause cady/common/facing/turn-in-place-free
+ */
+function turnInPlace(unit: FieldUnit, { facing }: Order, legs: readonly Leg[], rules: TurnRules): number {
+  if (facing === undefined) return 0;
+  const formation = ranksAndFiles(unit, rules);
+  const drill = { morale: troopOf(unit, rules).morale ?? 0, formation, facing: legs.at(-1)?.bearing ?? unit.facing };
+  return drilled({ ...drill, order: { facing } }, rules).thirds;
+}
+
+/** The facing that a unit takes up at the end of its way: as ordered, else the way it marched, or the one it had. */
+function facingAfter(unit: FieldUnit, { facing }: Order, rules: TurnRules): { readonly facing?: Bearing } {
+  if (facing !== undefined) return { facing };
+  return rules.formation.facesLastMove ? {} : { facing: unit.facing };
+}
+
+/**
+ * What the ground costs a unit, in cm of its allowance, for the table to march it.
+ *
+ * @param third a third of its move; 0 when it pays for nothing, though what bars its way bars it still
+ */
+export function marchCosts<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  charging: boolean,
+  rules: Rules,
+  period: Pick<Period<Unit, Rules>, 'nativeOfForest'>,
+  third = troopOf(unit, rules).move / rules.table.thirds.whole,
+): MarchCosts {
+  const nativeOfForest = period.nativeOfForest?.(unit) === true;
+  const thirds = terrainCosts({ arm: troopOf(unit, rules).arm, charging, nativeOfForest }, rules);
+  const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
+  return {
+    turn: { over: thirds.turnDegrees, cost: thirds.turn * third },
+    areas: {
+      wood: cm(thirds.wood),
+      rough: cm(thirds.rough),
+      marsh: cm(thirds.marsh),
+      ridge: cm(thirds.ridge),
+      building: 'never',
+    },
+    level: cm(thirds.hill),
+    creek: cm(thirds.creek),
+    river: { ford: cm(thirds.riverFord), bridge: cm(thirds.bridge) },
+    barriers: { fence: cm(thirds.fence), wall: cm(thirds.wall) },
+    formation: -rules.movement.thirds.formationChange * third,
+    roadRate: 1 / thirds.road,
+  };
+}
+
+/** A unit that goes straight on for so many cm of its allowance, over the ground as it is, as if nobody were in the way. */
+export function straightOn<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  cm: number,
+  { table, rules }: Field<Unit, Rules>,
+  period: Pick<Period<Unit, Rules>, 'nativeOfForest'>,
+): March {
+  const legs: readonly Leg[] = [{ bearing: unit.facing, distance: 'all' }];
+  const costs = marchCosts(unit, false, rules, period);
+  return plan({ placed: placedOf(unit, rules), legs, allowance: cm, costs, table });
+}
+
+/**
+ * The move of a unit that must carry out a reaction: half a move back in good order, a full move with its back to the
+ * enemy, or off the table.
+ *
+ * @clause cady/common/morale/back
+ * @clause cady/common/morale/back-direction
+ * @clause cady/common/morale/back-state-in-orders
+ * @clause cady/common/morale/back-and-turn
+ * @clause cady/common/morale/rout
+ */
+export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  reaction: ForcedReaction,
+  field: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+): Marching<Unit> {
+  const { table, rules } = field;
+  const printed = troopOf(unit, rules).move;
+  const inGoodOrder = reactionMove({ reaction, move: printed }, rules).facing === 'free';
+  const order = inGoodOrder ? parseOrder(unit.order, unit.id, period.words) : null;
+  const going = period.going?.(unit, null, field) ?? asTheRulesSay;
+  const move = reactionMove({ reaction, move: going.move ?? printed }, rules);
+  const chosen = order?.legs[0]?.direction;
+  const formed = order === null ? undefined : formedBy(order, unit, rules);
+  const marches = waysOf(unit, move.leaves, chosen, field).map(bearing =>
+    plan({
+      placed: placedOf(unit, rules),
+      legs: [{ bearing, distance: 'all' }],
+      // In good order it ends facing as ordered, and without an order the way it faced.
+      facing: inGoodOrder ? (order?.facing ?? unit.facing) : bearing,
+      ...(formed === undefined ? {} : formed),
+      allowance: move.leaves ? table.width + table.height : move.cm,
+      // The half and the full move are of the printed move, whatever the ground (`cady/ruling/half-move-back`).
+      costs: { ...marchCosts(unit, false, rules, period, 0), ...going.costs, roadRate: 1 },
+      table,
+    }),
+  );
+  unit.fleeing = !inGoodOrder;
+  return { unit, march: bestOf(marches), order, charging: false, because: going.because };
+}
+
+/**
+ * A unit that runs from a charge: with its back to the charger, straight away from him, so many thirds of its printed move,
+ * whatever the ground.
+ *
+ * @clause cady/common/charge/defender-flees
+ */
+export function flight<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  charger: Unit,
+  thirds: number,
+  { table, rules }: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+): Marching<Unit> {
+  const placed = placedOf(unit, rules);
+  const away = toGrid(bearingTo(bodyCentre(placedOf(charger, rules)), bodyCentre(placed)));
+  const { move } = troopOf(unit, rules);
+  const march = plan({
+    placed,
+    legs: [{ bearing: away, distance: (move * thirds) / rules.table.thirds.whole }],
+    facing: away,
+    allowance: move,
+    costs: { ...marchCosts(unit, false, rules, period, 0), roadRate: 1 },
+    table,
+  });
+  return { unit, march, order: null, charging: false, because: [] };
+}
+
+/** The first way that is free all along; where none is, the one that leads farthest. */
+function bestOf(marches: readonly March[]): March {
+  const whole = marches.find(({ stopped }) => stopped === undefined || stopped.kind === 'allowance');
+  return whole ?? marches.reduce((best, other) => (other.moved > best.moved ? other : best));
+}
+
+function waysOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  leaves: boolean,
+  chosen: OrderedLeg['direction'] | undefined,
+  field: Field<Unit, Rules>,
+): readonly Bearing[] {
+  const { rules, standing } = field;
+  if (leaves) return [wayOff(unit, field)];
+  const away = awayFromEnemies(unit, field, typeof chosen === 'number' ? chosen : undefined);
+  const ways = rules.table.waysRound.map(turn => normalBearing(away + turn));
+  const { meleeRange } = rules.table;
+  // Near the enemy, a body can only take a way to which it can turn without swinging into him.
+  const placed = placedOf(unit, rules);
+  const enemies = standing
+    .near(boxAround([unit.at]), 2 * extentOf(placed) + meleeRange)
+    .filter(other => other.unit.side !== unit.side && !isHidden(other.unit))
+    .map(({ quad: enemy }) => ({ enemy, locked: distanceBetweenQuads(quadOf(placed), enemy) <= meleeRange }));
+  const free = ways.filter(way => {
+    const quad = quadOf(turned(placed, way));
+    return enemies.every(({ enemy, locked }) =>
+      locked ? !quadsOverlap(quad, enemy) : distanceBetweenQuads(quad, enemy) > meleeRange,
+    );
+  });
+  return free.length > 0 ? free : ways;
+}

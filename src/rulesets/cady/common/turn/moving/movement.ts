@@ -1,0 +1,148 @@
+import { type JointMoved, type Moved, type MoveStop, moveTogether } from '../../../../../table/index.js';
+import { type Field, fieldOf } from '../field.js';
+import { tableOf } from '../ground.js';
+import type { Period, TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldState, FieldUnit, PathPoint, UnitId } from '../state.js';
+import { inContact, inPlay, troopOf, unitOf } from '../units.js';
+import { isHidden, playsHidden, witnessesOf } from '../unseen/markers.js';
+import { revealAfterMoves } from '../unseen/revealing.js';
+import { breakOffs } from './break-off.js';
+import { resolveCharges } from './charges.js';
+import { settleContacts } from './contacts.js';
+import { settleForcedMoves } from './forced.js';
+import { reasonsOfMarch, stopOf } from './march-reasons.js';
+import { forcedMarch, type Marching, orderedMarch, standing } from './marching.js';
+import { callOff, findPassages, passEachOther } from './pass-through.js';
+
+/**
+ * Both sides move at the same time, in thirds and finer: units carry out their orders, or the reaction that stands in
+ * their place, as far as allowance, ground, friends and enemies let them. With the three-dice test, units in melee that are
+ * ordered out of it test first; then every charge that would meet somebody is tested, and the move is run anew for whoever
+ * stays behind or takes to its heels. Says how everybody went.
+ *
+ * @clause cady/common/sequence/step-4-move
+ * @clause cady/common/orders/simultaneous-adjustment
+ * @clause cady/common/orders/intent-only
+ * @clause cady/common/orders/attempt-as-ordered
+ * @clause cady/common/thirds/conflict-procedure
+ * @clause cady/common/thirds/faster-arrives-first
+ * @clause cady/common/sequence/conflict-by-parts
+ * @clause cady/common/morale/result-binds-next-turn
+ * @clause cady/common/unit/moves-as-unit
+ */
+export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
+  state: FieldState<Unit>,
+  context: TurnContext<Rules>,
+  period: Period<Unit, Rules>,
+): JointMoved {
+  const { scenario, rules } = context;
+  releaseContacts(state);
+  const hidden = playsHidden(scenario, rules);
+  const table = tableOf(scenario, state.breaches);
+  const field = fieldOf(state, period.ground?.(table, state) ?? table, rules);
+  const goes = breakOffs(state, context, period);
+  const marching = new Map(inPlay(state).map(unit => [unit.id, marchOf(unit, goes, field, period)]));
+  const passages = findPassages(marching, field, period);
+  const joint = resolveCharges(marching, field, context, period, moved);
+  for (const unit of joint.units) {
+    const one = marching.get(unit.id);
+    if (one === undefined) continue;
+    carryOut(one, unit, state, hidden, context);
+    period.went?.({ unit: one.unit, order: one.order, moved: unit }, state, table, rules);
+  }
+  if (hidden) revealAfterMoves(state, joint, context, period);
+  settleContacts(state, joint, marching, context);
+  settleForcedMoves(state, joint, context, period);
+  return joint;
+
+  function moved(): JointMoved {
+    for (;;) {
+      const all = moveTogether({
+        movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
+        contact: rules.table.meleeRange,
+        crowding: rules.table.crowding,
+        mayPass: (a, b) => passEachOther(passages, a, b),
+      });
+      if (!callOff(passages, marching, all, rules)) return all;
+    }
+  }
+}
+
+/** Contacts end when one of the two must leave; the other is free to move. */
+function releaseContacts(state: FieldState): void {
+  state.contacts = state.contacts.filter(
+    ({ a, b }) => unitOf(state, a).mustDo === null && unitOf(state, b).mustDo === null,
+  );
+}
+
+function marchOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  goes: ReadonlySet<UnitId>,
+  field: Field<Unit, Rules>,
+  period: Period<Unit, Rules>,
+): Marching<Unit> {
+  const { state, rules } = field;
+  if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, field, period);
+  if (inContact(unit, state.contacts) && !goes.has(unit.id)) return standing(unit, rules);
+  return orderedMarch(unit, field, period);
+}
+
+/** Puts a unit where its move has led it, and tells of it: to everybody, or to its own side alone if a marker hides it. */
+function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
+  one: Marching<Unit>,
+  moved: Moved,
+  state: FieldState<Unit>,
+  /** Orders stay secret where units can hide. */
+  secret: boolean,
+  { rules, tell }: TurnContext<Rules>,
+): void {
+  const { unit } = one;
+  const from = { x: unit.at.x, y: unit.at.y };
+  unit.turn.path = moved.course.map(({ time, placed: { at } }) => ({ x: at.x, y: at.y, time })).filter(distinct);
+  const { move } = troopOf(unit, rules);
+  unit.turn.moved = move === 0 ? 0 : moved.spent / move;
+  unit.turn.spare = one.march.allowance - moved.spent;
+  unit.turn.charging = one.charging && moved.moved > 0;
+  if (unit.turn.charging) unit.chargedOn = state.turn;
+  unit.at = { x: moved.final.at.x, y: moved.final.at.y };
+  unit.facing = moved.final.facing;
+  unit.files = moved.final.files;
+  unit.gap = moved.final.gap ?? 0;
+  if (moved.moved === 0 && unit.mustDo === 'rout') return;
+  if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
+    return;
+  const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy);
+  tell(
+    {
+      kind: 'moved',
+      unit: unit.id,
+      order: secret ? '' : unit.order,
+      from,
+      to: { x: unit.at.x, y: unit.at.y },
+      facing: unit.facing,
+      distance: moved.moved,
+      charging: unit.turn.charging,
+      forced: unit.mustDo,
+      because: [...one.because, ...reasonsOfMarch(one.march, moved)],
+      ...(stopped === undefined ? {} : { stopped }),
+    },
+    witnessesOf(unit),
+  );
+}
+
+/** What stopped a unit that everybody sees, where it is somebody whom not everybody sees. */
+function hiddenStop(unit: FieldUnit, stop: MoveStop | undefined, { units }: FieldState): string | undefined {
+  // Enemies that are met come to light by it, right after.
+  if (stop?.kind === 'contact') return stop.ids.some(id => units[id]?.marker !== null) ? 'the enemy' : undefined;
+  if (stop?.kind !== 'friend' && stop?.kind !== 'enemy') return undefined;
+  const other = units[stop.id];
+  return other !== undefined && isHidden(other) && !(isHidden(unit) && other.side === unit.side)
+    ? 'its way is barred'
+    : undefined;
+}
+
+function distinct(point: PathPoint, i: number, all: readonly PathPoint[]): boolean {
+  const before = all[i - 1];
+  return before === undefined || before.x !== point.x || before.y !== point.y;
+}

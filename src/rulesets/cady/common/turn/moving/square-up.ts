@@ -1,0 +1,85 @@
+import {
+  type Box,
+  barriersBetween,
+  boxAround,
+  destination,
+  distanceBetweenQuads,
+  distanceToSegment,
+  nearestOn,
+  normalBearing,
+  onTable,
+  type Placed,
+  type Point,
+  quadOf,
+  quadsOverlap,
+  sideToward,
+  type Table,
+} from '../../../../../table/index.js';
+import type { Edge } from '../../fighting/melee.js';
+import { solidUnder } from '../ground.js';
+import type { TurnRules } from '../rules.js';
+import type { FieldUnit } from '../state.js';
+import { placedOf } from '../units.js';
+
+/**
+ * The edge on which a unit is met by another. Whoever closes in with the enemy before it fights to its front; everybody else
+ * is met on the edge nearest to the enemy's front (`cady/ruling/melee-edge`, `cady/ruling/closing-front`).
+ */
+export function edgeMet(unit: FieldUnit, enemy: FieldUnit, closing: boolean, rules: TurnRules): Edge {
+  const quad = quadOf(placedOf(unit, rules));
+  const [left, right] = quad;
+  const frontReaches = distanceBetweenQuads([left, right, right, left], quadOf(placedOf(enemy, rules)));
+  return closing && frontReaches <= rules.table.meleeRange ? 'front' : sideToward(quad, enemy.at);
+}
+
+/**
+ * A unit that closes in squares up to the edge it met, so that whole stands and not just a corner come to grips: it turns
+ * parallel to that edge and touches it, or what stands before it, if nobody and nothing stands there
+ * (`cady/ruling/squaring-up`). `unitsIn` tells who is in a part of the field.
+ */
+export function squareUp(
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  unitsIn: (part: Box) => readonly FieldUnit[],
+  table: Table,
+  rules: TurnRules,
+): void {
+  if (!rules.table.squaring.turns) return;
+  // A fence or wall between them stays between them.
+  const place = [rules.table.squaring.gap, rules.table.meleeRange]
+    .map(gap => squaredPlace(unit, enemy, gap, rules))
+    .find(({ at }) => barriersBetween(table, unit.at, at).length === 0);
+  if (place === undefined) return;
+  const { facing, at } = place;
+  const placed: Placed = { ...placedOf(unit, rules), facing, at };
+  const quad = quadOf(placed);
+  if (!quad.every(corner => onTable(table, corner)) || solidUnder(placed, table) !== undefined) return;
+  const crowded = unitsIn(boxAround(quad)).some(
+    other => other.id !== unit.id && quadsOverlap(quad, quadOf(placedOf(other, rules)), rules.table.crowding),
+  );
+  if (crowded) return;
+  unit.at = at;
+  unit.facing = facing;
+}
+
+function squaredPlace(
+  unit: FieldUnit,
+  enemy: FieldUnit,
+  gap: number,
+  rules: TurnRules,
+): { readonly at: Point; readonly facing: number } {
+  const [frontLeft, frontRight, rearRight, rearLeft] = quadOf(placedOf(enemy, rules));
+  const edges = [
+    { from: frontLeft, to: frontRight, outward: enemy.facing },
+    { from: frontRight, to: rearRight, outward: enemy.facing + 90 },
+    { from: rearRight, to: rearLeft, outward: enemy.facing + 180 },
+    { from: rearLeft, to: frontLeft, outward: enemy.facing + 270 },
+  ];
+  const edge = edges.reduce((best, other) =>
+    distanceToSegment(unit.at, other) < distanceToSegment(unit.at, best) ? other : best,
+  );
+  return {
+    at: destination(nearestOn(unit.at, edge), normalBearing(edge.outward), gap),
+    facing: normalBearing(edge.outward + 180),
+  };
+}

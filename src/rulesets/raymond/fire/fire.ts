@@ -1,0 +1,272 @@
+import type { Dice } from '../../../dice/index.js';
+import { insist, type Reason } from '../../../rulebook/index.js';
+import { toGrid } from '../../../table/index.js';
+import { type RangeBand, type RaymondClause, type RaymondRules, raymondRules } from '../rules.js';
+import type { FormationKind } from '../state.js';
+import type { GunKind } from '../troops.js';
+
+/** What a set of fire dice is thrown at. */
+export interface FireTarget {
+  readonly formation: FormationKind;
+  /** Horse, commanders and dragoons in the saddle. */
+  readonly mounted: boolean;
+  /** Stands it has left. */
+  readonly stands: number;
+  /** Dice that the terrain at the target adds or, negative, takes away; 0 if left out. */
+  readonly terrainDice?: number;
+}
+
+/** So many musket stands of one unit fire at one target. How far it is matters only for who may fire. */
+export interface MusketFire {
+  readonly weapon: 'muskets';
+  readonly stands: number;
+  readonly target: FireTarget;
+}
+
+/** One piece fires at one target. */
+export interface ArtilleryFire {
+  readonly weapon: GunKind;
+  /** From stand to stand, in inches. */
+  readonly range: number;
+  readonly target: FireTarget;
+}
+
+/** One unit's fire at one target. */
+export type Fire = MusketFire | ArtilleryFire;
+
+/** What is known of a set of dice before it is thrown. */
+export interface FireOdds {
+  /** Dice to throw, 0 or more. */
+  readonly dice: number;
+  readonly sides: number;
+  /** The faces that hit. */
+  readonly faces: readonly number[];
+  /** Of artillery: the band that the target is in. */
+  readonly band: RangeBand | null;
+  /** Whether misses bounce on to another target. */
+  readonly bounces: boolean;
+  readonly because: readonly Reason[];
+}
+
+/** What a set of dice did. */
+export interface FireResult {
+  /** Dice thrown. */
+  readonly dice: number;
+  readonly hits: number;
+  /** Dice that go on to another target, if there is one. */
+  readonly bouncing: number;
+  readonly because: readonly Reason[];
+}
+
+/** The second strike of round shot. */
+export interface Bounce {
+  /** Dice that missed the first target. */
+  readonly misses: number;
+  /** Dice that the terrain at the second target adds or, negative, takes away; 0 if left out. */
+  readonly terrainDice?: number;
+}
+
+/**
+ * The band of artillery fire that a range falls in; a limit belongs to the nearer band. `undefined` beyond the last.
+ *
+ * Source: The Firing Phase > How do you resolve firing?
+ *
+ * @param range in inches
+ * @clause raymond/fire/artillery-range-bands
+ */
+export function rangeBand(range: number, rules: RaymondRules = raymondRules): RangeBand | undefined {
+  return rules.fire.bands.find(({ to }) => toGrid(range) <= to)?.band;
+}
+
+/**
+ * What one set of fire dice is thrown with: one unit at one target. Muskets throw a die for each stand, guns by kind and range;
+ * what the target is adds to it or takes from it once for the set, and so does its terrain. Fewer dice than none are none.
+ *
+ * Source: The Firing Phase > How do you resolve firing?
+ *
+ * @throws RuleViolation when stands are no whole numbers from 1, or the gun does not reach so far.
+ * @clause raymond/fire/musket-dice
+ * @clause raymond/fire/artillery-dice
+ * @clause raymond/fire/artillery-range-bands
+ * @clause raymond/fire/frame-gun-zero-dice
+ * @clause raymond/fire/adjacent-regardless-of-range
+ * @clause raymond/fire/modifier-mass
+ * @clause raymond/fire/modifier-mounted
+ * @clause raymond/fire/modifier-single-stand
+ * @clause raymond/fire/modifiers-stack
+ * @clause raymond/fire/hit-number
+ */
+export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules): FireOdds {
+  insistOnStands('target.stands', fire.target.stands, 'raymond/fire/modifier-single-stand');
+  const band = fire.weapon === 'muskets' ? null : bandOf(fire, rules);
+  const basic = fire.weapon === 'muskets' ? musketDice(fire) : gunDice(fire, rules);
+  const changes = [...targetChanges(fire.target, rules), ...terrainChanges(fire.target.terrainDice)];
+  const dice = changes.reduce((sum, change) => sum + change.dice, basic.dice);
+  return {
+    dice: Math.max(0, dice),
+    ...hitting(rules),
+    band,
+    bounces: band !== null && rules.fire.bouncesFrom.includes(band),
+    because: [basic.reason, ...changes.map(({ reason }) => reason), hitReason(rules)],
+  };
+}
+
+/**
+ * Musket stands of one unit fire at one target.
+ *
+ * Source: The Firing Phase > How do you resolve firing?
+ *
+ * @throws RuleViolation when stands are no whole numbers from 1.
+ * @clause raymond/fire/musket-dice
+ * @clause raymond/fire/hit-number
+ */
+export function musketFire(fire: MusketFire, dice: Dice, rules: RaymondRules = raymondRules): FireResult {
+  return thrown(fireOdds(fire, rules), dice);
+}
+
+/**
+ * A gun fires at one target. What misses at medium range bounces: see `bounceThrough`.
+ *
+ * Source: The Firing Phase > How do you resolve firing?
+ *
+ * @throws RuleViolation when the gun does not reach so far.
+ * @clause raymond/fire/artillery-dice
+ * @clause raymond/fire/hit-number
+ * @clause raymond/bounce/medium-only
+ */
+export function artilleryFire(fire: ArtilleryFire, dice: Dice, rules: RaymondRules = raymondRules): FireResult {
+  return thrown(fireOdds(fire, rules), dice);
+}
+
+/**
+ * What a bounce is thrown with: the dice that missed, changed by terrain alone.
+ *
+ * Source: The Firing Phase > Bounce-Through
+ *
+ * @throws RuleViolation when the misses are no whole number from 0.
+ * @clause raymond/bounce/dice
+ * @clause raymond/bounce/no-modifiers
+ */
+export function bounceOdds({ misses, terrainDice }: Bounce, rules: RaymondRules = raymondRules): FireOdds {
+  insist(Number.isInteger(misses) && misses >= 0, () => ({
+    path: 'misses',
+    clause: 'raymond/bounce/dice',
+    problem: `${misses} is no number of dice`,
+    mend: 'give a whole number, 0 or more',
+  }));
+  const changes = misses === 0 ? [] : terrainChanges(terrainDice);
+  const dice = changes.reduce((sum, change) => sum + change.dice, misses);
+  const missed = why('raymond/bounce/dice', `${diceText(misses)} missed the first target`, diceText(misses));
+  return {
+    dice: Math.max(0, dice),
+    ...hitting(rules),
+    band: rules.fire.bounces,
+    bounces: false,
+    because: [missed, ...changes.map(({ reason }) => reason), hitReason(rules)],
+  };
+}
+
+/**
+ * Round shot that missed its target strikes another one behind it, friend or foe. It bounces once.
+ *
+ * Source: The Firing Phase > Bounce-Through
+ *
+ * @throws RuleViolation when the misses are no whole number from 0.
+ * @clause raymond/bounce/dice
+ * @clause raymond/bounce/no-modifiers
+ * @clause raymond/bounce/once
+ */
+export function bounceThrough(bounce: Bounce, dice: Dice, rules: RaymondRules = raymondRules): FireResult {
+  return thrown(bounceOdds(bounce, rules), dice);
+}
+
+/** Dice, and why. */
+interface Change {
+  readonly dice: number;
+  readonly reason: Reason;
+}
+
+function thrown({ dice, sides, faces, bounces, because }: FireOdds, thrower: Dice): FireResult {
+  const hits = dice === 0 ? 0 : thrower.count(dice, sides, faces);
+  return { dice, hits, bouncing: bounces ? dice - hits : 0, because };
+}
+
+function musketDice({ stands }: MusketFire): Change {
+  const clause = 'raymond/fire/musket-dice';
+  insistOnStands('stands', stands, clause);
+  const firing = stands === 1 ? '1 stand with muskets' : `${stands} stands with muskets`;
+  return { dice: stands, reason: why(clause, firing, diceText(stands)) };
+}
+
+function gunDice(fire: ArtilleryFire, rules: RaymondRules): Change {
+  const band = bandOf(fire, rules);
+  const dice = rules.fire.artilleryDice[fire.weapon][band];
+  insist(dice !== null, () => outOfRange(fire));
+  const clause = dice === 0 ? 'raymond/fire/frame-gun-zero-dice' : 'raymond/fire/artillery-dice';
+  const gun = fire.weapon.replace('-', ' ');
+  return { dice, reason: why(clause, `${gun} at ${toGrid(fire.range)}", ${band} range`, diceText(dice)) };
+}
+
+function bandOf(fire: ArtilleryFire, rules: RaymondRules): RangeBand {
+  insist(fire.range >= 0, () => ({
+    path: 'range',
+    clause: 'raymond/fire/measuring',
+    problem: `${fire.range} is no distance`,
+    mend: 'give inches, 0 or more',
+  }));
+  const band = rangeBand(fire.range, rules);
+  insist(band !== undefined, () => outOfRange(fire));
+  return band;
+}
+
+function outOfRange({ weapon, range }: ArtilleryFire) {
+  return {
+    path: 'range',
+    clause: 'raymond/fire/artillery-dice',
+    problem: `${weapon.replace('-', ' ')} cannot fire at ${toGrid(range)}"`,
+    mend: 'choose a target within their range',
+  } as const;
+}
+
+function targetChanges({ formation, mounted, stands }: FireTarget, rules: RaymondRules): readonly Change[] {
+  const { mass, mounted: inTheSaddle, singleStand } = rules.fire.modifiers;
+  return [
+    ...(formation === 'line' ? [] : [change('raymond/fire/modifier-mass', `target in ${formation}`, mass)]),
+    ...(mounted ? [change('raymond/fire/modifier-mounted', 'target mounted', inTheSaddle)] : []),
+    ...(stands === 1 ? [change('raymond/fire/modifier-single-stand', 'target a single stand', singleStand)] : []),
+  ];
+}
+
+function terrainChanges(dice = 0): readonly Change[] {
+  return dice === 0 ? [] : [change('raymond/fire/terrain-effects-agreed', 'terrain at the target', dice)];
+}
+
+function change(clause: RaymondClause, because: string, dice: number): Change {
+  const sign = dice < 0 ? '−' : '+';
+  return { dice, reason: why(clause, because, `${sign}${diceText(Math.abs(dice))}`) };
+}
+
+function hitting({ dieSides: sides, fire: { hitsOn } }: RaymondRules): Pick<FireOdds, 'sides' | 'faces'> {
+  return { sides, faces: Array.from({ length: Math.min(hitsOn, sides) }, (_, i) => i + 1) };
+}
+
+function hitReason({ fire: { hitsOn } }: RaymondRules): Reason {
+  return why('raymond/fire/hit-number', 'fire', `hits on ${hitsOn} or less`);
+}
+
+function diceText(dice: number): string {
+  return dice === 1 ? '1 die' : `${dice} dice`;
+}
+
+function insistOnStands(path: string, stands: number, clause: RaymondClause): void {
+  insist(Number.isInteger(stands) && stands >= 1, () => ({
+    path,
+    clause,
+    problem: `${stands} is no number of stands`,
+    mend: 'give a whole number, 1 or more',
+  }));
+}
+
+function why(clause: RaymondClause, because: string, effect: string): Reason {
+  return { clause, because, effect };
+}
