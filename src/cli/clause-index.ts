@@ -15,9 +15,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
     tests: ['tests/ancient-medieval/troops.test.ts'],
   },
+  'cady/ancient-medieval/armor/heavy': {
+    code: ['src/rulesets/cady/ancient-medieval/army/armor.ts#armorWorn'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
+  },
+  'cady/ancient-medieval/armor/light': {
+    code: ['src/rulesets/cady/ancient-medieval/army/armor.ts#armorWorn'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
+  },
   'cady/ancient-medieval/armor/light-only-skirmish': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: ['tests/ancient-medieval/troops.test.ts'],
+  },
+  'cady/ancient-medieval/armor/medium': {
+    code: ['src/rulesets/cady/ancient-medieval/army/armor.ts#armorWorn'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
   },
   'cady/ancient-medieval/armor/opponent-may-ask': {
     code: ['src/rulesets/cady/ancient-medieval/army/armor.ts#armorTold'],
@@ -28,7 +40,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineRange',
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-artillery.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/area-roll': {
     code: [
@@ -46,17 +62,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/artillery/army-share': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
       'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
       'src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/at-least-one': {
     code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-call': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callRequest',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-downward-minimum': {
@@ -101,6 +125,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#mayFire',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
@@ -109,11 +134,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#mayFireOver',
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callFaults',
     ],
-    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-artillery.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/ballista-pivot-limit': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#mayFire',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/ballista-short-no-variation': {
@@ -143,29 +176,44 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/call-range': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
-    tests: ['tests/ancient-medieval/machines.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callRequest',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/turn-artillery.test.ts'],
   },
   'cady/ancient-medieval/artillery/capture-and-reman': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/crews.ts#mayManMachine'],
-    tests: ['tests/ancient-medieval/machines.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#mayManMachine',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#abandonMachines',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#manMachines',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeTaskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#takeWalls',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/turn-crews-and-fire.test.ts'],
   },
   'cady/ancient-medieval/artillery/captured-half-rate': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMayFire',
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#manMachines',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/casualties-immediate': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#artilleryPhase',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#fireMachine',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/artillery/catapult-no-move-and-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#mayFire',
     ],
     tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
@@ -187,6 +235,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineDuel',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#artilleryPhase',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#takeOffTheSilenced',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
   },
@@ -199,6 +249,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'tests/ancient-medieval/missile-hits.test.ts',
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/troops.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
     ],
   },
   'cady/ancient-medieval/artillery/crew-half-rate': {
@@ -229,6 +280,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artilleryCrewReduction',
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMove',
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#machineGoing',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -241,6 +293,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: [
       'tests/ancient-medieval/charts.test.ts',
       'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
       'tests/ancient-medieval/troops.test.ts',
     ],
   },
@@ -248,13 +302,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-targets.ts#targetsOn',
     ],
     tests: ['tests/ancient-medieval/missile-hits.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/dead-cap': {
+    code: ['src/rulesets/cady/ancient-medieval/army/dead-caps.ts#deadCaps'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
   },
   'cady/ancient-medieval/artillery/direct-hit-removes': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#takeOffTheSilenced',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#remove',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -263,25 +324,39 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/duel-written-ranges': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineDuel'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineDuel',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#artilleryPhase',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/extra-crew': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/equipment.ts#spareCrewsCost',
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineRate',
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#spareCrew',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#fillCrews',
     ],
-    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/fire-before-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMayFire'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMayFire',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#mayFire',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/fire-over-troops': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#mayFireOver',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callFaults',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
@@ -308,7 +383,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/hit-area-template': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#fireMachine',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/keep-casualties-visible': {
@@ -316,8 +394,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/artillery/line-of-sight': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
-    tests: ['tests/ancient-medieval/machines.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callFaults',
+    ],
+    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/turn-artillery.test.ts'],
   },
   'cady/ancient-medieval/artillery/measure-from': {
     code: ['src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineFall'],
@@ -334,15 +415,29 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callFaults',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+  },
+  'cady/ancient-medieval/artillery/phase-order': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/phases.ts#ancientPhases',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#artilleryPhase',
+    ],
+    tests: ['tests/ancient-medieval/turn.test.ts'],
   },
   'cady/ancient-medieval/artillery/pivot': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#mayFire',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callFaults',
     ],
-    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-artillery.test.ts',
+    ],
   },
   'cady/ancient-medieval/artillery/template-set': {
     code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
@@ -352,12 +447,13 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMove',
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#machineGoing',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/artillery/unattached': {
     code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/artillery/variation-die': {
     code: [
@@ -372,25 +468,30 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineShot',
       'src/rulesets/cady/ancient-medieval/machines/machine-shots.ts#machineWheel',
       'src/rulesets/cady/ancient-medieval/numbers/artillery.ts#artilleryUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#fireMachine',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/axe/cost-and-use': {
     code: [
       'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
-      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.ts#fireOrderFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#volleyBeforeContact',
     ],
     tests: [
       'tests/ancient-medieval/rosters.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
       'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
   'cady/ancient-medieval/axe/limit': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#carriedFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
@@ -401,22 +502,36 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/axe/when': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults'],
-    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#volleyBeforeContact',
+    ],
+    tests: [
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/battle/affected-units-cannot-hold': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHolders',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#holdBattles',
     ],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/all-affected': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#holdBattles',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/battle/army-any-number': {
     code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
@@ -424,25 +539,42 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/battle/army-leader': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
       'src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
     ],
-    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/ransom.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/battle/broken-unit-routs': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#holdBattles',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/divided.ts#dividedFateOf',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/battle/broken-unit-saved': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#holdBattles',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/battle/composition': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#sideFaults',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/battle/contact-and-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battlePace'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battlePace',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#inBattle',
+    ],
     tests: ['tests/ancient-medieval/battle-line.test.ts'],
   },
   'cady/ancient-medieval/battle/fixed-during-game': {
@@ -453,31 +585,47 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/battle/formed-at-start': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/muster.ts#musterAncient',
+      'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults',
+    ],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/muster.test.ts'],
   },
   'cady/ancient-medieval/battle/hold-by-3dt': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHolders',
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#holdBattle',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#holdBattles',
     ],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/battle/hold-failed': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleHeld',
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#holdBattle',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#holdBattles',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/battles.ts#share',
     ],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/battle/independent-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/turn/melee.ts#meleePhase',
+    ],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/battle/knight-capture-scoring': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#knightsCaptured'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#knightsCaptured',
+      'src/rulesets/cady/ancient-medieval/victory.ts#ancientOutcome',
+    ],
+    tests: [
+      'tests/ancient-medieval/ransom.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/victory.test.ts',
+    ],
   },
   'cady/ancient-medieval/battle/knights-lead-units': {
     code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
@@ -485,10 +633,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/battle/leader': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
       'src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
     ],
-    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/ransom.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/battle/mixed-types': {
     code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
@@ -498,12 +650,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientColumnShifts',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#steadinessIn',
     ],
-    tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/morale.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-morale.test.ts',
+    ],
   },
   'cady/ancient-medieval/battle/named-sections': {
     code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
-    tests: ['tests/ancient-medieval/battle-line.test.ts'],
+    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/muster.test.ts'],
   },
   'cady/ancient-medieval/battle/no-morale-one-units': {
     code: ['src/rulesets/cady/ancient-medieval/combat/battles.ts#medievalBattleFaults'],
@@ -529,38 +686,66 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/battles.ts#battleChangeFaults',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#medievalBattlesUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/works/tasks.ts#beforeMoves',
     ],
-    tests: ['tests/ancient-medieval/battle-line.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/battle-line.test.ts',
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-individuals.test.ts',
+    ],
   },
   'cady/ancient-medieval/berserker/artillery': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#remove',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#takeHits',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/berserker/individual': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
-    tests: ['tests/ancient-medieval/troops.test.ts'],
+    tests: ['tests/ancient-medieval/muster.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/berserker/maximum': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkersFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkersFaults',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/berserker/nearest-enemy': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#berserkerGoing',
+    ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/berserker/never-stops': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#berserkerGoing',
+    ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/berserker/no-orders': {
     code: [
       'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerOrderFaults',
       'src/rulesets/cady/ancient-medieval/special-troops/berserkers.ts#berserkerTurn',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#berserkerGoing',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts'],
+    tests: [
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/choices.test.ts',
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/turn-individuals.test.ts',
+    ],
   },
   'cady/ancient-medieval/berserker/stats': {
     code: [
@@ -574,15 +759,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#berserkerKilled',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missilesAtBerserker',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#takeHits',
     ],
-    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/missile-hits.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+    ],
   },
   'cady/ancient-medieval/bombard/no-pivot': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
     ],
-    tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/machines.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-artillery.test.ts',
+    ],
   },
   'cady/ancient-medieval/bombard/procedure': {
     code: [
@@ -594,65 +789,97 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/caltrops/capacity': {
     code: [
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults',
       'src/rulesets/cady/ancient-medieval/works/caltrops.ts#placeCaltrops',
-      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/obstacles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/caltrops/carriers': {
     code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults'],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/hidden': {
-    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsKnownTo'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/caltrops.ts#treadOnCaltrops',
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#strewCaltrops',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsKnownTo',
+    ],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/listed': {
-    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#strewCaltrops',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsFaults',
+    ],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/losses': {
     code: [
-      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsLossesAmong',
-      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsOdds',
       'src/rulesets/cady/ancient-medieval/charts/field.ts#caltropsLosses',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/caltrops.ts#treadOnCaltrops',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsLossesAmong',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsOdds',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/losses-timing': {
-    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsLossesAmong'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/caltrops.ts#treadOnCaltrops',
+      'src/rulesets/cady/ancient-medieval/turn/works/tasks.ts#afterMoves',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsLossesAmong',
+    ],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/caltrops/placing': {
     code: [
-      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#placeCaltrops',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#strewCaltrops',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-times.ts#thirdsOfTasks',
+      'src/rulesets/cady/ancient-medieval/turn/works/tasks.ts#beforeMoves',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#placeCaltrops',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/purchase': {
     code: [
-      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsCost',
       'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsCost',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/caltrops/removing': {
     code: [
-      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#clearCaltrops',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#sweepCaltrops',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-times.ts#allTurn',
+      'src/rulesets/cady/ancient-medieval/works/caltrops.ts#clearCaltrops',
     ],
-    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/obstacles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-works.test.ts',
+    ],
   },
   'cady/ancient-medieval/caltrops/shock': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#chargedOverCaltrops',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/cannon/procedure': {
     code: [
@@ -686,6 +913,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/capability.ts#figureCapabilityGunpowder',
       'src/rulesets/cady/ancient-medieval/machines/crews.ts#machineMove',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#machineGoing',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
@@ -712,6 +940,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#fighterGetsDown',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/troops/chariots.ts#getDown',
     ],
     tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
@@ -834,32 +1063,41 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#spend',
     ],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
   'cady/ancient-medieval/chariot/casualties-individual': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
-      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#chariotLosesAMan',
       'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#chariotLosesAMan',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/melee-individuals.ts#chariotMelees',
+      'src/rulesets/cady/ancient-medieval/turn/troops/chariots.ts#hurtChariot',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#takeHits',
     ],
     tests: [
       'tests/ancient-medieval/chariots.test.ts',
       'tests/ancient-medieval/missile-hits.test.ts',
       'tests/ancient-medieval/morale.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
     ],
   },
   'cady/ancient-medieval/chariot/casualty-order': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#chariotLosesAMan',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missileAtChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#weaponOf',
+      'src/rulesets/cady/ancient-medieval/turn/troops/chariots.ts#hurtChariot',
     ],
     tests: [
       'tests/ancient-medieval/chariots.test.ts',
       'tests/ancient-medieval/missile-hits.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
   'cady/ancient-medieval/chariot/charge-shock': {
@@ -872,32 +1110,49 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/chariot/fighter-chariot': {
     code: [
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#fighterGetsDown',
       'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#freshChariot',
-      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/troops/chariots.ts#getDown',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
     ],
-    tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/chariots.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-individuals.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/fire-on-contact': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleysOnTheWay',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#volleyOnContact',
     ],
-    tests: ['tests/ancient-medieval/chariots.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+    tests: [
+      'tests/ancient-medieval/chariots.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/horse-killed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMove',
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#meleeDieAtChariot',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missileAtChariot',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMelee',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotMove',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/melee-individuals.ts#chariotMelees',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#shootTogether',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#goingOf',
     ],
     tests: [
       'tests/ancient-medieval/chariots.test.ts',
       'tests/ancient-medieval/missile-hits.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/ancient-medieval/turn-individuals.test.ts',
     ],
   },
   'cady/ancient-medieval/chariot/individual': {
@@ -905,25 +1160,35 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#groupOrderFaults',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/troops.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/troops.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/missile-odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+    ],
   },
   'cady/ancient-medieval/chariot/no-fire-and-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
-      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/chariots.ts#chariotTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#volleyOnContact',
     ],
     tests: [
       'tests/ancient-medieval/chariots.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
     ],
   },
   'cady/ancient-medieval/chariot/stats-archer': {
@@ -947,6 +1212,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#chariotsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleysOnTheWay',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#firing',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#goingOf',
     ],
     tests: [
       'tests/ancient-medieval/loading.test.ts',
@@ -989,6 +1257,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale'],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
+  'cady/ancient-medieval/definition/caltrops': {
+    code: ['src/rulesets/cady/ancient-medieval/works/caltrops.ts#caltropsCost'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
+  },
   'cady/ancient-medieval/definition/catapult': {
     code: ['src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#machineHits'],
     tests: ['tests/ancient-medieval/machines.test.ts'],
@@ -1003,14 +1275,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/definition/horse-archers': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#inMissileArc'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/definition/king': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults',
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#sideFaults',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/definition/king-morale': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
+      'src/rulesets/cady/ancient-medieval/turn/works/ordered.ts#moraleValueOf',
+    ],
     tests: ['tests/ancient-medieval/morale.test.ts'],
   },
   'cady/ancient-medieval/definition/king-reform': {
@@ -1020,6 +1298,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/definition/longbow': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange'],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
+  },
+  'cady/ancient-medieval/definition/men-at-arms': {
+    code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
   },
   'cady/ancient-medieval/definition/missile-fire': {
     code: [
@@ -1056,8 +1338,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/definition/prince-capture': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomPoints'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/nobles.ts#settleNobles',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomPoints',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/victory.test.ts'],
   },
   'cady/ancient-medieval/definition/ransom': {
     code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleCaptured'],
@@ -1079,6 +1364,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantTable',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#spend',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1087,14 +1373,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/elephant/attack-order': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant'],
-    tests: ['tests/ancient-medieval/elephants.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/melee-individuals.ts#elephantMelees',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#isBarred',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#runAmok',
+    ],
+    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/turn-chargers.test.ts'],
   },
   'cady/ancient-medieval/elephant/ballista-hits': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#boltAtElephant',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#woundElephant',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1103,14 +1395,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/ancient-medieval/elephant/breaks-units': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#splitByElephant'],
-    tests: ['tests/ancient-medieval/elephants.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#splitByElephant',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/divided.ts#dividedFateOf',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#splitByRampage',
+    ],
+    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/elephant/catapult-hit': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
       'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#remove',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1120,27 +1417,41 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/elephant/cavalry-flees': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#horsesFearElephants',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#horsesFearElephants',
+      'src/rulesets/cady/ancient-medieval/turn/troops/fear.ts#shies',
+      'src/rulesets/cady/ancient-medieval/turn/troops/fear.ts#shyingGoing',
+      'src/rulesets/cady/ancient-medieval/turn/works/tasks.ts#beforeMoves',
     ],
-    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/elephants.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/crew': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#elephantCrew'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#elephantCrew',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#weaponOf',
+    ],
     tests: ['tests/ancient-medieval/elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/hits-to-rampage': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/elephants.ts#elephantRemoval',
-      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#elephantHit',
       'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#missilesAtElephant',
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#woundElephant',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#takeHits',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
       'tests/ancient-medieval/elephants.test.ts',
       'tests/ancient-medieval/missile-hits.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
   'cady/ancient-medieval/elephant/individual': {
@@ -1148,22 +1459,36 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#sheetKind',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/troops.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/troops.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/losses-on-sheet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#elephantHit',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/missiles/missile-hits.ts#elephantHit',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#woundElephant',
     ],
-    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/mahout-kill': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#spikeElephant'],
-    tests: ['tests/ancient-medieval/elephants.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#spikeElephant',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#runAmok',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#spikeAsOrdered',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+    ],
+    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/turn-elephants.test.ts'],
   },
   'cady/ancient-medieval/elephant/melee-and-fire': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-chargers.test.ts'],
   },
   'cady/ancient-medieval/elephant/melee-eight': {
     code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant'],
@@ -1181,20 +1506,34 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'tests/ancient-medieval/missile-hits.test.ts',
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
     ],
   },
   'cady/ancient-medieval/elephant/multiple-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant'],
-    tests: ['tests/ancient-medieval/elephants.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#meleeWithElephant',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/melee-individuals.ts#elephantMelees',
+    ],
+    tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/turn-melee.test.ts'],
   },
   'cady/ancient-medieval/elephant/no-charge': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds'],
-    tests: ['tests/ancient-medieval/shock.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#goingOf',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+    ],
+    tests: [
+      'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-charges.test.ts',
+      'tests/ancient-medieval/turn-elephants.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/elephant/rampage-removes': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampage',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#runAmok',
     ],
     tests: ['tests/ancient-medieval/elephants.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1204,6 +1543,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampage',
       'src/rulesets/cady/ancient-medieval/special-troops/rampage.ts#rampageResult',
+      'src/rulesets/cady/ancient-medieval/turn/troops/elephants.ts#runAmok',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1228,25 +1568,39 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/elephants-and-chariots.ts#elephantsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleysOnTheWay',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#firing',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#goingOf',
     ],
-    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/greek-fire/area': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFire',
       'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#inFlame',
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#fireFlames',
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#setAlight',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/mount': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFireFaults'],
-    tests: ['tests/ancient-medieval/gunpowder.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFireFaults',
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#hasGreekFire',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeTaskFaults',
+    ],
+    tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/turn-crews-and-fire.test.ts'],
   },
   'cady/ancient-medieval/greek-fire/rate': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFire',
       'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFireFaults',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#fireFlames',
     ],
     tests: ['tests/ancient-medieval/gunpowder.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1255,6 +1609,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/charts/ancients.ts#greekFireTable',
       'src/rulesets/cady/ancient-medieval/machines/greek-fire.ts#greekFire',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#greekFireUnder',
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#fireFlames',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1301,6 +1656,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#fireMachine',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1314,6 +1670,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#firingCheck',
       'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunExplodes',
       'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#gunpowderShot',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#fireMachine',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1329,13 +1686,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/line-of-sight': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callFaults',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/gunpowder/object-destruction': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/artillery.ts#objectDestruction',
       'src/rulesets/cady/ancient-medieval/machines/gunpowder.ts#objectDestroyed',
+      'src/rulesets/cady/ancient-medieval/turn/machines/castle-damage.ts#strikeStructures',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
@@ -1352,14 +1713,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/hand-cannon/odds': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonOdds',
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/hand-cannon/reload': {
     code: [
@@ -1367,7 +1736,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/hand-cannon/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/gunpowder.ts#handCannonTable'],
@@ -1375,13 +1748,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/hussite/agreement': {
     code: ['src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults'],
-    tests: ['tests/ancient-medieval/companies.test.ts'],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/hussite/chained-no-shock': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
-      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#behindWagons',
+      'src/rulesets/cady/ancient-medieval/turn/troops/wagons.ts#chainWagons',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
@@ -1391,74 +1766,104 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/hussite/contents': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults',
+      'src/rulesets/cady/ancient-medieval/turn/siege/castle.ts#pieceOf',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/hussite/cost': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonCost',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonCost',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/hussite/cover': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/turn/fire/cover.ts#coverOf',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
     ],
   },
   'cady/ancient-medieval/hussite/defensive-position': {
     code: [
       'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonPositionClosed',
       'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/turn/troops/wagons.ts#chainWagons',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/fire-from-inside': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#warWagonFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#weaponOf',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/hussite/melee-penalty': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#behindWagons',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
       'tests/ancient-medieval/melee.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
   'cady/ancient-medieval/hussite/moving-safe': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
-      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonShelter',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#shotOf',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-targets.ts#targetsOn',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
     ],
   },
   'cady/ancient-medieval/hussite/pike-gaps': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonPositionClosed'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/hussites.ts#wagonPositionClosed',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#behindWagons',
+      'src/rulesets/cady/ancient-medieval/turn/troops/wagons.ts#chainWagons',
+    ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/hussite/polearm-behind': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmReach'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmReach',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/reach-over.ts#reachOver',
+    ],
     tests: ['tests/ancient-medieval/long-weapons.test.ts'],
   },
   'cady/ancient-medieval/hussite/stats': {
@@ -1467,8 +1872,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/javelin/limit': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#carriedFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
@@ -1482,14 +1887,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/rosters.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
   'cady/ancient-medieval/javelin/use': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
       'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#javelinsFromAfar',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#volleyBeforeContact',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/arc-foot': {
     code: [
@@ -1497,7 +1909,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#inMissileArc',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/arc-mounted': {
     code: [
@@ -1505,7 +1921,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#inMissileArc',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/armor-start': {
     code: [
@@ -1522,31 +1942,44 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/turn-chargers.test.ts'],
   },
   'cady/ancient-medieval/missile/attacked-3dt-pass': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#thirdsLeft',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
+    tests: [
+      'tests/ancient-medieval/choices.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/attacked-close-no-melee': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/ancient-medieval/numbers/fire.ts#defensiveFireUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/missile-hits.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/attacked-may-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
       'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/ancient-medieval/missile-hits.test.ts'],
+    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/ancient-medieval/turn-chargers.test.ts'],
   },
   'cady/ancient-medieval/missile/base-is-far-range': {
     code: [
@@ -1556,8 +1989,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/missile/broken-no-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#shooterFaults',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/casualty-meaning': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley'],
@@ -1567,39 +2003,73 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.ts#fireOrderFaults',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
+  'cady/ancient-medieval/missile/dead-cap': {
+    code: ['src/rulesets/cady/ancient-medieval/army/dead-caps.ts#deadCaps'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
+  },
   'cady/ancient-medieval/missile/designate-then-measure': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn'],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#tooShort',
+    ],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
+  },
+  'cady/ancient-medieval/missile/en-passant-movement-cap': {
+    code: ['src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleyInPassing'],
+    tests: ['tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/en-passant-option': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleyInPassing',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/en-passant-procedure': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleyInPassing',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/fire-down-over-units': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/full-move-no-fire': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading'],
-    tests: ['tests/ancient-medieval/loading.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/turn/missiles.ts#missilesPhase',
+    ],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/hill-range-bonus': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileHillRange',
       'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/hill-range-malus': {
     code: [
@@ -1619,16 +2089,24 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
     ],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/loading-actions': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.ts#fireOrderFaults',
+      'src/rulesets/cady/ancient-medieval/turn/missiles.ts#openingMissilesPhase',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/loading-artillery': {
     code: [
@@ -1636,6 +2114,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#destroying',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#loadingThirds',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#load',
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#mayFire',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#spend',
+      'src/rulesets/cady/ancient-medieval/turn/machines/crews.ts#wreckMachines',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
   },
@@ -1644,30 +2126,50 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#loadingChart',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#thirdsFaults',
+      'src/rulesets/cady/ancient-medieval/turn/missiles.ts#openingMissilesPhase',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/loading.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/losses-simultaneous': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#shootTogether',
+      'src/rulesets/cady/ancient-medieval/turn/missiles.ts#missilesPhase',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/massed-target': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/mixed-targets-allocate': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#allotmentFaults'],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/no-fire-into-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#isBarred',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#volleyAt',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/non-missile-losses-before-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallenStillFire',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#shootTogether',
+    ],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/one-d10-each': {
@@ -1675,27 +2177,46 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/out-of-range-falls-short': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#tooShort',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/priority': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#volleyAt',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/roll-per-shot': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#shootTogether',
+    ],
     tests: ['tests/ancient-medieval/missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/second-rank': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+    ],
     tests: ['tests/ancient-medieval/shooting.test.ts'],
   },
   'cady/ancient-medieval/missile/second-rank-same-target': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor'],
-    tests: ['tests/ancient-medieval/missiles.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+    ],
+    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/shooters-armor': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
@@ -1704,13 +2225,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/missile/stationary-two-shots': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
-      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
     tests: [
       'tests/ancient-medieval/loading.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
     ],
   },
   'cady/ancient-medieval/missile/step-close-range': {
@@ -1732,15 +2254,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/turn/fire/cover.ts#coverOf',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/step-forest-edge': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/turn/fire/cover.ts#coverOf',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/step-indirect': {
     code: [
@@ -1761,11 +2293,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#missileStepModifiers',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/missile/target-not-written': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#missileTarget',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#volleyAt',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/twenty-four-arrows': {
     code: [
@@ -1776,20 +2315,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/missile/two-thirds-move-one-shot': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading'],
-    tests: ['tests/ancient-medieval/loading.test.ts'],
+    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/missile/zero-rung': {
     code: [
       'src/rulesets/cady/ancient-medieval/charts/missiles.ts#killShots',
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#isHopeless',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/missiles.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/mongol/cavalry-fear': {
     code: [
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/mongols.ts#sightOfMongols',
       'src/rulesets/cady/ancient-medieval/special-troops/mongols.ts#sightOfMongolsOdds',
-      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mongols.ts#faceMongols',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1802,33 +2347,60 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/mounted-infantry/capture': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsCaptured'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsCaptured',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#takeMounts',
+    ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/dismount-to-fight': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#shooterFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountedGoing',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/shooting.test.ts'],
+    tests: [
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/ancient-medieval/turn-mounts.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/mounted-infantry/leave-mounts': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountAfter',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountedGoing',
+    ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/marker': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountMarker'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountMarker',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountAfter',
+    ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/mount-cost': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
       'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
-      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountingShare',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#wayOf',
     ],
     tests: [
       'tests/ancient-medieval/companies.test.ts',
@@ -1838,8 +2410,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/mounted-infantry/mount-losses': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsLost',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsLost',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#loseMounts',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1852,16 +2425,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/mounted-infantry/one-horse-per-figure': {
     code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountingFaults'],
-    tests: ['tests/ancient-medieval/companies.test.ts'],
+    tests: [
+      'tests/ancient-medieval/companies.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/turn-mounts.test.ts',
+    ],
   },
   'cady/ancient-medieval/mounted-infantry/return-to-mounts': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults'],
-    tests: ['tests/ancient-medieval/companies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountAfter',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountFaults',
+    ],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/turn-mounts.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/speed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#rideOf',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#mountedGoing',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#wayOf',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1869,21 +2453,22 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurn',
       'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountedTurnFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/mounts.ts#wayOf',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/stats': {
     code: [
-      'src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable',
       'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
+      'src/rulesets/cady/ancient-medieval/charts/medieval.ts#mountedInfantryTable',
       'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountsCost',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/companies.test.ts'],
   },
   'cady/ancient-medieval/mounted-infantry/who': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountingFaults',
       'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/special-troops/mounted-infantry.ts#mountingFaults',
     ],
     tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -1950,10 +2535,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/organization/light-unit-size': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
       'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts'],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/organization/permanent-armies': {
     code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
@@ -1961,10 +2546,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/organization/unit-size': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
       'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
       'src/rulesets/cady/ancient-medieval/rules.ts#ancientMedievalRulesUnder',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/pavise/rule': {
     code: [
@@ -1976,93 +2566,149 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/rosters.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
     ],
   },
   'cady/ancient-medieval/phalanx/cavalry-shock-front': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/charge-shock': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#hoplite',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxStrikers',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
     ],
     tests: [
       'tests/ancient-medieval/phalanx.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
     ],
   },
   'cady/ancient-medieval/phalanx/formation': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationAfter',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationFaults',
     ],
-    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/turn-formations.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/missile-front': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/no-3dt-to-charge': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#testsToCharge',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
     ],
-    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-charges.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/no-break-in-contact': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults'],
-    tests: ['tests/ancient-medieval/phalanx.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationAfter',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationFaults',
+    ],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/turn-formations.test.ts'],
   },
   'cady/ancient-medieval/phalanx/no-manoeuvre': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults'],
-    tests: ['tests/ancient-medieval/phalanx.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationGoing',
+    ],
+    tests: [
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/turn-formations.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/no-push-elephants': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack'],
-    tests: ['tests/ancient-medieval/phalanx.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/phalanx-push.ts#pushBacks',
+    ],
+    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/turn-after-melee.test.ts'],
   },
   'cady/ancient-medieval/phalanx/normal-speed': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxOrderFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationGoing',
+    ],
     tests: ['tests/ancient-medieval/phalanx.test.ts'],
   },
   'cady/ancient-medieval/phalanx/outside-medium': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/phalanx.ts#hoplite'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#hoplite',
+      'src/rulesets/cady/ancient-medieval/turn/works/ordered.ts#moraleValueOf',
+    ],
     tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/phalanx/push-back': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/phalanx-push.ts#pushBacks',
     ],
-    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-after-melee.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/push-cavalry': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#pushBack',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/phalanx-push.ts#pushBacks',
     ],
-    tests: ['tests/ancient-medieval/phalanx.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/phalanx.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-after-melee.test.ts',
+    ],
   },
   'cady/ancient-medieval/phalanx/second-rank-melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#readyAncientMelee',
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
       'src/rulesets/cady/ancient-medieval/combat/phalanx.ts#phalanxReach',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#phalanxUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/reach-over.ts#reachOver',
     ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
       'tests/ancient-medieval/phalanx.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
   'cady/ancient-medieval/phalanx/stats': {
@@ -2070,19 +2716,23 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/pike/front-rank-losses': {
-    code: ['src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeLosses'],
-    tests: ['tests/ancient-medieval/long-weapons.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeLosses',
+      'src/rulesets/cady/ancient-medieval/turn/melee.ts#reached',
+    ],
+    tests: ['tests/ancient-medieval/long-weapons.test.ts', 'tests/ancient-medieval/turn-melee.test.ts'],
   },
   'cady/ancient-medieval/pike/shock-reduction': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeObstacle',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
     ],
     tests: [
       'tests/ancient-medieval/long-weapons.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
     ],
   },
   'cady/ancient-medieval/pike/stats-light': {
@@ -2096,19 +2746,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/pike/three-ranks-attack': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#readyAncientMelee',
-      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/combat/pikes.ts#pikeReach',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/reach-over.ts#reachOver',
     ],
     tests: [
       'tests/ancient-medieval/long-weapons.test.ts',
       'tests/ancient-medieval/melee.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
   'cady/ancient-medieval/pike/unit-size': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -2123,17 +2775,26 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/polearm/strike-from-behind': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#readyAncientMelee',
-      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
       'src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmReach',
+      'src/rulesets/cady/ancient-medieval/numbers/medieval.ts#medievalUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/reach-over.ts#reachOver',
     ],
     tests: [
       'tests/ancient-medieval/long-weapons.test.ts',
       'tests/ancient-medieval/melee.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
+  'cady/ancient-medieval/polearm/weapons': {
+    code: ['src/rulesets/cady/ancient-medieval/combat/pole-arms.ts#poleArmWeapons'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
+  },
   'cady/ancient-medieval/pot-d-fer/call': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/engines.ts#machineShotFaults',
+      'src/rulesets/cady/ancient-medieval/turn/machines/calls.ts#callRequest',
+    ],
     tests: ['tests/ancient-medieval/machines.test.ts'],
   },
   'cady/ancient-medieval/pot-d-fer/downward-minimum': {
@@ -2187,35 +2848,54 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/ransom/attachment': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults',
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#sideFaults',
+    ],
+    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/ransom/capture': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleCaptured'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/nobles.ts#settleNobles',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleCaptured',
+    ],
+    tests: ['tests/ancient-medieval/nobles.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/custody': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#custody'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/nobles.ts#settleNobles',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#custody',
+    ],
+    tests: ['tests/ancient-medieval/nobles.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/knight-count': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
       'src/rulesets/cady/ancient-medieval/army/ransom.ts#knightsSuggested',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
     ],
     tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/ransom/leaders': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#leaderFaults',
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#sideFaults',
+    ],
     tests: ['tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/noble-cannot-die': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleStruck'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/nobles.ts#settleNobles',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleStruck',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#spared',
+    ],
+    tests: ['tests/ancient-medieval/nobles.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/noble-does-not-rout': {
-    code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleStruck'],
-    tests: ['tests/ancient-medieval/ransom.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/nobles.ts#settleNobles',
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleStruck',
+    ],
+    tests: ['tests/ancient-medieval/nobles.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
   },
   'cady/ancient-medieval/ransom/player-figure': {
     code: ['src/rulesets/cady/ancient-medieval/army/ransom.ts#nobleFaults'],
@@ -2223,61 +2903,99 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/ransom/point-values': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomPoints',
       'src/rulesets/cady/ancient-medieval/charts/field.ts#ransomValues',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
-      'src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomPoints',
+      'src/rulesets/cady/ancient-medieval/victory.ts#ancientOutcome',
     ],
-    tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/ransom.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charts.test.ts',
+      'tests/ancient-medieval/ransom.test.ts',
+      'tests/ancient-medieval/victory.test.ts',
+    ],
   },
   'cady/ancient-medieval/ransom/victory-threshold': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
       'src/rulesets/cady/ancient-medieval/army/ransom.ts#ransomVictory',
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#victoryFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#ransomUnder',
+      'src/rulesets/cady/ancient-medieval/victory.ts#ancientOutcome',
     ],
-    tests: ['tests/ancient-medieval/ransom.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/ransom.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/victory.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/auxiliaries-generic': {
     code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/cavalry-limits': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+    ],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/century-independent': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#standsAlone'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#standsAlone',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#cohortInTouch',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#divideCohort',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#divisionFaults',
+    ],
     tests: ['tests/ancient-medieval/romans.test.ts'],
   },
   'cady/ancient-medieval/romans/century-rejoin': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#mayRejoin'],
-    tests: ['tests/ancient-medieval/romans.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#mayRejoin',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#joinCentury',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#joiningFaults',
+    ],
+    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/turn-centuries.test.ts'],
   },
   'cady/ancient-medieval/romans/cohort-size': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#centuryFaults',
-      'src/rulesets/cady/ancient-medieval/army/rosters.ts#unitSizeFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#divideCohort',
+      'src/rulesets/cady/ancient-medieval/turn/troops/romans.ts#divisionFaults',
+      'src/rulesets/cady/ancient-medieval/units.ts#costsIn',
     ],
     tests: [
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rosters.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-centuries.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/decimation': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#decimated',
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#decimate',
     ],
-    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-morale.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/entrench': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#entrenchmentDug',
-      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#worksBetween',
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#dig',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-times.ts#allTurn',
+      'src/rulesets/cady/ancient-medieval/turn/works/works.ts#workCosts',
     ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
@@ -2285,6 +3003,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
+      'tests/ancient-medieval/turn-works.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/extra-stakes': {
@@ -2300,28 +3022,38 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/romans/pilum-carriers': {
     code: [
-      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks',
       'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
   },
   'cady/ancient-medieval/romans/pilum-encumbers': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#pilaEncumber',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
-      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#pilaEncumber',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#encumber',
     ],
     tests: [
       'tests/ancient-medieval/melee.test.ts',
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/pilum-first-melee-only': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults'],
-    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#dropPila',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#volleyBeforeContact',
+    ],
+    tests: [
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/pilum-odds': {
     code: [
@@ -2330,9 +3062,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
     ],
     tests: [
+      'tests/ancient-medieval/bot.test.ts',
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/pilum-second-rank': {
@@ -2340,20 +3074,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#pilaVolley',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#volleyBeforeContact',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/stakes': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#setStakes',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#freeStakes',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#setUpStakes',
     ],
-    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/obstacles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/stats-auxiliary': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#romansTable'],
@@ -2379,6 +3120,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationGoing',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -2387,40 +3129,55 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileOdds',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#shotOf',
     ],
     tests: [
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/testudo-no-pilum': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults'],
-    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/thrown.ts#throwFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/throwing.ts#volleyBeforeContact',
+    ],
+    tests: [
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/testudo-no-shock': {
     code: [
+      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
       'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
-      'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
     ],
     tests: [
       'tests/ancient-medieval/romans.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
     ],
   },
   'cady/ancient-medieval/romans/testudo-shape': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudoFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationFaults',
     ],
-    tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+    ],
   },
   'cady/ancient-medieval/romans/testudo-speed': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#romansUnder',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudo',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationGoing',
     ],
     tests: ['tests/ancient-medieval/romans.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
@@ -2428,35 +3185,54 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#legionaryWorks',
       'src/rulesets/cady/ancient-medieval/special-troops/romans.ts#testudoFaults',
+      'src/rulesets/cady/ancient-medieval/turn/troops/formations.ts#formationFaults',
     ],
-    tests: ['tests/ancient-medieval/romans.test.ts'],
+    tests: [
+      'tests/ancient-medieval/romans.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/turn-formations.test.ts',
+    ],
   },
   'cady/ancient-medieval/roster/armor-recorded': {
     code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/contents': {
-    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
+    ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/cost-limit': {
-    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
-    tests: ['tests/ancient-medieval/rosters.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/roster/only-chosen-army': {
     code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/roster/special-information': {
-    code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
-    tests: ['tests/ancient-medieval/rosters.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
+    ],
+    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/scenario-faults.test.ts'],
   },
   'cady/ancient-medieval/roster/wagon-contents': {
     code: [
       'src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#wagonFaults',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/roster/when-filled': {
     code: ['src/rulesets/cady/ancient-medieval/army/rosters.ts#ancientRosterFaults'],
@@ -2466,8 +3242,14 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/morale.ts#ancientMorale',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/troops/individuals.ts#takeHits',
     ],
-    tests: ['tests/ancient-medieval/morale.test.ts', 'tests/ancient-medieval/troops.test.ts'],
+    tests: [
+      'tests/ancient-medieval/morale.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/troops.test.ts',
+      'tests/ancient-medieval/turn-morale.test.ts',
+    ],
   },
   'cady/ancient-medieval/samurai/melee-points': {
     code: [
@@ -2481,6 +3263,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'tests/ancient-medieval/charts.test.ts',
       'tests/ancient-medieval/melee.test.ts',
       'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
     ],
   },
   'cady/ancient-medieval/samurai/missile-as-medium': {
@@ -2516,21 +3299,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/sheet/artillery-crew-boxes': {
     code: [
-      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/charts/artillery.ts#artillerySheetCrew',
     ],
     tests: ['tests/ancient-medieval/charts.test.ts', 'tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/sheet/artillery-order-sheet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-class': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
+  },
+  'cady/ancient-medieval/sheet/building-figures': {
+    code: ['src/rulesets/cady/ancient-medieval/army/order-sheets.ts#buildingSheets'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
   },
   'cady/ancient-medieval/sheet/building-fire-12pd': {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingArtillery12pd'],
@@ -2548,6 +3335,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/ancient-medieval/charts/artillery.ts#buildingFloorPoints'],
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
+  'cady/ancient-medieval/sheet/building-identification': {
+    code: ['src/rulesets/cady/ancient-medieval/army/order-sheets.ts#buildingSheets'],
+    tests: ['tests/ancient-medieval/marks-and-sheets.test.ts'],
+  },
   'cady/ancient-medieval/sheet/chariot-for-centuries': {
     code: ['src/rulesets/cady/ancient-medieval/special-troops/romans.ts#centuryFaults'],
     tests: ['tests/ancient-medieval/romans.test.ts'],
@@ -2561,8 +3352,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/sheet/chariot-sheet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2571,7 +3362,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/charts.test.ts'],
   },
   'cady/ancient-medieval/sheet/elephant-cavalry': {
-    code: ['src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#horsesFearElephants'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/special-troops/elephants.ts#horsesFearElephants',
+      'src/rulesets/cady/ancient-medieval/turn/troops/fear.ts#shyingGoing',
+    ],
     tests: [
       'tests/ancient-medieval/elephants.test.ts',
       'tests/ancient-medieval/machines.test.ts',
@@ -2591,8 +3385,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/sheet/elephant-sheet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2602,9 +3396,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/sheet/order-sheet': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#orderSheet',
       'src/rulesets/cady/ancient-medieval/army/order-sheets.ts#sheetKind',
+      'src/rulesets/cady/ancient-medieval/numbers/organisation.ts#organisationNumbers',
     ],
     tests: ['tests/ancient-medieval/rosters.test.ts'],
   },
@@ -2620,17 +3414,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/charts/shock-and-movement.ts#shockChart',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShock',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/turn/shock.ts#shockPhase',
     ],
     tests: [
       'tests/ancient-medieval/charts.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
     ],
   },
   'cady/ancient-medieval/shock/half': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
     ],
     tests: ['tests/ancient-medieval/shock.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
@@ -2667,40 +3463,74 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMelee',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShock',
+      'src/rulesets/cady/ancient-medieval/turn/melee.ts#meleePhase',
     ],
     tests: ['tests/ancient-medieval/shock.test.ts'],
   },
   'cady/ancient-medieval/siege/base-visible': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+    ],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-ammunition': {
     code: [
-      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#shotsInCastle',
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
     ],
-    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/siege.test.ts'],
+    tests: [
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/siege.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/siege/inside-no-retreat': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/siege.ts#absorbReaction'],
-    tests: ['tests/ancient-medieval/siege.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#absorbReaction',
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#absorb',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-inside.ts#reactionInside',
+    ],
+    tests: ['tests/ancient-medieval/siege.test.ts', 'tests/ancient-medieval/turn-morale.test.ts'],
   },
   'cady/ancient-medieval/siege/inside-range': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-range.ts#missileRange',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/siege/castle.ts#storeysOf',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#manWalls',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/siege/ladder-carriers': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#ladderParty',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-gear.ts#carryGear',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeAfterMovement',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeGoing',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeTaskFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/siege.test.ts',
+      'tests/ancient-medieval/turn-siege.test.ts',
+    ],
   },
   'cady/ancient-medieval/siege/ladder-melee': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/siege.ts#wallTaken'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#wallTaken',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-storm.ts#climbWalls',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-storm.ts#stormWalls',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeAfterMovement',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#takeWalls',
+    ],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ladder-penalty': {
@@ -2708,28 +3538,43 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
     ],
-    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+    ],
   },
   'cady/ancient-medieval/siege/ram-breaks-gate': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#batterGate',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#ramGates',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeAfterMovement',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/ram-crew': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#batterGate',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#ramManned',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#siegeMove',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-gear.ts#carryGear',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#ramGates',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeGoing',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeTaskFaults',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/siege.test.ts',
+      'tests/ancient-medieval/turn-siege.test.ts',
+    ],
   },
   'cady/ancient-medieval/siege/ram-speed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#siegeMove',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeGoing',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
@@ -2737,14 +3582,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#towerApproach',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#wallTaken',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-gear.ts#carryGear',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-storm.ts#climbWalls',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-storm.ts#stormWalls',
     ],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/siege/tower-speed': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#siegeMove',
       'src/rulesets/cady/ancient-medieval/machines/siege.ts#towerApproach',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege.ts#siegeGoing',
     ],
     tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/siege.test.ts'],
   },
@@ -2752,11 +3601,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
       'src/rulesets/cady/ancient-medieval/numbers/army.ts#siegeUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/cover.ts#coverOf',
     ],
-    tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missiles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/siege/wall-needs-means': {
-    code: ['src/rulesets/cady/ancient-medieval/machines/siege.ts#wallFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/machines/siege.ts#wallFaults',
+      'src/rulesets/cady/ancient-medieval/turn/siege/siege-storm.ts#climbWalls',
+      'src/rulesets/cady/common/turn/moving/walled-off.ts#walledOff',
+    ],
     tests: ['tests/ancient-medieval/siege.test.ts'],
   },
   'cady/ancient-medieval/sighting/ninety-cm': {
@@ -2767,6 +3626,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
       'src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#spend',
     ],
     tests: ['tests/ancient-medieval/thrown-and-supply.test.ts', 'tests/ancient-medieval/troops.test.ts'],
   },
@@ -2782,34 +3642,46 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#missileLoading',
       'src/rulesets/cady/ancient-medieval/missiles/loading.ts#shotsOnTheWay',
       'src/rulesets/cady/ancient-medieval/numbers/missiles.ts#missilesUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleysOnTheWay',
     ],
-    tests: ['tests/ancient-medieval/loading.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/loading.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+    ],
   },
   'cady/ancient-medieval/slinger/rear-ranks': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
       'src/rulesets/cady/ancient-medieval/missiles/missile-steps.ts#stepsFor',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
     ],
     tests: [
+      'tests/ancient-medieval/bot.test.ts',
       'tests/ancient-medieval/missiles.test.ts',
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
     ],
   },
   'cady/ancient-medieval/slinger/skirmish-needs-order': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenFaults',
       'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenTurn',
+      'src/rulesets/cady/ancient-medieval/turn/going.ts#firing',
+      'src/rulesets/cady/ancient-medieval/turn/troops/screens.ts#slingerScreen',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts'],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/slinger/skirmish-screen': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#slingerNumbers',
       'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenFaults',
       'src/rulesets/cady/ancient-medieval/missiles/slingers.ts#screenTurn',
+      'src/rulesets/cady/ancient-medieval/numbers/ancients.ts#slingerNumbers',
+      'src/rulesets/cady/ancient-medieval/turn/missiles.ts#openingMissilesPhase',
+      'src/rulesets/cady/ancient-medieval/turn/troops/screens.ts#slingerScreen',
     ],
-    tests: ['tests/ancient-medieval/companies.test.ts'],
+    tests: ['tests/ancient-medieval/companies.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/ancient-medieval/slinger/stats': {
     code: ['src/rulesets/cady/ancient-medieval/charts/ancients.ts#slingerTable'],
@@ -2817,17 +3689,24 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/ancient-medieval/stakes/carry': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/enlist.ts#enlist',
       'src/rulesets/cady/ancient-medieval/army/equipment.ts#equipmentCost',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#freeStakes',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCost',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesFaults',
     ],
-    tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/obstacles.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+    ],
   },
   'cady/ancient-medieval/stakes/crossing-troops': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/works.ts#workCosts',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCrossing',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
@@ -2835,84 +3714,148 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/ancient-medieval/stakes/crossing-wheeled': {
     code: [
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/works/works.ts#workCosts',
       'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesCrossing',
     ],
     tests: ['tests/ancient-medieval/obstacles.test.ts', 'tests/ancient-medieval/rules.test.ts'],
   },
   'cady/ancient-medieval/stakes/listed': {
-    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#setStakes',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#stakesFaults',
+    ],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/combat/melee.ts#ancientMeleeOdds',
       'src/rulesets/cady/ancient-medieval/numbers/field.ts#fieldUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#worksBetween',
     ],
-    tests: ['tests/ancient-medieval/melee.test.ts', 'tests/ancient-medieval/rules.test.ts'],
+    tests: [
+      'tests/ancient-medieval/melee.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/scenarios.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+    ],
   },
   'cady/ancient-medieval/stakes/remove': {
-    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#removeStakes'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#pullStakes',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-times.ts#allTurn',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#removeStakes',
+    ],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/reuse': {
-    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#removeStakes'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#pullStakes',
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#setStakes',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#removeStakes',
+    ],
     tests: ['tests/ancient-medieval/obstacles.test.ts'],
   },
   'cady/ancient-medieval/stakes/setup': {
-    code: ['src/rulesets/cady/ancient-medieval/works/stakes.ts#setUpStakes'],
-    tests: ['tests/ancient-medieval/obstacles.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/labour.ts#setStakes',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-faults.ts#taskFaults',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-times.ts#allTurn',
+      'src/rulesets/cady/ancient-medieval/works/stakes.ts#setUpStakes',
+    ],
+    tests: [
+      'tests/ancient-medieval/bot.test.ts',
+      'tests/ancient-medieval/obstacles.test.ts',
+      'tests/ancient-medieval/turn-works.test.ts',
+    ],
   },
   'cady/ancient-medieval/stakes/shock': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
       'src/rulesets/cady/ancient-medieval/combat/shock.ts#ancientShockOdds',
+      'src/rulesets/cady/ancient-medieval/numbers/shock-and-movement.ts#periodShockUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/between.ts#worksBetween',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/shock.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/shock.test.ts',
+      'tests/ancient-medieval/turn-shock.test.ts',
+    ],
   },
   'cady/ancient-medieval/supply/contents-secret': {
-    code: ['src/rulesets/cady/ancient-medieval/missiles/supply.ts#loadsKnownTo'],
-    tests: ['tests/ancient-medieval/thrown-and-supply.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/supply.ts#loadsKnownTo',
+      'src/rulesets/cady/ancient-medieval/turn/fire/supply.ts#supplyWagons',
+    ],
+    tests: [
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/supply/out-of-shots-becomes-infantry': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#withoutShots',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fighting/fighters.ts#countsAs',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#shooterFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.ts#fireOrderFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#spend',
     ],
     tests: [
       'tests/ancient-medieval/rules.test.ts',
       'tests/ancient-medieval/shooting.test.ts',
       'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
     ],
   },
   'cady/ancient-medieval/supply/twelve-shots': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/enlist.ts#enlist',
+      'src/rulesets/cady/ancient-medieval/army/muster.ts#musterAncient',
       'src/rulesets/cady/ancient-medieval/machines/guns.ts#gunsUnder',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#shotsAtBeginning',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/supply/wagon-capacity': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#resupply',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#wagonFaults',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/supply.ts#supplyWagons',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/supply/wagon-chart-footnote': {
     code: [
-      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
       'src/rulesets/cady/ancient-medieval/missiles/supply.ts#resupply',
+      'src/rulesets/cady/ancient-medieval/numbers/army.ts#supplyUnder',
+      'src/rulesets/cady/ancient-medieval/turn/fire/supply.ts#supplyWagons',
     ],
-    tests: ['tests/ancient-medieval/rules.test.ts', 'tests/ancient-medieval/thrown-and-supply.test.ts'],
+    tests: [
+      'tests/ancient-medieval/rules.test.ts',
+      'tests/ancient-medieval/thrown-and-supply.test.ts',
+      'tests/ancient-medieval/turn-thrown-and-supply.test.ts',
+    ],
   },
   'cady/ancient-medieval/supply/wagon-cost': {
     code: ['src/rulesets/cady/ancient-medieval/troops.ts#troopsUnder'],
     tests: ['tests/ancient-medieval/troops.test.ts'],
   },
   'cady/common/army/select-units': {
-    code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
+      'src/rulesets/cady/musket/army-faults.ts#armyFaults',
+    ],
     tests: ['tests/musket/muster.test.ts'],
   },
   'cady/common/bases/ancient-medieval-sizes': {
@@ -2928,31 +3871,55 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/troops.test.ts'],
   },
   'cady/common/break-through/any-cause': {
-    code: ['src/rulesets/cady/common/fighting/break-through.ts#breakThrough'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/break-through.ts#breakThrough',
+      'src/rulesets/cady/common/turn/fighting/break-through.ts#throughOf',
+    ],
+    tests: ['tests/ancient-medieval/turn-after-melee.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/battle-save-fail': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#saveBattle',
+      'src/rulesets/cady/common/turn/fighting/battles.ts#saveBrigades',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/break-through/battle-save-one-pass': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#saveBattle',
+      'src/rulesets/cady/common/turn/fighting/battles.ts#saveBrigades',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/break-through/battle-save-who': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#battleSavers'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#battleSavers',
+      'src/rulesets/cady/common/turn/fighting/battles.ts#saveBrigades',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/break-through/broken-must-reform': {
-    code: ['src/rulesets/cady/common/fighting/broken.ts#dividedFate'],
+    code: [
+      'src/rulesets/cady/common/fighting/broken.ts#dividedFate',
+      'src/rulesets/cady/common/turn/fighting/broken.ts#mendDivided',
+    ],
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/break-through/when': {
-    code: ['src/rulesets/cady/common/fighting/break-through.ts#breakThrough'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/melee.ts#breakThroughs',
+      'src/rulesets/cady/common/fighting/break-through.ts#breakThrough',
+      'src/rulesets/cady/common/turn/fighting/break-through.ts#goThrough',
+      'src/rulesets/cady/common/turn/fighting/break-through.ts#throughOf',
+    ],
+    tests: [
+      'tests/ancient-medieval/choices.test.ts',
+      'tests/ancient-medieval/turn-after-melee.test.ts',
+      'tests/cady/steadiness.test.ts',
+    ],
   },
   'cady/common/bridges/center-height': {
-    code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder'],
+    code: ['src/rulesets/cady/common/turn/table-rules.ts#tableRulesUnder'],
     tests: ['tests/musket/table-rules.test.ts'],
   },
   'cady/common/bridges/no-loss': {
@@ -2965,26 +3932,42 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/bridges/stone-indestructible': {
     code: [
+      'src/rulesets/cady/ancient-medieval/turn/machines/castle-damage.ts#strikeStructures',
       'src/rulesets/cady/common/moving/water.ts#bridgeDestroyed',
+      'src/rulesets/cady/common/moving/water.ts#bridgeMayBurn',
+      'src/rulesets/cady/common/turn/moving/bridges.ts#strikeBridge',
+    ],
+    tests: ['tests/cady/geography.test.ts', 'tests/musket/bridges.test.ts'],
+  },
+  'cady/common/bridges/wooden-burns': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#burnAsOrdered',
+      'src/rulesets/cady/ancient-medieval/turn/machines/flame.ts#setAlight',
       'src/rulesets/cady/common/moving/water.ts#bridgeMayBurn',
     ],
     tests: ['tests/cady/geography.test.ts'],
   },
-  'cady/common/bridges/wooden-burns': {
-    code: ['src/rulesets/cady/common/moving/water.ts#bridgeMayBurn'],
-    tests: ['tests/cady/geography.test.ts'],
-  },
   'cady/common/bridges/wooden-destroyed': {
-    code: ['src/rulesets/cady/common/moving/water.ts#bridgeDestroyed'],
-    tests: ['tests/cady/geography.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/machines/castle-damage.ts#strikeStructures',
+      'src/rulesets/cady/common/moving/water.ts#bridgeDestroyed',
+      'src/rulesets/cady/common/turn/moving/bridges.ts#strikeBridge',
+    ],
+    tests: ['tests/cady/geography.test.ts', 'tests/musket/bridges.test.ts'],
   },
   'cady/common/broken/battle-save': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#battleSavers'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#battleSavers',
+      'src/rulesets/cady/common/turn/fighting/battles.ts#saveBrigades',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/broken/battle-save-failed-breaks-up': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#saveBattle',
+      'src/rulesets/cady/common/turn/fighting/battles.ts#saveBrigades',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/broken/contact-tolerance-1cm': {
     code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
@@ -2993,10 +3976,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/broken/divided-must-reform': {
     code: [
       'src/rulesets/cady/common/fighting/broken.ts#dividedFate',
-      'src/rulesets/cady/musket/turn/melee.ts#divide',
-      'src/rulesets/cady/musket/turn/morale.ts#mendDivided',
+      'src/rulesets/cady/common/turn/fighting/broken.ts#divide',
+      'src/rulesets/cady/common/turn/fighting/broken.ts#mendDivided',
     ],
-    tests: ['tests/musket/close-combat.test.ts'],
+    tests: ['tests/ancient-medieval/turn-after-melee.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/broken/exempt-friendly-obstacle': {
     code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
@@ -3009,47 +3992,77 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/broken/smaller-part-routs': {
     code: [
       'src/rulesets/cady/common/fighting/broken.ts#dividedFate',
-      'src/rulesets/cady/musket/turn/morale.ts#mendDivided',
+      'src/rulesets/cady/common/turn/fighting/broken.ts#mendDivided',
     ],
     tests: ['tests/cady/steadiness.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/charge/attacker-fails': {
-    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
-    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/charge-test.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest',
+      'src/rulesets/cady/common/turn/fighting/melee.ts#otherPoints',
+      'src/rulesets/cady/common/turn/moving/charges.ts#resolveCharges',
+    ],
+    tests: [
+      'tests/ancient-medieval/charge-odds.test.ts',
+      'tests/ancient-medieval/turn-charges.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+      'tests/cady/charge-test.test.ts',
+      'tests/musket/three-dice.test.ts',
+    ],
   },
   'cady/common/charge/attacker-passes': {
     code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: ['tests/cady/charge-test.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/charge/caught-fleeing': {
-    code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveFlight'],
-    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/charge-test.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/charge-test.ts#resolveFlight',
+      'src/rulesets/cady/common/turn/fighting/melee-stance.ts#strikes',
+      'src/rulesets/cady/common/turn/fighting/melee.ts#caughtIn',
+      'src/rulesets/cady/common/turn/moving/charges.ts#resolveCharges',
+    ],
+    tests: [
+      'tests/ancient-medieval/charge-odds.test.ts',
+      'tests/ancient-medieval/turn-charges.test.ts',
+      'tests/ancient-medieval/turn-melee.test.ts',
+      'tests/cady/charge-test.test.ts',
+      'tests/musket/three-dice.test.ts',
+    ],
   },
   'cady/common/charge/declare-at-start': {
-    code: ['src/rulesets/cady/common/fighting/charge.ts#chargeFaults'],
+    code: [
+      'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
+      'src/rulesets/cady/common/turn/moving/charges.ts#resolveCharges',
+    ],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/charge/defender-flees': {
     code: [
       'src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest',
       'src/rulesets/cady/common/fighting/charge-test.ts#resolveFlight',
+      'src/rulesets/cady/common/turn/moving/charges.ts#resolveCharges',
+      'src/rulesets/cady/common/turn/moving/marching.ts#flight',
     ],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: [
+      'tests/ancient-medieval/turn-charges.test.ts',
+      'tests/cady/charge-test.test.ts',
+      'tests/musket/three-dice.test.ts',
+    ],
   },
   'cady/common/charge/defender-holds': {
     code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: ['tests/cady/charge-test.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/charge/engage-vs-charge': {
     code: ['src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds', 'src/rulesets/cady/common/orders.ts#Order'],
-    tests: ['tests/cady/orders.test.ts', 'tests/musket/orders.test.ts'],
+    tests: ['tests/cady/orders.test.ts', 'tests/musket/orders.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/charge/how-melee-arises': {
-    code: ['src/rulesets/cady/musket/turn/contacts.ts#settleContacts'],
+    code: ['src/rulesets/cady/common/turn/moving/contacts.ts#settleContacts'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/charge/may-miss-target': {
-    code: ['src/rulesets/cady/musket/turn/contacts.ts#settleContacts'],
+    code: ['src/rulesets/cady/common/turn/moving/contacts.ts#settleContacts'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/charge/morale-effect-numbers': {
@@ -3065,27 +4078,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/fighting/charge.ts#afterCharge',
       'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
     ],
-    tests: ['tests/cady/movement.test.ts'],
+    tests: ['tests/ancient-medieval/turn-charges.test.ts', 'tests/cady/movement.test.ts'],
   },
   'cady/common/charge/no-charge-next-turn': {
     code: [
       'src/rulesets/cady/common/fighting/charge.ts#afterCharge',
       'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/common/turn/command/orders.ts#orderFaultsOf',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/common/charge/no-formation-change-final-distance': {
     code: [
       'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
-      'src/rulesets/cady/musket/turn/approach.ts#chargeSpoilt',
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/common/turn/command/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/common/turn/moving/approach.ts#chargeSpoilt',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/common/charge/no-test-resolution': {
     code: ['src/rulesets/cady/common/fighting/charge-test.ts#resolveChargeTest'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: ['tests/cady/charge-test.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/charge/only-worst-effect': {
     code: ['src/rulesets/cady/common/fighting/morale.ts#reactionsAfterMelee'],
@@ -3094,65 +4107,106 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/charge/straight-final-distance': {
     code: [
       'src/rulesets/cady/common/fighting/charge.ts#chargeFaults',
-      'src/rulesets/cady/musket/turn/approach.ts#approachOf',
-      'src/rulesets/cady/musket/turn/approach.ts#chargeSpoilt',
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/common/turn/command/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/common/turn/moving/approach.ts#approachOf',
+      'src/rulesets/cady/common/turn/moving/approach.ts#chargeSpoilt',
     ],
     tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/common/charge/unsuccessful': {
     code: [
       'src/rulesets/cady/common/fighting/charge.ts#afterCharge',
-      'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
-      'src/rulesets/cady/musket/turn/orders.ts#chargeBefore',
+      'src/rulesets/cady/common/turn/command/orders.ts#chargeBefore',
+      'src/rulesets/cady/common/turn/command/orders.ts#startTurn',
+      'src/rulesets/cady/common/turn/moving/contacts.ts#settleContacts',
     ],
-    tests: ['tests/cady/charge.test.ts', 'tests/musket/movement.test.ts'],
+    tests: [
+      'tests/ancient-medieval/turn-charges.test.ts',
+      'tests/cady/charge.test.ts',
+      'tests/musket/movement.test.ts',
+      'tests/musket/three-dice.test.ts',
+    ],
   },
   'cady/common/charge/withdraw-needs-test': {
-    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
-    tests: ['tests/cady/three-dice.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/three-dice.ts#breakOff',
+      'src/rulesets/cady/common/turn/moving/break-off.ts#breakOffs',
+    ],
+    tests: ['tests/cady/three-dice.test.ts', 'tests/musket/steadiness.test.ts'],
   },
   'cady/common/conduct/brigade-chain-test': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#saveBattle'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#saveBattle',
+      'src/rulesets/cady/common/turn/fighting/battles.ts#saveBrigades',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/conduct/single-figure-may-fire': {
-    code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+      'src/rulesets/cady/musket/turn/aim.ts#groupsAt',
+    ],
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/musket/small-arms.test.ts'],
   },
   'cady/common/cost/artillery-limit-one-third': {
-    code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
+    code: [
+      'src/rulesets/cady/common/army/roster.ts#armShareFaults',
+      'src/rulesets/cady/musket/army-faults.ts#armyFaults',
+      'src/rulesets/cady/musket/rules.ts#musketRulesUnder',
+    ],
     tests: ['tests/cady/musket-rules.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/cost/cavalry-limit-one-third': {
-    code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults', 'src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
-    tests: ['tests/cady/musket-rules.test.ts', 'tests/musket/muster.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#shareFaults',
+      'src/rulesets/cady/common/army/roster.ts#armShareFaults',
+      'src/rulesets/cady/musket/army-faults.ts#armyFaults',
+      'src/rulesets/cady/musket/rules.ts#musketRulesUnder',
+    ],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/musket-rules.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
   },
   'cady/common/cost/limits-waived-by-agreement': {
-    code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
-    tests: ['tests/musket/muster.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#armyFaults',
+      'src/rulesets/cady/common/army/roster.ts#armShareFaults',
+      'src/rulesets/cady/musket/army-faults.ts#armyFaults',
+    ],
+    tests: ['tests/ancient-medieval/scenario-faults.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/cost/medieval-missile-limit': {
-    code: ['src/rulesets/cady/common/army/roster.ts#missileFaults'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/army-faults.ts#shareFaults',
+      'src/rulesets/cady/common/army/roster.ts#missileFaults',
+    ],
+    tests: ['tests/ancient-medieval/scenario-faults.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/cost/no-effect-in-play': {
-    code: ['src/rulesets/cady/musket/units.ts#unitCost'],
+    code: ['src/rulesets/cady/ancient-medieval/units.ts#costsOf', 'src/rulesets/cady/musket/units.ts#unitCost'],
     tests: ['tests/musket/costs.test.ts'],
   },
   'cady/common/cost/points-per-figure': {
     code: [
       'src/rulesets/cady/ancient-medieval/army/equipment.ts#unitCost',
+      'src/rulesets/cady/ancient-medieval/units.ts#costsOf',
       'src/rulesets/cady/musket/units.ts#unitCost',
     ],
-    tests: ['tests/ancient-medieval/rosters.test.ts', 'tests/musket/muster.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/rosters.test.ts',
+      'tests/ancient-medieval/victory.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
   },
   'cady/common/cost/unequal-armies': {
     code: ['src/rulesets/cady/musket/army-faults.ts#armyFaults'],
     tests: ['tests/musket/muster.test.ts'],
   },
   'cady/common/definition/broken': {
-    code: ['src/rulesets/cady/musket/turn/morale.ts#mendDivided'],
+    code: ['src/rulesets/cady/common/turn/fighting/broken.ts#mendDivided'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/definition/detach': {
@@ -3161,7 +4215,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/definition/en-passant': {
     code: ['src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing'],
-    tests: ['tests/ancient-medieval/shooting.test.ts'],
+    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/common/definition/formation-always': {
     code: ['src/rulesets/cady/common/moving/formation.ts#formationFaults'],
@@ -3171,32 +4225,49 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
+  'cady/common/definition/game-victory': {
+    code: ['src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#scenarioFaults'],
+    tests: ['tests/ancient-medieval/turn.test.ts'],
+  },
   'cady/common/definition/hidden-troop-movement': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#blank'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/markers.ts#setMarkers',
+      'src/rulesets/cady/common/unseen/hidden.ts#blank',
+    ],
+    tests: [
+      'tests/ancient-medieval/hidden-revealing.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/cady/hidden.test.ts',
+    ],
   },
   'cady/common/definition/hill': {
     code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/definition/imperials-cost': {
-    code: ['src/rulesets/cady/common/army/roster.ts#imperialCost'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/rosters.ts#lineCost',
+      'src/rulesets/cady/common/army/roster.ts#imperialCost',
+    ],
+    tests: ['tests/ancient-medieval/muster.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/definition/imperials-fight-to-last': {
-    code: ['src/rulesets/cady/common/army/roster.ts#takesPostMeleeMorale'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#steadinessIn',
+      'src/rulesets/cady/common/army/roster.ts#takesPostMeleeMorale',
+    ],
+    tests: ['tests/ancient-medieval/turn-morale.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/definition/imperials-one-unit': {
-    code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: ['src/rulesets/cady/common/army/roster.ts#imperialFaults'],
+    tests: ['tests/ancient-medieval/scenario-faults.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/definition/like-type': {
     code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/definition/line-of-battle': {
-    code: ['src/rulesets/cady/musket/units.ts#filesFor'],
+    code: ['src/rulesets/cady/common/turn/units.ts#filesFor'],
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/definition/melee-point': {
@@ -3205,8 +4276,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/definition/melee-range': {
     code: [
-      'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder',
-      'src/rulesets/cady/musket/turn/contacts.ts#settleContacts',
+      'src/rulesets/cady/common/turn/moving/contacts.ts#settleContacts',
+      'src/rulesets/cady/common/turn/table-rules.ts#tableRulesUnder',
     ],
     tests: ['tests/musket/melee.test.ts', 'tests/musket/movement.test.ts'],
   },
@@ -3215,26 +4286,39 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/army/roster.ts#loyalAfter',
       'src/rulesets/cady/common/army/roster.ts#mercenaryFaults',
     ],
-    tests: ['tests/cady/armies.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/armies.test.ts',
+    ],
   },
   'cady/common/definition/morale-value': {
     code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds'],
     tests: ['tests/cady/three-dice.test.ts'],
   },
   'cady/common/definition/move-sequence': {
-    code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/phases.ts#ancientPhases',
+      'src/rulesets/cady/musket/phases.ts#musketPhases',
+    ],
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/definition/phantom-markers': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#blank'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/markers.ts#setMarkers',
+      'src/rulesets/cady/common/unseen/hidden.ts#blank',
+    ],
+    tests: ['tests/ancient-medieval/muster.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/definition/rough-terrain': {
     code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/definition/rout': {
-    code: ['src/rulesets/cady/musket/turn/away.ts#wayOff', 'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    code: [
+      'src/rulesets/cady/common/turn/moving/away.ts#wayOff',
+      'src/rulesets/cady/common/turn/moving/forced.ts#settleForcedMoves',
+    ],
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/definition/secondary-attack': {
@@ -3246,7 +4330,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults',
       'src/rulesets/cady/common/moving/skirmish.ts#skirmishFrontage',
     ],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/skirmish.test.ts'],
   },
   'cady/common/definition/stands': {
     code: ['src/rulesets/cady/common/charts/bases.ts#baseSizesAncientMedieval'],
@@ -3257,16 +4341,27 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/steps.test.ts'],
   },
   'cady/common/definition/surrender-guards': {
-    code: ['src/rulesets/cady/common/fighting/surrender.ts#guardsFor'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/surrender.ts#guardsFor',
+      'src/rulesets/cady/common/turn/fighting/surrender.ts#offersOf',
+      'src/rulesets/cady/common/turn/fighting/surrender.ts#settleOffer',
+    ],
+    tests: ['tests/ancient-medieval/turn-surrender.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/definition/surrender-offer': {
-    code: ['src/rulesets/cady/common/fighting/surrender.ts#surrender'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/melee.ts#takeSurrenders',
+      'src/rulesets/cady/common/fighting/surrender.ts#surrender',
+      'src/rulesets/cady/common/turn/fighting/surrender.ts#offersOf',
+    ],
+    tests: ['tests/ancient-medieval/turn-surrender.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/definition/surrender-refused': {
-    code: ['src/rulesets/cady/common/fighting/surrender.ts#surrender'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/surrender.ts#surrender',
+      'src/rulesets/cady/common/turn/fighting/surrender.ts#settleOffer',
+    ],
+    tests: ['tests/ancient-medieval/turn-surrender.test.ts', 'tests/cady/steadiness.test.ts'],
   },
   'cady/common/definition/three-dice-test': {
     code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds'],
@@ -3274,10 +4369,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/definition/tmv': {
     code: [
+      'src/rulesets/cady/ancient-medieval/units.ts#totalMoraleOf',
       'src/rulesets/cady/common/fighting/morale.ts#totalMoraleValue',
       'src/rulesets/cady/musket/units.ts#moraleLeft',
     ],
-    tests: ['tests/cady/morale.test.ts'],
+    tests: ['tests/ancient-medieval/muster.test.ts', 'tests/cady/morale.test.ts'],
   },
   'cady/common/definition/unit-of-length': {
     code: ['src/rulesets/cady/common/army/scale.ts#unitOfLength'],
@@ -3286,6 +4382,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/definition/unit-size': {
     code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
     tests: ['tests/cady/armies.test.ts'],
+  },
+  'cady/common/definition/victory-conditions': {
+    code: ['src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome'],
+    tests: ['tests/ancient-medieval/turn.test.ts'],
   },
   'cady/common/extreme-ridge/impassable': {
     code: [
@@ -3300,7 +4400,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/facing/default-last-direction': {
     code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/movement.test.ts'],
   },
   'cady/common/facing/formation-change-cost': {
     code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
@@ -3311,8 +4411,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/facing/turn-in-place-free': {
-    code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
-    tests: ['tests/cady/open-order.test.ts'],
+    code: [
+      'src/rulesets/cady/common/moving/formation.ts#drilled',
+      'src/rulesets/cady/common/turn/moving/marching.ts#turnInPlace',
+    ],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/movement.test.ts'],
   },
   'cady/common/facing/whole-unit-same-facing': {
     code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
@@ -3328,6 +4431,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/fence/section-removed': {
     code: [
       'src/rulesets/cady/ancient-medieval/machines/machine-hits.ts#destroys',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#remove',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-targets.ts#barriersUnder',
       'src/rulesets/cady/musket/turn/shots.ts#breach',
     ],
     tests: ['tests/ancient-medieval/machines.test.ts', 'tests/musket/artillery.test.ts'],
@@ -3377,23 +4482,42 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
       'src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/cady/steadiness.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/cady/steadiness.test.ts',
+      'tests/musket/defensive-fire.test.ts',
+    ],
   },
   'cady/common/fire/defensive-fire-3dt': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/fire-at-chargers.ts#shotAtChargers',
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
       'src/rulesets/cady/common/fighting/defensive-fire.ts#fireAtCharger',
+      'src/rulesets/cady/common/turn/fighting/charged.ts#choosesItsFire',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/ancient-medieval/missile-hits.test.ts', 'tests/cady/steadiness.test.ts'],
+    tests: [
+      'tests/ancient-medieval/missile-hits.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/cady/steadiness.test.ts',
+      'tests/musket/defensive-fire.test.ts',
+    ],
   },
   'cady/common/fire/en-passant': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#firesInPassing',
+      'src/rulesets/cady/ancient-medieval/turn/fire/passing.ts#volleyInPassing',
+      'src/rulesets/cady/musket/turn/on-the-way.ts#volleyInPassing',
       'src/rulesets/cady/musket/turn/targets.ts#volleyAfterMoves',
-      'src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay',
     ],
-    tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/musket/small-arms.test.ts'],
+    tests: [
+      'tests/ancient-medieval/shooting.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/musket/small-arms.test.ts',
+    ],
   },
   'cady/common/fire/full-move-none': {
     code: [
@@ -3408,8 +4532,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/steps.test.ts'],
   },
   'cady/common/fire/medieval-second-rank': {
-    code: ['src/rulesets/cady/common/fire.ts#ranksThatFire'],
-    tests: ['tests/cady/common-turn.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+    ],
+    tests: ['tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/common/fire/moved-once': {
     code: [
@@ -3425,6 +4552,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/fire/one-d10-per-figure': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/missiles.ts#missileVolley',
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#shootTogether',
       'src/rulesets/cady/common/fire/volley.ts#throwVolley',
       'src/rulesets/cady/musket/small-arms.ts#volley',
       'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether',
@@ -3480,8 +4608,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/missiles.test.ts', 'tests/cady/common-charts.test.ts'],
   },
   'cady/common/fire/two-ranks-same-target': {
-    code: ['src/rulesets/cady/common/fire.ts#rankTargetFaults'],
-    tests: ['tests/cady/common-turn.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/missile-arcs.ts#shootingRanks',
+      'src/rulesets/cady/ancient-medieval/turn/fire/aim.ts#groupsAt',
+    ],
+    tests: ['tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/common/fords/melee-penalty': {
     code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
@@ -3496,20 +4627,33 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/barricade-build': {
-    code: ['src/rulesets/cady/common/moving/forest.ts#forestWork'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/forestry.ts#buildBarricade',
+      'src/rulesets/cady/common/moving/forest.ts#forestWork',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/barricade-place': {
-    code: ['src/rulesets/cady/common/moving/forest.ts#barricadeFaults'],
-    tests: ['tests/cady/geography.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/forestry.ts#buildBarricade',
+      'src/rulesets/cady/common/moving/forest.ts#barricadeFaults',
+    ],
+    tests: ['tests/ancient-medieval/turn-works.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/barricade-remove': {
-    code: ['src/rulesets/cady/common/moving/forest.ts#forestWork'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/forestry.ts#clearBarricade',
+      'src/rulesets/cady/common/moving/forest.ts#forestWork',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/clear-trees': {
-    code: ['src/rulesets/cady/common/moving/forest.ts#forestWork'],
-    tests: ['tests/cady/geography.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/forestry.ts#fellTrees',
+      'src/rulesets/cady/ancient-medieval/turn/works/task-times.ts#allTurn',
+      'src/rulesets/cady/common/moving/forest.ts#forestWork',
+    ],
+    tests: ['tests/ancient-medieval/turn-works.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/deep-no-fire': {
     code: [
@@ -3519,7 +4663,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-counts-as-wall': {
-    code: ['src/rulesets/cady/common/moving/forest.ts#forestCover'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/fire/cover.ts#coverOf',
+      'src/rulesets/cady/common/moving/forest.ts#forestCover',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/edge-hidden': {
@@ -3555,7 +4702,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/forest/outline': {
-    code: ['src/rulesets/cady/common/moving/forest.ts#forestOutline'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/forestry.ts#fellTrees',
+      'src/rulesets/cady/common/moving/forest.ts#forestOutline',
+    ],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/formation/change-costs-third': {
@@ -3590,7 +4740,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/common/moving/movement.ts#mayChangeFormation',
       'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/common/turn/command/orders.ts#orderFaultsOf',
     ],
     tests: [
       'tests/cady/movement.test.ts',
@@ -3600,36 +4750,78 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'cady/common/game-level/advanced-brigades': {
-    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
-    tests: ['tests/cady/geography.test.ts'],
+    code: [
+      'src/rulesets/cady/common/army/levels.ts#levelFaults',
+      'src/rulesets/cady/musket/level-faults.ts#levelFaultsOf',
+    ],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/geography.test.ts',
+      'tests/musket/brigades.test.ts',
+      'tests/musket/levels.test.ts',
+    ],
   },
   'cady/common/game-level/advanced-optional': {
     code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/ancient-medieval/scenario-faults.test.ts', 'tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/basic-no-3dt': {
-    code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
-    tests: ['tests/musket/small-arms.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
+      'src/rulesets/cady/common/turn/fighting/charged.ts#choosesItsFire',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/musket/defensive-fire.test.ts',
+      'tests/musket/small-arms.test.ts',
+      'tests/musket/steadiness.test.ts',
+      'tests/musket/three-dice.test.ts',
+    ],
   },
   'cady/common/game-level/basic-no-hidden': {
-    code: ['src/rulesets/cady/musket/view.ts#musketView'],
-    tests: ['tests/musket/view.test.ts', 'tests/scenarios/basic-musket-game.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/view.ts#ancientView',
+      'src/rulesets/cady/musket/level-faults.ts#levelFaultsOf',
+      'src/rulesets/cady/musket/view.ts#musketView',
+    ],
+    tests: [
+      'tests/ancient-medieval/hidden-revealing.test.ts',
+      'tests/musket/levels.test.ts',
+      'tests/musket/view.test.ts',
+      'tests/scenarios/basic-musket-game.test.ts',
+    ],
   },
   'cady/common/game-level/basic-no-optional': {
     code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/game-level/basic-single-units': {
-    code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
-    tests: ['tests/cady/geography.test.ts'],
+    code: [
+      'src/rulesets/cady/common/army/levels.ts#levelFaults',
+      'src/rulesets/cady/musket/level-faults.ts#levelFaultsOf',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-morale.test.ts',
+      'tests/cady/geography.test.ts',
+      'tests/musket/levels.test.ts',
+    ],
+  },
+  'cady/common/game-level/choose': {
+    code: ['src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#scenarioFaults'],
+    tests: ['tests/ancient-medieval/turn.test.ts'],
   },
   'cady/common/game-level/intermediate-3dt': {
     code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: ['tests/cady/geography.test.ts', 'tests/musket/levels.test.ts'],
   },
   'cady/common/game-level/intermediate-hidden': {
     code: ['src/rulesets/cady/common/army/levels.ts#levelFaults'],
-    tests: ['tests/cady/geography.test.ts'],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/geography.test.ts',
+      'tests/musket/levels.test.ts',
+    ],
   },
   'cady/common/hidden/formation-on-order-sheet': {
     code: ['src/rulesets/cady/common/unseen/hidden.ts#markerFaults'],
@@ -3640,53 +4832,101 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/geography.test.ts'],
   },
   'cady/common/hidden/marker-blank-face': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#blank'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/view.ts#ancientView',
+      'src/rulesets/cady/common/turn/unseen/markers.ts#markersSeen',
+      'src/rulesets/cady/common/turn/unseen/markers.ts#tagsFor',
+      'src/rulesets/cady/common/unseen/hidden.ts#blank',
+      'src/rulesets/cady/musket/view.ts#musketView',
+    ],
+    tests: [
+      'tests/ancient-medieval/hidden-battles.test.ts',
+      'tests/ancient-medieval/hidden-hiding.test.ts',
+      'tests/ancient-medieval/hidden-revealing.test.ts',
+      'tests/cady/hidden.test.ts',
+      'tests/musket/hidden.test.ts',
+    ],
   },
   'cady/common/hidden/marker-is-center-front': {
     code: ['src/rulesets/cady/common/unseen/hidden.ts#placeBehindMarker'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/marker-needs-room': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#markerFaults'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/muster.ts#markerRoomFaults',
+      'src/rulesets/cady/common/unseen/hidden.ts#markerFaults',
+    ],
+    tests: ['tests/ancient-medieval/muster.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/only-out-of-sight': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/hiding.ts#hideAgain',
+      'src/rulesets/cady/common/unseen/hidden.ts#hide',
+    ],
+    tests: ['tests/ancient-medieval/hidden-hiding.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/partial-reveal': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#standsInView'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/view.ts#ancientView',
+      'src/rulesets/cady/common/turn/unseen/partly.ts#bodyInView',
+      'src/rulesets/cady/common/turn/unseen/partly.ts#wholeRanks',
+      'src/rulesets/cady/common/turn/unseen/sighting.ts#standsSeenBy',
+      'src/rulesets/cady/common/unseen/hidden.ts#standsInView',
+      'src/rulesets/cady/musket/view.ts#musketView',
+    ],
+    tests: [
+      'tests/ancient-medieval/hidden-revealing.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/cady/hidden.test.ts',
+    ],
   },
   'cady/common/hidden/rehide': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/hiding.ts#hideAgain',
+      'src/rulesets/cady/common/unseen/hidden.ts#hide',
+    ],
+    tests: ['tests/ancient-medieval/hidden-hiding.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/rehide-with-phantom': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/hiding.ts#hideAgain',
+      'src/rulesets/cady/common/unseen/hidden.ts#hide',
+    ],
+    tests: ['tests/ancient-medieval/hidden-hiding.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/reveal-to-unit': {
-    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/revealing.ts#revealAfterMoves',
+      'src/rulesets/cady/common/unseen/revealing.ts#reveal',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/reveal-two-markers': {
-    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/revealing.ts#revealAfterMoves',
+      'src/rulesets/cady/common/unseen/revealing.ts#reveal',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hidden/sight-distance-artillery': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#sightDistance'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/sighting.ts#standsSeenBy',
+      'src/rulesets/cady/common/unseen/hidden.ts#sightDistance',
+    ],
+    tests: ['tests/cady/hidden.test.ts', 'tests/musket/hidden.test.ts'],
   },
   'cady/common/hidden/sight-distance-normal': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#sightDistance'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/works/noticing.ts#noticeWorks',
+      'src/rulesets/cady/common/turn/unseen/sighting.ts#standsSeenBy',
+      'src/rulesets/cady/common/unseen/hidden.ts#sightDistance',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/hills/edge-sighting': {
     code: [
       'src/rulesets/cady/common/moving/sight.ts#sightUnder',
-      'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder',
+      'src/rulesets/cady/common/turn/table-rules.ts#tableRulesUnder',
     ],
     tests: ['tests/musket/table-rules.test.ts'],
   },
@@ -3705,7 +4945,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/marsh/above-sees-in': {
     code: [
       'src/rulesets/cady/common/moving/ground.ts#marshCover',
-      'src/rulesets/cady/musket/table-rules.ts#tableRulesUnder',
+      'src/rulesets/cady/common/turn/table-rules.ts#tableRulesUnder',
     ],
     tests: ['tests/cady/geography.test.ts', 'tests/musket/table-rules.test.ts'],
   },
@@ -3719,6 +4959,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/marsh/edge-fire': {
     code: [
       'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#shootingFaults',
+      'src/rulesets/cady/ancient-medieval/turn/fire/armed.ts#shooterFaults',
       'src/rulesets/cady/common/moving/ground.ts#marshCover',
     ],
     tests: ['tests/ancient-medieval/shooting.test.ts', 'tests/cady/geography.test.ts'],
@@ -3748,8 +4989,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/measuring/out-of-range-shot-lost': {
-    code: ['src/rulesets/cady/common/fire.ts#shotSpent'],
-    tests: ['tests/cady/common-turn.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/missiles/shooting.ts#fallsShortOn',
+      'src/rulesets/cady/ancient-medieval/turn/fire/targets.ts#tooShort',
+    ],
+    tests: ['tests/ancient-medieval/turn-missiles.test.ts'],
   },
   'cady/common/melee/auto-removal': {
     code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
@@ -3757,7 +5001,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/d12-per-figure': {
     code: ['src/rulesets/cady/common/fighting/melee.ts#throwMelee'],
-    tests: ['tests/cady/melee.test.ts'],
+    tests: ['tests/ancient-medieval/turn-melee.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/disengage': {
     code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
@@ -3767,15 +5011,20 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/cady/common/fighting/melee.ts#fatigueAfter',
       'src/rulesets/cady/common/fighting/melee.ts#meleeOdds',
+      'src/rulesets/cady/common/turn/fighting/morale.ts#weary',
     ],
-    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/melee.test.ts'],
+    tests: [
+      'tests/ancient-medieval/charge-odds.test.ts',
+      'tests/ancient-medieval/turn-morale.test.ts',
+      'tests/cady/melee.test.ts',
+    ],
   },
   'cady/common/melee/fill-gap-from-behind': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    code: ['src/rulesets/cady/common/turn/fighting/melee.ts#meleeOf'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/melee/mandatory': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    code: ['src/rulesets/cady/common/turn/fighting/melee.ts#meleeOf'],
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/melee/modifiers-cumulate': {
@@ -3784,10 +5033,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/melee/no-formation-change': {
     code: ['src/rulesets/cady/common/moving/formation.ts#formationFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/steadiness.test.ts'],
   },
   'cady/common/melee/no-sideways-slide': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#divide'],
+    code: ['src/rulesets/cady/common/turn/fighting/broken.ts#divide'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/melee/once-as-attacker': {
@@ -3795,7 +5044,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/melee/only-contact': {
-    code: ['src/rulesets/cady/musket/turn/shock.ts#figuresInContact'],
+    code: ['src/rulesets/cady/common/turn/fighting/shock.ts#figuresInContact'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/melee/point-across-ford': {
@@ -3847,8 +5096,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/recovery': {
-    code: ['src/rulesets/cady/common/fighting/melee.ts#fatigueAfter'],
-    tests: ['tests/cady/melee.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/melee.ts#fatigueAfter',
+      'src/rulesets/cady/common/turn/fighting/morale.ts#weary',
+    ],
+    tests: ['tests/ancient-medieval/turn-morale.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-eligibility': {
     code: ['src/rulesets/cady/common/fighting/melee.ts#maySecondaryAttack'],
@@ -3869,36 +5121,47 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/secondary-when': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/fighting/melee-stance.ts#stanceOf',
+      'src/rulesets/cady/common/turn/fighting/melee.ts#meleeOf',
+    ],
+    tests: ['tests/ancient-medieval/turn-melee.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/melee/sequence': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
+    code: ['src/rulesets/cady/common/turn/fighting/melee.ts#meleeOf'],
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/melee/simultaneous': {
     code: ['src/rulesets/cady/common/fighting/melee.ts#throwMelee'],
-    tests: ['tests/cady/melee.test.ts'],
+    tests: ['tests/ancient-medieval/turn-fight-laws.test.ts', 'tests/cady/melee.test.ts'],
   },
   'cady/common/melee/survive-at-or-under': {
     code: ['src/rulesets/cady/common/fighting/melee.ts#meleeOdds'],
     tests: ['tests/cady/melee.test.ts'],
   },
   'cady/common/melee/zero-routs': {
-    code: ['src/rulesets/cady/common/fighting/melee.ts#wornOut', 'src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
-    tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/cady/melee.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/melee.ts#wornOut',
+      'src/rulesets/cady/common/turn/fighting/morale.ts#weary',
+      'src/rulesets/cady/musket/turn/morale.ts#moralePhase',
+    ],
+    tests: [
+      'tests/ancient-medieval/charge-odds.test.ts',
+      'tests/ancient-medieval/turn-morale.test.ts',
+      'tests/cady/melee.test.ts',
+    ],
   },
   'cady/common/morale/back': {
     code: [
       'src/rulesets/cady/common/fighting/morale.ts#reactionMove',
-      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+      'src/rulesets/cady/common/turn/moving/marching.ts#forcedMarch',
     ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/back-and-turn': {
     code: [
       'src/rulesets/cady/common/fighting/morale.ts#reactionMove',
-      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+      'src/rulesets/cady/common/turn/moving/marching.ts#forcedMarch',
     ],
     tests: ['tests/cady/morale.test.ts'],
   },
@@ -3907,18 +5170,18 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/morale/back-blocked-by-friend': {
-    code: ['src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves'],
+    code: ['src/rulesets/cady/common/turn/moving/forced.ts#settleForcedMoves'],
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/back-direction': {
     code: [
-      'src/rulesets/cady/musket/turn/away.ts#awayFromEnemies',
-      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+      'src/rulesets/cady/common/turn/moving/away.ts#awayFromEnemies',
+      'src/rulesets/cady/common/turn/moving/marching.ts#forcedMarch',
     ],
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/back-state-in-orders': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#forcedMarch'],
+    code: ['src/rulesets/cady/common/turn/moving/marching.ts#forcedMarch'],
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/before-value': {
@@ -3927,10 +5190,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/morale/brigade-column': {
     code: [
-      'src/rulesets/cady/common/fighting/battles.ts#battleShift',
       'src/rulesets/cady/common/charts/morale.ts#moraleColumnShifts',
+      'src/rulesets/cady/common/fighting/battles.ts#battleShift',
     ],
-    tests: ['tests/cady/common-charts.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/common/morale/cavalry-columns': {
     code: [
@@ -3968,14 +5231,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/morale/no-loss-no-test': {
     code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
-    tests: ['tests/cady/morale.test.ts'],
+    tests: ['tests/ancient-medieval/turn-morale.test.ts', 'tests/cady/morale.test.ts'],
   },
   'cady/common/morale/others-may-clear-way': {
-    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    code: [
+      'src/rulesets/cady/common/turn/fighting/morale.ts#obey',
+      'src/rulesets/cady/musket/turn/morale.ts#moralePhase',
+    ],
     tests: ['tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/post-melee-timing': {
-    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#moralePhase',
+      'src/rulesets/cady/common/turn/fighting/morale.ts#moraleTests',
+      'src/rulesets/cady/musket/turn/morale.ts#moralePhase',
+    ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/morale/reaction-order': {
@@ -3986,14 +5256,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts', 'tests/cady/morale.test.ts'],
   },
   'cady/common/morale/result-binds-next-turn': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: [
+      'src/rulesets/cady/common/turn/fighting/morale.ts#obey',
+      'src/rulesets/cady/common/turn/moving/movement.ts#moveAll',
+    ],
     tests: ['tests/musket/melee.test.ts', 'tests/musket/reactions.test.ts'],
   },
   'cady/common/morale/rout': {
     code: [
       'src/rulesets/cady/common/fighting/morale.ts#reactionMove',
-      'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
-      'src/rulesets/cady/musket/turn/movement.ts#forcedMarch',
+      'src/rulesets/cady/common/turn/moving/forced.ts#settleForcedMoves',
+      'src/rulesets/cady/common/turn/moving/marching.ts#forcedMarch',
     ],
     tests: ['tests/cady/morale.test.ts'],
   },
@@ -4002,19 +5275,30 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/test-any-loss': {
-    code: ['src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale'],
-    tests: ['tests/cady/morale.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#moralePhase',
+      'src/rulesets/cady/common/fighting/morale.ts#postMeleeMorale',
+    ],
+    tests: ['tests/ancient-medieval/turn-morale.test.ts', 'tests/cady/morale.test.ts'],
   },
   'cady/common/morale/total-morale-value': {
     code: [
+      'src/rulesets/cady/ancient-medieval/units.ts#totalMoraleOf',
       'src/rulesets/cady/common/fighting/morale.ts#totalMoraleValue',
       'src/rulesets/cady/musket/units.ts#moraleLeft',
     ],
     tests: ['tests/cady/morale.test.ts'],
   },
   'cady/common/morale/worse-reaction-only': {
-    code: ['src/rulesets/cady/common/fighting/morale.ts#reactionsAfterMelee'],
-    tests: ['tests/cady/morale.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/morale.ts#reactionsAfterMelee',
+      'src/rulesets/cady/common/turn/fighting/morale.ts#moraleTests',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-fight-laws.test.ts',
+      'tests/ancient-medieval/turn-morale.test.ts',
+      'tests/cady/morale.test.ts',
+    ],
   },
   'cady/common/movement/charge-bonus-chart': {
     code: [
@@ -4055,7 +5339,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/moving/movement.ts#mayChangeFormation',
       'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
     ],
-    tests: ['tests/cady/movement.test.ts'],
+    tests: ['tests/cady/movement.test.ts', 'tests/musket/skirmish.test.ts'],
   },
   'cady/common/movement/hill': {
     code: ['src/rulesets/cady/common/moving/movement.ts#terrainCosts'],
@@ -4066,7 +5350,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/movement/pass-through': {
-    code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
+    code: [
+      'src/rulesets/cady/common/moving/movement.ts#movementAllowance',
+      'src/rulesets/cady/common/turn/moving/pass-through.ts#findPassages',
+    ],
     tests: ['tests/cady/movement.test.ts'],
   },
   'cady/common/movement/reductions-list': {
@@ -4114,7 +5401,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/orders/attempt-as-ordered': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/orders/compass': {
@@ -4122,88 +5409,138 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/orders/contents-direction': {
-    code: ['src/rulesets/cady/common/orders.ts#Order', 'src/rulesets/cady/musket/turn/legs.ts#legsOf'],
+    code: ['src/rulesets/cady/common/orders.ts#Order', 'src/rulesets/cady/common/turn/moving/legs.ts#legsOf'],
     tests: ['tests/cady/orders.test.ts'],
   },
   'cady/common/orders/contents-distance': {
-    code: ['src/rulesets/cady/common/orders.ts#Order', 'src/rulesets/cady/musket/turn/legs.ts#legsOf'],
+    code: ['src/rulesets/cady/common/orders.ts#Order', 'src/rulesets/cady/common/turn/moving/legs.ts#legsOf'],
     tests: ['tests/cady/orders.test.ts'],
   },
   'cady/common/orders/contents-facing': {
     code: ['src/rulesets/cady/common/orders.ts#Order'],
-    tests: ['tests/cady/orders.test.ts', 'tests/musket/muster.test.ts'],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/orders.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
   },
   'cady/common/orders/contents-formation': {
     code: ['src/rulesets/cady/common/orders.ts#Order'],
-    tests: ['tests/cady/orders.test.ts', 'tests/musket/muster.test.ts'],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/orders.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
   },
   'cady/common/orders/default-formation': {
-    code: ['src/rulesets/cady/musket/units.ts#filesFor', 'src/rulesets/cady/musket/units.ts#newFiles'],
+    code: [
+      'src/rulesets/cady/common/turn/moving/forming.ts#formedBy',
+      'src/rulesets/cady/common/turn/units.ts#filesFor',
+      'src/rulesets/cady/common/turn/units.ts#newFiles',
+    ],
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/orders/dispatch-captured': {
-    code: ['src/rulesets/cady/common/army/dispatch.ts#ride'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: ['src/rulesets/cady/common/army/dispatch.ts#ride', 'src/rulesets/cady/common/turn/command/riders.ts#rideOn'],
+    tests: ['tests/ancient-medieval/arrivals-and-riders.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/orders/dispatch-rider': {
-    code: ['src/rulesets/cady/common/army/dispatch.ts#ride'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/common/army/dispatch.ts#ride',
+      'src/rulesets/cady/common/turn/command/riders.ts#rideOn',
+      'src/rulesets/cady/common/turn/command/riders.ts#sendRiders',
+    ],
+    tests: ['tests/ancient-medieval/arrivals-and-riders.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/orders/extra-explanation': {
     code: ['src/rulesets/cady/common/orders.ts#readOrder'],
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/orders/intent-only': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/orders/last-order-stands': {
-    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/common/turn/command/orders.ts#takeOrders',
+      'src/rulesets/cady/musket/turn/orders.ts#ordersPhase',
+    ],
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/orders/must-be-specific': {
     code: ['src/rulesets/cady/common/orders.ts#readOrder'],
-    tests: ['tests/cady/orders.test.ts', 'tests/musket/muster.test.ts', 'tests/musket/orders.test.ts'],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/orders.test.ts',
+      'tests/musket/muster.test.ts',
+      'tests/musket/orders.test.ts',
+    ],
   },
   'cady/common/orders/new-each-turn': {
-    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/musket/turn/orders.ts#ordersPhase',
+    ],
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/orders/no-conditional': {
     code: ['src/rulesets/cady/common/orders.ts#readOrder'],
-    tests: ['tests/cady/orders.test.ts', 'tests/musket/muster.test.ts'],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/orders.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
   },
   'cady/common/orders/position-formation-facing': {
     code: ['src/rulesets/cady/common/moving/formation.ts#drilled'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/orders/simultaneous-adjustment': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/orders/supreme-commander-writes': {
-    code: ['src/rulesets/cady/common/army/dispatch.ts#dispatchesOf'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/common/army/dispatch.ts#dispatchesOf',
+      'src/rulesets/cady/common/turn/command/riders.ts#sendRiders',
+    ],
+    tests: [
+      'tests/ancient-medieval/arrivals-and-riders.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/armies.test.ts',
+    ],
   },
   'cady/common/orders/written-before-move': {
-    code: ['src/rulesets/cady/musket/turn/orders.ts#ordersPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/musket/turn/orders.ts#ordersPhase',
+    ],
     tests: ['tests/musket/orders.test.ts'],
   },
   'cady/common/pass-through/all-conditions': {
-    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    code: [
+      'src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults',
+      'src/rulesets/cady/common/turn/moving/pass-through.ts#findPassages',
+    ],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/artillery': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
     tests: ['tests/cady/open-order.test.ts'],
   },
   'cady/common/pass-through/cost': {
-    code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughCost'],
-    tests: ['tests/cady/open-order.test.ts'],
+    code: [
+      'src/rulesets/cady/common/moving/pass-through.ts#passThroughCost',
+      'src/rulesets/cady/common/turn/moving/pass-through.ts#findPassages',
+    ],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/morale-3': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/no-poor-reaction': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
@@ -4211,19 +5548,19 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/pass-through/no-special-order': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/not-engaged': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/one-stationary': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/ranks': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/pass-through/skirmish-morale': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughFaults'],
@@ -4231,35 +5568,62 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/pass-through/skirmish-no-cost': {
     code: ['src/rulesets/cady/common/moving/pass-through.ts#passThroughCost'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/pass-through.test.ts'],
   },
   'cady/common/phantom/limited-number': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#hide', 'src/rulesets/cady/common/unseen/hidden.ts#phantomFaults'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/hiding.ts#hideAgain',
+      'src/rulesets/cady/common/unseen/hidden.ts#hide',
+      'src/rulesets/cady/common/unseen/hidden.ts#phantomFaults',
+    ],
+    tests: ['tests/ancient-medieval/hidden-hiding.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/moves-like-real': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#phantomFaults'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/phantoms.ts#phantomMoves',
+      'src/rulesets/cady/common/turn/unseen/phantoms.ts#phantomOrderFaults',
+      'src/rulesets/cady/common/turn/unseen/revealing.ts#revealAfterMoves',
+      'src/rulesets/cady/common/unseen/hidden.ts#phantomFaults',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/no-orders': {
-    code: ['src/rulesets/cady/common/unseen/hidden.ts#markerFaults'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/command/orders.ts#takeOrders',
+      'src/rulesets/cady/common/turn/unseen/phantoms.ts#phantomMoves',
+      'src/rulesets/cady/common/turn/unseen/phantoms.ts#phantomOrderFaults',
+      'src/rulesets/cady/common/unseen/hidden.ts#markerFaults',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/opponent-confirms-real': {
-    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/markers.ts#markersSeen',
+      'src/rulesets/cady/common/unseen/revealing.ts#reveal',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/removed-when-attacked': {
-    code: ['src/rulesets/cady/common/unseen/revealing.ts#attackedMarker'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/fire/markers.ts#atMarkers',
+      'src/rulesets/cady/common/turn/unseen/marker-fire.ts#fireAtMarkers',
+      'src/rulesets/cady/common/turn/unseen/revealing.ts#revealAttacked',
+      'src/rulesets/cady/common/unseen/revealing.ts#attackedMarker',
+      'src/rulesets/cady/musket/turn/markers.ts#fireAtPhantoms',
+    ],
+    tests: [
+      'tests/ancient-medieval/hidden-revealing.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/cady/hidden.test.ts',
+    ],
   },
   'cady/common/phantom/removed-when-seen': {
     code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
-    tests: ['tests/cady/hidden.test.ts'],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/phantom/two-phantoms-removed': {
     code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
-    tests: ['tests/cady/hidden.test.ts'],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/rivers/boats': {
     code: ['src/rulesets/cady/common/moving/water.ts#crossingFaults'],
@@ -4318,23 +5682,46 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-charts.test.ts'],
   },
   'cady/common/scenario/random-reinforcements': {
-    code: ['src/rulesets/cady/common/army/reinforcements.ts#expectReinforcements'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/enlist.ts#reinforcementsOf',
+      'src/rulesets/cady/common/army/reinforcements.ts#expectReinforcements',
+      'src/rulesets/cady/common/turn/command/arrivals.ts#settleArrivals',
+    ],
+    tests: [
+      'tests/ancient-medieval/arrivals-and-riders.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/cady/armies.test.ts',
+    ],
   },
   'cady/common/scenario/staggered-entry': {
-    code: ['src/rulesets/cady/common/army/reinforcements.ts#arrivals'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/enlist.ts#reinforcementsOf',
+      'src/rulesets/cady/ancient-medieval/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/common/army/reinforcements.ts#arrivals',
+      'src/rulesets/cady/common/turn/command/arrivals.ts#settleArrivals',
+    ],
+    tests: [
+      'tests/ancient-medieval/arrivals-and-riders.test.ts',
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/cady/armies.test.ts',
+    ],
   },
   'cady/common/screening/cavalry-screens': {
-    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/sighting.ts#isScreenedFrom',
+      'src/rulesets/cady/common/unseen/screening.ts#isScreened',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/ground-level': {
     code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/infantry-three-ranks': {
-    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/sighting.ts#isScreenedFrom',
+      'src/rulesets/cady/common/unseen/screening.ts#isScreened',
+    ],
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/no-screen-of-cavalry': {
@@ -4342,19 +5729,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/reveal-distance': {
-    code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/unseen/sighting.ts#isScreenedFrom',
+      'src/rulesets/cady/common/unseen/screening.ts#isScreened',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/screening/smaller-unit': {
     code: ['src/rulesets/cady/common/unseen/screening.ts#isScreened'],
-    tests: ['tests/cady/hidden.test.ts'],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/sequence/casualties-fire-back': {
-    code: ['src/rulesets/cady/musket/turn/small-arms.ts#fireTogether'],
-    tests: ['tests/musket/small-arms.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/fire/volleys.ts#shootTogether',
+      'src/rulesets/cady/musket/turn/small-arms.ts#fireTogether',
+    ],
+    tests: ['tests/ancient-medieval/turn-missiles.test.ts', 'tests/musket/small-arms.test.ts'],
   },
   'cady/common/sequence/conflict-by-parts': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/sequence/simultaneous': {
@@ -4362,71 +5755,126 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/common-turn.test.ts'],
   },
   'cady/common/sequence/step-1-leader': {
-    code: ['src/rulesets/cady/common/army/commanders.ts#led'],
-    tests: ['tests/cady/armies.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/muster.ts#musterAncient',
+      'src/rulesets/cady/common/army/commanders.ts#led',
+    ],
+    tests: ['tests/ancient-medieval/muster.test.ts', 'tests/cady/armies.test.ts'],
   },
   'cady/common/sequence/step-10-repeat': {
-    code: ['src/rulesets/cady/musket/phases.ts#musketPhases'],
-    tests: ['tests/musket/orders.test.ts'],
-  },
-  'cady/common/sequence/step-2-place': {
-    code: ['src/rulesets/cady/musket/muster.ts#musterMusket'],
-    tests: ['tests/musket/muster.test.ts'],
-  },
-  'cady/common/sequence/step-3-write-orders': {
     code: [
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaults',
-      'src/rulesets/cady/musket/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/ancient-medieval/phases.ts#ancientPhases',
+      'src/rulesets/cady/musket/phases.ts#musketPhases',
     ],
     tests: ['tests/musket/orders.test.ts'],
   },
+  'cady/common/sequence/step-2-place': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/muster.ts#musterAncient',
+      'src/rulesets/cady/common/turn/command/muster.ts#placeFaults',
+      'src/rulesets/cady/musket/muster.ts#musterMusket',
+    ],
+    tests: [
+      'tests/ancient-medieval/muster.test.ts',
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
+  },
+  'cady/common/sequence/step-3-write-orders': {
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/orders.ts#ordersPhase',
+      'src/rulesets/cady/common/turn/command/orders.ts#orderFaults',
+      'src/rulesets/cady/musket/turn/orders.ts#ordersPhase',
+    ],
+    tests: ['tests/ancient-medieval/choices.test.ts', 'tests/musket/orders.test.ts'],
+  },
   'cady/common/sequence/step-4-3dt': {
-    code: ['src/rulesets/cady/common/fighting/charge-test.ts#chargeTest'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/charge-test.ts#chargeTest',
+      'src/rulesets/cady/common/turn/moving/charges.ts#resolveCharges',
+    ],
+    tests: ['tests/cady/charge-test.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/sequence/step-4-move': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/movement.ts#movementPhase',
+      'src/rulesets/cady/common/turn/moving/movement.ts#moveAll',
+      'src/rulesets/cady/musket/turn/movement.ts#movementPhase',
+    ],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/sequence/step-4-reveal-and-charges': {
-    code: ['src/rulesets/cady/common/unseen/revealing.ts#reveal'],
-    tests: ['tests/cady/hidden.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/moving/charges.ts#resolveCharges',
+      'src/rulesets/cady/common/turn/unseen/revealing.ts#revealAfterMoves',
+      'src/rulesets/cady/common/unseen/revealing.ts#reveal',
+    ],
+    tests: ['tests/ancient-medieval/hidden-revealing.test.ts', 'tests/cady/hidden.test.ts'],
   },
   'cady/common/sequence/step-5-artillery': {
-    code: ['src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/artillery.ts#artilleryPhase',
+      'src/rulesets/cady/musket/turn/artillery.ts#artilleryPhase',
+    ],
     tests: ['tests/musket/artillery.test.ts'],
   },
   'cady/common/sequence/step-6-small-arms': {
-    code: ['src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase'],
-    tests: ['tests/musket/small-arms.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/missiles.ts#missilesPhase',
+      'src/rulesets/cady/musket/turn/small-arms.ts#smallArmsPhase',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/ancient-medieval/turn-missiles.test.ts',
+      'tests/musket/small-arms.test.ts',
+    ],
   },
   'cady/common/sequence/step-7-shock': {
-    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
-    tests: ['tests/musket/close-combat.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/shock.ts#shockPhase',
+      'src/rulesets/cady/common/turn/fighting/shock.ts#shockOf',
+      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+    ],
+    tests: ['tests/ancient-medieval/turn-shock.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/sequence/step-8-melee': {
-    code: ['src/rulesets/cady/musket/turn/melee.ts#meleePhase'],
-    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/melee.ts#meleePhase',
+      'src/rulesets/cady/common/turn/fighting/melee.ts#meleeOf',
+      'src/rulesets/cady/musket/turn/melee.ts#meleePhase',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-melee.test.ts',
+      'tests/musket/close-combat.test.ts',
+      'tests/musket/melee.test.ts',
+    ],
   },
   'cady/common/sequence/step-9-post-melee-morale': {
-    code: ['src/rulesets/cady/musket/turn/morale.ts#moralePhase'],
-    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/morale.ts#moralePhase',
+      'src/rulesets/cady/musket/turn/morale.ts#moralePhase',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-morale.test.ts',
+      'tests/musket/close-combat.test.ts',
+      'tests/musket/melee.test.ts',
+    ],
   },
   'cady/common/shock/after-fire-before-melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
-      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+      'src/rulesets/cady/common/turn/fighting/shock.ts#shockOf',
     ],
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/shock/both-sides': {
-    code: ['src/rulesets/cady/musket/turn/shock.ts#shockPhase'],
+    code: ['src/rulesets/cady/common/turn/fighting/shock.ts#shockOf'],
     tests: ['tests/musket/close-combat.test.ts'],
   },
   'cady/common/shock/casualties-no-melee': {
     code: [
       'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
-      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+      'src/rulesets/cady/common/turn/fighting/shock.ts#shockOf',
     ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
@@ -4448,7 +5896,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/shock/first-figure-in-contact': {
     code: [
       'src/rulesets/cady/common/fighting/shock.ts#shockLosses',
-      'src/rulesets/cady/musket/turn/shock.ts#figuresInContact',
+      'src/rulesets/cady/common/turn/fighting/shock.ts#figuresInContact',
     ],
     tests: ['tests/cady/shock.test.ts'],
   },
@@ -4481,8 +5929,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/shock/reductions-stack': {
     code: [
-      'src/rulesets/cady/common/rules.ts#commonRulesUnder',
       'src/rulesets/cady/common/fighting/shock.ts#shockOdds',
+      'src/rulesets/cady/common/rules.ts#commonRulesUnder',
     ],
     tests: ['tests/cady/shock.test.ts'],
   },
@@ -4493,7 +5941,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/common/shock/replace-from-rear': {
     code: [
       'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
-      'src/rulesets/cady/musket/turn/shock.ts#shockPhase',
+      'src/rulesets/cady/common/turn/fighting/shock.ts#shockOf',
     ],
     tests: ['tests/musket/close-combat.test.ts'],
   },
@@ -4502,80 +5950,116 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/skirmish/gap': {
-    code: ['src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    code: [
+      'src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults',
+      'src/rulesets/cady/common/turn/moving/forming.ts#formedBy',
+    ],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/skirmish.test.ts'],
   },
   'cady/common/skirmish/max-move': {
     code: ['src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/skirmish.test.ts'],
   },
   'cady/common/skirmish/needs-order': {
     code: ['src/rulesets/cady/common/moving/skirmish.ts#skirmishFaults'],
-    tests: ['tests/cady/open-order.test.ts'],
+    tests: ['tests/cady/open-order.test.ts', 'tests/musket/skirmish.test.ts'],
   },
   'cady/common/skirmish/who': {
-    code: ['src/rulesets/cady/common/moving/skirmish.ts#maySkirmish'],
-    tests: ['tests/cady/open-order.test.ts'],
+    code: [
+      'src/rulesets/cady/common/moving/skirmish.ts#maySkirmish',
+      'src/rulesets/cady/musket/period.ts#skirmisherOf',
+    ],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/open-order.test.ts',
+      'tests/musket/skirmish.test.ts',
+    ],
   },
   'cady/common/thirds/combat-in-last-third': {
-    code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder', 'src/rulesets/cady/musket/turn/melee.ts#strikes'],
+    code: [
+      'src/rulesets/cady/common/turn/fighting/melee-stance.ts#strikes',
+      'src/rulesets/cady/common/turn/table-rules.ts#tableRulesUnder',
+    ],
     tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
   },
   'cady/common/thirds/conflict-procedure': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/thirds/faster-arrives-first': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/thirds/full-move-no-combat': {
-    code: ['src/rulesets/cady/musket/table-rules.ts#tableRulesUnder', 'src/rulesets/cady/musket/turn/melee.ts#strikes'],
-    tests: ['tests/musket/close-combat.test.ts', 'tests/musket/melee.test.ts'],
+    code: [
+      'src/rulesets/cady/common/turn/fighting/melee-stance.ts#strikes',
+      'src/rulesets/cady/common/turn/table-rules.ts#tableRulesUnder',
+    ],
+    tests: [
+      'tests/ancient-medieval/turn-melee.test.ts',
+      'tests/musket/close-combat.test.ts',
+      'tests/musket/melee.test.ts',
+    ],
   },
   'cady/common/three-dice/break-off-fail': {
-    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
-    tests: ['tests/cady/three-dice.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/three-dice.ts#breakOff',
+      'src/rulesets/cady/common/turn/moving/break-off.ts#breakOffs',
+    ],
+    tests: ['tests/cady/three-dice.test.ts', 'tests/musket/steadiness.test.ts'],
   },
   'cady/common/three-dice/break-off-melee': {
-    code: ['src/rulesets/cady/common/fighting/three-dice.ts#breakOff'],
-    tests: ['tests/cady/three-dice.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/three-dice.ts#breakOff',
+      'src/rulesets/cady/common/turn/moving/break-off.ts#breakOffs',
+    ],
+    tests: ['tests/cady/three-dice.test.ts', 'tests/musket/steadiness.test.ts'],
   },
   'cady/common/three-dice/charge-who-tests': {
     code: [
-      'src/rulesets/cady/common/fighting/charge-test.ts#chargeTest',
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCharge',
+      'src/rulesets/cady/common/fighting/charge-test.ts#chargeTest',
+      'src/rulesets/cady/common/turn/moving/charges.ts#ofTwoChargers',
     ],
-    tests: ['tests/cady/charge-test.test.ts', 'tests/cady/common-charts.test.ts'],
+    tests: [
+      'tests/ancient-medieval/turn-charges.test.ts',
+      'tests/cady/charge-test.test.ts',
+      'tests/cady/common-charts.test.ts',
+      'tests/musket/three-dice.test.ts',
+    ],
   },
   'cady/common/three-dice/hold-friend-stronger': {
     code: [
       'src/rulesets/cady/common/fighting/holding.ts#holdFriend',
-      'src/rulesets/cady/musket/turn/forced.ts#settleForcedMoves',
+      'src/rulesets/cady/common/turn/moving/forced.ts#settleForcedMoves',
     ],
-    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/reactions.test.ts'],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/reactions.test.ts', 'tests/musket/steadiness.test.ts'],
   },
   'cady/common/three-dice/hold-friend-test': {
-    code: ['src/rulesets/cady/common/fighting/holding.ts#holdFriend'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/holding.ts#holdFriend',
+      'src/rulesets/cady/common/turn/moving/forced.ts#settleForcedMoves',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/steadiness.test.ts'],
   },
   'cady/common/three-dice/melee-continues': {
     code: [
       'src/rulesets/cady/ancient-medieval/charge-odds.ts#chargeOdds',
-      'src/rulesets/cady/musket/turn/melee.ts#meleePhase',
+      'src/rulesets/cady/common/turn/fighting/melee.ts#meleeOf',
     ],
     tests: ['tests/ancient-medieval/charge-odds.test.ts', 'tests/musket/close-combat.test.ts'],
   },
   'cady/common/three-dice/not-needed-below-double': {
     code: ['src/rulesets/cady/common/fighting/charge-test.ts#chargeTest'],
-    tests: ['tests/cady/charge-test.test.ts'],
+    tests: ['tests/cady/charge-test.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/three-dice/one-die': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
+      'src/rulesets/cady/common/turn/fighting/morale.ts#obey',
     ],
-    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/three-dice/pass-any-die': {
     code: ['src/rulesets/cady/common/fighting/three-dice.ts#threeDiceTest'],
@@ -4591,29 +6075,43 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/common/three-dice/shooter-choice': {
     code: [
+      'src/rulesets/cady/ancient-medieval/turn/fire/defensive-fire.ts#volleysAtChargers',
       'src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot',
       'src/rulesets/cady/common/fighting/defensive-fire.ts#fireAtCharger',
+      'src/rulesets/cady/common/turn/fighting/charged.ts#choosesItsFire',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
     ],
-    tests: ['tests/cady/steadiness.test.ts'],
+    tests: [
+      'tests/ancient-medieval/choices.test.ts',
+      'tests/ancient-medieval/turn-chargers.test.ts',
+      'tests/cady/steadiness.test.ts',
+      'tests/musket/defensive-fire.test.ts',
+    ],
   },
   'cady/common/three-dice/shooter-close': {
-    code: ['src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/defensive-fire.test.ts'],
   },
   'cady/common/three-dice/shooter-fail': {
-    code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
-    tests: ['tests/musket/small-arms.test.ts'],
+    code: ['src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers'],
+    tests: ['tests/musket/defensive-fire.test.ts', 'tests/musket/small-arms.test.ts'],
   },
   'cady/common/three-dice/shooter-mid': {
-    code: ['src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/defensive-fire.ts#defensiveShot',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/defensive-fire.test.ts'],
   },
   'cady/common/three-dice/three-dice-commander': {
     code: [
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
     ],
-    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/three-dice/three-dice-unhurt': {
     code: [
@@ -4627,7 +6125,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/cady/common/charts/three-dice.ts#threeDiceCount',
       'src/rulesets/cady/common/fighting/three-dice.ts#threeDiceOdds',
     ],
-    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts'],
+    tests: ['tests/cady/common-charts.test.ts', 'tests/cady/three-dice.test.ts', 'tests/musket/three-dice.test.ts'],
   },
   'cady/common/unit/base-contact': {
     code: ['src/rulesets/cady/common/fighting/broken.ts#contactOf'],
@@ -4638,8 +6136,11 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/steadiness.test.ts'],
   },
   'cady/common/unit/battle-or-brigade': {
-    code: ['src/rulesets/cady/common/fighting/battles.ts#battleFaults'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    code: [
+      'src/rulesets/cady/common/fighting/battles.ts#battleFaults',
+      'src/rulesets/cady/musket/level-faults.ts#levelFaultsOf',
+    ],
+    tests: ['tests/cady/steadiness.test.ts', 'tests/musket/brigades.test.ts', 'tests/musket/levels.test.ts'],
   },
   'cady/common/unit/fixed-for-game': {
     code: ['src/rulesets/cady/common/army/commanders.ts#regroupingFaults'],
@@ -4662,77 +6163,122 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/musket-rules.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/unit/moves-as-unit': {
-    code: ['src/rulesets/cady/musket/turn/movement.ts#movementPhase'],
+    code: ['src/rulesets/cady/common/turn/moving/movement.ts#moveAll'],
     tests: ['tests/musket/movement.test.ts'],
   },
   'cady/common/unit/no-morale-1-in-battle': {
     code: ['src/rulesets/cady/common/fighting/battles.ts#battleFaults'],
-    tests: ['tests/cady/steadiness.test.ts'],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/steadiness.test.ts',
+      'tests/musket/levels.test.ts',
+    ],
   },
   'cady/common/unit/permanent-number': {
-    code: ['src/rulesets/cady/common/army/roster.ts#rosterFaults'],
-    tests: ['tests/cady/armies.test.ts', 'tests/musket/muster.test.ts'],
+    code: [
+      'src/rulesets/cady/common/army/roster.ts#rosterFaults',
+      'src/rulesets/cady/common/turn/command/muster.ts#nameFaults',
+    ],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/cady/armies.test.ts',
+      'tests/musket/muster.test.ts',
+    ],
   },
   'cady/common/unit/supreme-commander-exception': {
     code: ['src/rulesets/cady/common/army/commanders.ts#regroupingFaults'],
     tests: ['tests/cady/armies.test.ts'],
   },
   'cady/common/victory/ends-when-met': {
-    code: ['src/rulesets/cady/common/army/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/battles.test.ts', 'tests/musket/victory.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/victory.ts#ancientOutcome',
+      'src/rulesets/cady/common/army/victory.ts#victoryAt',
+      'src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome',
+      'src/rulesets/cady/musket/victory.ts#musketOutcome',
+    ],
+    tests: [
+      'tests/ancient-medieval/battles.test.ts',
+      'tests/ancient-medieval/victory.test.ts',
+      'tests/cady/victory.test.ts',
+      'tests/musket/battles.test.ts',
+      'tests/musket/victory.test.ts',
+    ],
   },
   'cady/common/victory/objective-required': {
-    code: ['src/rulesets/cady/musket/scenario-faults.ts#scenarioFaults'],
-    tests: ['tests/musket/muster.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#scenarioFaults',
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#victoryFaults',
+      'src/rulesets/cady/musket/scenario-faults.ts#scenarioFaults',
+    ],
+    tests: ['tests/ancient-medieval/scenario-faults.test.ts', 'tests/musket/muster.test.ts'],
   },
   'cady/common/victory/option-capture-leaders': {
     code: [
+      'src/rulesets/cady/ancient-medieval/army/scenario-faults.ts#victoryFaults',
       'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome',
       'src/rulesets/cady/musket/victory.ts#musketOutcome',
     ],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    tests: [
+      'tests/ancient-medieval/scenario-faults.test.ts',
+      'tests/ancient-medieval/victory.test.ts',
+      'tests/cady/victory.test.ts',
+      'tests/musket/victory.test.ts',
+    ],
   },
   'cady/common/victory/option-hold-turns': {
     code: [
       'src/rulesets/cady/common/army/victory.ts#meetsCondition',
-      'src/rulesets/cady/musket/victory.ts#holdingsNow',
+      'src/rulesets/cady/common/turn/command/holdings.ts#holdingsNow',
     ],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    tests: ['tests/ancient-medieval/victory.test.ts', 'tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-most-left': {
     code: [
       'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome',
       'src/rulesets/cady/musket/victory.ts#musketOutcome',
     ],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    tests: ['tests/ancient-medieval/victory.test.ts', 'tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-percentage': {
     code: [
       'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome',
       'src/rulesets/cady/musket/victory.ts#musketOutcome',
     ],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    tests: ['tests/ancient-medieval/victory.test.ts', 'tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-points-for-units': {
     code: [
       'src/rulesets/cady/common/army/victory.ts#meetsCondition',
+      'src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome',
       'src/rulesets/cady/musket/victory.ts#musketOutcome',
     ],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    tests: ['tests/ancient-medieval/victory.test.ts', 'tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/option-terrain': {
     code: [
       'src/rulesets/cady/common/army/victory.ts#meetsCondition',
-      'src/rulesets/cady/musket/victory.ts#holdingsNow',
+      'src/rulesets/cady/common/turn/command/holdings.ts#holdingsNow',
     ],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    tests: ['tests/ancient-medieval/victory.test.ts', 'tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/victory/stalemate': {
-    code: ['src/rulesets/cady/common/army/victory.ts#victoryAt', 'src/rulesets/cady/musket/victory.ts#musketOutcome'],
-    tests: ['tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/victory.ts#ancientOutcome',
+      'src/rulesets/cady/common/army/victory.ts#victoryAt',
+      'src/rulesets/cady/common/turn/command/victory.ts#fieldOutcome',
+      'src/rulesets/cady/musket/victory.ts#musketOutcome',
+    ],
+    tests: ['tests/ancient-medieval/victory.test.ts', 'tests/cady/victory.test.ts', 'tests/musket/victory.test.ts'],
   },
   'cady/common/wall/section-removed': {
-    code: ['src/rulesets/cady/musket/turn/shots.ts#breach'],
+    code: [
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-shot.ts#remove',
+      'src/rulesets/cady/ancient-medieval/turn/machines/artillery-targets.ts#barriersUnder',
+      'src/rulesets/cady/musket/turn/shots.ts#breach',
+    ],
     tests: ['tests/musket/artillery.test.ts'],
   },
   'cady/common/wall/shock': {
@@ -5074,10 +6620,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/shots.test.ts'],
   },
   'cady/musket/artillery/spike/needs-order': {
-    code: [
-      'src/rulesets/cady/musket/artillery-crew.ts#maySpike',
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
-    ],
+    code: ['src/rulesets/cady/musket/artillery-crew.ts#maySpike', 'src/rulesets/cady/musket/period.ts#orderFaults'],
     tests: ['tests/cady/artillery-crew.test.ts', 'tests/musket/orders.test.ts'],
   },
   'cady/musket/artillery/spike/not-in-melee': {
@@ -5245,20 +6788,52 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/units.ts#unitCost'],
     tests: ['tests/musket/muster.test.ts'],
   },
+  'cady/musket/definition/bounce-stick': {
+    code: ['src/rulesets/cady/musket/shots.ts#solidShot'],
+    tests: ['tests/cady/shots.test.ts'],
+  },
+  'cady/musket/definition/brigade': {
+    code: ['src/rulesets/cady/musket/turn/morale.ts#standsInBrigade'],
+    tests: ['tests/musket/brigades.test.ts'],
+  },
+  'cady/musket/definition/explosive-shot': {
+    code: ['src/rulesets/cady/musket/artillery.ts#ammunition'],
+    tests: ['tests/cady/artillery.test.ts'],
+  },
+  'cady/musket/definition/howitzer': {
+    code: ['src/rulesets/cady/musket/artillery.ts#mayFireOver'],
+    tests: ['tests/cady/artillery.test.ts'],
+  },
+  'cady/musket/definition/indians': {
+    code: ['src/rulesets/cady/musket/period.ts#musketPeriod'],
+    tests: ['tests/cady/movement.test.ts'],
+  },
+  'cady/musket/definition/indians-open-formation': {
+    code: ['src/rulesets/cady/musket/period.ts#skirmisherOf'],
+    tests: ['tests/musket/skirmish.test.ts'],
+  },
   'cady/musket/definition/no-indirect-fire': {
     code: ['src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
     tests: ['tests/musket/small-arms.test.ts'],
+  },
+  'cady/musket/definition/spike-cannon': {
+    code: ['src/rulesets/cady/musket/artillery-crew.ts#maySpike'],
+    tests: ['tests/musket/artillery.test.ts'],
+  },
+  'cady/musket/definition/square-morale': {
+    code: ['src/rulesets/cady/musket/square.ts#squareFaults'],
+    tests: ['tests/musket/square.test.ts'],
   },
   'cady/musket/dragoons/dismount': {
     code: ['src/rulesets/cady/musket/loading.ts#loading', 'src/rulesets/cady/musket/turn/small-arms.ts#shooterOf'],
     tests: ['tests/cady/loading.test.ts'],
   },
   'cady/musket/en-passant/counts-as-fire': {
-    code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
+    code: ['src/rulesets/cady/musket/turn/on-the-way.ts#volleyAtPoint'],
     tests: ['tests/musket/small-arms.test.ts'],
   },
   'cady/musket/en-passant/fire-at-passing': {
-    code: ['src/rulesets/cady/musket/turn/targets.ts#volleyOnTheWay'],
+    code: ['src/rulesets/cady/musket/turn/on-the-way.ts#volleyInPassing'],
     tests: ['tests/musket/small-arms.test.ts'],
   },
   'cady/musket/en-passant/morale-overrides': {
@@ -5319,8 +6894,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'cady/musket/loading/fire-begin-or-end': {
     code: [
-      'src/rulesets/cady/musket/turn/movement.ts#orderedMarch',
-      'src/rulesets/cady/musket/turn/orders.ts#orderFaultsOf',
+      'src/rulesets/cady/musket/period.ts#going',
+      'src/rulesets/cady/musket/period.ts#orderFaults',
       'src/rulesets/cady/musket/turn/small-arms.ts#openingFirePhase',
     ],
     tests: ['tests/musket/movement.test.ts', 'tests/musket/orders.test.ts', 'tests/musket/small-arms.test.ts'],
@@ -5397,8 +6972,12 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/cady/morale.test.ts', 'tests/cady/musket-charts.test.ts'],
   },
   'cady/musket/morale/two-unit-brigade': {
-    code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns'],
-    tests: ['tests/cady/musket-charts.test.ts'],
+    code: [
+      'src/rulesets/cady/musket/charts/shock-and-morale.ts#moraleColumns',
+      'src/rulesets/cady/musket/morale.ts#columnShifts',
+      'src/rulesets/cady/musket/turn/morale.ts#standsInBrigade',
+    ],
+    tests: ['tests/cady/musket-charts.test.ts', 'tests/musket/brigades.test.ts'],
   },
   'cady/musket/movement/column-bonus': {
     code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder'],
@@ -5552,17 +7131,21 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/charts/shock-and-morale.ts#shockEffect'],
     tests: ['tests/cady/musket-charts.test.ts'],
   },
+  'cady/musket/sighting/artillery-all-round': {
+    code: ['src/rulesets/cady/musket/period.ts#sightOf'],
+    tests: ['tests/musket/hidden.test.ts'],
+  },
   'cady/musket/sighting/artillery-telescope': {
-    code: ['src/rulesets/cady/musket/artillery.ts#sighting'],
-    tests: ['tests/cady/artillery.test.ts'],
+    code: ['src/rulesets/cady/musket/artillery.ts#sighting', 'src/rulesets/cady/musket/period.ts#sightOf'],
+    tests: ['tests/cady/artillery.test.ts', 'tests/musket/hidden.test.ts'],
   },
   'cady/musket/sighting/normal': {
-    code: ['src/rulesets/cady/musket/artillery.ts#sighting'],
+    code: ['src/rulesets/cady/musket/artillery.ts#sighting', 'src/rulesets/cady/musket/period.ts#sightOf'],
     tests: ['tests/cady/artillery.test.ts'],
   },
   'cady/musket/sighting/small-arms-hill': {
-    code: ['src/rulesets/cady/musket/artillery.ts#sighting'],
-    tests: ['tests/cady/artillery.test.ts'],
+    code: ['src/rulesets/cady/musket/artillery.ts#sighting', 'src/rulesets/cady/musket/period.ts#sightOf'],
+    tests: ['tests/cady/artillery.test.ts', 'tests/musket/hidden.test.ts'],
   },
   'cady/musket/small-arms/arc': {
     code: ['src/rulesets/cady/musket/firing.ts#inSmallArmsArc', 'src/rulesets/cady/musket/turn/aim.ts#groupsAt'],
@@ -5656,6 +7239,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
     tests: ['tests/cady/small-arms.test.ts'],
   },
+  'cady/musket/square/depth': {
+    code: ['src/rulesets/cady/musket/square.ts#squareFaults'],
+    tests: ['tests/musket/square.test.ts'],
+  },
   'cady/musket/square/immobile': {
     code: ['src/rulesets/cady/common/moving/movement.ts#movementAllowance'],
     tests: ['tests/cady/movement.test.ts'],
@@ -5671,6 +7258,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: ['src/rulesets/cady/musket/rules.ts#musketRulesUnder', 'src/rulesets/cady/musket/shock.ts#musketShockOdds'],
     tests: ['tests/cady/musket-shock.test.ts'],
   },
+  'cady/musket/square/who': {
+    code: ['src/rulesets/cady/musket/square.ts#squareFaults'],
+    tests: ['tests/musket/square.test.ts'],
+  },
   'cady/musket/steps/ladder': {
     code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
     tests: ['tests/cady/small-arms.test.ts', 'tests/cady/steps.test.ts'],
@@ -5678,7 +7269,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'cady/musket/target-priority/first': {
     code: [
       'src/rulesets/cady/musket/firing.ts#targetByPriority',
-      'src/rulesets/cady/musket/turn/targets.ts#volleyAfterMoves',
+      'src/rulesets/cady/musket/turn/defensive-fire.ts#volleysAtChargers',
     ],
     tests: ['tests/cady/firing.test.ts'],
   },
@@ -5704,17 +7295,17 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/actions/cavalry': {
     code: [
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
       'src/rulesets/raymond/movement/actions.ts#actionsOf',
       'src/rulesets/raymond/movement/actions.ts#combiningFault',
-      'src/rulesets/raymond/charts/movement.ts#movementActions',
       'src/rulesets/raymond/movement/movement.ts#march',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/actions/command': {
     code: [
-      'src/rulesets/raymond/movement/actions.ts#actionsOf',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
   },
@@ -5729,9 +7320,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/actions/dragoons': {
     code: [
+      'src/rulesets/raymond/charts/movement.ts#movementActions',
       'src/rulesets/raymond/movement/actions.ts#actionsOf',
       'src/rulesets/raymond/movement/actions.ts#combiningFault',
-      'src/rulesets/raymond/charts/movement.ts#movementActions',
       'src/rulesets/raymond/movement/movement.ts#march',
       'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses',
     ],
@@ -5739,15 +7330,15 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/actions/limbered-artillery': {
     code: [
-      'src/rulesets/raymond/movement/actions.ts#actionsOf',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
   },
   'raymond/actions/pike-and-musket-and-foot': {
     code: [
-      'src/rulesets/raymond/movement/actions.ts#actionsOf',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
     ],
     tests: [
       'tests/raymond/actions.test.ts',
@@ -5758,8 +7349,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/actions/unlimbered-artillery': {
     code: [
-      'src/rulesets/raymond/movement/actions.ts#actionsOf',
       'src/rulesets/raymond/charts/movement.ts#movementActions',
+      'src/rulesets/raymond/movement/actions.ts#actionsOf',
     ],
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/charts.test.ts'],
   },
@@ -5826,8 +7417,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/bounce/medium-only': {
     code: [
       'src/rulesets/raymond/fire/fire.ts#artilleryFire',
-      'src/rulesets/raymond/numbers.ts#fireUnder',
       'src/rulesets/raymond/fire/targets.ts#bounceTarget',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
     ],
     tests: [
       'tests/raymond/fire-laws.test.ts',
@@ -5901,8 +7492,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/charge/only-way-into-contact': {
     code: [
       'src/rulesets/raymond/movement/legs.ts#hindranceOf',
-      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
       'src/rulesets/raymond/movement/walking.ts#takePose',
+      'src/rulesets/raymond/turn/charges.ts#carryOutCharge',
     ],
     tests: ['tests/raymond/movement.test.ts', 'tests/raymond/recoil.test.ts'],
   },
@@ -5956,7 +7547,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/command.test.ts'],
   },
   'raymond/command/no-dismount-no-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire', 'src/rulesets/raymond/troops.ts#standSheets'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/command/number': {
@@ -5965,9 +7556,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/command/range': {
     code: [
-      'src/rulesets/raymond/charts/command.ts#commandRange',
       'src/rulesets/raymond/army/command.ts#commandOf',
       'src/rulesets/raymond/army/command.ts#commanderOver',
+      'src/rulesets/raymond/charts/command.ts#commandRange',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/command.test.ts'],
   },
@@ -6017,7 +7608,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/dragoons/fire-only-dismounted': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire', 'src/rulesets/raymond/troops.ts#standSheets'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/dragoons/mount-up': {
@@ -6056,8 +7647,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/dragoons/two-states': {
     code: [
-      'src/rulesets/raymond/movement/actions.ts#isAble',
       'src/rulesets/raymond/army/enlist.ts#enlist',
+      'src/rulesets/raymond/movement/actions.ts#isAble',
       'src/rulesets/raymond/movement/on-the-spot.ts#changeHorses',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
@@ -6222,8 +7813,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/fire/ranges': {
     code: [
       'src/rulesets/raymond/charts/fire.ts#weaponRanges',
-      'src/rulesets/raymond/numbers.ts#fireUnder',
       'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire',
+      'src/rulesets/raymond/numbers.ts#fireUnder',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
@@ -6236,7 +7827,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/bot.test.ts', 'tests/raymond/fire-laws.test.ts', 'tests/raymond/firing-phase.test.ts'],
   },
   'raymond/fire/terrain-effects-agreed': {
-    code: ['src/rulesets/raymond/ground.ts#terrainOf', 'src/rulesets/raymond/fire/zones-of-fire.ts#coverDice'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#coverDice', 'src/rulesets/raymond/ground.ts#terrainOf'],
     tests: [
       'tests/raymond/fire.test.ts',
       'tests/raymond/firing-phase.test.ts',
@@ -6342,8 +7933,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
       'src/rulesets/raymond/army/enlist.ts#enlist',
       'src/rulesets/raymond/formation/formation.ts#changeFaults',
       'src/rulesets/raymond/formation/formation.ts#without',
-      'src/rulesets/raymond/movement/on-the-spot.ts#form',
       'src/rulesets/raymond/formation/shapes.ts#formationFaults',
+      'src/rulesets/raymond/movement/on-the-spot.ts#form',
       'src/rulesets/raymond/movement/walking.ts#goStraight',
     ],
     tests: [
@@ -6359,9 +7950,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/initiative/dice': {
     code: [
-      'src/rulesets/raymond/charts/turn.ts#initiativeDice',
       'src/rulesets/raymond/army/initiative.ts#initiativeOdds',
       'src/rulesets/raymond/army/initiative.ts#initiativeThrow',
+      'src/rulesets/raymond/charts/turn.ts#initiativeDice',
       'src/rulesets/raymond/turn/initiative.ts#initiativePhase',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/initiative.test.ts'],
@@ -6673,8 +8264,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     code: [
       'src/rulesets/raymond/combat/engagement.ts#attackOn',
       'src/rulesets/raymond/combat/engagement.ts#terrainDiceAgainst',
-      'src/rulesets/raymond/ground.ts#terrainOf',
       'src/rulesets/raymond/combat/melee.ts#attackOdds',
+      'src/rulesets/raymond/ground.ts#terrainOf',
     ],
     tests: ['tests/raymond/hand-to-hand.test.ts', 'tests/raymond/melee.test.ts', 'tests/raymond/view.test.ts'],
   },
@@ -6715,8 +8306,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/allowances': {
     code: [
-      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
       'src/rulesets/raymond/charts/movement.ts#movementAllowances',
+      'src/rulesets/raymond/movement/actions.ts#allowanceOf',
       'src/rulesets/raymond/movement/movement.ts#holdToAllowance',
       'src/rulesets/raymond/numbers.ts#movementUnder',
     ],
@@ -6763,8 +8354,8 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/move/double-time-keep-away': {
     code: [
       'src/rulesets/raymond/movement/movement.ts#hurry',
-      'src/rulesets/raymond/numbers.ts#movementUnder',
       'src/rulesets/raymond/movement/walking.ts#comesTooNear',
+      'src/rulesets/raymond/numbers.ts#movementUnder',
     ],
     tests: ['tests/raymond/movement.test.ts'],
   },
@@ -6778,9 +8369,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/no-interpenetration': {
     code: [
+      'src/rulesets/raymond/army/muster.ts#placeFaults',
       'src/rulesets/raymond/combat/charge.ts#chargeOf',
       'src/rulesets/raymond/movement/legs.ts#hindranceOf',
-      'src/rulesets/raymond/army/muster.ts#placeFaults',
       'src/rulesets/raymond/movement/walking.ts#takePose',
     ],
     tests: [
@@ -6793,9 +8384,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/move/no-prohibited-terrain': {
     code: [
+      'src/rulesets/raymond/army/muster.ts#placeFaults',
       'src/rulesets/raymond/combat/charge.ts#chargeOf',
       'src/rulesets/raymond/movement/legs.ts#hindranceOf',
-      'src/rulesets/raymond/army/muster.ts#placeFaults',
       'src/rulesets/raymond/movement/walking.ts#takePose',
     ],
     tests: [
@@ -6843,10 +8434,10 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   'raymond/move/table-edge': {
     code: [
       'src/rulesets/raymond/movement/legs.ts#straightWay',
-      'src/rulesets/raymond/turn/joining.ts#joinIn',
-      'src/rulesets/raymond/turn/under-way.ts#carry',
       'src/rulesets/raymond/movement/walking.ts#goStraight',
       'src/rulesets/raymond/movement/walking.ts#takePose',
+      'src/rulesets/raymond/turn/joining.ts#joinIn',
+      'src/rulesets/raymond/turn/under-way.ts#carry',
     ],
     tests: [
       'tests/raymond/joining.test.ts',
@@ -6855,7 +8446,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     ],
   },
   'raymond/move/turn': {
-    code: ['src/rulesets/raymond/movement/movement.ts#takeSteps', 'src/rulesets/raymond/formation/places.ts#turnedBy'],
+    code: ['src/rulesets/raymond/formation/places.ts#turnedBy', 'src/rulesets/raymond/movement/movement.ts#takeSteps'],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/movement.test.ts'],
   },
   'raymond/reactions/once-per-phase': {
@@ -6885,9 +8476,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/recoil/destination': {
     code: [
+      'src/rulesets/raymond/combat/recoil.ts#recoilWays',
       'src/rulesets/raymond/movement/reactions.ts#placeFaults',
       'src/rulesets/raymond/movement/reactions.ts#recoilOf',
-      'src/rulesets/raymond/combat/recoil.ts#recoilWays',
       'src/rulesets/raymond/turn/movement-faults.ts#recoilFaults',
       'src/rulesets/raymond/turn/recoils.ts#recoiled',
     ],
@@ -6899,9 +8490,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/recoil/movement-rules': {
     code: [
+      'src/rulesets/raymond/combat/recoil.ts#recoilWays',
       'src/rulesets/raymond/movement/movement.ts#walkBack',
       'src/rulesets/raymond/movement/reactions.ts#recoilOf',
-      'src/rulesets/raymond/combat/recoil.ts#recoilWays',
       'src/rulesets/raymond/turn/movement-faults.ts#recoilFaults',
     ],
     tests: ['tests/raymond/recoil.test.ts'],
@@ -6958,9 +8549,9 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
   },
   'raymond/rout/formation': {
     code: [
-      'src/rulesets/raymond/formation/formation.ts#without',
       'src/rulesets/raymond/combat/losses.ts#lossChoices',
       'src/rulesets/raymond/combat/losses.ts#routCause',
+      'src/rulesets/raymond/formation/formation.ts#without',
       'src/rulesets/raymond/turn/losses.ts#removeLosses',
     ],
     tests: ['tests/raymond/formation.test.ts', 'tests/raymond/hand-to-hand.test.ts', 'tests/raymond/losses.test.ts'],
@@ -7081,7 +8672,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/movement.test.ts', 'tests/raymond/readings.test.ts'],
   },
   'raymond/units/bows-as-muskets': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire', 'src/rulesets/raymond/troops.ts#standSheets'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/cavalry-no-dismount': {
@@ -7092,7 +8683,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/actions.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/cavalry-no-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire', 'src/rulesets/raymond/troops.ts#standSheets'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/cavalry-unit-uniform': {
@@ -7112,7 +8703,7 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/foot-no-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire', 'src/rulesets/raymond/troops.ts#standSheets'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/hand-to-hand-weapons': {
@@ -7144,25 +8735,25 @@ export const clauseIndex: { readonly [id: string]: Cited } = {
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/pike-and-musket-on-foot': {
-    code: ['src/rulesets/raymond/movement/action-lists.ts#actionLists', 'src/rulesets/raymond/army/enlist.ts#enlist'],
+    code: ['src/rulesets/raymond/army/enlist.ts#enlist', 'src/rulesets/raymond/movement/action-lists.ts#actionLists'],
     tests: ['tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/pike-stands-do-not-fire': {
-    code: ['src/rulesets/raymond/troops.ts#standSheets', 'src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire'],
+    code: ['src/rulesets/raymond/fire/zones-of-fire.ts#zonesOfFire', 'src/rulesets/raymond/troops.ts#standSheets'],
     tests: ['tests/raymond/rules.test.ts', 'tests/raymond/targets.test.ts'],
   },
   'raymond/units/single-stand-types': {
     code: [
-      'src/rulesets/raymond/charts/stands.ts#unitSizes',
       'src/rulesets/raymond/army/enlist.ts#enlist',
+      'src/rulesets/raymond/charts/stands.ts#unitSizes',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/muster.test.ts', 'tests/raymond/rules.test.ts'],
   },
   'raymond/units/starting-size': {
     code: [
-      'src/rulesets/raymond/charts/stands.ts#unitSizes',
       'src/rulesets/raymond/army/enlist.ts#enlist',
+      'src/rulesets/raymond/charts/stands.ts#unitSizes',
       'src/rulesets/raymond/troops.ts#unitSheets',
     ],
     tests: ['tests/raymond/charts.test.ts', 'tests/raymond/muster.test.ts'],

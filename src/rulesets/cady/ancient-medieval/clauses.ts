@@ -655,6 +655,13 @@ export const ancientMedievalClauses: readonly Clause[] = [
     rule: 'Shooting over troops in between is allowed to artillery only when the target itself is visible to it.',
   },
   {
+    id: 'cady/ancient-medieval/artillery/phase-order',
+    section: 'Artillery > Catapult',
+    source: 'cady-book',
+    line: 1259,
+    rule: 'Order in a turn: artillery casualties, then missile fire, then shock if any, then melee.',
+  },
+  {
     id: 'cady/ancient-medieval/artillery/casualties-immediate',
     section: 'Artillery > Catapult',
     source: 'cady-book',
@@ -744,6 +751,13 @@ export const ancientMedievalClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 1281,
     rule: 'Step 7d: an artillery piece in the hit area but not under the centre rolls one six-sided die and is removed on a 6.',
+  },
+  {
+    id: 'cady/ancient-medieval/artillery/dead-cap',
+    section: 'Ancient and Medieval Period Artillery Calculation',
+    source: 'cady-book',
+    line: 1283,
+    rule: 'Step 8: stands usually carry two figures, so a stand that lost only one is marked with a dead cap until the second is lost.',
   },
   {
     id: 'cady/ancient-medieval/artillery/keep-casualties-visible',
@@ -963,6 +977,13 @@ export const ancientMedievalClauses: readonly Clause[] = [
     rule: 'To resolve fire in passing both sides move in portions (usually one third) until someone is in range to fire or melee; the fire is resolved there, then the remaining move is made.',
   },
   {
+    id: 'cady/ancient-medieval/missile/en-passant-movement-cap',
+    section: 'Missile Fire > Firing en passant',
+    source: 'cady-book',
+    line: 1361,
+    rule: 'Fire in passing never lets a unit exceed its movement allowance of that turn.',
+  },
+  {
     id: 'cady/ancient-medieval/roster/armor-recorded',
     section: 'Armor Classification',
     source: 'cady-book',
@@ -991,11 +1012,32 @@ export const ancientMedievalClauses: readonly Clause[] = [
     rule: 'Troops can see 90 cm on the board.',
   },
   {
+    id: 'cady/ancient-medieval/armor/light',
+    section: 'Armor Classification',
+    source: 'cady-book',
+    line: 1371,
+    rule: 'Light: little or no armour, no shield; farm tools, dagger, staff or sword.',
+  },
+  {
     id: 'cady/ancient-medieval/armor/light-only-skirmish',
     section: 'Armor Classification',
     source: 'cady-book',
     line: 1371,
     rule: 'Only light-armour troops can be skirmishers.',
+  },
+  {
+    id: 'cady/ancient-medieval/armor/medium',
+    section: 'Armor Classification',
+    source: 'cady-book',
+    line: 1373,
+    rule: 'Medium: steel helmet, mail or heavy leather, hardly any plate, shield, open helmet; sword, mace, spear or axe.',
+  },
+  {
+    id: 'cady/ancient-medieval/armor/heavy',
+    section: 'Armor Classification',
+    source: 'cady-book',
+    line: 1375,
+    rule: 'Heavy: man-at-arms in complete armour with closed helm; sword, mace, spear or axe; no shield needed.',
   },
   {
     id: 'cady/ancient-medieval/missile/shooters-armor',
@@ -1255,6 +1297,13 @@ export const ancientMedievalClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 1466,
     rule: 'Within maximum range each firing figure rolls one ten-sided die per shot; each hit removes one enemy figure.',
+  },
+  {
+    id: 'cady/ancient-medieval/missile/dead-cap',
+    section: 'To fire missile figures',
+    source: 'cady-book',
+    line: 1470,
+    rule: 'If only one of two figures on a stand is lost, a dead cap marks it.',
   },
   {
     id: 'cady/ancient-medieval/missile/attacked-may-fire',
@@ -2244,6 +2293,13 @@ export const ancientMedievalClauses: readonly Clause[] = [
     rule: 'Pole arms standing in the foremost rank fight an ordinary melee.',
   },
   {
+    id: 'cady/ancient-medieval/polearm/weapons',
+    section: 'Additional Ancient Period Figures & Rules > Pole Arm / Spear',
+    source: 'cady-book',
+    line: 1769,
+    rule: 'Counted as pole arms: long pole axe, glaive, maul, spear and flail.',
+  },
+  {
     id: 'cady/ancient-medieval/samurai/stats-infantry',
     section: 'Additional Ancient Period Figures & Rules > Samurai',
     source: 'cady-book',
@@ -3049,11 +3105,25 @@ export const ancientMedievalClauses: readonly Clause[] = [
     rule: 'Crew boxes 1 to 6 are checked as crew are removed; 2 stands for ballista and rockets, 4 for catapult and cannon, 6 for trebuchet and bombard.',
   },
   {
+    id: 'cady/ancient-medieval/sheet/building-identification',
+    section: 'Occupied Building Sheet',
+    source: 'cady-book',
+    line: 3010,
+    rule: 'Each occupied building gets a name or number on sheet and board, its cardinal direction and its traced footprint; a building with several stories has one sheet per story.',
+  },
+  {
     id: 'cady/ancient-medieval/sheet/building-class',
     section: 'Occupied Building Sheet',
     source: 'cady-book',
     line: 3011,
     rule: 'Buildings are graded A (stone), B (mixed stone and timber), C (solid timber) or D (wood frame, wattle and daub).',
+  },
+  {
+    id: 'cady/ancient-medieval/sheet/building-figures',
+    section: 'Occupied Building Sheet',
+    source: 'cady-book',
+    line: 3015,
+    rule: 'The stands inside are placed on the sheet, off the board, where they are in the building.',
   },
   {
     id: 'cady/ancient-medieval/sheet/building-fire-6pd',
@@ -3175,11 +3245,26 @@ export const ancientMedievalClauses: readonly Clause[] = [
     rule: 'A battle is one of the three segments (vanguard, main, rear) of an army, with at least two units; it moves as a group all game and gives morale advantages.',
   },
   {
+    id: 'cady/ancient-medieval/definition/caltrops',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2774,
+    rule: 'Caltrops: steel jacks used to stop cavalry.',
+  },
+  {
     id: 'cady/ancient-medieval/definition/catapult',
     section: 'Definitions',
     source: 'cady-book',
     line: 2778,
     rule: 'Catapult (onager): torsion engine throwing large rocks, ancient and medieval.',
+  },
+  {
+    id: 'cady/ancient-medieval/definition/crossbow',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2784,
+    rule: 'Crossbow: easier to train than longbow, slower rate of fire.',
+    notComputable: 'A word is explained; the loading table gives bows and crossbows the same time',
   },
   {
     id: 'cady/ancient-medieval/definition/direct-fire',
@@ -3229,6 +3314,13 @@ export const ancientMedievalClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2840,
     rule: 'Longbow: six-foot yew bow, effective to about 220 yards (66 cm in scale; the capability chart gives 60).',
+  },
+  {
+    id: 'cady/ancient-medieval/definition/men-at-arms',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2850,
+    rule: 'Men-at-arms: knight or squire in complete plate (heavy armor).',
   },
   {
     id: 'cady/ancient-medieval/definition/missile-fire',

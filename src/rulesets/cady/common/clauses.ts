@@ -107,7 +107,6 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 284,
     rule: 'Before play the players agree on one of three levels: Basic, Intermediate or Advanced. Players without experience should take Basic.',
-    notComputable: 'An agreement between the players before the game; a scenario is what they agreed on',
   },
   {
     id: 'cady/common/game-level/basic-no-3dt',
@@ -2923,7 +2922,6 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2812,
     rule: 'The aim of the game must be specific, agreed by both sides and stated before play begins.',
-    notComputable: 'An agreement between the players before the game; a scenario is what they agreed on',
   },
   {
     id: 'cady/common/definition/hidden-troop-movement',
@@ -3194,6 +3192,5 @@ export const commonClauses: readonly Clause[] = [
     source: 'cady-book',
     line: 2940,
     rule: 'Every game should have agreed objectives for winning; battles are not fought to the last man.',
-    notComputable: 'An agreement between the players before the game; a scenario is what they agreed on',
   },
 ];

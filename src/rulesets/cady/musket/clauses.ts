@@ -4,12 +4,18 @@ import type { Clause } from '../../../rulebook/index.js';
 /** Every clause that the library computes, or that nothing could compute, in the order of the book. */
 export const musketClauses: readonly Clause[] = [
   {
+    id: 'cady/musket/definition/bounce-stick',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2768,
+    rule: 'The bounce stick is laid where a solid shot struck; its red parts are further hits. On some terrain the ball does not bounce; heavier guns may bounce farther.',
+  },
+  {
     id: 'cady/musket/definition/brigade',
     section: 'Definitions',
     source: 'cady-book',
     line: 2770,
     rule: 'A brigade is a formation of two or more units.',
-    notComputable: 'A word is explained; what follows from it stands in clauses of its own',
   },
   {
     id: 'cady/musket/definition/canister-shot',
@@ -43,6 +49,13 @@ export const musketClauses: readonly Clause[] = [
     notComputable: 'A word is explained; what follows from it stands in clauses of its own',
   },
   {
+    id: 'cady/musket/definition/explosive-shot',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2800,
+    rule: 'Explosive shot is optional and usually included.',
+  },
+  {
     id: 'cady/musket/definition/guard',
     section: 'Definitions',
     source: 'cady-book',
@@ -57,6 +70,27 @@ export const musketClauses: readonly Clause[] = [
     line: 2822,
     rule: 'Horse artillery: light guns meant to move quickly into place.',
     notComputable: 'A word is explained; what follows from it stands in clauses of its own',
+  },
+  {
+    id: 'cady/musket/definition/howitzer',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2824,
+    rule: 'Howitzers may fire over obstacles, without direct line, but the target must be in view.',
+  },
+  {
+    id: 'cady/musket/definition/indians',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2830,
+    rule: 'Indians: native auxiliaries armed with musket and ax; they keep full movement in forest.',
+  },
+  {
+    id: 'cady/musket/definition/indians-open-formation',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2830,
+    rule: 'Indians may open up to 2 cm between stands as skirmishers do.',
   },
   {
     id: 'cady/musket/definition/light-cavalry',
@@ -105,6 +139,20 @@ export const musketClauses: readonly Clause[] = [
     line: 2896,
     rule: 'Rockets: short-ranged, inaccurate anti-personnel artillery.',
     notComputable: 'A word is explained; what follows from it stands in clauses of its own',
+  },
+  {
+    id: 'cady/musket/definition/spike-cannon',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2920,
+    rule: 'A spiked cannon is disabled for the rest of the game; it cannot be undone.',
+  },
+  {
+    id: 'cady/musket/definition/square-morale',
+    section: 'Definitions',
+    source: 'cady-book',
+    line: 2928,
+    rule: 'A square is infantry facing out on all sides against cavalry; only trained troops with morale point 4 or 5 may form it.',
   },
   {
     id: 'cady/musket/scope/adds-to-common',
@@ -1137,6 +1185,13 @@ export const musketClauses: readonly Clause[] = [
     rule: 'Artillery stands (and ships) carry telescopes and see 120 cm or their own maximum firing range, whichever is greater.',
   },
   {
+    id: 'cady/musket/sighting/artillery-all-round',
+    section: 'Musket Period Rules > Sighting',
+    source: 'cady-book',
+    line: 2335,
+    rule: 'Artillery sees 360 degrees although it fires only in its arc.',
+  },
+  {
     id: 'cady/musket/sighting/small-arms-hill',
     section: 'Musket Period Rules > Sighting',
     source: 'cady-book',
@@ -1144,11 +1199,25 @@ export const musketClauses: readonly Clause[] = [
     rule: "A unit with small arms standing on a hill sees further by the same amount as its weapon's range is increased (regulars on a hill: 90 + 10 = 100 cm).",
   },
   {
+    id: 'cady/musket/square/who',
+    section: 'Musket Period Rules > Forming a Square',
+    source: 'cady-book',
+    line: 2339,
+    rule: 'Only an infantry unit with morale value 4 or 5 may form a square (British, hollow or infantry square), and only if ordered to.',
+  },
+  {
     id: 'cady/musket/square/immobile',
     section: 'Musket Period Rules > Forming a Square',
     source: 'cady-book',
     line: 2339,
     rule: 'A formed square does not move until it is ordered into another formation.',
+  },
+  {
+    id: 'cady/musket/square/depth',
+    section: 'Musket Period Rules > Forming a Square',
+    source: 'cady-book',
+    line: 2339,
+    rule: 'A square needs a depth of two ranks or more; its size is otherwise free.',
   },
   {
     id: 'cady/musket/square/shock-reduction',

@@ -15,6 +15,7 @@ import {
 } from '../../../../../table/index.js';
 import { breachAt, lengthOfLine, nearestOnLine } from '../../../common/turn/fighting/breaches.js';
 import { tableOf } from '../../../common/turn/ground.js';
+import { bears } from '../../../common/turn/moving/bridges.js';
 import type { Breach } from '../../../common/turn/state.js';
 import { inPlay, placedOf } from '../../../common/turn/units.js';
 import { objectDestroyed } from '../../machines/gunpowder.js';
@@ -52,7 +53,8 @@ export function strikeStructures(
       .filter(({ object }) => object === feature.id)
       .map(hit => ({ gun: hit.gun, point: hit.at }));
     const { destroyed, because } = objectDestroyed({ kind, hits }, rules);
-    if (!destroyed) continue;
+    // A bridge does not come down under those who stand on it: then the next hit does it.
+    if (!destroyed || (isCrossing(feature) && bears(feature, table, state, rules))) continue;
     state.breaches.push(gapIn(feature, at, context));
     // What is left of a wall stands until it has been struck as often again.
     state.struck = state.struck.filter(({ object }) => object !== feature.id);

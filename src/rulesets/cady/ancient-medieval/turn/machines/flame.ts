@@ -11,6 +11,7 @@ import { bridgeMayBurn } from '../../../common/moving/water.js';
 import { lengthOfLine, nearestOnLine } from '../../../common/turn/fighting/breaches.js';
 import { tableOf } from '../../../common/turn/ground.js';
 import { leave, takeFigures } from '../../../common/turn/losses.js';
+import { bears } from '../../../common/turn/moving/bridges.js';
 import { inContact, inPlay, placedOf, unitOf } from '../../../common/turn/units.js';
 import { mayShoot, revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import { type FlameTarget, type GreekFireResult, greekFire, greekFireFaults } from '../../machines/greek-fire.js';
@@ -137,15 +138,22 @@ function burn(result: GreekFireResult, by: AncientUnit, state: AncientState, con
  * @clause cady/ancient-medieval/greek-fire/area
  * @clause cady/common/bridges/wooden-burns
  */
-export function setAlight(id: string, by: AncientUnit, state: AncientState, { scenario, tell }: AncientContext): void {
+export function setAlight(
+  id: string,
+  by: AncientUnit,
+  state: AncientState,
+  { rules, scenario, tell }: AncientContext,
+): void {
   if (state.gear.some(gear => gear.id === id)) {
     state.gear = state.gear.filter(gear => gear.id !== id);
     dropIdleStorms(state);
     tell({ kind: 'siege', unit: by.id, gear: id, what: 'burnt', because: [] });
     return;
   }
-  const bridge = tableOf(scenario, state.breaches).features.find(feature => feature.id === id);
-  if (bridge?.kind !== 'bridge') return;
+  const table = tableOf(scenario, state.breaches);
+  const bridge = table.features.find(feature => feature.id === id);
+  // Whoever stands on it keeps it from burning down.
+  if (bridge?.kind !== 'bridge' || bears(bridge, table, state, rules)) return;
   state.breaches.push({ barrier: id, from: 0, to: lengthOfLine(bridge.line) });
   const because = [
     { clause: 'cady/common/bridges/wooden-burns', because: `fire of ${by.id}`, effect: 'burnt down' },
