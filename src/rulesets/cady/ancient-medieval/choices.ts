@@ -7,8 +7,9 @@ import { askSurrender } from './choices/surrender.js';
 import type { AncientRequests, AncientTerms } from './terms.js';
 
 export { printCall, readCall } from './choices/call.js';
-export { readBreakThrough, readThird } from './choices/charged.js';
-export { readSurrender } from './choices/surrender.js';
+export { type BreakAnswer, type MeetAnswer, readBreakThrough, readThird } from './choices/charged.js';
+export type { Seat } from './choices/seat.js';
+export { readSurrender, type SurrenderAnswer } from './choices/surrender.js';
 
 /** An answer to any request of the ancient and medieval game. */
 type AnyAnswer = AncientRequests[keyof AncientRequests]['answer'];

@@ -1,5 +1,9 @@
-export { byEye, enemiesInSight, type Sighted, sightedText } from '../common/choices/by-eye.js';
+export { byEye, enemiesInSight, type InSight, type Sighted, sightedText } from '../common/choices/by-eye.js';
 export { sideName, unitsLeft } from '../common/turn/command/victory.js';
+export type { GroundOf } from '../common/turn/ground.js';
+export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
+export type { FieldScenario } from '../common/turn/scenario.js';
+export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export * from './army/armor.js';
 export * from './army/dead-caps.js';
 export * from './army/equipment.js';
@@ -50,6 +54,7 @@ export * from './numbers/medieval.js';
 export * from './numbers/missiles.js';
 export * from './numbers/organisation.js';
 export * from './numbers/shock-and-movement.js';
+export * from './numbers/tasks.js';
 export { ancientPhases } from './phases.js';
 export * from './rules.js';
 export { ancientMedieval } from './ruleset.js';

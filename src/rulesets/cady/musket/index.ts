@@ -1,6 +1,9 @@
-export { byEye, enemiesInSight, sightedText } from '../common/choices/by-eye.js';
+export { byEye, enemiesInSight, type InSight, sightedText } from '../common/choices/by-eye.js';
+export type { GroundOf } from '../common/turn/ground.js';
+export type { BridgeHit } from '../common/turn/moving/bridges.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
-export { type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
+export type { FieldScenario } from '../common/turn/scenario.js';
+export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export * from './artillery.js';
 export * from './artillery-crew.js';
 export { takeAndHold } from './bots/take-and-hold.js';

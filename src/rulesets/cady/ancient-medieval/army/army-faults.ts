@@ -10,7 +10,8 @@ import { caltropsFaults } from '../works/caltrops.js';
 import { stakesFaults } from '../works/stakes.js';
 import { ancientRosterFaults, lineCost, type RosterLine } from './rosters.js';
 
-type Army = Pick<AncientScenario, 'points' | 'level' | 'agreed'> & { readonly units: readonly UnitEntry[] };
+/** An army as a scenario lists it. */
+export type Army = Pick<AncientScenario, 'points' | 'level' | 'agreed'> & { readonly units: readonly UnitEntry[] };
 
 /**
  * Faults of one army as a scenario lists it: its roster (sizes of units, points, armor, loads), what its units have bought,

@@ -14,7 +14,7 @@ import { type EnteredUnit, enlist } from './enlist.js';
 import { scenarioFaults } from './scenario-faults.js';
 
 export { tableOf } from '../../common/turn/ground.js';
-export { armyFaults } from './army-faults.js';
+export { type Army, armyFaults } from './army-faults.js';
 export { scenarioFaults } from './scenario-faults.js';
 
 /**

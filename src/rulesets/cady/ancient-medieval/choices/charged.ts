@@ -9,7 +9,8 @@ import type { AncientTerms } from '../terms.js';
 import { oneDigit, type Seat } from './seat.js';
 
 type MeetRequest = Extract<RequestOf<AncientTerms>, { kind: 'meet-charge' }>;
-type MeetAnswer = { readonly at: RangeThird };
+/** When a charged unit is to fire. */
+export type MeetAnswer = { readonly at: RangeThird };
 
 const words: Readonly<Record<RangeThird, string>> = { far: 'far', mid: 'middle', close: 'close' };
 
@@ -91,7 +92,8 @@ function reasonsAt(at: RangeThird, request: MeetRequest, seat: Seat): readonly s
 }
 
 type BreakRequest = Extract<RequestOf<AncientTerms>, { kind: 'break-through' }>;
-type BreakAnswer = { readonly go: boolean };
+/** Whether a unit goes on through the gap. */
+export type BreakAnswer = { readonly go: boolean };
 
 /** Whether a unit goes on through the gap that its enemies left. */
 export function askBreakThrough({ unit: id, cm }: BreakRequest, { view }: Seat): Asking<BreakAnswer> {

@@ -3,7 +3,8 @@ import type { AncientTerms } from '../terms.js';
 import type { Seat } from './seat.js';
 
 type SurrenderRequest = Extract<RequestOf<AncientTerms>, { kind: 'accept-surrender' }>;
-type SurrenderAnswer = { readonly accept: boolean };
+/** Whether a surrender is taken. */
+export type SurrenderAnswer = { readonly accept: boolean };
 
 /** Whether an enemy unit that lays down its arms is taken prisoner. */
 export function askSurrender(request: SurrenderRequest, { view }: Seat): Asking<SurrenderAnswer> {

@@ -24,7 +24,8 @@ import {
 import type { FieldScenario } from './scenario.js';
 import type { Breach } from './state.js';
 
-type GroundOf = Pick<FieldScenario, 'table'>;
+/** The part of a scenario that its ground is made of. */
+export type GroundOf = Pick<FieldScenario, 'table'>;
 
 interface Known {
   /** The table as the scenario has it. */
