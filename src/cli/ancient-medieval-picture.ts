@@ -1,4 +1,4 @@
-import type { Battle, SideId, Told } from '../battle/index.js';
+import type { Battle, Told } from '../battle/index.js';
 import {
   drawTable,
   type FireArc,
@@ -27,8 +27,9 @@ import {
   type Work,
   withWorks,
 } from '../rulesets/cady/ancient-medieval/index.js';
-import { bearingTo, destination, type Point, type Table } from '../table/index.js';
+import { bearingTo, destination, type Table } from '../table/index.js';
 import { captionOf } from './endings.js';
+import { markerPiece } from './marker-piece.js';
 
 type AncientBattle = Battle<AncientTerms>;
 type Event = Told<AncientTerms> | AncientEvent;
@@ -198,21 +199,6 @@ function leaders(names: readonly string[], { name }: AncientScenario): readonly 
 
 function noteOf(parts: readonly string[]): Pick<Piece, 'note'> {
   return parts.length === 0 ? {} : { note: parts.join(', ') };
-}
-
-function markerPiece(
-  { id, side, at }: { readonly id: string; readonly side: SideId; readonly at: Point },
-  known: string | undefined,
-): Piece {
-  return {
-    id,
-    side,
-    label: id,
-    arm: 'infantry',
-    placed: { stand: { front: 1, depth: 1, figures: 1 }, figures: 1, files: 1, at, facing: 0 },
-    hidden: true,
-    ...(known === undefined ? {} : { known }),
-  };
 }
 
 /** Whom a marker of one's own hides. */

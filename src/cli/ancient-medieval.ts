@@ -12,8 +12,8 @@ import {
   tellAncient,
 } from '../rulesets/cady/ancient-medieval/index.js';
 import { lookAncient } from './ancient-medieval-look.js';
-import { drawAncient } from './ancient-medieval-picture.js';
-import { endOf, resultOf } from './endings.js';
+import { drawAncient, drawAncientView } from './ancient-medieval-picture.js';
+import { captionOf, endOf, resultOf } from './endings.js';
 import { alignedTable } from './output.js';
 import type { BattleResult, Playable } from './playables.js';
 
@@ -27,6 +27,7 @@ export const playableAncient: Playable<AncientTerms> = {
   introduce,
   tell: tellAncient,
   picture: drawAncient,
+  pictureFor: (battle, view, events) => drawAncientView(view, events, battle.scenario, captionOf(battle)),
   result,
   summarise,
   asking: askAncient,

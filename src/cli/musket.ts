@@ -5,6 +5,7 @@ import {
   type GunType,
   type MusketScenario,
   type MusketTerms,
+  type MusketView,
   musket,
   placedOf,
   sideName,
@@ -16,6 +17,7 @@ import {
 } from '../rulesets/cady/musket/index.js';
 import { destination } from '../table/index.js';
 import { captionOf, endOf, resultOf } from './endings.js';
+import { markerPiece } from './marker-piece.js';
 import { lookMusket } from './musket-look.js';
 import { alignedTable } from './output.js';
 import type { BattleResult, Playable } from './playables.js';
@@ -28,6 +30,7 @@ export const playableMusket: Playable<MusketTerms> = {
   introduce,
   tell: tellMusket,
   picture: (battle, events) => drawTable(pictureOf(battle, events)),
+  pictureFor: (battle, view, events) => drawTable(pictureFor(battle, view, events)),
   result,
   summarise,
   asking: askMusket,
@@ -103,6 +106,23 @@ function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): 
     title: scenario.name,
     caption: captionOf(battle),
   };
+}
+
+/** The table as a side sees it: markers for what hides behind them, and of a unit half in view what can be seen. */
+function pictureFor(battle: MusketBattle, view: MusketView, events: readonly Told<MusketTerms>[]): TablePicture {
+  const pieces = Object.values(battle.state.units).flatMap((unit): readonly Piece[] => {
+    const seen = view.units[unit.id];
+    if (seen === undefined || unit.gone !== null || unit.marker !== null) return [];
+    if (unit.side === view.side || unit.inView === null) return [pieceOf(unit, battle)];
+    return [
+      { id: unit.id, side: unit.side, label: unit.name, arm: troopOf(unit, musket.rules).arm, placed: seen.placed },
+    ];
+  });
+  const markers = view.markers.map(marker => {
+    const unit = marker.own?.unit == null ? undefined : view.units[marker.own.unit];
+    return markerPiece(marker, marker.own === undefined ? undefined : `${marker.id}: ${unit?.name ?? 'nobody'}`);
+  });
+  return { ...pictureOf(battle, events), table: view.table, pieces: [...pieces, ...markers] };
 }
 
 function pieceOf(unit: Unit, battle: MusketBattle): Piece {

@@ -91,13 +91,13 @@ export function takeBack<T extends Terms>(game: Game<T>): void {
   game.told = game.told.filter(event => event.turn < turn || (event.turn === turn && before(event.phase)));
 }
 
-/** The table as it stands, with what was told of this turn, or of the last one if nothing has happened in this one. */
-export function pictureOf<T extends Terms>({ playable, battle, told }: Game<T>): string {
+/** The table as the side may know it, with what was told of this turn, or of the last one if nothing has happened in this one. */
+export function pictureOf<T extends Terms>({ playable, battle, told, side }: Game<T>): string {
   const turn = told.at(-1)?.turn;
-  return playable.picture(
-    { ...battle, state: battle.now },
-    told.filter(event => event.turn === turn),
-  );
+  const ofTurn = told.filter(event => event.turn === turn);
+  const now = { ...battle, state: battle.now };
+  const { view } = viewOf(playable.ruleset, battle, side);
+  return playable.pictureFor?.(now, view, ofTurn) ?? playable.picture(now, ofTurn);
 }
 
 /** Writes the record, from which the game can be taken up again. */

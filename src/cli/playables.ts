@@ -30,6 +30,8 @@ export interface Playable<T extends Terms> {
   tell(event: Told<T>, scenario: T['scenario']): readonly string[];
   /** The table at the end of the last turn played, with what was told of that turn, as SVG. */
   picture(battle: Battle<T>, events: readonly Told<T>[]): string;
+  /** The same as one side may know it; needed only where something can be hidden. */
+  pictureFor?(battle: Battle<T>, view: T['view'], events: readonly Told<T>[]): string;
   result(battle: Battle<T>): BattleResult;
   /** Winner, reason, and losses per unit. */
   summarise(battle: Battle<T>): string;
