@@ -333,7 +333,6 @@ const tasks: readonly OrderedTask[] = [
   { task: 'fell-trees' },
   { task: 'build-barricade' },
   { task: 'separate' },
-  { task: 'take-prisoners' },
 ];
 
 /** An order that may well be nonsense; the judge of a battle throws out what the rules forbid. */

@@ -8,7 +8,7 @@ import {
   type Told,
   viewOf,
 } from '../../src/battle/index.js';
-import type { FieldState, FieldUnit } from '../../src/rulesets/cady/common/turn/index.js';
+import type { FieldState, FieldUnit } from '../../src/rulesets/cady/common/turn/state.js';
 
 /** The terms of any of Cady's periods. */
 type FieldTerms = Terms & { state: FieldState };

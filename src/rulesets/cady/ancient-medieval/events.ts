@@ -104,8 +104,12 @@ export type AncientEvent =
       readonly because: readonly Reason[];
     }
   | { readonly kind: 'absorbed'; readonly unit: UnitId; readonly left: number; readonly because: readonly Reason[] }
-  | { readonly kind: 'decimated'; readonly unit: UnitId; readonly figures: number; readonly because: readonly Reason[] }
-  | { readonly kind: 'changed-sides'; readonly unit: UnitId; readonly because: readonly Reason[] };
+  | {
+      readonly kind: 'decimated';
+      readonly unit: UnitId;
+      readonly figures: number;
+      readonly because: readonly Reason[];
+    };
 
 /** Figures that shot alike. */
 export interface VolleyGroupTold {

@@ -77,8 +77,6 @@ function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[]
       return brief(`${name(event.unit)} stands all the same, ${event.left} more times`);
     case 'decimated':
       return full(`${name(event.unit)} is decimated and loses ${event.figures}`);
-    case 'changed-sides':
-      return brief(`${name(event.unit)} changes sides`);
     default:
       return tellField(event, names);
   }

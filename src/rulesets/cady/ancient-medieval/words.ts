@@ -34,7 +34,6 @@ export const ancientMedievalWords = {
     /** A Roman cohort into centuries, and a century back to another. */
     DIVIDE: { task: 'divide' },
     JOIN: { task: 'join', on: 'id' },
-    SPARE: { task: 'take-prisoners' },
   },
 } as const satisfies OrderWords;
 
