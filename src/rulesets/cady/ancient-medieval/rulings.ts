@@ -6,6 +6,7 @@ import { crewsRulings } from './rulings/crews.js';
 import { elephantsRulings } from './rulings/elephants.js';
 import { fieldRulings } from './rulings/field.js';
 import { fireRulings } from './rulings/fire.js';
+import { gunHitRulings } from './rulings/gun-hits.js';
 import { gunsRulings } from './rulings/guns.js';
 import { medievalRulings } from './rulings/medieval.js';
 import { missilesRulings } from './rulings/missiles.js';
@@ -22,6 +23,7 @@ export * from './rulings/crews.js';
 export * from './rulings/elephants.js';
 export * from './rulings/field.js';
 export * from './rulings/fire.js';
+export * from './rulings/gun-hits.js';
 export * from './rulings/guns.js';
 export * from './rulings/medieval.js';
 export * from './rulings/missiles.js';
@@ -38,6 +40,7 @@ const all = [
   ...supplyRulings,
   ...fireRulings,
   ...gunsRulings,
+  ...gunHitRulings,
   ...crewsRulings,
   ...ancientsRulings,
   ...elephantsRulings,

@@ -3,17 +3,19 @@ import { artilleryCrewReduction, artilleryHillRange } from '../charts/artillery.
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
 import { crewBetween, crewNoneMoves } from '../rulings/crews.js';
 import {
-  ballistaThird,
   boltAgainstCannon,
   boltAgainstMachines,
   cannonProcedure,
   gunpowderHill,
+  leastOneGunpowder,
+} from '../rulings/gun-hits.js';
+import {
+  ballistaThird,
   hitAreaCannon,
   hitAreaCatapult,
   hitAreaCulverin,
   hitAreaPotDFer,
   hitAreaTrebuchet,
-  leastOneGunpowder,
   moveBombard,
   moveTrebuchet,
   rangeCannon,

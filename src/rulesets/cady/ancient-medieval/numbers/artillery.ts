@@ -4,8 +4,6 @@ import { gunpowderFiringCheck } from '../charts/gunpowder.js';
 import { extraCrew } from '../rulings/crews.js';
 import {
   areaBodyPart,
-  boltPath,
-  catapultWheel,
   destroyMeaning,
   directHitFigures,
   duelCasualties,
@@ -16,7 +14,8 @@ import {
   otherPiecesDestroy,
   stoneBridge,
   woodenBridge,
-} from '../rulings/guns.js';
+} from '../rulings/gun-hits.js';
+import { boltPath, catapultWheel } from '../rulings/guns.js';
 
 /** Where a hole of a variation wheel lies: degrees clockwise from the line of fire, and cm from the centre. */
 export interface WheelHole {
