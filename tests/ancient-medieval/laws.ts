@@ -170,6 +170,8 @@ function figuresOnlyFall(step: Step, before: Step | undefined, when: string): vo
 
 function nobodyStandsWhereHeMayNot(step: Step, when: string): void {
   expect(overlapping(step), when).toEqual([]);
+  const pairs = step.now.contacts.map(({ a, b }) => [a, b].sort().join('/'));
+  expect(new Set(pairs).size, `nobody fights the same enemy twice, ${when}`).toBe(pairs.length);
   for (const unit of standing(step)) {
     const what = `${unit.id} (${unit.type}), ${when}`;
     expect(standsIn(unit, step), what).toEqual([]);

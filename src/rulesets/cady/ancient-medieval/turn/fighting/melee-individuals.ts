@@ -48,7 +48,8 @@ export function elephantMelees(
   context: AncientContext,
 ): Apart {
   const { melees, others } = gathered(fights, ({ elephant }) => elephant !== null, toll, field);
-  const wounds = melees.map(({ alone, contacts }): Wound => {
+  const wounds = melees.map(({ alone, contacts: met }): Wound => {
+    const contacts = asTheyStand(met, toll, field);
     const { elephant } = alone;
     if (elephant === null) return () => {};
     const enemies = contacts.flatMap(([own, enemy]) => groupOf(enemy, own, field) ?? []);
@@ -95,7 +96,8 @@ export function chariotMelees(
   context: AncientContext,
 ): Apart {
   const { melees, others } = gathered(fights, ({ chariot }) => chariot !== null, toll, field);
-  const wounds = melees.map(({ alone, contacts }): Wound => {
+  const wounds = melees.map(({ alone, contacts: met }): Wound => {
+    const contacts = asTheyStand(met, toll, field);
     const { chariot } = alone;
     const primary = contacts.filter(([own]) => own.stance?.aside !== true);
     const [first] = primary[0] ?? contacts[0] ?? [];
@@ -148,6 +150,18 @@ function gathered(
     else melees.set(own.unit, [...(melees.get(own.unit) ?? []), [mine, theirs]]);
   }
   return { melees: [...melees].map(([alone, contacts]) => ({ alone, contacts })), others };
+}
+
+/** The contacts of a creature after what the creatures before it have taken of the same enemies. */
+function asTheyStand(
+  contacts: Melee['contacts'],
+  toll: MeleeToll<AncientUnit>,
+  field: AncientField,
+): Melee['contacts'] {
+  return contacts.map(([own, enemy]) => [
+    fightingIn(own, toll, field, ancientMeleeUnits),
+    fightingIn(enemy, toll, field, ancientMeleeUnits),
+  ]);
 }
 
 /** How a creature fared by itself. */

@@ -36,7 +36,8 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const met of joint.contacts) {
     const a = unitOf(state, met.a);
     const b = unitOf(state, met.b);
-    if (kept.some(contact => contact.a === met.a && contact.b === met.b)) continue;
+    // A contact that began with a break-through may name the two the other way round.
+    if (kept.some(each => [each.a, each.b].includes(met.a) && [each.a, each.b].includes(met.b))) continue;
     if (a.mustDo !== null && b.mustDo !== null) continue;
     if (walledOff(table, quadOf(placedOf(a, rules)), quadOf(placedOf(b, rules)), rules.table.meleeRange)) continue;
     const closing = (unit: Unit, enemy: Unit) => closesIn(unit, enemy, moved.get(unit.id), met, rules);
