@@ -6,6 +6,7 @@ import { inMissileArc } from '../missiles/missile-arcs.js';
 import { missileRange } from '../missiles/missile-range.js';
 import { missileOdds } from '../missiles/missiles.js';
 import type { AncientSeen } from '../state.js';
+import { uncovered } from '../turn/works/works.js';
 import { orderForFoot } from './foot.js';
 import { passesThrough } from './forecast.js';
 import { goalOf, pace } from './lines.js';
@@ -148,7 +149,8 @@ function obstacleOrder(unit: AncientSeen, nearest: Enemy | undefined, outlook: O
       side === unit.side &&
       Math.min(distance(a, placed.at), distance(b, placed.at)) < placed.files * placed.stand.front,
   );
-  if (stakes > 0 && !dug && away > (troopIn(unit, outlook).range ?? 0))
+  const room = uncovered(placed, 'stakes', outlook.view, outlook.rules) !== undefined;
+  if (stakes > 0 && !dug && room && away > (troopIn(unit, outlook).range ?? 0))
     return { ...hold, tasks: [{ task: 'set-stakes' }] };
   if (caltrops > 0 && away > 50 && away < 120) return { ...hold, tasks: [{ task: 'strew-caltrops' }] };
   return undefined;

@@ -15,7 +15,7 @@ import { divisionFaults, joiningFaults } from '../troops/romans.js';
 import { barricadePlaceFaults, woodInReach } from './forestry.js';
 import { barricadeToClear, caltropsToClear, stakesToPull } from './labour.js';
 import { worksAllTurn } from './task-times.js';
-import { uncovered } from './works.js';
+import { uncovered, worksKnownTo } from './works.js';
 
 /** What the tasks of an order are judged by. */
 export interface Battle {
@@ -98,12 +98,14 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
   ];
   const { title, arm, traits } = rules.troops[unit.type];
   const placed = placedOf(unit, rules);
+  // Works that the enemy made unseen tell nothing here.
+  const known = { works: worksKnownTo(unit.side, state) };
   switch (ordered.task) {
     case 'set-stakes':
       if (unit.carried.stakes === 0) {
         return fault('cady/ancient-medieval/stakes/setup', 'it has no stakes left', 'leave out STAKES');
       }
-      return uncovered(placed, 'stakes', state, rules) === undefined
+      return uncovered(placed, 'stakes', known, rules) === undefined
         ? fault('cady/ancient-medieval/stakes/setup', 'stakes stand before all its front', 'leave out STAKES')
         : [];
     case 'pull-stakes':
@@ -125,7 +127,7 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
       if (!legionaryWorks(unit.type, rules).digs) {
         return fault('cady/ancient-medieval/romans/entrench', `${title} do not dig`, 'leave it to legionaries');
       }
-      return uncovered(placed, 'entrenchment', state, rules) === undefined
+      return uncovered(placed, 'entrenchment', known, rules) === undefined
         ? fault('cady/ancient-medieval/romans/entrench', 'all its front is entrenched', 'leave out DIG')
         : [];
     case 'fell-trees':

@@ -100,7 +100,7 @@ export function groundOfWork({ line: [left, right], depth }: Pick<Work, 'line' |
 export function uncovered(
   placed: Placed,
   kind: Work['kind'],
-  { works }: Pick<AncientState, 'works'>,
+  { works }: { readonly works: readonly Work[] },
   { tasks }: Pick<AncientMedievalRules, 'tasks'>,
 ): { readonly from: number; readonly to: number } | undefined {
   const { covers, gap } = tasks.works;
