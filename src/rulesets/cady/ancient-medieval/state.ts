@@ -9,22 +9,7 @@ import type { RangeThird } from './numbers/missiles.js';
 import type { WarWagonLoad } from './special-troops/hussites.js';
 import type { GunType, TroopType } from './troops.js';
 
-export type {
-  Awaited,
-  Breach,
-  Contact,
-  Divided,
-  FieldState,
-  FieldUnit,
-  ForcedReaction,
-  Gone,
-  Holding,
-  PathPoint,
-  Phantom,
-  Rider,
-  TurnOfUnit,
-  UnitId,
-} from '../common/turn/state.js';
+export type * from '../common/turn/state.js';
 export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 
 /** How the figures of a unit stand to each other: in order, or in a formation that has rules of its own. */

@@ -14,22 +14,7 @@ import type {
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { TroopType } from './troops.js';
 
-export type {
-  Awaited,
-  Breach,
-  Contact,
-  Divided,
-  FieldState,
-  FieldUnit,
-  ForcedReaction,
-  Gone,
-  Holding,
-  PathPoint,
-  Phantom,
-  Rider,
-  TurnOfUnit,
-  UnitId,
-} from '../common/turn/state.js';
+export type * from '../common/turn/state.js';
 export type { MarkerSeen } from '../common/turn/unseen/markers.js';
 
 /** What an artillery unit carries besides its crew. */
