@@ -112,9 +112,9 @@ function result(battle: AncientBattle): BattleResult {
   return resultOf(battle, Object.fromEntries(units.map(unit => [unit.id, unit.strength - left(unit)])));
 }
 
-/** Figures that are still in the battle. */
-function left({ gone, figures }: AncientUnit): number {
-  return gone === null ? figures : 0;
+/** Figures that are still in the battle, those who guard prisoners among them. */
+function left({ gone, figures, guarding }: AncientUnit): number {
+  return gone === null ? figures + guarding : 0;
 }
 
 function summarise(battle: AncientBattle): string {
@@ -124,7 +124,7 @@ function summarise(battle: AncientBattle): string {
     sideName(scenario, unit.side),
     ancientMedieval.rules.troops[unit.type].title,
     String(unit.strength),
-    unit.gone === null ? String(unit.figures) : '-',
+    unit.gone === null ? String(left(unit)) : '-',
     fateOf(unit),
   ]);
   const captives = battle.state.nobles.flatMap(({ name, captive }) =>
@@ -145,5 +145,7 @@ const gone = {
 function fateOf(unit: AncientUnit): string {
   if (unit.gone !== null) return gone[unit.gone];
   if (unit.awaited !== null) return 'never came';
-  return unit.figures === unit.strength ? 'unhurt' : `lost ${unit.strength - unit.figures}`;
+  const lost = unit.strength - left(unit);
+  const guards = unit.guarding === 0 ? '' : `, ${unit.guarding} guard prisoners`;
+  return `${lost === 0 ? 'unhurt' : `lost ${lost}`}${guards}`;
 }

@@ -50,9 +50,11 @@ export function strengthOf<Unit extends FieldUnit>(
     mustered.units += 1;
     mustered.points += cost;
     if (unit.gone !== null) continue;
-    left.figures += unit.figures;
+    // Those who guard prisoners fight no more, but they are not lost.
+    const figures = unit.figures + unit.guarding;
+    left.figures += figures;
     left.units += 1;
-    left.points += (cost * unit.figures) / unit.strength;
+    left.points += (cost * figures) / unit.strength;
   }
   return { mustered, left };
 }
