@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { BattleRecord } from './battle.js';
 import { pathOf, readJson } from './plain.js';

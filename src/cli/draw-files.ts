@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type DistributionLike, pictureFaults, standMarks, type TablePicture } from '../draw/index.js';
 import { RuleViolation, type Violation } from '../rulebook/index.js';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ancientScenarioSchema } from '../rulesets/cady/ancient-medieval/schema.js';
 import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';

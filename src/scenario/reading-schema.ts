@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SituationReader, Violation } from '../rulebook/index.js';
 
 // How the files of strangers are read. A message given to zod here is written as a problem and, on a second line, how to

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choice, entry, listOf, text } from './reading-schema.js';
 
 /** A name as reports print it. */

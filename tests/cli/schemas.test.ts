@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { schemas } from '../../src/cli/schemas.js';
 import { fileWith, littlewars } from './command.js';
 import { changed, scenarioPath } from './musket-scenario.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { situationReader as reader } from '../../scenario/index.js';
 import type { Agreement, Enrolled } from './army/army.js';
 import type { CommandSituation } from './army/command.js';

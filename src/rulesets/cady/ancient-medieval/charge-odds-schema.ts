@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choice, entry, listOf, situationReader } from '../../../scenario/index.js';
 import type { ChargeSituation } from './charge-odds.js';
 import { ancientMedievalTroopTypes } from './troops.js';

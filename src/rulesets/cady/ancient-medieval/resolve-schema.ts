@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choice, situationReader as reader } from '../../../scenario/index.js';
 import type { TestedMember } from './combat/battles.js';
 import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './combat/melee.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
 import { ancientMedievalTroops, type GunType, type TroopType } from './troops.js';
 

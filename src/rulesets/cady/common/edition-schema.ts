@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Choices, Ruling, Violation } from '../../../rulebook/index.js';
 import { choice, entry, violationsOf } from '../../../scenario/index.js';
 import type { Edition } from './rulings.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { situationReader as reader } from '../../../scenario/index.js';
 import type { BattleInDanger } from './fighting/battles.js';
 import type { Collision } from './fighting/charge-test.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { situationReader as reader } from '../../../scenario/index.js';
 import type { Charge } from '../common/fighting/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Violation } from '../../../rulebook/index.js';
 import { entry, listOf, text, violationsOf } from '../../../scenario/index.js';
 import type { FireAnswer } from '../terms.js';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Violation } from '../../../rulebook/index.js';
 import { choice, entry, listOf, text, violationsOf } from '../../../scenario/index.js';
 import type { Action, FormationChange, RaymondRequests, Step } from '../terms.js';
