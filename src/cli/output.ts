@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Cell } from '../chart/index.js';
+import { nearest } from '../rulebook/index.js';
 
 /** Prints one line, or several, to standard output. */
 export function print(lines: string): void {
@@ -81,37 +82,4 @@ export function printCell(held: Cell): string {
     return held.from === held.to ? `${held.from}` : `${held.from}-${held.to}`;
   }
   return held.join(',');
-}
-
-/** Up to three of the known words that a mistyped one may have meant, the nearest first. */
-export function nearest(asked: string, known: readonly string[]): readonly string[] {
-  const wanted = asked.toLowerCase();
-  const ranked = known.flatMap(word => {
-    const tail = word.slice(word.lastIndexOf('/') + 1);
-    const distance = Math.min(
-      editDistance(wanted, word),
-      editDistance(wanted.slice(wanted.lastIndexOf('/') + 1), tail),
-    );
-    return distance <= Math.max(2, tail.length / 3) || (wanted.length > 2 && word.includes(wanted))
-      ? [{ word, distance }]
-      : [];
-  });
-  return ranked
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, 3)
-    .map(({ word }) => word);
-}
-
-/** Letters to change, add or drop to make one word of another. */
-function editDistance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of [...one.slice(0, 200)].entries()) {
-    const line = [row + 1];
-    for (const [at, otherLetter] of [...other].entries()) {
-      const swap = (above[at] ?? 0) + (letter === otherLetter ? 0 : 1);
-      line.push(Math.min(swap, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above[other.length] ?? 0;
 }

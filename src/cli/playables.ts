@@ -1,7 +1,6 @@
 import type { Asking, Battle, RequestOf, Ruleset, Terms, Told } from '../battle/index.js';
-import { RuleViolation } from '../rulebook/violation.js';
+import { nearest, RuleViolation } from '../rulebook/index.js';
 import { within } from './files.js';
-import { nearest } from './output.js';
 
 /** What `battle --json` prints. */
 export interface BattleResult {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Battle, BattleRecord, Outcome, RequestOf, SideId, Terms, Told } from '../battle/index.js';
-import { RuleViolation } from '../rulebook/violation.js';
-import { nearest, print, printJson } from './output.js';
+import { nearest, RuleViolation } from '../rulebook/index.js';
+import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
 import { stepsOf } from './record-steps.js';
 
