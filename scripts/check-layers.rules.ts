@@ -79,8 +79,8 @@ function folderProblem(path: string, specifier: string): string | undefined {
   if (rankOf(to) > rankOf(from)) return `imports upward: ${from} may not know ${to}`;
   if ((standsOn[from] ?? []).includes(to)) return undefined;
   if (rankOf(to) === rankOf(from)) return `imports another ruleset: ${from} may not know ${to}`;
-  // A command loads no more than it needs, so that `--help` and one chart come at once.
-  if (from === 'cli' || to === 'index.ts') return undefined;
+  // They load no more than they need, so that `--help`, one chart, one ruleset come at once.
+  if (from === 'cli' || from === 'index.ts' || to === 'index.ts') return undefined;
   return target === `src/${to}/index.ts`
     ? undefined
     : `imports ${specifier} past its front door: take it from the index of ${to}`;

@@ -1,14 +1,68 @@
 /**
- * The kernel that plays battles, the words that rulebooks are told in, and the rulesets there are.
+ * The kernel that plays battles, the words that rulebooks are told in, and the rulesets there are, each loaded when it is named.
  *
  * @module
  */
-import { ancientMedieval } from './rulesets/cady/ancient-medieval/index.js';
-import { musket } from './rulesets/cady/musket/index.js';
-import { raymond } from './rulesets/raymond/index.js';
+import { type AnyRuleset, type Ruleset, registered } from './battle/index.js';
+import { insist, meant } from './rulebook/index.js';
+import type { AncientTerms } from './rulesets/cady/ancient-medieval/index.js';
+import type { MusketTerms } from './rulesets/cady/musket/index.js';
+import type { RaymondTerms } from './rulesets/raymond/index.js';
 
 export * from './battle/index.js';
 export * from './rulebook/index.js';
 
-/** Every ruleset of the library, by the id that scenarios and records name it with. */
-export const rulesets = { 'ancient-medieval': ancientMedieval, musket, raymond } as const;
+/** The ids of all rulesets, as scenarios and records name them, in alphabetical order. */
+export const rulesetIds = Object.freeze(['ancient-medieval', 'musket', 'raymond'] as const);
+
+/** What a scenario or a record calls a ruleset: `musket`. */
+export type RulesetId = (typeof rulesetIds)[number];
+
+/** Every ruleset of the library, by its id. */
+export interface Rulesets {
+  readonly 'ancient-medieval': Ruleset<AncientTerms>;
+  readonly musket: Ruleset<MusketTerms>;
+  readonly raymond: Ruleset<RaymondTerms>;
+}
+
+const rulesets: { readonly [Id in RulesetId]: () => Promise<Rulesets[Id]> } = {
+  'ancient-medieval': async () => (await import('./rulesets/cady/ancient-medieval/ruleset.js')).ancientMedieval,
+  musket: async () => (await import('./rulesets/cady/musket/ruleset.js')).musket,
+  raymond: async () => (await import('./rulesets/raymond/ruleset.js')).raymond,
+};
+
+const anyRuleset: { readonly [Id in RulesetId]: () => Promise<AnyRuleset> } = {
+  'ancient-medieval': async () => registered(await rulesets['ancient-medieval']()),
+  musket: async () => registered(await rulesets.musket()),
+  raymond: async () => registered(await rulesets.raymond()),
+};
+
+/**
+ * Loads a ruleset: the same that its own entry point exports, `musket` of `littlewars/musket`. A bundler puts each into a file of
+ * its own, which a browser fetches when it is asked for.
+ *
+ * @throws RuleViolation (the promise is rejected) when there is no ruleset of this id; it says which may have been meant.
+ */
+export async function loadRuleset<Id extends RulesetId>(id: Id): Promise<Rulesets[Id]> {
+  insistThatThereIs(id);
+  return rulesets[id]();
+}
+
+/**
+ * Loads the ruleset that a scenario or a record of a stranger names. What can be done with any ruleset is done in a function
+ * that it is given: `(await loadAnyRuleset(scenario.ruleset))(ruleset => recordOf(startBattle(ruleset, scenario, { seed: 7 })))`.
+ *
+ * @throws RuleViolation (the promise is rejected) when there is no ruleset of this id; it says which may have been meant.
+ */
+export async function loadAnyRuleset(id: string): Promise<AnyRuleset> {
+  insistThatThereIs(id);
+  return anyRuleset[id]();
+}
+
+function insistThatThereIs(id: string): asserts id is RulesetId {
+  insist(Object.hasOwn(rulesets, id), () => ({
+    path: 'ruleset',
+    problem: `there is no ruleset ${JSON.stringify(id.slice(0, 40))}`,
+    mend: meant(id, rulesetIds),
+  }));
+}
