@@ -12,6 +12,7 @@ const entries = [
   'src/rulesets/cady/musket/index.ts',
   'src/rulesets/raymond/index.ts',
   'src/draw/index.ts',
+  'src/clauses/index.ts',
 ];
 
 /** Calls that only make frozen data: where nobody uses the result, a bundler may drop them, and the chart with them. */
@@ -32,7 +33,7 @@ await rm('dist', { recursive: true, force: true });
 export default defineConfig([
   {
     // Module for module, so that `sideEffects: false` lets a bundler drop every file that an application does not reach.
-    entry: ['src/**/*.ts', '!src/**/*.d.ts'],
+    entry: ['src/**/*.ts', '!src/**/*.d.ts', '!src/clauses/*'],
     format: 'esm',
     bundle: false,
     target: 'es2022',
@@ -40,10 +41,19 @@ export default defineConfig([
     dts: { entry: entries },
   },
   {
+    // The one module that holds data of JSON files, which Node does not import without a warning: here they are part of it.
+    entry: { 'clauses/index': 'src/clauses/index.ts' },
+    format: 'esm',
+    external: ['../rulebook/index.js'],
+    target: 'es2022',
+  },
+  {
     // For `require`: entry points that share chunks, so that there is one of everything however many are loaded.
     entry: entries,
     format: 'cjs',
     splitting: true,
+    // `require` reads JSON as it lies beside `dist`.
+    external: [/\/clauses\/[\w-]+\.json$/],
     target: 'es2022',
     dts: true,
   },

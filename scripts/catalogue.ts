@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Clause } from '../src/rulebook/index.js';
 
 /** The root of the project. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Where the catalogue of clauses lies: beside the project, not in it. */
 const folder = join(root, '..', 'shared', 'rules');
+
+/** The files of `clauses/`: how the ids begin that each holds, and the book that they stand in. */
+export const clauseFiles = [
+  { name: 'common', begin: ['cady/common/'], source: 'cady-book' },
+  { name: 'ancient-medieval', begin: ['cady/ancient-medieval/'], source: 'cady-book' },
+  { name: 'musket', begin: ['cady/musket/', 'cady/events/'], source: 'cady-book' },
+  { name: 'raymond', begin: ['raymond/'], source: 'raymond-book' },
+] as const;
 
 /** A clause as the catalogue has it. */
 export interface CataloguedClause {
@@ -27,12 +36,22 @@ export interface CatalogueFile {
 export function readCatalogue(): readonly CatalogueFile[] | undefined {
   if (!existsSync(folder)) return undefined;
   const names = readdirSync(folder).filter(name => name.endsWith('.jsonl') && !name.includes('conflicts'));
-  return names.sort().map(name => ({ name: name.replace('.jsonl', ''), clauses: readClauses(join(folder, name)) }));
+  return names.sort().map(name => ({ name: name.replace('.jsonl', ''), clauses: readLines(join(folder, name)) }));
 }
 
-function readClauses(path: string): readonly CataloguedClause[] {
+function readLines(path: string): readonly CataloguedClause[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.filter(line => line.trim() !== '').map((line): CataloguedClause => JSON.parse(line));
+}
+
+/** The clauses of the rulesets there are, as `clauses/` holds them. */
+export function readClauses(): readonly Clause[] {
+  return clauseFiles.flatMap(({ name }): readonly Clause[] => JSON.parse(readFileSync(clausePath(name), 'utf8')));
+}
+
+/** Where the clauses of a ruleset are written. */
+export function clausePath(name: string): string {
+  return join(root, 'clauses', `${name}.json`);
 }
 
 /** Clauses that no function or datum can compute, each with the reason. */

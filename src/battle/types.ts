@@ -1,6 +1,6 @@
 import type { Chart } from '../chart/index.js';
 import type { Dice, Roll } from '../dice/index.js';
-import type { Clause, ClauseId, Ruling, Violation } from '../rulebook/index.js';
+import type { ClauseId, Ruling, Violation } from '../rulebook/index.js';
 
 /** Plain data: what a battle, a record and an answer are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -114,7 +114,6 @@ export interface Ruleset<T extends Terms> {
   /** The unit of length of its tables. */
   readonly unit: 'cm' | 'inch' | 'pace';
   readonly rules: T['rules'];
-  readonly clauses: readonly Clause[];
   readonly charts: readonly Chart[];
   readonly rulings: readonly Ruling[];
   /**

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Clause } from '../rulebook/index.js';
-import type { Cited } from './clause-index.js';
+import { loadClauses } from './catalogue.js';
 import { alignedTable, print, printJson } from './output.js';
+import { namedRulesets } from './shelf.js';
 
 /** Adds `littlewars clauses [RULESET]` to the program. */
 export function registerClauses(program: Command): void {
@@ -11,24 +11,19 @@ export function registerClauses(program: Command): void {
     .description('List the clauses of the rulebooks: which code computes them and which tests hold it to them.')
     .option('--json', 'print for machines')
     .action(async (ruleset: string | undefined, options: { json?: boolean }, command: Command) => {
-      const [{ clauseIndex }, { fromShelf }] = await Promise.all([import('./clause-index.js'), import('./shelf.js')]);
-      const { clauses } = await fromShelf(command, ruleset);
-      const listed = clauses.map(clause => listedClause(clause, clauseIndex[clause.id]));
+      const named = namedRulesets(command, ruleset);
+      const { clauseBooks, clausesOf } = await loadClauses();
+      const books = clauseBooks.filter(book => named.some(id => id.split('/').at(-1) === book));
+      const clauses = [...new Set(books.flatMap(book => clausesOf(book)))];
       if (options.json) {
-        printJson(listed);
+        printJson(clauses);
         return;
       }
-      const lines = clauses.map(clause => [
-        clause.id,
-        clause.notComputable === undefined ? 'done' : 'not computable',
-        `${clause.source} ${clause.line}`,
+      const lines = clauses.map(({ id, status, source, line }) => [
+        id,
+        status.replaceAll('-', ' '),
+        `${source} ${line}`,
       ]);
       print(alignedTable([['clause', 'status', 'source, line'], ...lines]));
     });
-}
-
-function listedClause({ id, section, source, line, notComputable }: Clause, cited: Cited | undefined) {
-  const { code, tests } = cited ?? { code: [], tests: [] };
-  const status = notComputable === undefined ? { status: 'done' } : { status: 'not-computable', reason: notComputable };
-  return { id, section, source, line, ...status, code, tests };
 }

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { registerBattle } from './battle.js';
 import { registerChart } from './chart.js';
 import { registerCharts } from './charts.js';
+import { registerClause } from './clause.js';
 import { registerClauses } from './clauses.js';
 import { registerDraw } from './draw.js';
 import { registerOdds } from './odds.js';
@@ -28,6 +29,7 @@ const commands: readonly ((program: Command) => void)[] = [
   registerChart,
   registerVerify,
   registerClauses,
+  registerClause,
   registerRulings,
   registerSchema,
 ];

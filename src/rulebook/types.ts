@@ -19,8 +19,6 @@ export interface Clause {
   readonly line: number;
   /** Our own paraphrase, never a sentence of the book. */
   readonly rule: string;
-  /** Set when no function or datum can compute this clause (pure advice, table manners): why not. */
-  readonly notComputable?: string;
 }
 
 /** One way of reading a place where the book contradicts itself or is silent. */

@@ -158,7 +158,6 @@ export const toy: Ruleset<ToyTerms> = {
   source: 'none',
   unit: 'cm',
   rules: { hits: [5, 6], lastTurn: 5 },
-  clauses: [],
   charts: [],
   rulings: [],
   readScenario(input) {

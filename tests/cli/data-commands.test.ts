@@ -47,23 +47,59 @@ describe('charts and chart', () => {
   });
 });
 
-describe('clauses', () => {
-  test('list status, code and tests', async () => {
+describe('clauses and clause', () => {
+  test('list the text, status, code and tests', async () => {
     const clauses = await jsonOf('clauses');
     expect(clauses.length).toBeGreaterThan(0);
-    for (const { id, section, source, line, status, reason, code, tests } of clauses) {
-      expect([typeof id, typeof section, typeof source, typeof line]).toEqual(['string', 'string', 'string', 'number']);
-      expect(['done', 'not-computable']).toContain(status);
-      expect(reason === undefined).toBe(status === 'done');
+    for (const clause of clauses) {
+      const { id, section, source, line, rule, status, reason, code, tests } = clause;
+      const keys = [
+        'id',
+        'section',
+        'source',
+        'line',
+        'rule',
+        'status',
+        ...(reason ? ['reason'] : []),
+        'code',
+        'tests',
+      ];
+      expect(Object.keys(clause)).toEqual(keys);
+      expect([id, section, source, rule].map(text => typeof text)).toEqual(Array(4).fill('string'));
+      expect(line).toBeGreaterThan(0);
+      expect(['done', 'not-computable', 'open']).toContain(status);
+      expect(reason !== undefined).toBe(status === 'not-computable');
+      expect(code.length > 0).toBe(status === 'done');
       expect(code.every((place: string) => /^src\/.+\.ts#[\w.-]+$/.test(place))).toBe(true);
       expect(tests.every((file: string) => /^tests\/.+\.test\.ts$/.test(file))).toBe(true);
     }
   });
 
-  test('of one ruleset', async () => {
-    const clauses = await jsonOf('clauses', 'cady/musket');
-    expect(clauses.every((clause: { id: string }) => clause.id.startsWith('cady/musket/'))).toBe(true);
-    expect((await littlewars('clauses', 'musket')).out).toContain('cady/musket/');
+  test('of one ruleset: those it is played by, the common rules among them', async () => {
+    const idsOf = async (...of: string[]) =>
+      (await jsonOf('clauses', ...of)).map((clause: { id: string }) => clause.id);
+    const musket = await idsOf('musket');
+    expect(musket).toEqual(await idsOf('cady/musket'));
+    expect(musket.slice(0, 300)).toEqual((await idsOf('common')).slice(0, 300));
+    expect(musket).toContain('cady/musket/small-arms/bands-muskets');
+    expect(musket.join()).not.toMatch(/cady\/ancient-medieval|raymond/);
+    expect([...(await idsOf('cady')), ...(await idsOf('raymond'))]).toEqual(await idsOf());
+    expect((await littlewars('clauses', 'musket')).out).toMatch(/^cady\/common\/.* done +cady-book \d+$/m);
+  });
+
+  test('one clause: what it rules, where it stands, its code and its tests', async () => {
+    const id = 'cady/common/melee/point-flank';
+    const { out } = await littlewars('clause', id);
+    const { rule, section, code, tests } = await jsonOf('clause', id);
+    expect(out.split('\n')[0]).toBe(id);
+    for (const said of [rule, section, ...code, ...tests]) expect(out).toContain(said);
+    expect([code.length, tests.length].every(count => count > 0)).toBe(true);
+  });
+
+  test('an id nobody knows: what may have been meant, and wrong usage', async () => {
+    const { code, out, err } = await littlewars('clause', 'cady/common/melee/point-flnk', '--json');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('did you mean cady/common/melee/point-flank');
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type BuildResult, build } from 'esbuild';
 import { describe, expect, inject, test } from 'vitest';
@@ -8,7 +9,10 @@ interface Bundle {
   readonly packages: ReadonlySet<string>;
   /** Size minified and compressed, in KiB. */
   readonly size: number;
+  readonly text: string;
 }
+
+const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond'];
 
 /** Packages that only the kernel and the command have a use for. */
 const heavy = (name: string): boolean => ['zod', 'immer', 'commander', 'picocolors'].includes(name);
@@ -30,7 +34,7 @@ async function bundle(application: string): Promise<Bundle> {
   if (output === undefined || file === undefined) throw new Error('esbuild wrote nothing');
   const kept = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   const packages = kept.flatMap(([path]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
-  return { packages: new Set(packages), size: gzipSync(file.contents).length / 1024 };
+  return { packages: new Set(packages), size: gzipSync(file.contents).length / 1024, text: file.text };
 }
 
 describe('in a browser', () => {
@@ -53,6 +57,18 @@ describe('in a browser', () => {
     const { packages, size } = await bundle(`export * from '${entry}';`);
     expect([...packages].filter(heavy)).toEqual([]);
     expect(size).toBeLessThan(most);
+  });
+
+  test.each(['musket', 'ancient-medieval', 'raymond'])('%s carries no text of a clause', async ruleset => {
+    const rules = clauseBooks.flatMap(book => {
+      const clauses: { rule: string }[] = JSON.parse(readFileSync(`clauses/${book}.json`, 'utf8'));
+      // A bundler may write a quotation mark or a sign beyond ASCII in another way.
+      return clauses.map(({ rule }) => /^[\w .,;:()-]{40,}/.exec(rule)?.[0]).filter(text => text !== undefined);
+    });
+    const held = (text: string) => rules.filter(rule => text.includes(rule));
+    expect(held((await bundle(`export * from 'littlewars/${ruleset}';`)).text)).toEqual([]);
+    const { text } = await bundle("export { clauseById } from 'littlewars/clauses';");
+    expect(held(text).length).toBeGreaterThan(1000);
   });
 
   test.each([

@@ -110,6 +110,46 @@ describe('the vectors', () => {
   });
 });
 
+describe('the clauses', () => {
+  const id = 'cady/musket/forest/small-arms-step';
+  const clause = {
+    id,
+    section: expect.any(String),
+    source: 'cady-book',
+    line: 2345,
+    rule: expect.stringContaining('one step worse'),
+    status: 'done',
+    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    tests: expect.arrayContaining(['tests/cady/small-arms.test.ts']),
+  };
+  const look = `console.log(JSON.stringify(clauseById('${id}')));`;
+
+  test.each([
+    ['imported', 'clause.mjs', "import { clauseById } from 'littlewars/clauses';"],
+    ['required', 'clause.cjs', "const { clauseById } = require('littlewars/clauses');"],
+  ])('are looked up by id: %s', (_, name, load) => {
+    expect(JSON.parse(run('node', file(name, `${load}\n${look}`)))).toEqual(clause);
+  });
+
+  test('are printed with their code and tests by the command', () => {
+    expect(JSON.parse(run('node_modules/.bin/littlewars', 'clause', id, '--json'))).toEqual(clause);
+    const listed: unknown[] = JSON.parse(run('node_modules/.bin/littlewars', 'clauses', 'musket', '--json'));
+    expect(listed).toContainEqual(clause);
+  });
+
+  test('are there as JSON for a program in another language', () => {
+    const script = file('clauses.cjs', "console.log(JSON.stringify(require('littlewars/clauses/musket.json')));");
+    const texts: { id: string }[] = JSON.parse(run('node', script));
+    expect(texts.find(each => each.id === id)).toEqual({
+      id,
+      section: clause.section,
+      source: 'cady-book',
+      line: 2345,
+      rule: clause.rule,
+    });
+  });
+});
+
 describe('the command', () => {
   test('is installed and knows its version', () => {
     expect(run('node_modules/.bin/littlewars', '--version')).toBe('0.1.0');

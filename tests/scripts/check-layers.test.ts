@@ -52,6 +52,17 @@ describe('which folder may import which', () => {
     ]);
   });
 
+  test('the texts of clauses are reached through their folder alone, and that by the command only', () => {
+    const texts = "import texts from '../../clauses/musket.json' with { type: 'json' };";
+    expect(problems('src/clauses/index.ts', texts)).toEqual([]);
+    expect(problems('src/battle/play.ts', texts)).toEqual([expect.stringContaining('outside src')]);
+    expect(problems('src/clauses/index.ts', "import x from '../../scripts/x.json';")).toHaveLength(1);
+    expect(problems('src/cli/clause.ts', "await import('../clauses/index.js');")).toEqual([]);
+    expect(problems('src/index.ts', "export * from './clauses/index.js';")).toEqual([
+      expect.stringContaining('may not know clauses'),
+    ]);
+  });
+
   test('a folder that no layer names, and a file outside src, are refused', () => {
     expect(problems('src/utils/x.ts', "import { x } from '../dice/index.js';")).toEqual([
       expect.stringContaining('no known layer'),

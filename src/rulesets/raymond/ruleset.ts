@@ -3,7 +3,6 @@ import { violationsOf } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
 import { raymondCharts } from './charts.js';
-import { raymondClauses } from './clauses.js';
 import { raymondPhases } from './phases.js';
 import { raymondRules } from './rules.js';
 import { raymondRulings } from './rulings.js';
@@ -30,7 +29,6 @@ export const raymond: Ruleset<RaymondTerms> = {
   source: 'raymond-book',
   unit: 'inch',
   rules: raymondRules,
-  clauses: raymondClauses,
   charts: raymondCharts,
   rulings: raymondRulings,
   phases: raymondPhases,

@@ -6,7 +6,6 @@ import { commonRulings } from '../common/rulings.js';
 import { musterAncient } from './army/muster.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
 import { ancientMedievalCharts } from './charts.js';
-import { ancientMedievalClauses } from './clauses.js';
 import { ancientPhases } from './phases.js';
 import { type AncientMedievalRules, ancientMedievalRules, ancientMedievalRulesUnder } from './rules.js';
 import { ancientMedievalRulings } from './rulings.js';
@@ -28,7 +27,6 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   source: 'cady-book',
   unit: 'cm',
   rules: ancientMedievalRules,
-  clauses: ancientMedievalClauses,
   charts: [...commonCharts, ...ancientMedievalCharts],
   rulings,
   phases: ancientPhases,

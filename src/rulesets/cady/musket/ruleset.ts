@@ -3,7 +3,6 @@ import { rulesReader } from '../common/edition-schema.js';
 import { commonCharts, commonRulings, editionChoices } from '../common/index.js';
 import { takeAndHold } from './bots/take-and-hold.js';
 import { musketCharts } from './charts.js';
-import { musketClauses } from './clauses.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
 import { musketRules, musketRulesUnder } from './rules.js';
@@ -26,7 +25,6 @@ export const musket: Ruleset<MusketTerms> = {
   source: 'cady-book',
   unit: 'cm',
   rules: musketRules,
-  clauses: musketClauses,
   charts: [...commonCharts, ...musketCharts],
   rulings,
   phases: musketPhases,
