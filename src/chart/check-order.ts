@@ -1,4 +1,5 @@
 import { isRange } from './bands.js';
+import { cellText, isFaces, isMeasure } from './cells.js';
 import { type ChartFault, faultAt } from './faults.js';
 import { linesOf, type PlacedCell } from './lines.js';
 import type { Jump, Monotony } from './reading.js';
@@ -13,7 +14,7 @@ export function monotonyFaults(chart: Chart, order: Monotony): ChartFault[] {
       return high !== undefined && (rises ? high < low : high > low);
     });
     if (!broken) return [];
-    const problem = `${rises ? 'falls' : 'rises'} from ${printCell(before.held)} (${nameOf(before, order)}) to ${printCell(after.held)}`;
+    const problem = `${rises ? 'falls' : 'rises'} from ${cellText(before.held)} (${nameOf(before, order)}) to ${cellText(after.held)}`;
     return [
       faultAt(
         chart,
@@ -36,7 +37,7 @@ export function jumpFaults(chart: Chart, jump: Jump): ChartFault[] {
     });
     const factor = Math.max(...factors);
     if (factor <= jump.factor) return [];
-    const problem = `jumps from ${printCell(before.held)} (${nameOf(before, jump)}) to ${printCell(after.held)}, more than ${jump.factor} times`;
+    const problem = `jumps from ${cellText(before.held)} (${nameOf(before, jump)}) to ${cellText(after.held)}, more than ${jump.factor} times`;
     return [faultAt(chart, placeOf(after), 'jump', problem, 'put a band between them, or bring them nearer')];
   });
 }
@@ -60,14 +61,10 @@ function neighbours(chart: Chart, lines: Monotony | Jump): readonly Neighbours[]
 /** The numbers a cell is compared by. A range without an end compares by its start alone. */
 function measures(held: Cell): readonly number[] {
   if (typeof held === 'number') return [held];
-  if (Array.isArray(held)) return [held.length];
+  if (isFaces(held)) return [held.length];
+  if (isMeasure(held)) return [held.value];
   if (!isRange(held)) return [];
   return held.to === null ? [held.from] : [held.from, held.to];
-}
-
-function printCell(held: Cell): string {
-  if (Array.isArray(held)) return held.join(',');
-  return isRange(held) ? `${held.from}-${held.to ?? '…'}` : String(held);
 }
 
 function nameOf(place: PlacedCell, lines: Monotony | Jump): string {

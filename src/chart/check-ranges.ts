@@ -23,6 +23,7 @@ export function bandNameFaults(chart: Chart, reading: ChartReading): ChartFault[
       return range === undefined ? [] : [{ ...each, range }];
     });
     return [
+      ...held.flatMap(each => backwardFaults(chart, each)),
       ...unread.map(({ name, where }) =>
         faultAt(
           chart,
@@ -37,22 +38,38 @@ export function bandNameFaults(chart: Chart, reading: ChartReading): ChartFault[
   });
 }
 
-/** Cells that divide a line between them: gaps, overlaps, cells outside the line or hidden behind earlier ones. */
+/**
+ * Ranges that end before they begin; cells that divide a line between them: gaps, overlaps, cells outside the line or hidden
+ * behind earlier ones.
+ */
 export function rangeFaults(chart: Chart, reading: ChartReading): ChartFault[] {
-  if (reading.ranges === undefined) return [];
   const down = reading.ranges === 'down-columns';
+  const wanted = (column: string) => reading.rangeColumns === undefined || reading.rangeColumns.includes(column);
   return linesOf(chart, { along: down ? 'rows' : 'columns' }).flatMap(line => {
     const held = line.flatMap(({ row, column, held }) =>
       isRange(held) ? [{ where: { row, column }, name: down ? row : column, range: held }] : [],
     );
+    const backward = held.flatMap(each => backwardFaults(chart, each));
     const first = line[0];
-    if (first === undefined) return [];
-    return dividedFaults(chart, held, down ? { column: first.column } : { row: first.row }, reading.span);
+    if (first === undefined || reading.ranges === undefined || (down && !wanted(first.column))) return backward;
+    const dividing = held.filter(({ where }) => wanted(where.column));
+    const where = down ? { column: first.column } : { row: first.row };
+    return [...dividedFaults(chart, dividing, where, reading.span), ...backward];
   });
 }
 
+function backwardFaults(chart: Chart, { where, range }: Held): ChartFault[] {
+  if (!isBackward(range)) return [];
+  const problem = `the range ${printRange(range)} ends before it begins`;
+  return [faultAt(chart, where, 'dead', problem, 'exchange its ends, or write null')];
+}
+
+function isBackward({ from, to }: Range): boolean {
+  return to !== null && to < from;
+}
+
 /** What is wrong with ranges that should divide `span` between them; the first that fits counts. */
-function dividedFaults(
+export function dividedFaults(
   chart: Chart,
   held: readonly Held[],
   line: { readonly row?: string; readonly column?: string },
@@ -62,15 +79,11 @@ function dividedFaults(
   const sound: Held[] = [];
   for (const each of held) {
     const { range, where } = each;
-    if (range.to !== null && range.to < range.from) {
-      const problem = `the range ${printRange(range)} ends before it begins`;
-      faults.push(faultAt(chart, where, 'dead', problem, 'exchange its ends, or write null'));
-      continue;
-    }
+    if (isBackward(range)) continue;
     if (span !== undefined) {
       for (const outside of without(range, [span])) {
         const problem = `no value leads to ${printRange(outside)}: they run from ${printRange(span)}`;
-        faults.push(faultAt(chart, where, 'unreachable', problem, 'shorten the range'));
+        faults.push(faultAt(chart, { ...where, values: outside }, 'unreachable', problem, 'shorten the range'));
       }
     }
     const hiddenBy = sound.filter(other => overlapOf(other.range, range) !== undefined);
@@ -80,13 +93,14 @@ function dividedFaults(
     );
     if (left.length === 0) {
       const problem = `${printRange(range)} never counts: it is held before by ${hiddenBy.map(other => other.name).join(', ')}`;
-      faults.push(faultAt(chart, where, 'dead', problem, 'drop the cell or shorten those before it'));
+      const place = { ...where, values: ends(range) };
+      faults.push(faultAt(chart, place, 'dead', problem, 'drop the cell or shorten those before it'));
     }
     for (const other of hiddenBy) {
       const shared = overlapOf(other.range, range);
       if (shared === undefined) continue;
       const problem = `${printRange(shared)} is also held by ${other.name} (${printRange(other.range)})`;
-      faults.push(faultAt(chart, where, 'overlap', problem, 'let only one of them hold it'));
+      faults.push(faultAt(chart, { ...where, values: shared }, 'overlap', problem, 'let only one of them hold it'));
     }
     sound.push(each);
   }
@@ -96,9 +110,14 @@ function dividedFaults(
     covered,
     sound.map(each => each.range),
   )) {
-    faults.push(faultAt(chart, line, 'gap', `nothing holds ${printRange(gap)}`, 'lengthen a neighbour or add a band'));
+    const place = { ...line, values: gap };
+    faults.push(faultAt(chart, place, 'gap', `nothing holds ${printRange(gap)}`, 'lengthen a neighbour or add a band'));
   }
   return faults;
+}
+
+function ends({ from, to }: Range): Range {
+  return { from, to };
 }
 
 function overlapOf(a: Range, b: Range): Range | undefined {

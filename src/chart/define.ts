@@ -1,16 +1,34 @@
 import { RuleViolation, type Source, type Violation } from '../rulebook/index.js';
-import type { Cell, Chart, TypedChart } from './types.js';
+import { type AbsentAsWritten, absentWhere, readAbsent } from './absent.js';
+import type { ChartReading } from './reading.js';
+import type { Cell, Chart, FaceBand, TypedChart } from './types.js';
 
-/** What a cell may become when a house rule changes it: any number for a number, any faces for faces. Words stay words. */
-export type Widened<C> = C extends number
-  ? number
-  : C extends boolean
-    ? boolean
-    : C extends readonly number[]
-      ? readonly number[]
-      : C extends { readonly from: number }
-        ? { readonly from: number; readonly to: number | null }
-        : C;
+type Sequence = readonly string[];
+type Choice = readonly Sequence[];
+
+/**
+ * What a cell may become when a house rule changes it: any number for a number, any faces for faces, any order of the same words
+ * for a sequence. Words stay words.
+ */
+export type Widened<C> = WidenedWords<Extract<C, Sequence>> | WidenedChoice<Extract<C, Choice>> | WidenedValue<C>;
+
+type WidenedWords<C extends Sequence> = [C] extends [never] ? never : readonly C[number][];
+type WidenedChoice<C extends Choice> = [C] extends [never] ? never : readonly (readonly C[number][number][])[];
+type WidenedValue<C> = C extends Sequence | Choice
+  ? never
+  : C extends number
+    ? number
+    : C extends boolean
+      ? boolean
+      : C extends readonly number[]
+        ? readonly number[]
+        : C extends readonly FaceBand[]
+          ? readonly FaceBand[]
+          : C extends { readonly from: number }
+            ? { readonly from: number; readonly to: number | null }
+            : C extends { readonly value: number; readonly unit: infer Unit }
+              ? { readonly value: number; readonly unit: Unit }
+              : C;
 
 /** Cells by row and column. */
 export type PrintedCells<Row extends string, Column extends string> = {
@@ -30,23 +48,29 @@ export interface PrintedChart<Row extends string, Column extends string, Cells e
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly cells: Cells;
+  /** Why its empty cells are empty. */
+  readonly absent?: AbsentAsWritten<Row, Column>;
+  /** How it is meant to be read, so that it can be checked. */
+  readonly reading?: ChartReading;
 }
 
 /**
- * A chart as data: frozen, with one cell for every row and column and none besides. The type of each column is read
- * from its cells, so that `cell` knows what it gives.
+ * A chart as data: frozen, with one cell for every row and column and none besides, and a reason for every empty one. The type of
+ * each column is read from its cells, so that `cell` knows what it gives.
  *
- * @throws RuleViolation naming every missing or superfluous cell.
+ * @throws RuleViolation naming every missing or superfluous cell, every `null` without a reason and every reason without a `null`.
  */
 export function defineChart<
   const Row extends string,
   const Column extends string,
   const Cells extends PrintedCells<Row, Column>,
 >(printed: PrintedChart<Row, Column, Cells>): TypedChart<Row, ColumnsOf<Row, Column, Cells>>;
-export function defineChart(printed: Chart): Chart {
-  const faults = shapeFaults(printed);
+export function defineChart(printed: PrintedChart<string, string, Chart['cells']>): Chart {
+  const { absent: written, ...shape } = printed;
+  const { absent, unexplained, violations } = readAbsent(shape, written);
+  const faults = [...shapeFaults(shape), ...violations, ...unexplained];
   if (faults.length > 0) throw new RuleViolation(faults);
-  return freezeChart(printed);
+  return freezeChart({ ...shape, absent, reading: printed.reading ?? {} });
 }
 
 /**
@@ -74,7 +98,8 @@ export function cell<
 export type CellChanges<Row extends string, Columns> = { readonly [R in Row]?: Partial<Columns> };
 
 /**
- * The same chart with some cells changed; the chart it was given stays as it is.
+ * The same chart with some cells changed; the chart it was given stays as it is. What a change empties can no longer be had: its
+ * reason is `cannot`.
  *
  * @throws RuleViolation naming every row and column that the chart does not have.
  */
@@ -86,7 +111,8 @@ export function patchChart<Row extends string, Columns extends { readonly [colum
   for (const row of chart.rows) {
     if (Object.hasOwn(changes, row)) cells[row] = { ...cells[row], ...changes[row] };
   }
-  const patched = { ...chart, cells };
+  const absent = absentWhere({ ...chart, cells }, (row, column) => chart.absent[row]?.[column] ?? 'cannot');
+  const patched = { ...chart, cells, absent };
   const strangers = Object.keys(changes).filter(row => !chart.rows.some(known => known === row));
   const faults = [
     ...strangers.map(row => ({
@@ -137,14 +163,23 @@ export function shapeFaults(chart: Chart): Violation[] {
   return faults;
 }
 
-function freezeChart<T extends Chart>(chart: T): T {
+/** The same chart, frozen in place. */
+export function freezeChart<T extends Chart>(chart: T): T {
   for (const row of Object.values(chart.cells)) {
-    for (const value of Object.values(row)) Object.freeze(value);
+    for (const value of Object.values(row)) freezeDeep(value);
     Object.freeze(row);
   }
+  freezeDeep(chart.absent);
+  freezeDeep(chart.reading);
   Object.freeze(chart.cells);
   Object.freeze(chart.rows);
   Object.freeze(chart.columns);
   Object.freeze(chart.source);
   return Object.freeze(chart);
+}
+
+function freezeDeep(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const held of Object.values(value)) freezeDeep(held);
+  Object.freeze(value);
 }

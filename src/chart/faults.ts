@@ -1,32 +1,28 @@
-import type { Chart } from './types.js';
+import type { FaultKind } from './reading.js';
+import type { Chart, Range } from './types.js';
 
-/**
- * Something wrong with a chart.
- *
- * - `gap`: a value that no band or range holds; `overlap`: one that two hold;
- * - `unreachable`: a cell, row or column that no value leads to;
- * - `dead`: a cell that can be led to and never counts (empty, or hidden behind cells before it);
- * - `monotony`, `jump`: see `Monotony` and `Jump`;
- * - `die-face`: a face that the die does not have, or the same face twice.
- */
+/** Something wrong with a chart. */
 export interface ChartFault {
-  readonly kind: 'gap' | 'overlap' | 'unreachable' | 'dead' | 'monotony' | 'jump' | 'die-face';
+  readonly kind: FaultKind;
   /** The chart's id and the row, column or both: `my-chart.back-and-turn.91-100`. */
   readonly path: string;
   readonly row?: string;
   readonly column?: string;
+  /** The values or faces that it is about, where it is about any. */
+  readonly values?: Range;
   readonly problem: string;
   readonly mend: string;
 }
 
+/** Where a fault is, and the values it is about. */
+export interface FaultPlace {
+  readonly row?: string;
+  readonly column?: string;
+  readonly values?: Range;
+}
+
 /** A fault with its path made of the chart's id and where it is. */
-export function faultAt(
-  chart: Chart,
-  where: { readonly row?: string; readonly column?: string },
-  kind: ChartFault['kind'],
-  problem: string,
-  mend: string,
-): ChartFault {
+export function faultAt(chart: Chart, where: FaultPlace, kind: FaultKind, problem: string, mend: string): ChartFault {
   const path = [chart.id, where.row, where.column].filter(part => part !== undefined).join('.');
   return { kind, path, ...where, problem, mend };
 }

@@ -1,5 +1,7 @@
+export { type Absence, type Absent, type AbsentAsWritten, absenceOf, absences } from './absent.js';
 export { bandOf, bandsOf, inRange, isRange, parseBand, rowOf } from './bands.js';
-export { checkChart } from './check.js';
+export { cellText, isChoice, isFaceBands, isFaces, isMeasure, isSequence, type Lettering } from './cells.js';
+export { checkChart, slipsOf } from './check.js';
 export {
   type CellChanges,
   type ColumnsOf,
@@ -11,8 +13,9 @@ export {
   type Widened,
 } from './define.js';
 export type { ChartFault } from './faults.js';
-export { type ChartJson, chartJson } from './json.js';
+export { type ChartJson, chartJson, type TakenCell, type TakenCells } from './json.js';
 export { ladder, type Step, type StepLadder, step } from './ladder.js';
-export { type ReadableChart, readChart } from './read.js';
-export type { ChartReading, Jump, Lines, Monotony } from './reading.js';
-export type { Band, Cell, Chart, Range, TypedChart } from './types.js';
+export { readChart } from './read.js';
+export type { ChartReading, FaultKind, Jump, Lines, Monotony, Slip } from './reading.js';
+export { type ChartTextOptions, entryText, legendOf } from './text.js';
+export type { Band, Cell, Chart, FaceBand, Measure, Range, TypedChart } from './types.js';

@@ -1,7 +1,19 @@
+import type { Absent } from './absent.js';
 import { isRange } from './bands.js';
+import { isFaces } from './cells.js';
+import type { ChartReading } from './reading.js';
 import type { Cell, Chart } from './types.js';
 
-/** A chart as machines read it. Die faces are sorted arrays, ranges `{from, to}`, "nothing" or "cannot" is `null`. */
+/** What is played instead of a printed cell, and who says so: a ruling, an edition, a set of house rules. */
+export interface TakenCell {
+  readonly value: Cell;
+  readonly by: string;
+}
+
+/** The cells of a chart that are not played as they are printed, by row and column. */
+export type TakenCells = { readonly [row: string]: { readonly [column: string]: TakenCell } };
+
+/** A chart as machines read it. */
 export interface ChartJson {
   readonly id: string;
   readonly title: string;
@@ -10,11 +22,18 @@ export interface ChartJson {
   readonly line: number;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
+  /** How it is meant to be read, so that `checkChart` knows what would be wrong with it. */
+  readonly reading: ChartReading;
+  /** The print. Die faces are sorted arrays, ranges `{ from, to }`, sequences arrays of words; an empty cell is `null`. */
   readonly cells: { readonly [row: string]: { readonly [column: string]: Cell } };
+  /** Why empty cells are empty. */
+  readonly absent: Absent;
+  /** What is played instead of the print. */
+  readonly taken: TakenCells;
 }
 
-/** A chart as plain data, in the order of its rows and columns. */
-export function chartJson(chart: Chart): ChartJson {
+/** A chart as plain data, in the order of its rows and columns, with what is taken in the place of its cells. */
+export function chartJson(chart: Chart, { taken = {} }: { readonly taken?: TakenCells } = {}): ChartJson {
   const line = (row: string) =>
     Object.fromEntries(chart.columns.map(column => [column, plainCell(chart.cells[row]?.[column] ?? null)]));
   return {
@@ -24,11 +43,19 @@ export function chartJson(chart: Chart): ChartJson {
     line: chart.source.line,
     rows: [...chart.rows],
     columns: [...chart.columns],
+    reading: chart.reading ?? {},
     cells: Object.fromEntries(chart.rows.map(row => [row, line(row)])),
+    absent: chart.absent ?? {},
+    taken,
   };
 }
 
 function plainCell(value: Cell): Cell {
-  if (Array.isArray(value)) return [...value].sort((a, b) => a - b);
-  return isRange(value) ? { from: value.from, to: value.to } : value;
+  if (isFaces(value)) return sorted(value);
+  if (isRange(value)) return { from: value.from, to: value.to };
+  return value;
+}
+
+function sorted(faces: readonly number[]): readonly number[] {
+  return [...faces].sort((a, b) => a - b);
 }

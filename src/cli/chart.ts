@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { alignedTable, print, printCell, printJson, refuseUnknown } from './output.js';
+import { alignedTable, print, printJson, refuseUnknown } from './output.js';
 
 /** Adds `littlewars chart ID` to the program. */
 export function registerChart(program: Command): void {
@@ -9,7 +9,7 @@ export function registerChart(program: Command): void {
     .description('Print one chart.')
     .option('--json', 'print for machines')
     .action(async (id: string, options: { json?: boolean }, command: Command) => {
-      const [{ chartJson }, { citeSource }, { fromShelf }] = await Promise.all([
+      const [{ chartJson, entryText, legendOf }, { citeSource }, { fromShelf }] = await Promise.all([
         import('../chart/index.js'),
         import('../rulebook/index.js'),
         import('./shelf.js'),
@@ -21,8 +21,11 @@ export function registerChart(program: Command): void {
         printJson(chartJson(chart));
         return;
       }
-      const { columns, cells } = chartJson(chart);
-      const lines = Object.entries(cells).map(([row, line]) => [row, ...Object.values(line).map(printCell)]);
-      print(`${chart.title}\n${citeSource(chart.source)}\n\n${alignedTable([['', ...columns], ...lines])}`);
+      const lines = chart.rows.map(row => [row, ...chart.columns.map(column => entryText(chart, row, column))]);
+      const table = alignedTable([['', ...chart.columns], ...lines]);
+      const legend = legendOf(chart).map(line => `\n${line}`);
+      print(
+        `${chart.title}\n${citeSource(chart.source)}\n\n${table}${legend.length > 0 ? '\n' : ''}${legend.join('')}`,
+      );
     });
 }

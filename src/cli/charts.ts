@@ -14,8 +14,8 @@ export function registerCharts(program: Command): void {
       const { charts } = await fromShelf(command, ruleset);
       if (options.json) {
         const listed = charts.map(chart => {
-          const { cells, ...rest } = chartJson(chart);
-          return options.cells ? { ...rest, cells } : rest;
+          const { reading, cells, absent, taken, ...named } = chartJson(chart);
+          return options.cells ? { ...named, reading, cells, absent, taken } : named;
         });
         printJson(listed);
         return;

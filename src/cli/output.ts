@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { Cell } from '../chart/index.js';
 import { nearest } from '../rulebook/index.js';
 
 /** Prints one line, or several, to standard output. */
@@ -59,7 +58,7 @@ export function alignedTable(lines: readonly (readonly string[])[]): string {
   for (const [row, line] of lines.entries()) {
     for (const [at, entry] of line.entries()) {
       widths[at] = Math.max(widths[at] ?? 0, entry.length);
-      if (row > 0) numbers[at] = (numbers[at] ?? true) && /^(?:[\d.,]+(?: %)?|-)$/.test(entry);
+      if (row > 0) numbers[at] = (numbers[at] ?? true) && /^(?:[\d.,]+(?: %)?|[-—?→]?)$/.test(entry);
     }
   }
   const printed = lines.map(line =>
@@ -70,16 +69,4 @@ export function alignedTable(lines: readonly (readonly string[])[]): string {
   );
   const rule = widths.map(width => '-'.repeat(width)).join('  ');
   return [...printed.slice(0, 1), rule, ...printed.slice(1)].join('\n');
-}
-
-/** A cell as a rulebook prints it. */
-export function printCell(held: Cell): string {
-  if (held === null) return '-';
-  if (typeof held === 'boolean') return held ? 'yes' : 'no';
-  if (typeof held !== 'object') return String(held);
-  if ('from' in held) {
-    if (held.to === null) return `${held.from}+`;
-    return held.from === held.to ? `${held.from}` : `${held.from}-${held.to}`;
-  }
-  return held.join(',');
 }

@@ -14,7 +14,7 @@ export function registerVerify(program: Command): void {
     .option('--json', 'print for machines')
     .addHelpText('after', readingHelp)
     .action(async (file: string, options: { json?: boolean }) => {
-      const [{ checkChart, readChart }, { RuleViolation }] = await Promise.all([
+      const [{ checkChart, readChart, slipsOf }, { RuleViolation }] = await Promise.all([
         import('../chart/index.js'),
         import('../rulebook/index.js'),
       ]);
@@ -25,14 +25,29 @@ export function registerVerify(program: Command): void {
       );
       if (violations.length > 0) throw new RuleViolation(violations);
       const checked = read.flatMap(each => ('chart' in each ? [each] : []));
-      const found = checked.map(({ chart, reading }) => ({ id: chart.id, faults: checkChart(chart, reading) }));
+      const found = checked.map(({ chart }) => ({
+        id: chart.id,
+        faults: checkChart(chart),
+        slips: slipsOf(chart).map(({ fault, slip }) => ({ ...fault, because: slip.because })),
+      }));
       if (options.json) printJson(found);
-      else
-        for (const { id, faults } of found)
-          print(faults.length === 0 ? `${id}: sound` : faults.map(describe).join('\n'));
+      else for (const chart of found) print(describeChart(chart));
       const count = found.reduce((sum, { faults }) => sum + faults.length, 0);
       if (count > 0) throw new Error(`${file}: ${count} fault${count === 1 ? '' : 's'} found`);
     });
+}
+
+interface Checked {
+  readonly id: string;
+  readonly faults: readonly ChartFault[];
+  readonly slips: readonly (ChartFault & { readonly because: string })[];
+}
+
+function describeChart({ id, faults, slips }: Checked): string {
+  const known = slips.map(
+    ({ path, kind, problem, because }) => `${path}: printed so: ${kind}: ${problem} (${because})`,
+  );
+  return [...(faults.length === 0 ? [`${id}: sound`] : faults.map(describe)), ...known].join('\n');
 }
 
 function describe({ kind, path, problem, mend }: ChartFault): string {
@@ -41,11 +56,17 @@ function describe({ kind, path, problem, mend }: ChartFault): string {
 
 const readingHelp = `
 A chart says how it is meant to be read in its "reading" (every part is optional):
-  "die": 6                        faces run from 1 to 6
+  "die": 6                        faces run from 1 to 6; { "row or column": 8 } where the dice differ
+  "dice": 2                       that many are thrown together: lists hold totals
+  "faces": "down-columns"         lists of faces divide the die between them (or "along-rows")
   "ranges": "down-columns"        cells like { "from": 1, "to": 4 } divide each column between them (or "along-rows")
+  "rangeColumns": ["distance"]    only the ranges of these columns
   "span": { "from": 0, "to": null }      the values they must cover
   "bandNames": "columns"          columns are named like 1-10, 11-20, 401+ and follow on each other (or "rows", "both")
   "bandSpan": { "from": 1, "to": 400 }   the values they must cover
   "monotony": [{ "along": "rows", "direction": "rising", "only": ["column"] }]
   "jumps": [{ "along": "columns", "factor": 3 }]
+  "slips": [{ "kind": "gap", "column": "faces", "values": { "from": 2, "to": 2 }, "because": "as printed" }]   faults to keep
+It may say why cells are empty, in "absent": "cannot", "nothing", "lost" or "elsewhere" for the chart, a row, or one cell:
+  "absent": { "heavy guns": { "long": "lost" } }
 `;

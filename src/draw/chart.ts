@@ -1,12 +1,14 @@
-import type { Cell, Chart } from '../chart/index.js';
+import { type Chart, entryText, type Lettering, legendOf, type TakenCells } from '../chart/index.js';
 import { citeSource } from '../rulebook/index.js';
 import { lettering, lines, sans, serif, textWidth } from './lettering.js';
 import { pathText } from './plane.js';
-import { decimal, element, group, svgDocument } from './svg.js';
+import { element, group, svgDocument } from './svg.js';
 
 const em = 13;
 const lineHeight = em * 1.3;
 const widest = em * 20;
+/** In em. */
+const noteHeight = 1.2;
 const ink = {
   paper: '#fbf8ef',
   text: '#2b2620',
@@ -20,7 +22,11 @@ const ink = {
 export interface ChartOptions {
   /** Put before every id in the SVG, so that several pictures can stand in one HTML page; `lw` if left out. */
   readonly idPrefix?: string;
+  /** What is played instead of printed cells. */
+  readonly taken?: TakenCells;
 }
+
+const printed: Lettering = { dash: '–', minus: '−', comma: ', ' };
 
 /** One cell, broken into lines. */
 interface Entry {
@@ -30,7 +36,7 @@ interface Entry {
 
 /**
  * A printed chart as a table in SVG text: title, one line for each row, and where it was read. Die faces are printed
- * `4, 6`, ranges `41–50`, an open range `51+`, "nothing" or "cannot" as a dash.
+ * `4, 6`, ranges `41–50`, an open range `51+`; what is not there by its reason, which a line below the table explains.
  */
 export function drawChart(chart: Chart, options: ChartOptions = {}): string {
   const entry = (text: string, bold = false): Entry => ({ lines: lines(text, em, widest), bold });
@@ -38,20 +44,25 @@ export function drawChart(chart: Chart, options: ChartOptions = {}): string {
     [entry(''), ...chart.columns.map(column => entry(column, true))],
     ...chart.rows.map(row => [
       entry(row, true),
-      ...chart.columns.map(column => entry(cellText(chart.cells[row]?.[column] ?? null))),
+      ...chart.columns.map(column => entry(entryText(chart, row, column, { ...options, lettering: printed }))),
     ]),
   ];
   const widths = grid[0]?.map((_, column) => Math.max(...grid.map(row => entryWidth(row[column])))) ?? [];
   const heights = grid.map(row => Math.max(1, ...row.map(cell => cell.lines.length)) * lineHeight + em * 0.5);
   const source = citeSource(chart.source);
+  const notes = [...legendOf(chart, options), source];
   const margin = em * 1.5;
   const titleLines = lines(chart.title, em * 1.35, Math.max(sum(widths), em * 30));
   const width =
     margin * 2 +
-    Math.max(sum(widths), textWidth(source, em * 0.85), ...titleLines.map(line => textWidth(line, em * 1.35) * 1.06));
+    Math.max(
+      sum(widths),
+      ...notes.map(note => textWidth(note, em * 0.85)),
+      ...titleLines.map(line => textWidth(line, em * 1.35) * 1.06),
+    );
   const top = margin + titleLines.length * em * 1.7 + em * 0.4;
   const bottom = top + sum(heights);
-  const size = { width, height: bottom + em * 3 };
+  const size = { width, height: bottom + em * (3 + noteHeight * (notes.length - 1)) };
   return svgDocument(
     size,
     {
@@ -72,26 +83,11 @@ export function drawChart(chart: Chart, options: ChartOptions = {}): string {
       ),
     ),
     rules(heights, margin, top, sum(widths), widths[0] ?? 0),
-    lettering(source, {
-      x: margin,
-      y: bottom + em * 1.6,
-      'font-family': serif,
-      'font-size': em * 0.85,
-      'font-style': 'italic',
-      fill: ink.faint,
-    }),
+    group(
+      { class: 'notes', 'font-family': serif, 'font-size': em * 0.85, 'font-style': 'italic', fill: ink.faint },
+      ...notes.map((note, index) => lettering(note, { x: margin, y: bottom + em * (1.6 + noteHeight * index) })),
+    ),
   );
-}
-
-/** A cell as a picture prints it. */
-function cellText(cell: Cell): string {
-  if (cell === null) return '–';
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  if (typeof cell === 'number') return decimal(cell).replace('-', '−');
-  if (typeof cell === 'string') return cell;
-  if (!('from' in cell)) return cell.length === 0 ? '–' : cell.join(', ');
-  if (cell.to === null) return `${cell.from}+`;
-  return cell.from === cell.to ? `${cell.from}` : `${cell.from}–${cell.to}`;
 }
 
 function describeSize(chart: Chart): string {

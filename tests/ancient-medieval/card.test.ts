@@ -36,7 +36,7 @@ describe('the card, read again', () => {
       horse-archer-light  | light  | 1     | 60   | 3     | 4      | 30    | 20
       horse-archer-medium | medium | 1     | 60   | 4     | 4      | 30    | 20
       slinger-light       | light  | 0     | 30   | 2     | 2      | 30    | 5
-      supply-wagon        | -      | -     | 30   | -     | -      | -     | 20
+      supply-wagon        |        | -     | 30   | -     |        | -     | 20
       `,
     );
   });
@@ -62,12 +62,12 @@ describe('the card, read again', () => {
       med-cavalry          | medium | 2     | 78   | 9     | 5      | 0     | 10
       h-cavalry            | heavy  | 3     | 72   | 10    | 5      | 0     | 10
       mounts-inf           | 0      | 0     | 60   | 0     | 0      | 0     | 5
-      chariot-archer       | medium | 1     | 51   | 6     | -      | 30    | 20
-      chariot-slinger      | medium | 1     | 51   | 6     | -      | 21    | 15
-      chariot-javelin      | medium | 1     | 51   | 6     | -      | 12    | 10
-      chariot-fighter      | medium | 1     | 24   | 6     | -      | 0     | 5
-      war-elephant-javelin | medium | 0     | 24   | 8     | -      | 10    | 50
-      war-elephant-archer  | medium | 0     | 24   | 8     | -      | 30    | 75
+      chariot-archer       | medium | 1     | 51   | 6     |        | 30    | 20
+      chariot-slinger      | medium | 1     | 51   | 6     |        | 21    | 15
+      chariot-javelin      | medium | 1     | 51   | 6     |        | 12    | 10
+      chariot-fighter      | medium | 1     | 24   | 6     |        | 0     | 5
+      war-elephant-javelin | medium | 0     | 24   | 8     |        | 10    | 50
+      war-elephant-archer  | medium | 0     | 24   | 8     |        | 30    | 75
       `,
     );
   });
@@ -89,7 +89,7 @@ describe('the card, read again', () => {
       charts.cardMedievalGunpowder,
       `
                   | armor  | move | move-once-set-up | melee | morale | range | crew | hit-area | hit-area-shape | cost
-      hand-cannon | medium | 24   | 24               | 4     | 2      | 20    | -    | -        | -              | 5
+      hand-cannon | medium | 24   | 24               | 4     | 2      | 20    |      |          |                | 5
       pot-d-fer   | light  | 12   | 12               | 2     | 2      | 60    | 3    | 6        | linear         | 50
       culverin    | light  | 12   | 12               | 2     | 2      | 75    | 6    | 6        | diameter       | 75
       cannon      | light  | 12   | 12               | 2     | 2      | 90    | 6    | 8        | diameter       | 100
@@ -246,12 +246,12 @@ describe('the card, read again', () => {
       charts.cardKillShotLadder,
       `
              | faces        | start-for
-      step-6 | [2,4,6,8,10] | -
-      step-5 | [2,4,6,8]    | -
+      step-6 | [2,4,6,8,10] |
+      step-5 | [2,4,6,8]    |
       step-4 | [2,4,6]      | light-armor
       step-3 | [4,6]        | medium-armor
       step-2 | [6]          | heavy-armor
-      step-1 | -            | -
+      step-1 | -            |
       `,
     );
   });

@@ -9,19 +9,19 @@ describe('common charts, read a second time', () => {
       charts.baseSizesAncientMedieval,
       `
                                 | arm       | figures | machines | crew | front-cm | depth-cm
-      peasants                  | infantry  | 2       | -        | -    | 4        | 2
-      light-and-medium-infantry | infantry  | 2       | -        | -    | 2        | 2
-      men-at-arms               | infantry  | 1       | -        | -    | 2        | 2
-      crossbow                  | missile   | 2       | -        | -    | 4        | 2
-      slingers                  | missile   | 2       | -        | -    | 4        | 2
-      light-bowmen              | missile   | 2       | -        | -    | 4        | 2
-      long-bowmen               | missile   | 2       | -        | -    | 4        | 2
-      light-cavalry             | cavalry   | 1       | -        | -    | 2        | 4
-      medium-cavalry            | cavalry   | 1       | -        | -    | 2        | 4
-      heavy-cavalry             | cavalry   | 1       | -        | -    | 2        | 4
-      ballista                  | artillery | -       | 1        | 2    | 4        | 4
-      onager-catapult           | artillery | -       | 1        | 4    | 5        | 10
-      trebuchet                 | artillery | -       | 1        | 6    | 6        | 12
+      peasants                  | infantry  | 2       |          |      | 4        | 2
+      light-and-medium-infantry | infantry  | 2       |          |      | 2        | 2
+      men-at-arms               | infantry  | 1       |          |      | 2        | 2
+      crossbow                  | missile   | 2       |          |      | 4        | 2
+      slingers                  | missile   | 2       |          |      | 4        | 2
+      light-bowmen              | missile   | 2       |          |      | 4        | 2
+      long-bowmen               | missile   | 2       |          |      | 4        | 2
+      light-cavalry             | cavalry   | 1       |          |      | 2        | 4
+      medium-cavalry            | cavalry   | 1       |          |      | 2        | 4
+      heavy-cavalry             | cavalry   | 1       |          |      | 2        | 4
+      ballista                  | artillery |         | 1        | 2    | 4        | 4
+      onager-catapult           | artillery |         | 1        | 4    | 5        | 10
+      trebuchet                 | artillery |         | 1        | 6    | 6        | 12
       `,
     );
   });
@@ -31,13 +31,13 @@ describe('common charts, read a second time', () => {
       charts.baseSizesMusket,
       `
                        | arm       | figures | machines | crew | front-cm | depth-cm
-      infantry         | infantry  | 2       | -        | -    | 4        | 2
-      all-cavalry      | cavalry   | 1       | -        | -    | 2        | 4
-      6-pound-cannon   | artillery | -       | 1        | 4    | 5        | 5
-      8-pound-cannon   | artillery | -       | 1        | 6    | 6        | 8
-      8-pound-howitzer | artillery | -       | 1        | 6    | 8        | 8
-      12-pound-cannon  | artillery | -       | 1        | 6    | 8        | 8
-      rockets          | artillery | -       | 1        | 4    | 8        | 8
+      infantry         | infantry  | 2       |          |      | 4        | 2
+      all-cavalry      | cavalry   | 1       |          |      | 2        | 4
+      6-pound-cannon   | artillery |         | 1        | 4    | 5        | 5
+      8-pound-cannon   | artillery |         | 1        | 6    | 6        | 8
+      8-pound-howitzer | artillery |         | 1        | 6    | 8        | 8
+      12-pound-cannon  | artillery |         | 1        | 6    | 8        | 8
+      rockets          | artillery |         | 1        | 4    | 8        | 8
       `,
     );
   });
@@ -63,19 +63,19 @@ describe('common charts, read a second time', () => {
       `
                                                 | column | row | change    | thirds | exceptions
       changing-formation                        | 1      | 1   | reduced   | 1      | morale 2 to 5 only
-      crossing-creek                            | 1      | 2   | reduced   | 1      | -
-      hill-level-up-or-down                     | 1      | 3   | reduced   | 1      | -
-      change-of-march-direction-over-45-degrees | 1      | 4   | reduced   | 1      | -
+      crossing-creek                            | 1      | 2   | reduced   | 1      |
+      hill-level-up-or-down                     | 1      | 3   | reduced   | 1      |
+      change-of-march-direction-over-45-degrees | 1      | 4   | reduced   | 1      |
       infantry-crossing-fence-or-wall           | 1      | 5   | reduced   | 1      | not cavalry
-      artillery-over-fence-or-wall              | 2      | 1   | reduced   | 1      | -
-      river-at-ford                             | 2      | 2   | reduced   | 1      | -
+      artillery-over-fence-or-wall              | 2      | 1   | reduced   | 1      |
+      river-at-ford                             | 2      | 2   | reduced   | 1      |
       forest-not-on-road                        | 2      | 3   | reduced   | 1      | not indians
-      rough-terrain-not-on-road                 | 2      | 4   | reduced   | 1      | -
+      rough-terrain-not-on-road                 | 2      | 4   | reduced   | 1      |
       passing-through-friendly-unit             | 2      | 5   | reduced   | 1      | under further restrictions
       ordered-charge                            | 3      | 1   | increased | 1      | reduced by one third on the following turn
-      portion-on-road                           | 3      | 2   | increased | 1      | -
+      portion-on-road                           | 3      | 2   | increased | 1      |
       straight-column-march                     | 3      | 3   | increased | 1      | musket infantry of morale 4 or 5, straight for the entire turn
-      charge-down-road                          | 3      | 4   | increased | 1      | -
+      charge-down-road                          | 3      | 4   | increased | 1      |
       `,
     );
   });
@@ -156,12 +156,12 @@ describe('common charts, read a second time', () => {
       charts.killShots,
       `
              | hit-faces    | start-for
-      step-5 | [2,4,6,8,10] | -
-      step-4 | [2,4,6,8]    | -
+      step-5 | [2,4,6,8,10] |
+      step-4 | [2,4,6,8]    |
       step-3 | [2,4,6]      | light-armor
       step-2 | [4,6]        | medium-armor
       step-1 | [6]          | heavy-armor
-      step-0 | -            | -
+      step-0 | -            |
       `,
     );
   });
@@ -212,10 +212,10 @@ describe('common charts, read a second time', () => {
       charts.moraleReactions,
       `
                     | printed-mark | move-in-turns | order | facing
-      no-effect     | NE           | -             | -     | -
+      no-effect     | NE           |               |       |
       back          | B            | 0.5           | good  | free
       back-and-turn | BT           | 1             | poor  | backs to the enemy
-      rout          | R            | -             | -     | -
+      rout          | R            |               |       |
       `,
     );
   });

@@ -60,8 +60,8 @@ describe('musket charts, read a second time', () => {
       eight-pounder-howitzer      | 21      | 2     | 4      | 20..80   | 100
       twelve-pounder-cannon       | 21      | 2     | 4      | 120      | 120
       congreve-rockets            | 42      | 2     | 4      | 20..80   | 80
-      extra-18-rounds             | -       | -     | -      | -        | 20
-      six-extra-artillery-crew    | -       | -     | 4      | -        | 20
+      extra-18-rounds             |         |       |        |          | 20
+      six-extra-artillery-crew    |         |       | 4      |          | 20
       `,
     );
   });
@@ -89,7 +89,7 @@ describe('musket charts, read a second time', () => {
       eight-pounder           | 0..25       | 26..40       | 8
       eight-pounder-howitzer  | -           | 30..80       | 8
       twelve-pounder          | 0..30       | 31..80       | 12
-      odds-six-sided-die      | [2,4,6]     | [4,6]        | -
+      odds-six-sided-die      | [2,4,6]     | [4,6]        |
       `,
     );
   });
@@ -209,7 +209,7 @@ describe('musket charts, read a second time', () => {
       charts.smallArmsHillRange,
       `
               | one-hill-level-cm | two-hill-levels-cm | three-or-more-cm
-      pistols | 5                 | -                  | -
+      pistols | 5                 |                    |
       muskets | 10                | 15                 | 20
       rifles  | 15                | 20                 | 30
       `,
@@ -281,8 +281,8 @@ describe('musket charts, read a second time', () => {
       charts.riverBoat,
       `
                                            | maximum-per-boat | boats-per-piece
-      infantry-stands                      | 10               | -
-      cavalry-stands                       | 4                | -
+      infantry-stands                      | 10               |
+      cavalry-stands                       | 4                |
       eight-pounder-pieces                 | 1                | 1
       eight-pounder-horse-artillery-pieces | -                | 2
       twelve-pounder-pieces                | -                | -

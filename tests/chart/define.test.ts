@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type Chart, cell, chartJson, defineChart, patchChart, type Range } from '../../src/chart/index.js';
+import {
+  type Cell,
+  type Chart,
+  cell,
+  chartJson,
+  defineChart,
+  patchChart,
+  type Range,
+  type TypedChart,
+} from '../../src/chart/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 
 const source = { document: 'toy', section: 'Guard', line: 7 };
@@ -13,6 +22,8 @@ const guard = defineChart({
     young: { faces: [2, 1], shock: null, word: 'attacker', range: { from: 1, to: 10 }, flag: true },
     old: { faces: [3], shock: 2, word: 'defender', range: { from: 11, to: null }, flag: false },
   },
+  absent: { young: 'lost' },
+  reading: { die: 6 },
 });
 
 describe('a defined chart', () => {
@@ -80,7 +91,7 @@ describe('a patched chart', () => {
   });
 
   test('refuses rows and columns the chart does not have', () => {
-    const chart: Chart = guard;
+    const chart: TypedChart<string, { readonly [column: string]: Cell }> = guard;
     expect(() => patchChart(chart, { middle: { shock: 1 } })).toThrow('toy/guard.middle: the chart has no such row');
     expect(() => patchChart(chart, { old: { weight: 1 } })).toThrow('toy/guard.old.weight');
   });
@@ -95,10 +106,13 @@ test('chartJson prints rows, columns and cells in order, faces sorted, nothing a
       line: 7,
       rows: ['young', 'old'],
       columns: ['faces', 'shock', 'word', 'range', 'flag'],
+      reading: { die: 6 },
       cells: {
         young: { faces: [1, 2], shock: null, word: 'attacker', range: { from: 1, to: 10 }, flag: true },
         old: { faces: [3], shock: 2, word: 'defender', range: { from: 11, to: null }, flag: false },
       },
+      absent: { young: { shock: 'lost' } },
+      taken: {},
     }),
   );
 });

@@ -13,6 +13,9 @@ describe('charts and chart', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const [withCells] = await jsonOf('charts', 'musket', '--cells');
     expect(Object.keys(withCells.cells)).toEqual(withCells.rows);
+    const whole = ['id', 'title', 'source', 'line', 'rows', 'columns', 'reading', 'cells', 'absent', 'taken'];
+    expect(Object.keys(withCells)).toEqual(whole);
+    expect(Object.keys(await jsonOf('chart', 'cady/musket/loading'))).toEqual(whole);
   });
 
   test('one author, one ruleset by its id or its last name', async () => {
@@ -29,6 +32,15 @@ describe('charts and chart', () => {
     const fire = await jsonOf('chart', 'cady/musket/small-arms-fire');
     expect(fire.cells.mid['muskets-range-cm']).toEqual({ from: 13, to: 21 });
     expect([fire.source, fire.line]).toEqual(['cady-book', 2277]);
+  });
+
+  test('empty cells say why', async () => {
+    const dice = await jsonOf('chart', 'raymond/artillery-dice');
+    expect([dice.cells['heavy-guns'].long, dice.absent['heavy-guns'].long]).toEqual([null, 'lost']);
+    expect(dice.absent['frame-guns']).toEqual({ medium: 'cannot', long: 'cannot' });
+    const { out } = await littlewars('chart', 'raymond/artillery-dice');
+    expect(out).toMatch(/^light-guns +\? +\? +\? +—$/m);
+    expect(out).toMatch(/\n\n—: the book says no\n\?: lost in the document\n$/);
   });
 
   test('are printed as tables that people can read', async () => {
@@ -234,7 +246,22 @@ describe('verify', () => {
 
   test('a chart that the library prints can be verified', async () => {
     const printed = await littlewars('chart', 'cady/musket/shock-effect', '--json');
-    expect((await littlewars('verify', fileWith(printed.out))).out).toContain('cady/musket/shock-effect');
+    expect((await littlewars('verify', fileWith(printed.out))).out).toBe('cady/musket/shock-effect: sound\n');
+    const bands = await littlewars('chart', 'raymond/artillery-range-bands', '--json');
+    const { code, out } = await littlewars('verify', fileWith(bands.out));
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^raymond\/artillery-range-bands: sound\n.*close.distance: printed so: overlap: 10 is also held/,
+    );
+    expect((await jsonOf('verify', fileWith(bands.out)))[0].slips).toHaveLength(3);
+  });
+
+  test('an impossible face in a chart that the library prints is found', async () => {
+    const shock = await jsonOf('chart', 'cady/musket/shock-effect');
+    shock.cells['light-infantry'].infantry = [2, 4, 7];
+    const { code, out } = await littlewars('verify', fileWith(shock));
+    expect(code).toBe(1);
+    expect(out).toContain('light-infantry.infantry: die-face: no die shows 7 here; use whole numbers from 1 to 6');
   });
 
   test.each([

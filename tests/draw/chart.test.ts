@@ -35,12 +35,49 @@ describe('a chart as a table', () => {
     const [head, ...rows] = ofClass(root, 'row').map(row => row.children.map(cell => cell.text));
     expect(head).toEqual(['column 0', 'column 1', 'column 2']);
     expect(rows).toEqual([
-      ['row 0', '2, 4, 6', '1–12', '–'],
+      ['row 0', '2, 4, 6', '1–12'],
       ['row 1', '51+', '−3', 'may not fire'],
       ['row 2', 'yes', '7', '0.5'],
     ]);
     expect(shownText(root)).toContain('Odds & <ends>');
     expect(shownText(root)).toContain('Small Arms (line 12)');
+  });
+
+  it('shows why a cell is empty, and what is played instead of the print, and explains both below', () => {
+    const printed = {
+      ...chart([
+        [null, null],
+        [null, null],
+        [[4, 6], 1],
+      ]),
+    };
+    const absent = {
+      'row 0': { 'column 0': 'cannot', 'column 1': 'lost' },
+      'row 1': { 'column 0': 'elsewhere', 'column 1': 'nothing' },
+    } as const;
+    const taken = {
+      'row 2': { 'column 0': { value: [2, 4, 6], by: 'Club rules' } },
+      'row 0': { 'column 1': { value: 3, by: 'a ruling' } },
+    };
+    const picture = parseXml(drawChart({ ...printed, absent }, { taken }));
+    const [, ...rows] = ofClass(picture, 'row').map(row => row.children.map(cell => cell.text));
+    expect(rows).toEqual([
+      ['row 0', '—', '? ⇒ 3'],
+      ['row 1', '→'],
+      ['row 2', '4, 6 ⇒ 2, 4, 6', '1'],
+    ]);
+    expect(ofClass(picture, 'notes').flatMap(({ children }) => children.map(({ text }) => text))).toEqual([
+      '—: the book says no',
+      'blank: nothing to say',
+      '?: lost in the document',
+      '→: said elsewhere in the book',
+      '⇒: played instead of the print',
+      '⇒ row 0, column 1: a ruling',
+      '⇒ row 2, column 0: Club rules',
+      "Cady's book, Small Arms (line 12)",
+    ]);
+    for (const text of everything(picture).filter(one => one.name === 'text'))
+      expect(Number(text.attributes.y)).toBeLessThan(Number(picture.attributes.height));
   });
 
   it('breaks long cells into lines, and keeps everything on the paper', () => {

@@ -40,4 +40,5 @@ export const dieTests = defineChart({
     charge: { 'in-command': 'no-test', 'success-on': [1, 2, 3] },
     intercept: { 'in-command': 'no-test', 'success-on': [1, 2, 3] },
   },
+  reading: { die: 6 },
 });

@@ -20,6 +20,7 @@ export const weaponRanges = defineChart({
     'light-guns': { 'maximum-range': 40 },
     'heavy-guns': { 'maximum-range': 80 },
   },
+  reading: { monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -64,6 +65,32 @@ export const artilleryRangeBands = defineChart({
     medium: { distance: { from: 20, to: 40 }, shot: 'round' },
     long: { distance: { from: 40, to: 80 }, shot: 'round' },
   },
+  reading: {
+    ranges: 'down-columns',
+    slips: [
+      {
+        kind: 'overlap',
+        row: 'close',
+        column: 'distance',
+        values: { from: 10, to: 10 },
+        because: 'raymond/ruling/range-band-limits',
+      },
+      {
+        kind: 'overlap',
+        row: 'medium',
+        column: 'distance',
+        values: { from: 20, to: 20 },
+        because: 'raymond/ruling/range-band-limits',
+      },
+      {
+        kind: 'overlap',
+        row: 'long',
+        column: 'distance',
+        values: { from: 40, to: 40 },
+        because: 'raymond/ruling/range-band-limits',
+      },
+    ],
+  },
 });
 
 /**
@@ -85,5 +112,10 @@ export const artilleryDice = defineChart({
     'frame-guns': { 'point-blank': 1, close: 0, medium: null, long: null },
     'light-guns': { 'point-blank': null, close: null, medium: null, long: null },
     'heavy-guns': { 'point-blank': null, close: 2, medium: null, long: null },
+  },
+  absent: {
+    'frame-guns': 'cannot',
+    'light-guns': { 'point-blank': 'lost', close: 'lost', medium: 'lost', long: 'cannot' },
+    'heavy-guns': 'lost',
   },
 });

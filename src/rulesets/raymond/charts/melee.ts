@@ -77,4 +77,5 @@ export const meleeDiceAdjustments = defineChart({
       'final-multiplier': 2,
     },
   },
+  absent: 'nothing',
 });

@@ -43,6 +43,7 @@ export const movementAllowances = defineChart({
     'prolong-heavy-guns': { move: 1, 'double-time': null, charge: null },
     'limbered-artillery': { move: 4, 'double-time': null, charge: null },
   },
+  absent: 'cannot',
 });
 
 /**

@@ -69,6 +69,7 @@ export const basing = defineChart({
     'heavy-gun-stand': { 'frontage-mm': 40, 'depth-mm': 80, figures: null, 'gun-models': 1, 'crew-figures': 4 },
     'command-stand': { 'frontage-mm': 40, 'depth-mm': 40, figures: 1, 'gun-models': null, 'crew-figures': null },
   },
+  absent: 'nothing',
 });
 
 /**

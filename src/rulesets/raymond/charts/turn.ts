@@ -34,6 +34,7 @@ export const turnSequence = defineChart({
       'side-reacting': 'initiative',
     },
   },
+  absent: 'nothing',
 });
 
 /**

@@ -26,6 +26,7 @@ export const romansTable = defineChart({
     'missile-bow-medium': { armor: 'medium', shock: 0, 'move-cm': 24, melee: 4, morale: 2, 'range-cm': 42, cost: 8 },
     cavalry: { armor: 'light', shock: 1, 'move-cm': 90, melee: 6, morale: 5, 'range-cm': null, cost: 10 },
   },
+  absent: 'cannot',
 });
 
 /**
@@ -82,4 +83,5 @@ export const greekFireTable = defineChart({
     misfire: { faces: [3] },
     hits: { faces: [2, 4, 5, 6] },
   },
+  reading: { die: 6, faces: 'down-columns' },
 });

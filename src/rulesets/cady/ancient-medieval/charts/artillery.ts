@@ -41,6 +41,7 @@ export const artilleryCrewReduction = defineChart({
     'catapult-onager-culverin-cannon': { 'full-crew': 6, 'half-rate-at': 4, 'no-fire-at': 2 },
     'trebuchet-bombard': { 'full-crew': 9, 'half-rate-at': 6, 'no-fire-at': 3 },
   },
+  reading: { monotony: [{ along: 'columns', direction: 'falling' }] },
 });
 
 /**
@@ -61,6 +62,12 @@ export const artilleryHillRange = defineChart({
   cells: {
     'one-hill-level': { ballista: 10, catapult: 20, trebuchet: 30 },
     'two-hill-levels': { ballista: 15, catapult: 25, trebuchet: 35 },
+  },
+  reading: {
+    monotony: [
+      { along: 'rows', direction: 'rising' },
+      { along: 'columns', direction: 'rising' },
+    ],
   },
 });
 
@@ -123,6 +130,7 @@ export const buildingArtillery6pd = defineChart({
     normal: { faces: [2, 3, 4, 5], 'casualty-factor': 1 },
     doubled: { faces: [6], 'casualty-factor': 2 },
   },
+  reading: { die: 6, faces: 'down-columns' },
 });
 
 /**
@@ -143,6 +151,7 @@ export const buildingArtillery8pd = defineChart({
     normal: { faces: [2, 3, 4, 5, 6, 7], 'casualty-factor': 1 },
     doubled: { faces: [8], 'casualty-factor': 2 },
   },
+  reading: { die: 8, faces: 'down-columns' },
 });
 
 /**
@@ -163,6 +172,14 @@ export const buildingArtillery12pd = defineChart({
     none: { faces: [1], 'casualty-factor': 0 },
     normal: { faces: [3, 4, 5, 6, 8, 9], 'casualty-factor': 1 },
     doubled: { faces: [10, 11, 12], 'casualty-factor': 2 },
+  },
+  reading: {
+    die: 12,
+    faces: 'down-columns',
+    slips: [
+      { kind: 'gap', column: 'faces', values: { from: 2, to: 2 }, because: 'cady/ruling/building-die-12pd' },
+      { kind: 'gap', column: 'faces', values: { from: 7, to: 7 }, because: 'cady/ruling/building-die-12pd' },
+    ],
   },
 });
 

@@ -229,6 +229,15 @@ export const figureCapabilityMissile = defineChart({
       cost: 20,
     },
   },
+  absent: {
+    'supply-wagon': {
+      armor: 'nothing',
+      shock: 'cannot',
+      'melee-point': 'cannot',
+      'morale-value': 'nothing',
+      'range-cm': 'cannot',
+    },
+  },
 });
 
 /**
@@ -357,6 +366,7 @@ export const figureCapabilityCavalry = defineChart({
       cost: 75,
     },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -445,6 +455,8 @@ export const figureCapabilityGunpowder = defineChart({
     cannon: { armor: 'light', melee: 2, morale: 2, range: 90, crew: 6, 'hit-area-cm': 8, cost: 100 },
     bombard: { armor: 'light', melee: 2, morale: 2, range: 120, crew: 9, 'hit-area-cm': 12, cost: 120 },
   },
+  absent: { 'hand-cannon': 'nothing' },
+  reading: { die: 10 },
 });
 
 /**

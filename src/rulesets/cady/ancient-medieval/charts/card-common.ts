@@ -20,6 +20,7 @@ export const cardScale = defineChart({
     '300-yards': { 'game-cm': 90 },
     '400-yards': { 'game-cm': 120 },
   },
+  reading: { monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -104,6 +105,8 @@ export const cardShock = defineChart({
     'heavy-cavalry': { 'light-cavalry': null, 'medium-cavalry': null, 'heavy-cavalry': [6], infantry: null },
     artillery: { 'light-cavalry': [6], 'medium-cavalry': [4, 6], 'heavy-cavalry': [2, 4, 6], infantry: null },
   },
+  absent: 'cannot',
+  reading: { die: 6 },
 });
 
 /**
@@ -183,6 +186,14 @@ export const cardArmorSteps = defineChart({
     },
     'heavy-armor': { 'minus-2': null, 'minus-1': null, 'far-range': [6], 'plus-1': [4, 6], 'plus-2': [2, 4, 6] },
   },
+  absent: 'cannot',
+  reading: {
+    die: 10,
+    monotony: [
+      { along: 'columns', direction: 'rising' },
+      { along: 'rows', direction: 'falling' },
+    ],
+  },
 });
 
 /**
@@ -204,6 +215,8 @@ export const cardKillShotLadder = defineChart({
     'step-2': { faces: [6], 'start-for': 'heavy-armor' },
     'step-1': { faces: null, 'start-for': null },
   },
+  absent: { 'step-6': 'nothing', 'step-5': 'nothing', 'step-1': { faces: 'cannot', 'start-for': 'nothing' } },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'falling', only: ['faces'] }] },
 });
 
 /**
@@ -222,6 +235,7 @@ export const cardMusketStartOdds = defineChart({
     'mid-third': { faces: [4, 6] },
     'near-third': { faces: [2, 4, 6] },
   },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -268,4 +282,5 @@ export const cardThreeDiceCharge = defineChart({
     'defender-has-double': { 'who-rolls': 'attacker' },
     neither: { 'who-rolls': null },
   },
+  absent: 'cannot',
 });

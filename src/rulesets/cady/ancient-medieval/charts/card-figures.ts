@@ -61,6 +61,9 @@ export const cardMissile = defineChart({
     'slinger-light': { armor: 'light', shock: 0, move: 30, melee: 2, morale: 2, range: 30, cost: 5 },
     'supply-wagon': { armor: null, shock: null, move: 30, melee: null, morale: null, range: null, cost: 20 },
   },
+  absent: {
+    'supply-wagon': { armor: 'nothing', shock: 'cannot', melee: 'cannot', morale: 'nothing', range: 'cannot' },
+  },
 });
 
 /**
@@ -116,6 +119,7 @@ export const cardCavalry = defineChart({
     'war-elephant-javelin': { armor: 'medium', shock: 0, move: 24, melee: 8, morale: null, range: 10, cost: 50 },
     'war-elephant-archer': { armor: 'medium', shock: 0, move: 24, melee: 8, morale: null, range: 30, cost: 75 },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -248,4 +252,5 @@ export const cardMedievalGunpowder = defineChart({
       cost: 120,
     },
   },
+  absent: { 'hand-cannon': 'nothing' },
 });

@@ -16,6 +16,7 @@ export const cardHandCannonOdds = defineChart({
     near: { range: { from: 0, to: 14 }, faces: [2, 4, 6] },
     far: { range: { from: 15, to: 20 }, faces: [4, 6] },
   },
+  reading: { die: 10, ranges: 'down-columns', monotony: [{ along: 'rows', direction: 'falling', only: ['faces'] }] },
 });
 
 /**
@@ -32,6 +33,12 @@ export const cardMedievalArtilleryHills = defineChart({
   cells: {
     'one-level': { ballista: 10, catapult: 20, trebuchet: 30 },
     'two-levels': { ballista: 15, catapult: 25, trebuchet: 35 },
+  },
+  reading: {
+    monotony: [
+      { along: 'rows', direction: 'rising' },
+      { along: 'columns', direction: 'rising' },
+    ],
   },
 });
 
@@ -51,6 +58,7 @@ export const cardMissileHill = defineChart({
     'two-levels': { 'all-missile-figures': 10 },
     'three-levels': { 'all-missile-figures': 15 },
   },
+  reading: { monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**

@@ -60,6 +60,7 @@ export const chariotTable = defineChart({
       cost: 5,
     },
   },
+  absent: 'nothing',
 });
 
 /**

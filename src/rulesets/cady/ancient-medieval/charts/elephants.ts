@@ -59,6 +59,14 @@ export const elephantRampage = defineChart({
     '10-11': { roll: { from: 10, to: 11 }, 'distance-cm': 6, 'max-figures': null },
     '12': { roll: { from: 12, to: 12 }, 'distance-cm': 6, 'max-figures': null },
   },
+  absent: { '10-11': 'elsewhere', '12': 'nothing' },
+  reading: {
+    ranges: 'down-columns',
+    rangeColumns: ['roll'],
+    span: { from: 2, to: 12 },
+    bandNames: 'rows',
+    bandSpan: { from: 2, to: 12 },
+  },
 });
 
 /**
@@ -79,6 +87,7 @@ export const elephantMissileOdds = defineChart({
     mid: { hits: [2, 4, 6] },
     close: { hits: [2, 4, 6, 8] },
   },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -166,6 +175,7 @@ export const elephantSheetMissileOdds = defineChart({
     'one-third-to-two-thirds': { 'hits-start-at': [2, 4, 6] },
     'one-third-or-less': { 'hits-start-at': [2, 4, 6, 8] },
   },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -186,5 +196,13 @@ export const elephantSheetRampage = defineChart({
     '10': { roll: { from: 10, to: 10 }, 'max-figures': null },
     '11': { roll: { from: 11, to: 11 }, 'max-figures': null },
     '12': { roll: { from: 12, to: 12 }, 'max-figures': null },
+  },
+  absent: { '10': 'elsewhere', '11': 'nothing', '12': 'nothing' },
+  reading: {
+    ranges: 'down-columns',
+    rangeColumns: ['roll'],
+    span: { from: 2, to: 12 },
+    bandNames: 'rows',
+    bandSpan: { from: 2, to: 12 },
   },
 });

@@ -20,6 +20,8 @@ export const caltropsLosses = defineChart({
     'two-thirds-to-full': { hits: [4, 6] },
     'charge-full-plus-one-third': { hits: [2, 4, 6] },
   },
+  absent: 'cannot',
+  reading: { die: 6, monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**

@@ -59,6 +59,7 @@ export const handCannonOdds = defineChart({
     'middle-third': { hits: [2, 4, 6] },
     'close-third-or-less': { hits: [2, 4, 6, 8] },
   },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -131,6 +132,7 @@ export const gunpowderArtillery = defineChart({
       cost: 120,
     },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -152,4 +154,5 @@ export const gunpowderFiringCheck = defineChart({
     normal: { rolls: [4, 5, 6, 8, 9, 10] },
     'blows-up': { rolls: [12] },
   },
+  reading: { die: 6, dice: 2, faces: 'down-columns' },
 });

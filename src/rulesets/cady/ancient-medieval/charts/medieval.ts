@@ -17,6 +17,7 @@ export const mountedInfantryTable = defineChart({
   cells: {
     mount: { armor: null, shock: 0, 'movement-cm': 60, cost: 5 },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -77,6 +78,11 @@ export const samuraiTable = defineChart({
     infantry: { armor: 'medium', shock: 0, 'movement-cm': 24, melee: null, 'range-cm': null, cost: 25 },
     archer: { armor: 'medium', shock: 0, 'movement-cm': 24, melee: null, 'range-cm': 30, cost: 30 },
     cavalry: { armor: 'medium', shock: 1, 'movement-cm': 72, melee: null, 'range-cm': null, cost: 35 },
+  },
+  absent: {
+    infantry: { melee: 'elsewhere', 'range-cm': 'cannot' },
+    archer: 'elsewhere',
+    cavalry: { melee: 'elsewhere', 'range-cm': 'cannot' },
   },
 });
 
@@ -143,6 +149,7 @@ export const berserkerTable = defineChart({
   cells: {
     infantry: { armor: 'medium', morale: null, 'movement-cm': 30, melee: 8, cost: 40 },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -169,4 +176,5 @@ export const hussiteTable = defineChart({
       cost: 'varies',
     },
   },
+  absent: 'nothing',
 });

@@ -20,6 +20,7 @@ export const missileHillRange = defineChart({
     'two-hill-levels': { 'all-missile-figures': 10 },
     'three-hill-levels': { 'all-missile-figures': 15 },
   },
+  reading: { monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -46,6 +47,8 @@ export const killShots = defineChart({
     '1': { hits: [6] },
     '0': { hits: null },
   },
+  absent: 'cannot',
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'falling' }] },
 });
 
 /**
@@ -197,4 +200,5 @@ export const loadingChart = defineChart({
       'artillery-unloaded': 'destroy',
     },
   },
+  absent: { 'example-1-third-1': 'lost', 'example-2-third-3': 'nothing', 'example-3-third-3': 'nothing' },
 });

@@ -44,6 +44,8 @@ export const shockChart = defineChart({
     'heavy-cavalry': { 'light-cavalry': null, 'medium-cavalry': null, 'heavy-cavalry': [6], infantry: null },
     artillery: { 'light-cavalry': [6], 'medium-cavalry': [4, 6], 'heavy-cavalry': [2, 4, 6], infantry: null },
   },
+  absent: 'cannot',
+  reading: { die: 6 },
 });
 
 /**

@@ -52,6 +52,7 @@ export const baseSizesAncientMedieval = defineChart({
     'onager-catapult': { arm: 'artillery', figures: null, machines: 1, crew: 4, 'front-cm': 5, 'depth-cm': 10 },
     trebuchet: { arm: 'artillery', figures: null, machines: 1, crew: 6, 'front-cm': 6, 'depth-cm': 12 },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -86,4 +87,5 @@ export const baseSizesMusket = defineChart({
     '12-pound-cannon': { arm: 'artillery', figures: null, machines: 1, crew: 6, 'front-cm': 8, 'depth-cm': 8 },
     rockets: { arm: 'artillery', figures: null, machines: 1, crew: 4, 'front-cm': 8, 'depth-cm': 8 },
   },
+  absent: 'nothing',
 });

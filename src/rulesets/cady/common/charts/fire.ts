@@ -37,6 +37,14 @@ export const missileArmorSteps = defineChart({
       'plus-2': [2, 4, 6],
     },
   },
+  absent: 'cannot',
+  reading: {
+    die: 10,
+    monotony: [
+      { along: 'columns', direction: 'rising' },
+      { along: 'rows', direction: 'falling' },
+    ],
+  },
 });
 
 /**
@@ -62,6 +70,8 @@ export const killShots = defineChart({
     'step-1': { 'hit-faces': [6], 'start-for': 'heavy-armor' },
     'step-0': { 'hit-faces': null, 'start-for': null },
   },
+  absent: { 'step-5': 'nothing', 'step-4': 'nothing', 'step-0': { 'hit-faces': 'cannot', 'start-for': 'nothing' } },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'falling', only: ['hit-faces'] }] },
 });
 
 /**
@@ -83,6 +93,7 @@ export const musketRangeStart = defineChart({
     'middle-third': { 'hit-faces': [4, 6] },
     'near-third': { 'hit-faces': [2, 4, 6] },
   },
+  reading: { die: 10, monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**

@@ -109,6 +109,13 @@ export const postMeleeMorale = defineChart({
       '301-400': { from: 200, to: null },
     },
   },
+  absent: { back: 'cannot', 'back-and-turn': 'cannot' },
+  reading: {
+    ranges: 'down-columns',
+    bandNames: 'columns',
+    bandSpan: { from: 1, to: 400 },
+    monotony: [{ along: 'columns', direction: 'rising', only: ['back', 'back-and-turn', 'rout'] }],
+  },
 });
 
 /**
@@ -152,4 +159,5 @@ export const moraleReactions = defineChart({
     'back-and-turn': { 'printed-mark': 'BT', 'move-in-turns': 1, order: 'poor', facing: 'backs to the enemy' },
     rout: { 'printed-mark': 'R', 'move-in-turns': null, order: null, facing: null },
   },
+  absent: 'nothing',
 });

@@ -22,6 +22,7 @@ export const groundScale = defineChart({
     '300-yards': { 'board-cm': 90 },
     '400-yards': { 'board-cm': 120 },
   },
+  reading: { monotony: [{ along: 'rows', direction: 'rising' }] },
 });
 
 /**
@@ -101,4 +102,5 @@ export const effectsOnMovement = defineChart({
     },
     'charge-down-road': { column: 3, row: 4, change: 'increased', thirds: 1, exceptions: null },
   },
+  absent: 'nothing',
 });

@@ -67,6 +67,8 @@ export const shock = defineChart({
       infantry: null,
     },
   },
+  absent: 'cannot',
+  reading: { die: 6 },
 });
 
 /**

@@ -45,4 +45,5 @@ export const threeDiceCharge = defineChart({
     'defender-has-twice-or-more': { 'who-tests': 'attacker' },
     'neither-has-twice': { 'who-tests': null },
   },
+  absent: 'cannot',
 });

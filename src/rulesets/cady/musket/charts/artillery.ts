@@ -37,6 +37,8 @@ export const artilleryFiringRanges = defineChart({
       'round-solid-cm': { from: 0, to: 120 },
     },
   },
+  absent: 'cannot',
+  reading: { ranges: 'along-rows', rangeColumns: ['canister-cm', 'explosive-cm'] },
 });
 
 /**
@@ -82,6 +84,8 @@ export const artilleryRounds = defineChart({
       'explosive-hit-area-diameter-cm': null,
     },
   },
+  absent: { 'eight-pounder-howitzer': 'cannot', 'odds-six-sided-die': 'nothing' },
+  reading: { die: 6, ranges: 'along-rows' },
 });
 
 /**
@@ -105,6 +109,7 @@ export const variationWheel = defineChart({
     '5': { 'hit-point': 'hole-5' },
     '6': { 'hit-point': 'centre-hole' },
   },
+  reading: { bandNames: 'rows', bandSpan: { from: 1, to: 6 } },
 });
 
 /**
@@ -176,6 +181,7 @@ export const artilleryCrew = defineChart({
     },
     'twelve-pounder': { 'full-crew': 6, 'fire-reduced-to-half-at': 4, 'no-longer-able-to-fire-at': 2 },
   },
+  reading: { monotony: [{ along: 'columns', direction: 'falling' }] },
 });
 
 /**
@@ -203,6 +209,7 @@ export const artilleryHillRange = defineChart({
     'canister-maximum-gain': { 'six-pounder-cm': 10, 'eight-pounder-cm': 15, 'twelve-pounder-cm': 20 },
     'explosive-maximum-gain': { 'six-pounder-cm': 20, 'eight-pounder-cm': 20, 'twelve-pounder-cm': 20 },
   },
+  reading: { monotony: [{ along: 'columns', direction: 'rising' }] },
 });
 
 /**

@@ -58,6 +58,7 @@ export const cavalryCapability = defineChart({
     dragoons: { shock: 1, 'move-cm': 84, melee: 6, morale: 5, 'range-cm': 25, cost: 10 },
     cuirassier: { shock: 3, 'move-cm': 84, melee: 11, morale: 5, 'range-cm': null, cost: 10 },
   },
+  absent: 'cannot',
 });
 
 /**
@@ -101,6 +102,7 @@ export const artilleryCapability = defineChart({
     'extra-18-rounds': { 'move-cm': null, melee: null, morale: null, 'range-cm': null, cost: 20 },
     'six-extra-artillery-crew': { 'move-cm': null, melee: null, morale: 4, 'range-cm': null, cost: 20 },
   },
+  absent: 'nothing',
 });
 
 /**
@@ -124,4 +126,5 @@ export const grenadeEffect = defineChart({
     '5': { outcome: 'two figures', 'target-figures-removed': 2, 'thrower-removed': false },
     '6': { outcome: 'two figures and the thrower', 'target-figures-removed': 2, 'thrower-removed': true },
   },
+  reading: { bandNames: 'rows', bandSpan: { from: 1, to: 6 } },
 });

@@ -65,6 +65,7 @@ export const windDirection = defineChart({
     '3': { 'wind-from': 'south' },
     '4': { 'wind-from': 'west' },
   },
+  reading: { bandNames: 'rows', bandSpan: { from: 1, to: 4 } },
 });
 
 /**
@@ -97,6 +98,12 @@ export const riverBoat = defineChart({
     'eight-pounder-horse-artillery-pieces': { 'maximum-per-boat': null, 'boats-per-piece': 2 },
     'twelve-pounder-pieces': { 'maximum-per-boat': null, 'boats-per-piece': null },
   },
+  absent: {
+    'infantry-stands': 'nothing',
+    'cavalry-stands': 'nothing',
+    'eight-pounder-horse-artillery-pieces': 'cannot',
+    'twelve-pounder-pieces': 'cannot',
+  },
 });
 
 /**
@@ -124,6 +131,10 @@ export const buildingArtillery = defineChart({
       normal: [2, 3, 4, 5, 6, 7, 8, 9],
       doubled: [10, 11, 12],
     },
+  },
+  reading: {
+    die: { 'six-pounder-d6': 6, 'eight-pounder-d8': 8, 'twelve-pounder-or-howitzer-d12': 12 },
+    faces: 'along-rows',
   },
 });
 

@@ -24,6 +24,8 @@ export const shockEffect = defineChart({
   rows: shock.rows,
   columns: shock.columns,
   cells: shock.cells,
+  absent: shock.absent,
+  reading: shock.reading,
 });
 
 /**
@@ -56,6 +58,8 @@ export const postMeleeMorale = defineChart({
   rows: commonPostMeleeMorale.rows,
   columns: commonPostMeleeMorale.columns,
   cells: commonPostMeleeMorale.cells,
+  absent: commonPostMeleeMorale.absent,
+  reading: commonPostMeleeMorale.reading,
 });
 
 /**

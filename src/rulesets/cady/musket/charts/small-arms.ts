@@ -59,6 +59,17 @@ export const smallArmsFire = defineChart({
       'rifles-odds': [6],
     },
   },
+  reading: {
+    die: 10,
+    ranges: 'down-columns',
+    monotony: [
+      {
+        along: 'rows',
+        direction: 'falling',
+        only: ['pistols-odds', 'muskets-odds', 'fusils-carbines-odds', 'rifles-odds'],
+      },
+    ],
+  },
 });
 
 /**
@@ -97,6 +108,7 @@ export const loading = defineChart({
       maximum: null,
     },
   },
+  absent: 'cannot',
 });
 
 /**
@@ -120,4 +132,6 @@ export const smallArmsHillRange = defineChart({
     muskets: { 'one-hill-level-cm': 10, 'two-hill-levels-cm': 15, 'three-or-more-cm': 20 },
     rifles: { 'one-hill-level-cm': 15, 'two-hill-levels-cm': 20, 'three-or-more-cm': 30 },
   },
+  absent: 'nothing',
+  reading: { monotony: [{ along: 'columns', direction: 'rising' }] },
 });
