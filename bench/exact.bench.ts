@@ -12,7 +12,7 @@ const ready = readyMelee(
       { unit: 'blue', figures: 36, melee: 9 },
     ],
   },
-  musketRules,
+  musketRules(),
 );
 
 /** The rule of the musket game, solved as it stands: figures lost by red and by blue. */

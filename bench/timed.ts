@@ -15,9 +15,9 @@ export function timed<T extends Terms>(
   let bots = 0;
   const watch = ({ name, answer }: Commander<T>): Commander<T> => ({
     name,
-    answer(request, view) {
+    answer(request, view, rules) {
       const start = performance.now();
-      const given = answer(request, view);
+      const given = answer(request, view, rules);
       bots += performance.now() - start;
       return given;
     },

@@ -20,6 +20,7 @@ const groundUp = [
   'dice',
   'rulebook',
   'chart',
+  'book',
   'table',
   'battle',
   'scenario',

@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { asPrinted } from '../src/book/index.js';
 import type { Reading, Ruling } from '../src/rulebook/index.js';
 import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/rulings.js';
 import { commonRulings } from '../src/rulesets/cady/common/rulings.js';
@@ -43,7 +44,7 @@ Where a rulebook contradicts itself or says nothing, somebody must decide. Each 
 printed, the one taken, and why. The most specific passage of the book wins, then its charts, then its order sheets; what nobody printed is
 a reconstruction and marked so. Cady's card is an edition of its own: \`--edition card\` takes its reading wherever it has one.
 
-In code, \`ancientMedievalRulesUnder({ rulings: { 'cady/ruling/…': '…' } })\` and its like in the other rulesets take another reading;
+In code, \`musketRules(musketBook.with({ rulings: { 'cady/ruling/…': '…' } }))\` and its like in the other rulesets take another reading;
 \`littlewars rulings --json\` prints all of this for machines. This page is made from the same data by \`npm run rulings\`.
 
 | rules | rulings | of them reconstructions |
@@ -64,7 +65,8 @@ function entryOf({ id, subject, readings, default: taken, reconstruction, why }:
 }
 
 function shownValue({ value }: Reading): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const printed = asPrinted(value);
+  const text = typeof printed === 'string' ? printed : JSON.stringify(printed);
   return text.length > 400 ? 'a table of its own' : text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 }
 

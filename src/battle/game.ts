@@ -2,6 +2,7 @@ import { freeze } from 'immer';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Battle } from './battle.js';
 import { canonicalCopy, plainCopy, readJson } from './plain.js';
+import { rulesInForce } from './rules.js';
 import type { Json, Ruleset, SideId, Terms } from './types.js';
 
 /** No battle goes on longer: a ruleset whose battles need more turns than this has no end. */
@@ -22,16 +23,18 @@ export interface Game<T extends Terms> {
 export function readGame<T extends Terms>(ruleset: Ruleset<T>, scenarioInput: unknown, houseInput: unknown): Game<T> {
   insistOnPhases(ruleset);
   const houseRules = houseInput === undefined ? null : freeze(readJson(houseInput, 'houseRules'), true);
-  const read = ruleset.readScenario(readJson(scenarioInput, 'scenario'));
-  const reading = readRules(ruleset, houseRules);
-  if ('violations' in read || 'violations' in reading) {
+  const ruled = readRules(ruleset, houseRules);
+  // Where the house rules are at fault, the scenario is held to the printed rules, so that its faults are told as well.
+  const rules = 'violations' in ruled ? ruleset.rules() : ruled.rules;
+  const read = ruleset.readScenario(readJson(scenarioInput, 'scenario'), rules);
+  if ('violations' in read || 'violations' in ruled) {
     throw new RuleViolation([
       ...('violations' in read ? read.violations : []),
-      ...('violations' in reading ? reading.violations : []),
+      ...('violations' in ruled ? ruled.violations : []),
     ]);
   }
   const scenario = freeze(canonicalCopy(read.scenario, 'scenario'), true);
-  return { ruleset, houseRules, scenario, rules: reading.rules, sides: ruleset.sides(scenario) };
+  return { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
 }
 
 /** The state that the battle begins with, frozen. Throws a RuleViolation with every fault of the armies. */
@@ -43,10 +46,9 @@ export function muster<T extends Terms>(game: Game<T>): T['state'] {
 /** The game of a battle under way. Throws a RuleViolation when the battle belongs to another ruleset or version. */
 export function gameOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>): Game<T> {
   insistOn(ruleset, battle.ruleset, 'battle');
-  const reading = readRules(ruleset, battle.houseRules);
-  if ('violations' in reading) throw new RuleViolation(reading.violations);
+  const rules = rulesInForce(ruleset, battle);
   const { houseRules, scenario } = battle;
-  return { ruleset, houseRules, scenario, rules: reading.rules, sides: ruleset.sides(scenario) };
+  return { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
 }
 
 /** Throws a RuleViolation unless a battle or record was made with this ruleset in this version. */
@@ -95,7 +97,12 @@ export function insistOnAnEnd<T extends Terms>(ruleset: Ruleset<T>, turn: number
 }
 
 function readRules<T extends Terms>(ruleset: Ruleset<T>, houseRules: Json) {
-  return ruleset.readRules(houseRules === null ? undefined : houseRules);
+  try {
+    return { rules: rulesInForce(ruleset, { houseRules }) };
+  } catch (thrown) {
+    if (!(thrown instanceof RuleViolation)) throw thrown;
+    return { violations: thrown.violations };
+  }
 }
 
 function insistOnPhases<T extends Terms>(ruleset: Ruleset<T>): void {

@@ -225,6 +225,6 @@ function commanded<T extends Terms>(game: Game<T>, battle: Battle<T>, commanders
     const { side, id } = request;
     const view = views.get(side) ?? game.ruleset.view(battle.now, side, game.scenario, game.rules);
     views.set(side, view);
-    return { side, id, answer: commanderOf(commanders, side).answer(request, view) };
+    return { side, id, answer: commanderOf(commanders, side).answer(request, view, game.rules) };
   });
 }

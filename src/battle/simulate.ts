@@ -187,7 +187,7 @@ function decided<T extends Terms>(
     if (before !== undefined) return before;
     const view = views.get(side) ?? game.ruleset.view(state, side, game.scenario, game.rules);
     views.set(side, view);
-    const answer = commanderOf(commanders, side).answer(request, view);
+    const answer = commanderOf(commanders, side).answer(request, view, game.rules);
     const faults = answerFaults(game, { answer, request, state }, `${side}.${id}`);
     if (faults.length > 0) throw new RuleViolation(faults);
     return { side, id, answer: readJson(answer, 'answer') };

@@ -1,6 +1,6 @@
-import type { Chart } from '../chart/index.js';
+import type { Book } from '../book/index.js';
 import type { Dice, Roll } from '../dice/index.js';
-import type { ClauseId, Ruling, Violation } from '../rulebook/index.js';
+import type { ClauseId, Violation } from '../rulebook/index.js';
 
 /** Plain data: what a battle, a record and an answer are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -97,11 +97,11 @@ export interface Outcome {
   readonly clause?: ClauseId;
 }
 
-/** Something that answers requests. It is given only what its side may see. */
+/** Something that answers requests. It is given only what its side may see, and the rules in force. */
 export interface Commander<T extends Terms> {
   readonly name: string;
   /** `odds` of one's own: a commander may roll its own dice, never the referee's. */
-  answer(request: RequestOf<T>, view: T['view']): unknown;
+  answer(request: RequestOf<T>, view: T['view'], rules: T['rules']): unknown;
 }
 
 /** A rulebook that the kernel can play. */
@@ -113,16 +113,18 @@ export interface Ruleset<T extends Terms> {
   readonly source: string;
   /** The unit of length of its tables. */
   readonly unit: 'cm' | 'inch' | 'pace';
-  readonly rules: T['rules'];
-  readonly charts: readonly Chart[];
-  readonly rulings: readonly Ruling[];
+  /** The rulebook as it is printed: charts, numbers, rulings, editions. House rules are laid on it. */
+  readonly book: Book;
+  /** The rules built from the print, or from a book with layers over it. */
+  rules(book?: Book): T['rules'];
   /**
-   * Reads a scenario from untrusted data: every fault at once, or the scenario. What it gives is plain data that reads as
+   * Reads a scenario from untrusted data, by the rules in force: every fault at once, or the scenario. What it gives is plain data that reads as
    * itself again, because that is what a record holds.
    */
-  readScenario(input: unknown): { readonly scenario: T['scenario'] } | { readonly violations: readonly Violation[] };
-  /** Applies house rules (untrusted data) to the default rules. `undefined` means none. */
-  readRules(input: unknown): { readonly rules: T['rules'] } | { readonly violations: readonly Violation[] };
+  readScenario(
+    input: unknown,
+    rules: T['rules'],
+  ): { readonly scenario: T['scenario'] } | { readonly violations: readonly Violation[] };
   /** The sides of a scenario, in order of play where there is one. */
   sides(scenario: T['scenario']): readonly SideId[];
   /** Sets the battle up. Checks armies, points and places; throws a RuleViolation with every fault. */

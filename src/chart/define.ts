@@ -1,4 +1,4 @@
-import { RuleViolation, type Source, type Violation } from '../rulebook/index.js';
+import { type ClauseId, RuleViolation, type Source, type Violation } from '../rulebook/index.js';
 import { type AbsentAsWritten, absentWhere, readAbsent } from './absent.js';
 import type { ChartReading } from './reading.js';
 import type { Cell, Chart, FaceBand, TypedChart } from './types.js';
@@ -45,6 +45,8 @@ export interface PrintedChart<Row extends string, Column extends string, Cells e
   readonly id: string;
   readonly title: string;
   readonly source: Source;
+  /** The clauses that it is the chart of. */
+  readonly clauses?: readonly ClauseId[];
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly cells: Cells;
@@ -175,6 +177,7 @@ export function freezeChart<T extends Chart>(chart: T): T {
   Object.freeze(chart.rows);
   Object.freeze(chart.columns);
   Object.freeze(chart.source);
+  Object.freeze(chart.clauses);
   return Object.freeze(chart);
 }
 

@@ -1,4 +1,4 @@
-import type { Source } from '../rulebook/index.js';
+import type { ClauseId, Source } from '../rulebook/index.js';
 import type { Absent } from './absent.js';
 import type { ChartReading } from './reading.js';
 
@@ -41,6 +41,8 @@ export interface Chart<Row extends string = string, Column extends string = stri
   readonly id: string;
   readonly title: string;
   readonly source: Source;
+  /** The clauses that it is the chart of. */
+  readonly clauses?: readonly ClauseId[];
   readonly rows: readonly Row[];
   readonly columns: readonly Column[];
   readonly cells: { readonly [R in Row]: { readonly [K in Column]: C } };
@@ -58,6 +60,8 @@ export interface TypedChart<Row extends string, Columns extends { readonly [colu
   readonly id: string;
   readonly title: string;
   readonly source: Source;
+  /** The clauses that it is the chart of. */
+  readonly clauses?: readonly ClauseId[];
   readonly rows: readonly Row[];
   readonly columns: readonly (keyof Columns & string)[];
   readonly cells: { readonly [R in Row]: Columns };

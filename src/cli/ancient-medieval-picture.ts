@@ -34,7 +34,7 @@ import { markerPiece } from './marker-piece.js';
 type AncientBattle = Battle<AncientTerms>;
 type Event = Told<AncientTerms> | AncientEvent;
 
-const { rules } = ancientMedieval;
+const rules = ancientMedieval.rules();
 
 /**
  * The table at the end of a turn as the referee knows it: every unit with its look, its way and its state; whoever is hidden as a

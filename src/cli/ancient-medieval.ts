@@ -46,8 +46,8 @@ function introduce(scenario: AncientScenario): string {
 function armyText(army: Army, scenario: AncientScenario): string {
   const rows = army.units.map(unit => [
     unit.name ?? unit.id,
-    ancientMedieval.rules.troops[unit.type].title,
-    String(figuresOf(unit, ancientMedieval.rules)),
+    ancientMedieval.rules().troops[unit.type].title,
+    String(figuresOf(unit, ancientMedieval.rules())),
     String(costOf(unit)),
     army.battles.find(({ units }) => units.includes(unit.id))?.name ?? bodyOf(unit, army),
     leaderOf(unit, army),
@@ -69,7 +69,7 @@ function leaderOf({ id, general }: Entry, { nobles, leader }: Army): string {
 
 /** Points for a unit with everything it has bought. */
 function costOf(unit: Entry): number {
-  return lineCost(rosterLine(unit, ancientMedieval.rules), ancientMedieval.rules);
+  return lineCost(rosterLine(unit, ancientMedieval.rules()), ancientMedieval.rules());
 }
 
 type Condition = AncientScenario['victory'][number];
@@ -122,7 +122,7 @@ function summarise(battle: AncientBattle): string {
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
-    ancientMedieval.rules.troops[unit.type].title,
+    ancientMedieval.rules().troops[unit.type].title,
     String(unit.strength),
     unit.gone === null ? String(left(unit)) : '-',
     fateOf(unit),

@@ -40,9 +40,9 @@ export const playableMusket: Playable<MusketTerms> = {
 function introduce(scenario: MusketScenario): string {
   const armies = Object.values(scenario.sides).map(army => {
     const rows = army.units.map(unit => {
-      const troop = musket.rules.troops[unit.type];
+      const troop = musket.rules().troops[unit.type];
       const figures = unit.figures ?? troop.crew ?? 0;
-      const cost = unitCost(unit.type, figures, musket.rules);
+      const cost = unitCost(unit.type, figures, musket.rules());
       return { unit, troop, figures, cost };
     });
     const lines = rows.map(({ unit, troop, figures, cost }) => [
@@ -74,7 +74,7 @@ function summarise(battle: MusketBattle): string {
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
-    musket.rules.troops[unit.type].title,
+    musket.rules().troops[unit.type].title,
     String(unit.strength),
     String(unit.gone === 'routed' ? '-' : unit.figures),
     fate(unit),
@@ -115,7 +115,7 @@ function pictureFor(battle: MusketBattle, view: MusketView, events: readonly Tol
     if (seen === undefined || unit.gone !== null || unit.marker !== null) return [];
     if (unit.side === view.side || unit.inView === null) return [pieceOf(unit, battle)];
     return [
-      { id: unit.id, side: unit.side, label: unit.name, arm: troopOf(unit, musket.rules).arm, placed: seen.placed },
+      { id: unit.id, side: unit.side, label: unit.name, arm: troopOf(unit, musket.rules()).arm, placed: seen.placed },
     ];
   });
   const markers = view.markers.map(marker => {
@@ -126,14 +126,14 @@ function pictureFor(battle: MusketBattle, view: MusketView, events: readonly Tol
 }
 
 function pieceOf(unit: Unit, battle: MusketBattle): Piece {
-  const troop = troopOf(unit, musket.rules);
+  const troop = troopOf(unit, musket.rules());
   const lost = unit.strength - unit.figures;
   return {
     id: unit.id,
     side: unit.side,
     label: unit.name,
     arm: troop.arm,
-    placed: placedOf(unit, musket.rules),
+    placed: placedOf(unit, musket.rules()),
     state: stateOf(unit, battle),
     ...(lost > 0 ? { lost: { figures: lost } } : {}),
     ...(troop.gun === undefined ? {} : { arc: arcOf(troop.gun) }),
@@ -144,9 +144,9 @@ function pieceOf(unit: Unit, battle: MusketBattle): Piece {
 
 /** The ground a gun commands, ring by ring: canister, shell, ball. */
 function arcOf(gun: GunType): FireArc {
-  const { canister, explosive, solid } = musket.rules.guns[gun].ranges;
+  const { canister, explosive, solid } = musket.rules().guns[gun].ranges;
   const reach = [canister, explosive, solid].flatMap(range => range?.to ?? []);
-  return { halfAngle: musket.rules.artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
+  return { halfAngle: musket.rules().artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
 }
 
 function stateOf(unit: Unit, { state }: MusketBattle): PieceState {

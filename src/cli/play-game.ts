@@ -1,5 +1,5 @@
 import type { Battle, Commanders, RequestOf, SideId, Terms, Told } from '../battle/index.js';
-import { answer, commanderOf, eventsOf, recordOf, recordText, undo, viewOf } from '../battle/index.js';
+import { answer, commanderOf, eventsOf, recordOf, recordText, rulesInForce, undo, viewOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { save } from './files.js';
 import type { Playable, Seat } from './playables.js';
@@ -29,9 +29,8 @@ export interface Game<T extends Terms> extends Sitting<T> {
 /** Sits down to a battle and tells what has just happened in it. */
 export function newGame<T extends Terms>(sitting: Sitting<T>): Game<T> {
   const { playable, battle } = sitting;
-  const read = playable.ruleset.readRules(battle.houseRules ?? undefined);
-  if ('violations' in read) throw new RuleViolation(read.violations);
-  const game = { ...sitting, told: [], rules: read.rules, story: storyOf(playable, { told: true }) };
+  const rules = rulesInForce(playable.ruleset, battle);
+  const game = { ...sitting, told: [], rules, story: storyOf(playable, { told: true }) };
   tell(game);
   return game;
 }
@@ -63,7 +62,7 @@ export function give<T extends Terms>(game: Game<T>, { id, side }: RequestOf<T>,
 
 /** What the bot would answer in the person's place. */
 export function bidding<T extends Terms>(game: Game<T>, request: RequestOf<T>): unknown {
-  return commanderOf(game.commanders, request.side).answer(request, seatOf(game).view);
+  return commanderOf(game.commanders, request.side).answer(request, seatOf(game).view, game.rules);
 }
 
 /** Has the commanders of the other sides answer what is asked of them. */
@@ -73,7 +72,7 @@ export function letOthersAnswer<T extends Terms>(game: Game<T>): void {
   const answers = battle.pending.map(request => {
     const { side, id } = request;
     const { view } = viewOf(ruleset, battle, side);
-    return { side, id, answer: commanderOf(commanders, side).answer(request, view) };
+    return { side, id, answer: commanderOf(commanders, side).answer(request, view, game.rules) };
   });
   goOn(game, answer(ruleset, battle, answers));
 }

@@ -27,7 +27,7 @@ import { captionOf } from './endings.js';
 type RaymondBattle = Battle<RaymondTerms>;
 type Event = Told<RaymondTerms>;
 
-const { rules } = raymond;
+const rules = raymond.rules();
 
 /**
  * The table at the end of a turn: every unit stand by stand; how it moved, charged and recoiled in that turn; who fired at whom, from

@@ -31,7 +31,7 @@ export const playableRaymond: Playable<RaymondTerms> = {
 };
 
 function introduce(scenario: RaymondScenario): string {
-  const units = Object.values(raymond.muster(scenario, raymond.rules).units);
+  const units = Object.values(raymond.muster(scenario, raymond.rules()).units);
   const armies = Object.entries(scenario.sides).map(([id, { name }]) => {
     const army = units.filter(unit => unit.side === id);
     const rows = army.map(unit => [
@@ -52,8 +52,8 @@ function introduce(scenario: RaymondScenario): string {
 function troopsOf(unit: Unit): string {
   const [first] = unit.stands;
   if (unit.rank !== null) return unit.rank;
-  if (unit.guns !== null && first !== undefined) return raymond.rules.stands[first.kind].title;
-  return raymond.rules.units[unit.type].title.toLowerCase();
+  if (unit.guns !== null && first !== undefined) return raymond.rules().stands[first.kind].title;
+  return raymond.rules().units[unit.type].title.toLowerCase();
 }
 
 type Condition = RaymondScenario['victory'][number];

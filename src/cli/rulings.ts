@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { asPrinted } from '../book/index.js';
 import type { Ruling } from '../rulebook/index.js';
 import { print, printJson } from './output.js';
 
@@ -18,14 +19,20 @@ export function registerRulings(program: Command): void {
 }
 
 function plainRuling({ id, subject, readings, default: taken, reconstruction, why }: Ruling) {
-  const plain = readings.map(({ id, value, source = null, line = null }) => ({ id, value, source, line }));
+  const plain = readings.map(({ id, value, source = null, line = null }) => ({
+    id,
+    value: asPrinted(value),
+    source,
+    line,
+  }));
   return { id, subject, readings: plain, default: taken, reconstruction, why };
 }
 
 function describeRuling(ruling: Ruling): string {
   const readings = ruling.readings.map(({ id, value, source, line }) => {
     const from = source === undefined ? 'nowhere printed' : `${source}, line ${line ?? '?'}`;
-    const printed = typeof value === 'string' ? value : JSON.stringify(value);
+    const held = asPrinted(value);
+    const printed = typeof held === 'string' ? held : JSON.stringify(held);
     return `  ${id === ruling.default ? '*' : ' '} ${id}: ${printed} (${from})`;
   });
   const reconstruction = ruling.reconstruction ? ' (reconstruction)' : '';

@@ -67,7 +67,8 @@ async function look<T extends Terms>(
   const glance = await glanceAt(playable, steps, side, turn);
   if (json) return printJson(glance);
   const { tellerOf } = await import('./story.js');
-  const rules = rulesOf(playable, last);
+  const { rulesInForce } = await import('../battle/index.js');
+  const rules = rulesInForce(playable.ruleset, last);
   const { scenario } = last;
   const when = glance.phase === null ? `at the end of turn ${glance.turn}` : `in turn ${glance.turn}, ${glance.phase}`;
   print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? 'before the first turn' : when}`);
@@ -117,12 +118,6 @@ async function glanceAt<T extends Terms>(
 /** Whether a turn is about to begin. */
 function atStart<T extends Terms>({ phase, outcome, answers }: Battle<T>): boolean {
   return outcome === null && phase === 0 && answers.length === 0;
-}
-
-function rulesOf<T extends Terms>({ ruleset }: Playable<T>, { houseRules }: Battle<T>): T['rules'] {
-  const reading = ruleset.readRules(houseRules === null ? undefined : houseRules);
-  if ('violations' in reading) throw new RuleViolation(reading.violations);
-  return reading.rules;
 }
 
 function insistOnSide<T extends Terms>({ ruleset }: Playable<T>, { scenario }: Battle<T>, side: string): void {

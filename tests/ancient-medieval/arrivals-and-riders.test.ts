@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reinforcementsOf } from '../../src/rulesets/cady/ancient-medieval/army/enlist.js';
 import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
-import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { settleArrivals } from '../../src/rulesets/cady/common/turn/command/arrivals.js';
 import { rideOn, sendRiders } from '../../src/rulesets/cady/common/turn/command/riders.js';
 import { type Change, entry, scenarioOf } from './scenario-file.js';
 import { doing, type Game, type Throws, unitIn } from './table-top.js';
+
+const rules = ancientMedievalRules();
 
 function game(change: Change): Game {
   const scenario = scenarioOf(change);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
-  ancientMedievalRulesUnder,
   type BattleMember,
   battleChangeFaults,
   battleHeld,
@@ -15,6 +14,7 @@ import {
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { compareReactions, type Reaction, reactions } from '../../src/rulesets/cady/common/index.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 const three = (...own: readonly Reaction[]): readonly BattleMember[] =>

@@ -15,7 +15,7 @@ import { type Order, parseOrder } from '../../src/rulesets/cady/common/index.js'
 import { randomScenarios } from './random-battles.js';
 import { type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
-const rules = ancientMedievalRules;
+const rules = ancientMedievalRules();
 
 /** The order that the bot writes for a unit of a table, as it is read. */
 function orderOf(id: string, table: TableTop): Order {
@@ -178,9 +178,9 @@ describe('the bot', () => {
         const battle = startBattle(ancientMedieval, file, { seed });
         for (const request of battle.pending) {
           const { view } = viewOf(ancientMedieval, battle, request.side);
-          const given = advanceAndHold(seed).answer(request, view);
+          const given = advanceAndHold(seed).answer(request, view, ancientMedieval.rules());
           expect(ancientMedieval.check(given, request, battle.now, battle.scenario, rules)).toEqual([]);
-          expect(advanceAndHold(seed).answer(request, view)).toEqual(given);
+          expect(advanceAndHold(seed).answer(request, view, ancientMedieval.rules())).toEqual(given);
         }
       }),
       { numRuns: 60 },

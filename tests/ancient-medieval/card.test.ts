@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as charts from '../../src/rulesets/cady/ancient-medieval/charts.js';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { expectPrinted } from '../cady/printed.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 describe('the card, read again', () => {
   it('Figure capability: ancient/medieval infantry', () => {

@@ -146,7 +146,7 @@ test('a situation tells all its faults at once', () => {
       turns: 0,
       fire: { at: 'close', shots: 9 },
     },
-    ancientMedievalRules,
+    ancientMedievalRules(),
   );
   expect(faults.map(({ path }) => path)).toEqual([
     'attacker.type',

@@ -4,7 +4,6 @@ import { rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
   ancientMedievalRules,
-  ancientMedievalRulesUnder,
   type ChariotMelee,
   chariotMelee,
   chariotMove,
@@ -13,6 +12,7 @@ import {
   freshChariot,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const chariot = freshChariot('chariot-archer');
 const melee = (more: Partial<ChariotMelee> = {}): ChariotMelee => ({
@@ -21,7 +21,7 @@ const melee = (more: Partial<ChariotMelee> = {}): ChariotMelee => ({
   enemies: [{ unit: 'foot', type: 'medium-infantry', figures: 2 }],
   ...more,
 });
-const fight = (faces: readonly number[], situation = melee(), rules = ancientMedievalRules) =>
+const fight = (faces: readonly number[], situation = melee(), rules = ancientMedievalRules()) =>
   usingScript(faces, dice => chariotMelee(situation, dice, rules));
 
 describe('chariots', () => {

@@ -20,7 +20,7 @@ import { setUp } from './table-top.js';
 type AncientBattle = Battle<AncientTerms>;
 type Request = RequestOf<AncientTerms>;
 
-const rules = ancientMedievalRules;
+const rules = ancientMedievalRules();
 const place = (x: number, y: number): [number, number] => [x, y];
 
 /** Near enough to fight from the first turn: bows, foot, horse, a machine, an elephant, and somebody hidden. */
@@ -70,7 +70,7 @@ function play(seed: number, turns: number, look: (battle: AncientBattle, request
     const answers = battle.pending.map(request => ({
       side: request.side,
       id: request.id,
-      answer: bot.answer(request, viewOf(ancientMedieval, battle, request.side).view),
+      answer: bot.answer(request, viewOf(ancientMedieval, battle, request.side).view, ancientMedieval.rules()),
     }));
     battle = answer(ancientMedieval, battle, answers);
   }

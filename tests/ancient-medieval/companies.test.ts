@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
-  ancientMedievalRulesUnder,
   ancientMedievalTroopTypes,
   berserkerOrderFaults,
   berserkersFaults,
@@ -27,6 +26,7 @@ import {
   warWagonFaults,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 const paths = (faults: readonly { readonly path: string }[]) => faults.map(({ path }) => path);

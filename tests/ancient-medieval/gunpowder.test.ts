@@ -16,8 +16,9 @@ import {
 } from '../../src/rulesets/cady/ancient-medieval/machines/gunpowder.js';
 import type { MachineTarget, ShotAt } from '../../src/rulesets/cady/ancient-medieval/machines/machine-hits.js';
 import type { DestructibleObject } from '../../src/rulesets/cady/ancient-medieval/numbers/artillery.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { GunType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });
@@ -57,7 +58,7 @@ describe('a shot of gunpowder', () => {
     at('crew', 'figure', 51, -1),
     at('own', 'figure', 54, 0),
   ];
-  const fire = (gun: GunType, dice: readonly number[], rules = ancientMedievalRules) =>
+  const fire = (gun: GunType, dice: readonly number[], rules = ancientMedievalRules()) =>
     usingScript(dice, each => gunpowderShot({ gun, unit: 'gun', from, bearing: 0, called: 60, targets }, each, rules));
 
   it('misfires, and that is all [cady/ancient-medieval/gunpowder/firing-check]', () => {
@@ -96,7 +97,7 @@ describe('a shot of gunpowder', () => {
 describe('objects', () => {
   const hit = (gun: GunType, x = 0, y = 0): ObjectHit => ({ gun, point: { x, y } });
   const times = (gun: GunType, count: number) => Array.from({ length: count }, () => hit(gun));
-  const falls = (kind: DestructibleObject, hits: readonly ObjectHit[], rules = ancientMedievalRules) =>
+  const falls = (kind: DestructibleObject, hits: readonly ObjectHit[], rules = ancientMedievalRules()) =>
     objectDestroyed({ kind, hits }, rules).destroyed;
 
   it('fall to so many hits of bombard or cannon [cady/ancient-medieval/gunpowder/object-destruction]', () => {
@@ -139,10 +140,10 @@ describe('objects', () => {
   });
 
   it('stand what the players agreed on beforehand [cady/ancient-medieval/gunpowder/settle-destruction-beforehand]', () => {
-    const { artillery } = ancientMedievalRules;
+    const { artillery } = ancientMedievalRules();
     const tower = { ...artillery.objects['castle-tower'], bombard: 5 };
     const agreed = {
-      ...ancientMedievalRules,
+      ...ancientMedievalRules(),
       artillery: { ...artillery, mixedHits: 0, objects: { ...artillery.objects, 'castle-tower': tower } },
     };
     expect([4, 5].map(count => falls('castle-tower', times('bombard', count), agreed))).toEqual([false, true]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { ancientMedievalWords } from '../../src/rulesets/cady/ancient-medieval/words.js';
 import { phantomOrderFaults } from '../../src/rulesets/cady/common/turn/unseen/phantoms.js';
 import { mayShoot, revealAttacked } from '../../src/rulesets/cady/common/turn/unseen/revealing.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { hiddenTable, kindsOf, knownTo, type Told, wood } from './hidden-table.js';
 
 const blue = { id: 'blue-1', at: [100, 20] as [number, number] };

@@ -71,7 +71,7 @@ export function hiddenTable({
   features = [],
   level = 'intermediate',
   size = [200, 240],
-  rules = ancientMedievalRules,
+  rules = ancientMedievalRules(),
 }: HiddenTable): Hidden {
   const side = (id: string) => ({
     name: id,

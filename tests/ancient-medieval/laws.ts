@@ -34,7 +34,7 @@ import { randomScenarios, whimsical } from './random-battles.js';
 export type Step = Battle<AncientTerms>;
 type Request = RequestOf<AncientTerms>;
 
-const rules = ancientMedievalRules;
+const rules = ancientMedievalRules();
 
 /** Battles between two whims, a whim and the bot, and two bots. */
 export const battles = fc.record({
@@ -69,7 +69,7 @@ export function played(setting: Setting): Played {
     const answers = battle.pending.map(request => {
       const { view } = viewOf(ancientMedieval, battle, request.side);
       const commander = commanders[request.side]!;
-      const thought = commander.answer(request, view);
+      const thought = commander.answer(request, view, rules);
       const lawful = setting.bots.includes(request.side) ? thought : lawfulPart(thought, request, battle);
       given.set(keyOf(request, battle.turn), lawful);
       return { side: request.side, id: request.id, answer: lawful };

@@ -9,12 +9,13 @@ import {
   thirdsFaults,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/loading.js';
 import type { ThirdAction } from '../../src/rulesets/cady/ancient-medieval/numbers/missiles.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });
-const turn = (shooter: TroopType, moved: number, loaded = true, rules = ancientMedievalRules) => {
+const turn = (shooter: TroopType, moved: number, loaded = true, rules = ancientMedievalRules()) => {
   const { shots, loadedAfter } = missileLoading({ shooter, loaded, moved }, rules);
   return [shots, loadedAfter];
 };
@@ -147,7 +148,7 @@ describe('a turn in thirds', () => {
   ];
 
   it('every printed example can be done [cady/ancient-medieval/missile/loading-actions] [cady/ancient-medieval/missile/loading-crossbow] [cady/ancient-medieval/missile/loading-artillery]', () => {
-    const { examples } = ancientMedievalRules.missiles;
+    const { examples } = ancientMedievalRules().missiles;
     expect(examples).toHaveLength(9);
     for (const [who, column] of columns) {
       for (const loaded of [true, false]) {

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import {
-  ancientMedievalRulesUnder,
-  pikeLosses,
-  pikeObstacle,
-  pikeReach,
-  poleArmReach,
-} from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { pikeLosses, pikeObstacle, pikeReach, poleArmReach } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 

@@ -28,10 +28,11 @@ import {
   machineShot,
   machineWheel,
 } from '../../src/rulesets/cady/ancient-medieval/machines/machine-shots.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { GunType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { distance } from '../../src/table/index.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });
@@ -46,7 +47,7 @@ const every: readonly GunType[] = [
 ];
 
 describe('the range of a machine', () => {
-  const range = (gun: GunType, levelsAbove = 0, rules = ancientMedievalRules) => {
+  const range = (gun: GunType, levelsAbove = 0, rules = ancientMedievalRules()) => {
     const { from, to } = machineRange({ gun, levelsAbove }, rules);
     return [from, to];
   };
@@ -98,7 +99,7 @@ describe('the range of a machine', () => {
 
 describe('a shot that is forbidden', () => {
   const ready: Omit<MachineShot, 'gun'> = { called: 60, sees: true, loaded: true, roundsLeft: 12 };
-  const faults = (gun: GunType, more: Partial<MachineShot> = {}, rules = ancientMedievalRules) =>
+  const faults = (gun: GunType, more: Partial<MachineShot> = {}, rules = ancientMedievalRules()) =>
     machineShotFaults({ gun, ...ready, ...more }, rules).map(({ clause }) =>
       clause?.replace('cady/ancient-medieval/', ''),
     );
@@ -173,7 +174,7 @@ describe('where a shot falls', () => {
     called: number,
     dice: readonly number[],
     more: Partial<MachineCall> = {},
-    rules = ancientMedievalRules,
+    rules = ancientMedievalRules(),
   ) => usingScript(dice, each => machineFall({ gun, from, bearing: 0, called, ...more }, each, rules));
 
   it('measured from the middle of the front edge along the line of fire [cady/ancient-medieval/artillery/measure-from] [cady/ancient-medieval/artillery/measure-shot]', () => {
@@ -235,7 +236,7 @@ const hits = (
   point: { readonly x: number; readonly y: number },
   targets: readonly MachineTarget[],
   dice: readonly number[] = [],
-  rules = ancientMedievalRules,
+  rules = ancientMedievalRules(),
 ) =>
   usingScript(dice, each => machineHits({ gun, from, bearing: 0, fall: { point, lost: false }, targets }, each, rules));
 
@@ -450,7 +451,7 @@ describe('a whole shot', () => {
 });
 
 describe('crews', () => {
-  const rate = (gun: GunType, crew: number, untrained = false, rules = ancientMedievalRules) =>
+  const rate = (gun: GunType, crew: number, untrained = false, rules = ancientMedievalRules()) =>
     machineRate({ gun, crew, untrained }, rules).rate;
 
   it('of 3, 6 and 9 fire at half rate from the loss of a third, not from that of two [cady/ancient-medieval/artillery/crew-size] [cady/ancient-medieval/artillery/crew-half-rate] [cady/ancient-medieval/artillery/crew-no-fire]', () => {
@@ -485,7 +486,7 @@ describe('crews', () => {
   });
 
   it('who have lost two thirds do not move the machine; a trebuchet never moves [cady/ancient-medieval/artillery/crew-no-fire] [cady/ancient-medieval/artillery/trebuchet]', () => {
-    const move = (gun: GunType, crew: number, setUp = false, rules = ancientMedievalRules) =>
+    const move = (gun: GunType, crew: number, setUp = false, rules = ancientMedievalRules()) =>
       machineMove({ gun, crew, setUp }, rules).cm;
     expect([3, 2, 1, 0].map(crew => move('ballista', crew))).toEqual([12, 12, 0, 0]);
     expect(move('ballista', 1, false, under('crew-third-moves', 'does-not-fire'))).toBe(12);

@@ -3,8 +3,11 @@ import { armorWorn } from '../../src/rulesets/cady/ancient-medieval/army/armor.j
 import { deadCaps } from '../../src/rulesets/cady/ancient-medieval/army/dead-caps.js';
 import { buildingSheets } from '../../src/rulesets/cady/ancient-medieval/army/order-sheets.js';
 import { poleArmWeapons } from '../../src/rulesets/cady/ancient-medieval/combat/pole-arms.js';
-import { ancientMedievalTroops } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+
 import { caltropsCost } from '../../src/rulesets/cady/ancient-medieval/works/caltrops.js';
+
+const ancientMedievalTroops = ancientMedievalRules().troops;
 
 describe('marks and names', () => {
   it('a stand of two that lost one wears a dead cap [cady/ancient-medieval/artillery/dead-cap] [cady/ancient-medieval/missile/dead-cap]', () => {

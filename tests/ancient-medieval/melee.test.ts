@@ -5,7 +5,6 @@ import { RuleViolation } from '../../src/rulebook/index.js';
 import {
   type AncientFighter,
   type AncientMeleeGroup,
-  ancientMedievalRulesUnder,
   ancientMelee,
   ancientMeleeOdds,
   phalanxReach,
@@ -14,6 +13,7 @@ import {
   type TroopType,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const point = (type: TroopType, more: Partial<AncientFighter> = {}) => ancientMeleeOdds({ type, ...more }).point;
 const group = (unit: string, type: TroopType, figures: number, more: Partial<AncientMeleeGroup> = {}) => ({

@@ -19,8 +19,9 @@ import {
   missileOdds,
   missileVolley,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/missiles.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { defensiveShot, fireAtCharger } from '../../src/rulesets/cady/common/fighting/defensive-fire.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });
@@ -68,7 +69,7 @@ describe('missiles at a chariot', () => {
   });
 
   it('in melee the die of the chariot kills a horse with a 1 [cady/ancient-medieval/chariot/horse-killed]', () => {
-    const melee = (face: number, whose: 'chariot' | 'attacker', rules = ancientMedievalRules) =>
+    const melee = (face: number, whose: 'chariot' | 'attacker', rules = ancientMedievalRules()) =>
       meleeDieAtChariot({ chariot: fresh, face, whose }, rules).immobile;
     expect([melee(1, 'chariot'), melee(2, 'chariot'), melee(1, 'attacker')]).toEqual([true, false, false]);
     const other = under('chariot-horse-in-melee', 'die-of-the-attacker');
@@ -141,9 +142,9 @@ describe('hits on a crew', () => {
 
 describe('missile troops that are charged', () => {
   const shot: MissileShot = { shooter: 'longbow-light', target: 'heavy-cavalry', distance: 50 };
-  const charged = (passed: boolean, choice: 'far' | 'middle' | 'close', rules = ancientMedievalRules, more = shot) =>
+  const charged = (passed: boolean, choice: 'far' | 'middle' | 'close', rules = ancientMedievalRules(), more = shot) =>
     shotAtChargers({ test: defensiveShot({ passed, choice }, rules), shot: more }, rules);
-  const faces = (result: ReturnType<typeof charged>, rules = ancientMedievalRules) =>
+  const faces = (result: ReturnType<typeof charged>, rules = ancientMedievalRules()) =>
     missileOdds(result.shot, rules).faces;
 
   it('fire at mid range, with its step, when they fail their test [cady/ancient-medieval/missile/attacked-may-fire] [cady/ancient-medieval/missile/attacked-3dt-fail] [cady/common/fire/defensive-fire-3dt]', () => {
@@ -166,9 +167,11 @@ describe('missile troops that are charged', () => {
 
   it('take the test from the common rules: morale 4, three dice', () => {
     const unit = { morale: 4 } as const;
-    const test = usingScript([6, 5, 4], dice => fireAtCharger({ unit, choice: 'close' }, dice, ancientMedievalRules));
+    const test = usingScript([6, 5, 4], dice => fireAtCharger({ unit, choice: 'close' }, dice, ancientMedievalRules()));
     expect(faces(shotAtChargers({ test, shot }))).toEqual([2, 4, 6]);
-    const failed = usingScript([6, 5, 5], dice => fireAtCharger({ unit, choice: 'close' }, dice, ancientMedievalRules));
+    const failed = usingScript([6, 5, 5], dice =>
+      fireAtCharger({ unit, choice: 'close' }, dice, ancientMedievalRules()),
+    );
     expect(faces(shotAtChargers({ test: failed, shot }))).toEqual([4, 6]);
   });
 
@@ -190,6 +193,6 @@ describe('missile troops that are charged', () => {
     expect(thirdsLeft({ ...shot, distance: 30 })).toEqual(['mid', 'close']);
     expect(thirdsLeft({ ...shot, distance: 10 })).toEqual(['close']);
     expect(thirdsLeft({ ...shot, shooter: 'peasants' })).toEqual([]);
-    expect(() => charged(true, 'middle', ancientMedievalRules, { ...shot, distance: 10 })).toThrow(RuleViolation);
+    expect(() => charged(true, 'middle', ancientMedievalRules(), { ...shot, distance: 10 })).toThrow(RuleViolation);
   });
 });

@@ -8,10 +8,11 @@ import {
   missileOdds,
   missileVolley,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/missiles.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { missileArmorSteps } from '../../src/rulesets/cady/common/charts.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (rulings: Record<string, string>) =>
   ancientMedievalRulesUnder({
@@ -24,8 +25,8 @@ const shot = (more: Partial<MissileShot> = {}): MissileShot => ({
   distance: 40,
   ...more,
 });
-const faces = (more: Partial<MissileShot> = {}, rules = ancientMedievalRules) => missileOdds(shot(more), rules).faces;
-const cites = (more: Partial<MissileShot>, clause: string, rules = ancientMedievalRules) =>
+const faces = (more: Partial<MissileShot> = {}, rules = ancientMedievalRules()) => missileOdds(shot(more), rules).faces;
+const cites = (more: Partial<MissileShot>, clause: string, rules = ancientMedievalRules()) =>
   missileOdds(shot(more), rules).because.some(reason => reason.clause === `cady/ancient-medieval/${clause}`);
 const armored: readonly TroopType[] = ['light-infantry', 'medium-infantry', 'men-at-arms'];
 
@@ -195,7 +196,7 @@ describe('steps', () => {
 });
 
 describe('range', () => {
-  const reach = (more: Partial<MissileShot>, rules = ancientMedievalRules) => missileRange(shot(more), rules).range;
+  const reach = (more: Partial<MissileShot>, rules = ancientMedievalRules()) => missileRange(shot(more), rules).range;
 
   it('grows by 5, 10 and 15 cm on one, two and three hills, no more [cady/ancient-medieval/missile/hill-range-bonus] [cady/ancient-medieval/definition/longbow] [cady/ancient-medieval/definition/slinger]', () => {
     expect([0, 1, 2, 3, 4].map(levelsAbove => reach({ levelsAbove }))).toEqual([40, 45, 50, 55, 55]);

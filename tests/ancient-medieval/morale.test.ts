@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ancientColumnShifts,
-  ancientMedievalRulesUnder,
-  ancientMedievalTroops,
   ancientMedievalTroopTypes,
   ancientMorale,
   ancientReactionMove,
   type TroopType,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { compareReactions } from '../../src/rulesets/cady/common/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
+
+const ancientMedievalTroops = ancientMedievalRules().troops;
 
 const columns = (type: TroopType, inBattle = false) =>
   ancientColumnShifts({ type, inBattle }).reduce((sum, shift) => sum + shift.columns, 0);

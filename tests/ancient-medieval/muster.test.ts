@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { reinforcementsOf } from '../../src/rulesets/cady/ancient-medieval/army/enlist.js';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { spareCrew } from '../../src/rulesets/cady/ancient-medieval/machines/crews.js';
-import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { costsOf, placedOf, totalMoraleOf } from '../../src/rulesets/cady/ancient-medieval/units.js';
 import { quadOf, quadsOverlap } from '../../src/table/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { adding, type Change, entry, faultsOf, mustered, scenarioOf, single } from './scenario-file.js';
 import { unitIn } from './table-top.js';
+
+const rules = ancientMedievalRules();
 
 const put = (...units: Parameters<typeof adding>) => mustered(adding(...units));
 

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
 import { heldBy, settleNobles } from '../../src/rulesets/cady/ancient-medieval/army/nobles.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { NobleNow } from '../../src/rulesets/cady/ancient-medieval/state.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { entry, scenarioOf } from './scenario-file.js';
 import { doing, type Game, type Throws, unitIn } from './table-top.js';
 
 /** Sir Guy rides with `red-1`; another red unit stands far behind, and `blue-1` where the test wants it. */
-function game(rules = ancientMedievalRules): Game {
+function game(rules = ancientMedievalRules()): Game {
   const scenario = scenarioOf(file => {
     file.optional.push('ransom');
     const [blue] = file.sides.blue.units;
@@ -35,7 +36,7 @@ const fates = (at: Game, throws: Throws = {}) =>
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 
 /** Sir Guy alone at (50, 110), the blue unit right before him. */
-function atBay(rules = ancientMedievalRules): Game {
+function atBay(rules = ancientMedievalRules()): Game {
   const at = game(rules);
   unitIn(at.state, 'red-1').gone = 'destroyed';
   unitIn(at.state, 'blue-1').at = { x: 50, y: 109.5 };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
-  ancientMedievalRulesUnder,
   caltropsCost,
   caltropsFaults,
   caltropsKnownTo,
@@ -19,6 +18,7 @@ import {
   stakesFaults,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
-  ancientMedievalRulesUnder,
   hoplite,
   type Pushing,
   phalanxFaults,
@@ -12,6 +11,7 @@ import {
   pushBack,
   testsToCharge,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 const greeks = (more: Partial<Pushing> = {}): Pushing => ({

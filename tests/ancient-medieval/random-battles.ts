@@ -22,7 +22,7 @@ type Side = AncientScenarioFile['sides'][string];
 type Entry = Side['units'][number];
 type Corner = [number, number];
 
-const rules = ancientMedievalRules;
+const rules = ancientMedievalRules();
 
 /** Squares of the board, cm: wide enough for any unit below, whichever way it faces. */
 const square = 40;
@@ -215,7 +215,7 @@ function equipmentOf({ equipped, type }: Drawn, figures: number): NonNullable<En
 
 /** Whether a scenario can be mustered, and what is wrong with it. */
 function faultsOf(file: AncientScenarioFile): readonly string[] {
-  const read = ancientMedieval.readScenario(file);
+  const read = ancientMedieval.readScenario(file, ancientMedieval.rules());
   if ('violations' in read) return read.violations.map(({ path, problem }) => `${path}: ${problem}`);
   try {
     ancientMedieval.muster(read.scenario, rules);

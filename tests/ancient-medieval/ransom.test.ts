@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
-  ancientMedievalRulesUnder,
   custody,
   knightsCaptured,
   knightsSuggested,
@@ -15,6 +14,7 @@ import {
   ransomVictory,
   type Title,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 const titles: readonly Title[] = ['king', 'queen', 'prince', 'duke', 'baron', 'knight'];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
-  ancientMedievalRulesUnder,
   ancientMedievalTroopTypes,
   centuryFaults,
   decimated,
@@ -17,6 +16,7 @@ import {
   testudoFaults,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 const volley = (more: Partial<PilaVolley> = {}): PilaVolley => ({

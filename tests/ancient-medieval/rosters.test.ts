@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import {
   type AncientRoster,
-  ancientMedievalRulesUnder,
-  ancientMedievalTroops,
   ancientMedievalTroopTypes,
   ancientRosterFaults,
   equipmentCost,
@@ -17,6 +15,10 @@ import {
   unitCost,
   unitSizeFaults,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
+
+const ancientMedievalTroops = ancientMedievalRules().troops;
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 const line = (unit: string, type: TroopType, figures: number, more: Partial<RosterLine> = {}): RosterLine => ({

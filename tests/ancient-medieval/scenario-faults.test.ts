@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
+
 import { adding, type Change, entry, type File, faultsOf, single } from './scenario-file.js';
 
 const crossbows = (figures: number) => ({ guns: 0, figures: [{ type: 'crossbow-light' as const, figures }] });

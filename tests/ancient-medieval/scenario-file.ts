@@ -86,12 +86,15 @@ export function scenarioOf(change: Change = () => {}): AncientScenario {
 }
 
 /** The battle that is mustered from the plain file after some change. */
-export function mustered(change: Change = () => {}, rules: AncientMedievalRules = ancientMedievalRules): AncientState {
+export function mustered(
+  change: Change = () => {},
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): AncientState {
   return musterAncient(scenarioOf(change), rules);
 }
 
 /** The faults for which the plain file is not mustered after some change. */
-export function faultsOf(change: Change, rules: AncientMedievalRules = ancientMedievalRules): readonly Violation[] {
+export function faultsOf(change: Change, rules: AncientMedievalRules = ancientMedievalRules()): readonly Violation[] {
   try {
     mustered(change, rules);
     return [];

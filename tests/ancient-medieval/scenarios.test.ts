@@ -5,13 +5,15 @@ import {
   type AncientTerms,
   advanceAndHold,
   ancientMedieval,
-  ancientMedievalRules as rules,
+  ancientMedievalRules,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import type { AncientState } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import { placedOf } from '../../src/rulesets/cady/ancient-medieval/units.js';
 import { strengthOf } from '../../src/rulesets/cady/ancient-medieval/victory.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
 import { distanceBetweenQuads, levelAt, quadOf } from '../../src/table/index.js';
+
+const rules = ancientMedievalRules();
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
 import {
   type AncientStrike,
-  ancientMedievalRulesUnder,
   ancientMedievalTroopTypes,
   ancientShock,
   ancientShockOdds,
@@ -11,6 +10,7 @@ import {
   type TroopType,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const strike = (attacker: TroopType, receiver: TroopType, more: Partial<AncientStrike> = {}): AncientStrike => ({
   attacker,

@@ -11,16 +11,17 @@ import {
   type Shooting,
   shootingFaults,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/shooting.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
 import { destination } from '../../src/table/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });
 
 describe('the arc of fire', () => {
   const from = { x: 50, y: 50 };
-  const sees = (shooter: TroopType, off: number, facing = 90, rules = ancientMedievalRules) =>
+  const sees = (shooter: TroopType, off: number, facing = 90, rules = ancientMedievalRules()) =>
     inMissileArc({ shooter, from, facing, target: destination(from, facing + off, 20) }, rules);
 
   it('on foot: 45 degrees to either side [cady/ancient-medieval/missile/arc-foot]', () => {
@@ -156,7 +157,7 @@ describe('fire in passing', () => {
 
 describe('who may not shoot', () => {
   const ready: Shooting = { shooter: 'longbow-light', shotsLeft: 24, sees: true, inArc: true };
-  const faults = (more: Partial<Shooting>, rules = ancientMedievalRules) =>
+  const faults = (more: Partial<Shooting>, rules = ancientMedievalRules()) =>
     shootingFaults({ ...ready, ...more }, rules).map(({ clause }) => clause?.replace('cady/ancient-medieval/', ''));
 
   it('nobody is barred without a reason', () => expect(faults({})).toEqual([]));
@@ -223,7 +224,7 @@ describe('armor classes', () => {
 });
 
 describe('the fallen', () => {
-  const fires = (who: TroopType, by: 'missiles' | 'artillery', rules = ancientMedievalRules) =>
+  const fires = (who: TroopType, by: 'missiles' | 'artillery', rules = ancientMedievalRules()) =>
     fallenStillFire({ who, by }, rules).fires;
 
   it('shoot back when missiles took them, for missile losses are simultaneous [cady/ancient-medieval/missile/losses-simultaneous]', () => {

@@ -35,7 +35,7 @@ function fought(seed: number, whims: readonly string[]): readonly Step[] {
     const now = battle;
     const answers = now.pending.map(request => {
       const { view } = viewOf(ancientMedieval, now, request.side);
-      const thought = commanders.get(request.side)?.answer(request, view);
+      const thought = commanders.get(request.side)?.answer(request, view, ancientMedieval.rules());
       return { side: request.side, id: request.id, answer: lawfulPart(thought, request, now) };
     });
     battle = answer(ancientMedieval, now, answers);
@@ -65,7 +65,7 @@ describe('battles about a castle', () => {
           const walls = tableOf(startScenario, now.breaches).features.filter(isCastleWall);
           for (const unit of Object.values(now.units)) {
             if (unit.gone !== null || unit.figures === 0) continue;
-            const quad = quadOf(placedOf(unit, ancientMedievalRules));
+            const quad = quadOf(placedOf(unit, ancientMedievalRules()));
             const within = quad.every(({ x, y }) => x > 51 && x < 129 && y > 81 && y < 129);
             if (unit.side === 'king' && within) expect(climbed.has(unit.id) || now.breaches.length > 0).toBe(true);
             if (unit.side === 'garrison' && !within && now.breaches.length === 0) {
@@ -94,7 +94,7 @@ describe('battles about a castle', () => {
 });
 
 const startScenario = (() => {
-  const read = ancientMedieval.readScenario(scenario);
+  const read = ancientMedieval.readScenario(scenario, ancientMedieval.rules());
   if (!('scenario' in read)) throw new Error('the scenario cannot be read');
   return read.scenario;
 })();

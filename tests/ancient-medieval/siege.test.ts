@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   absorbReaction,
-  ancientMedievalRulesUnder,
   batterGate,
   ladderParty,
   ramManned,
@@ -13,6 +12,7 @@ import {
   wallTaken,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { reactions } from '../../src/rulesets/cady/common/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const reading = (ruling: string, choice: string) => ancientMedievalRulesUnder({ rulings: { [ruling]: choice } });
 

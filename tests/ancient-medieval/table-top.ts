@@ -57,7 +57,7 @@ const everythingAgreed = [
 
 /** Sets a table up, through the muster like any other. Red faces south, blue north, unless said. */
 export function setUp(table: TableTop): Game {
-  const { pieces, features = [], level = 'basic', size = [200, 150], rules = ancientMedievalRules, battles } = table;
+  const { pieces, features = [], level = 'basic', size = [200, 150], rules = ancientMedievalRules(), battles } = table;
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))

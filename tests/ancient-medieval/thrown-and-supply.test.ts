@@ -14,7 +14,8 @@ import {
   type Throwing,
   throwFaults,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/thrown.js';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const under = (id: string, reading: string) =>
   ancientMedievalRulesUnder({ rulings: { [`cady/ruling/${id}`]: reading } });
@@ -93,7 +94,7 @@ describe('supply', () => {
     ).toEqual([24, 24, 12, 24, 12]);
   });
 
-  const give = (load: WagonLoad, shotsLeft: readonly number[], rules = ancientMedievalRules) =>
+  const give = (load: WagonLoad, shotsLeft: readonly number[], rules = ancientMedievalRules()) =>
     resupply({ load, shotsLeft }, rules).shotsLeft;
 
   it('a wagon serves three ballistae or pots d’fer, one other machine, or a unit with 24 each [cady/ancient-medieval/supply/wagon-capacity]', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ancientMedievalTroops as troops,
-  troopsUnder,
-  ancientMedievalTroopTypes as types,
-} from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalTroopTypes as types } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
+
+const troops = ancientMedievalRules().troops;
 
 describe('figures of the ancient and medieval game', () => {
   it('stand each under its own type', () => {
@@ -142,10 +142,12 @@ describe('figures of the ancient and medieval game', () => {
   });
 
   it('an elephant read from its order sheet charges, at a melee point of 10', () => {
-    const sheet = troopsUnder({
-      'cady/ruling/elephant-shock': 'order-sheet',
-      'cady/ruling/elephant-melee': 'order-sheet',
-    })['war-elephant-archer'];
+    const sheet = ancientMedievalRulesUnder({
+      rulings: {
+        'cady/ruling/elephant-shock': 'order-sheet',
+        'cady/ruling/elephant-melee': 'order-sheet',
+      },
+    }).troops['war-elephant-archer'];
     expect(sheet).toMatchObject({ shock: 3, melee: 10, shockAttack: 'heavy-cavalry' });
   });
 

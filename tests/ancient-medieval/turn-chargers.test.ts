@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RangeThird } from '../../src/rulesets/cady/ancient-medieval/numbers/missiles.js';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { all, doing, type Game, move, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 const bows: Piece = { id: 'blue-1', type: 'archer-light', figures: 16, at: [60, 40], formation: 'LB' };

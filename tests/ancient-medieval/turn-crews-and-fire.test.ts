@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientScenario } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import { fireFlames } from '../../src/rulesets/cady/ancient-medieval/turn/machines/flame.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { shoot, shootNextTurn } from './machines-top.js';
 import { besieged, endSiegeTurn, gear, onTheWall } from './siege-top.js';
 import { all, doing, faultsOf, type Game, move, order, type Piece, setUp, type Throws, unitIn } from './table-top.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { boltAtElephant } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-hits.js';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { woundElephant } from '../../src/rulesets/cady/ancient-medieval/turn/troops/elephants.js';
 import { takeHits } from '../../src/rulesets/cady/ancient-medieval/turn/troops/individuals.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { distanceBetweenQuads, quadOf } from '../../src/table/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { doing, faultsOf, type Game, move, order, type Piece, setUp, type Throws, unitIn } from './table-top.js';
 
 const elephant = (more: Partial<Piece> = {}): Piece => ({

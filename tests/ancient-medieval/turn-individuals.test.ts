@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { hurtChariot } from '../../src/rulesets/cady/ancient-medieval/turn/troops/chariots.js';
 import { type StruckBy, takeHits } from '../../src/rulesets/cady/ancient-medieval/turn/troops/individuals.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { doing, faultsOf, type Game, move, type Piece, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scripted } from '../../src/dice/index.js';
-import { ancientMedievalRulesUnder, ancientMelee } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMelee } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { type Clash, clash, fight } from './melee-top.js';
 import { all, type Piece, unitIn } from './table-top.js';
 

@@ -10,7 +10,7 @@ import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { bearingTo, boxAround, distanceBetweenQuads, normalBearing, quadOf } from '../../src/table/index.js';
 import { doing, type Game, type Piece, setUp } from './table-top.js';
 
-const rules = ancientMedievalRules;
+const rules = ancientMedievalRules();
 const shooters = [
   'archer-light',
   'longbow-medium',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { missilesPhase, openingMissilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { all, doing, type Game, order, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Sixteen light bowmen in a line of battle: two ranks of four stands, 16 cm wide, eight figures in front. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
+
 import { type Clash, clash, fight } from './melee-top.js';
 import { type Game, type Piece, unitIn } from './table-top.js';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { reactionInside } from '../../src/rulesets/cady/ancient-medieval/turn/siege/siege.js';
 import { tableOf } from '../../src/rulesets/cady/common/turn/ground.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { besieged, endSiegeTurn, gear, gearIn, onTheWall, siegeWork } from './siege-top.js';
 import { doing, faultsOf, move, type Piece, unitIn } from './table-top.js';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ancientMedievalRules, ancientMedievalRulesUnder } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { fireOrderFaults } from '../../src/rulesets/cady/ancient-medieval/turn/fire/fire-orders.js';
 import { supplyWagons } from '../../src/rulesets/cady/ancient-medieval/turn/fire/supply.js';
 import { missilesPhase } from '../../src/rulesets/cady/ancient-medieval/turn/missiles.js';
 import { orderOf } from '../../src/rulesets/cady/ancient-medieval/turn/works/ordered.js';
+import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { all, doing, type Game, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 const foot = (id: string, y: number, over: Partial<Piece> = {}): Piece => ({
@@ -120,7 +121,7 @@ describe('faults of what an order says of shooting', () => {
     const order = orderOf(unit);
     return order === null
       ? ['unreadable']
-      : fireOrderFaults(unit, order, ancientMedievalRules).map(({ clause }) => clause);
+      : fireOrderFaults(unit, order, ancientMedievalRules()).map(({ clause }) => clause);
   };
 
   it('fire without weapon, shots or anything on the string', () => {
@@ -196,7 +197,7 @@ describe('supply wagons (cady/ancient-medieval/supply/wagon-capacity)', () => {
   });
 
   it('fall to enemies who reach them and whom nobody fights', () => {
-    const taken = (rules = ancientMedievalRules) => {
+    const taken = (rules = ancientMedievalRules()) => {
       const game = table([bows({ at: [100, 40] }), wagon()], { rules });
       touch(game, 'red-1', 'blue-wagon');
       const { of } = supply(game);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
-import { ancientMedievalRules as rules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientScenario } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import type { AncientState } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import { ancientOutcome, holdingsNow, strengthOf } from '../../src/rulesets/cady/ancient-medieval/victory.js';
 import { type Change, entry, type File, scenarioOf } from './scenario-file.js';
 import { unitIn } from './table-top.js';
+
+const rules = ancientMedievalRules();
 
 interface Battle {
   readonly scenario: AncientScenario;

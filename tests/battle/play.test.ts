@@ -20,18 +20,20 @@ const seeds = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 /** Plays a toy battle without the kernel: nothing is suspended, nothing run twice. */
 function playedStraight(seed: number): { state: ToyTerms['state']; told: Told<ToyTerms>[]; turns: number } {
   const commanders = bots();
-  const state = structuredClone(toy.muster(scenario, toy.rules));
+  const state = structuredClone(toy.muster(scenario, toy.rules()));
   const log = logged(rolled(seed));
   const told: Told<ToyTerms>[] = [];
   for (let turn = 1; ; turn++) {
     for (const phase of [parley, plan, fire, dusk]) {
       const ask = (request: RequestOf<ToyTerms>) =>
-        structuredClone(commanders[request.side]!.answer(request, toy.view(state, request.side, scenario, toy.rules)));
+        structuredClone(
+          commanders[request.side]!.answer(request, toy.view(state, request.side, scenario, toy.rules()), toy.rules()),
+        );
       const command = { ask, askAll: (requests: readonly RequestOf<ToyTerms>[]) => requests.map(ask) };
       phase.run(state, {
         dice: log,
         command: command as Command<ToyTerms>,
-        rules: toy.rules,
+        rules: toy.rules(),
         scenario,
         turn,
         tell(event, seenBy) {
@@ -48,7 +50,7 @@ function playedStraight(seed: number): { state: ToyTerms['state']; told: Told<To
       });
       const lastPhaseOfTurn = phase === dusk;
       log.drain();
-      if (toy.outcome(state, { turn, phase: phase.id, lastPhaseOfTurn }, scenario, toy.rules)) {
+      if (toy.outcome(state, { turn, phase: phase.id, lastPhaseOfTurn }, scenario, toy.rules())) {
         return { state, told, turns: turn };
       }
     }
@@ -119,7 +121,7 @@ function botAnswers(battle: Battle<ToyTerms>) {
   return battle.pending.map(request => ({
     side: request.side,
     id: request.id,
-    answer: commander.answer(request, toy.view(battle.now, request.side, scenario, toy.rules)),
+    answer: commander.answer(request, toy.view(battle.now, request.side, scenario, toy.rules()), toy.rules()),
   }));
 }
 
@@ -138,7 +140,7 @@ describe('starting', () => {
 
   it('reports every fault of the scenario and the house rules at once', () => {
     const bad = { name: 'bad', men: { red: -1, blue: 1e300 }, reserve: { red: 0, blue: 0 } };
-    expect(violations(() => startBattle(toy, bad, { seed: 1, houseRules: {} }))).toHaveLength(3);
+    expect(violations(() => startBattle(toy, bad, { seed: 1, houseRules: { hits: [7] } }))).toHaveLength(3);
   });
 
   it('refuses what is not plain data, and __proto__ keys', () => {
@@ -159,7 +161,7 @@ describe('starting', () => {
   });
 
   it('plays by house rules', () => {
-    const houseRules = { hits: [1, 2, 3, 4, 5, 6] };
+    const houseRules = { numbers: { 'toy/musketry/hits': [1, 2, 3, 4, 5, 6] } };
     const battle = startBattle(toy, scenario, { seed: 1, houseRules });
     expect(playOut(toy, battle, bots()).turn).toBe(1);
     expect(playOut(toy, started(1), bots()).turn).toBeGreaterThan(1);
@@ -248,7 +250,11 @@ function playStep(battle: Battle<ToyTerms>, commanders: ReturnType<typeof bots>)
     battle.pending.map(request => ({
       side: request.side,
       id: request.id,
-      answer: commanders[request.side]!.answer(request, toy.view(battle.now, request.side, scenario, toy.rules)),
+      answer: commanders[request.side]!.answer(
+        request,
+        toy.view(battle.now, request.side, scenario, toy.rules()),
+        toy.rules(),
+      ),
     })),
   );
 }
@@ -259,7 +265,7 @@ describe('phases', () => {
     const battle = startBattle(quiet, scenario, { seed: 1 });
     expect(battle.outcome).toEqual({ winner: null, reason: 'night falls' });
     expect(battle.pending).toEqual([]);
-    expect(battle.checksums).toHaveLength(1 + toy.rules.lastTurn);
+    expect(battle.checksums).toHaveLength(1 + toy.rules()['last-turn']);
   });
 
   it('may ask a list of nobody', () => {

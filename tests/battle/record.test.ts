@@ -65,7 +65,7 @@ describe('a record', () => {
   });
 
   it('carries house rules', () => {
-    const houseRules = { hits: [4, 5, 6] };
+    const houseRules = { numbers: { 'toy/musketry/hits': [4, 5, 6] } };
     const battle = playOut(toy, startBattle(toy, scenario, { seed: 7, houseRules }), bots());
     expect(replay(toy, recordOf(battle))).toEqual(battle);
     expect(refusal({ ...recordOf(battle), houseRules: null })[0]).toMatch(/^turn 0/);
@@ -128,7 +128,11 @@ describe('a record', () => {
     ['another scenario', /^turn 0/, { ...record, scenario: { ...scenario, name: 'the bridge' } }],
     ['a key more in the scenario', /^turn 0/, { ...record, scenario: { ...scenario, more: 1 } }],
     ['a scenario that is none', /^turn 0: .*a toy scenario/, { ...record, scenario: [] }],
-    ['house rules it was not played by', /^turn 0/, { ...record, houseRules: { hits: [5, 6] } }],
+    [
+      'house rules it was not played by',
+      /^turn 0/,
+      { ...record, houseRules: { numbers: { 'toy/musketry/hits': [5, 6] } } },
+    ],
     ['another ruleset', /^turn 0: ruleset.id/, { ...record, ruleset: { id: 'chess', version: '1.0.0' } }],
     ['another version', /^turn 0: ruleset.version/, { ...record, ruleset: { id: 'toy', version: '1.0.1' } }],
     [

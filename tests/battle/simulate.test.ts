@@ -53,9 +53,9 @@ describe('the fast path', () => {
         let battle = started(seed);
         for (let step = 0; step < steps && battle.outcome === null; step++) {
           const request = battle.pending[0]!;
-          const view = toy.view(battle.now, request.side, scenario, toy.rules);
+          const view = toy.view(battle.now, request.side, scenario, toy.rules());
           battle = answer(toy, battle, [
-            { side: request.side, id: request.id, answer: bot(step).answer(request, view) },
+            { side: request.side, id: request.id, answer: bot(step).answer(request, view, toy.rules()) },
           ]);
         }
         const before = JSON.stringify(battle);
@@ -93,7 +93,7 @@ describe('the fast path', () => {
   });
 
   it('plays by house rules', () => {
-    const houseRules = { hits: [4, 5, 6] };
+    const houseRules = { numbers: { 'toy/musketry/hits': [4, 5, 6] } };
     const played = playOut(toy, startBattle(toy, scenario, { seed: 3, houseRules }), bots());
     const simulated = simulateBattle(toy, musterBattle(toy, scenario, houseRules), bots(), { seed: 3 });
     expect(simulated.checksum).toBe(played.checksums.at(-1));

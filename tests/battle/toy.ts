@@ -8,6 +8,7 @@ import {
   type SideId,
   startBattle,
 } from '../../src/battle/index.js';
+import { bookOf, defineNumbers, rulesFrom } from '../../src/book/index.js';
 import type { Violation } from '../../src/rulebook/index.js';
 
 /** Two bodies of men shoot at each other; each has a reserve that the other cannot see. */
@@ -17,7 +18,7 @@ export interface ToyTerms {
     readonly men: { readonly [side: SideId]: number };
     readonly reserve: { readonly [side: SideId]: number };
   };
-  rules: { readonly hits: readonly number[]; readonly lastTurn: number };
+  rules: { readonly hits: readonly number[]; readonly 'last-turn': number };
   state: {
     men: { [side: SideId]: number };
     /** Hidden from the other side, and so are the plans. */
@@ -46,6 +47,13 @@ export interface ToyTerms {
 }
 
 const sides: readonly SideId[] = ['red', 'blue'];
+
+const musketry = defineNumbers({
+  id: 'toy/musketry',
+  source: { document: 'none', section: 'Fire', line: 1 },
+  clauses: ['toy/fire'],
+  numbers: { hits: [5, 6], 'last-turn': 5 },
+});
 
 function other(side: SideId): SideId {
   return side === 'red' ? 'blue' : 'red';
@@ -157,9 +165,8 @@ export const toy: Ruleset<ToyTerms> = {
   version: '1.0.0',
   source: 'none',
   unit: 'cm',
-  rules: { hits: [5, 6], lastTurn: 5 },
-  charts: [],
-  rulings: [],
+  book: bookOf({ id: 'toy', charts: [], numbers: [musketry], rulings: [], edition: 'book' }),
+  rules: rulesFrom({ ruleset: 'toy', edition: 'book' }, book => book.numbers(musketry)),
   readScenario(input) {
     if (!isScenario(input)) return { violations: [fault('', 'a toy scenario has a name, men and a reserve')] };
     const scenario = input;
@@ -171,11 +178,6 @@ export const toy: Ruleset<ToyTerms> = {
       }),
     );
     return violations.length > 0 ? { violations } : { scenario };
-  },
-  readRules(input) {
-    if (input === undefined) return { rules: toy.rules };
-    if (!isObject(input) || !Array.isArray(input.hits)) return { violations: [fault('houseRules.hits', 'missing')] };
-    return { rules: { ...toy.rules, hits: input.hits } };
   },
   sides: () => sides,
   muster(scenario) {
@@ -200,7 +202,7 @@ export const toy: Ruleset<ToyTerms> = {
     const [red = 0, blue = 0] = sides.map(side => state.men[side]!);
     if (red <= 0 && blue <= 0) return { winner: null, reason: 'nobody is left' };
     if (red <= 0 || blue <= 0) return { winner: red > 0 ? 'red' : 'blue', reason: 'the field is theirs' };
-    return lastPhaseOfTurn && turn >= rules.lastTurn ? { winner: null, reason: 'night falls' } : undefined;
+    return lastPhaseOfTurn && turn >= rules['last-turn'] ? { winner: null, reason: 'night falls' } : undefined;
   },
   view(state, side) {
     const { men, banner } = state;

@@ -193,7 +193,11 @@ describe('fork', () => {
         battle.pending.map(request => ({
           side: request.side,
           id: request.id,
-          answer: commanders[request.side]!.answer(request, toy.view(battle.now, request.side, scenario, toy.rules)),
+          answer: commanders[request.side]!.answer(
+            request,
+            toy.view(battle.now, request.side, scenario, toy.rules()),
+            toy.rules(),
+          ),
         })),
       );
     }

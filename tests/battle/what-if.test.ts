@@ -9,8 +9,10 @@ function beforeTheStand(): Battle<ToyTerms> {
   const commander = bot(0);
   while (battle.pending[0]?.kind !== 'stand') {
     const [request] = battle.pending;
-    const view = toy.view(battle.now, request!.side, scenario, toy.rules);
-    battle = answer(toy, battle, [{ side: request!.side, id: request!.id, answer: commander.answer(request!, view) }]);
+    const view = toy.view(battle.now, request!.side, scenario, toy.rules());
+    battle = answer(toy, battle, [
+      { side: request!.side, id: request!.id, answer: commander.answer(request!, view, toy.rules()) },
+    ]);
   }
   return battle;
 }

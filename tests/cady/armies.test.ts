@@ -20,8 +20,9 @@ import {
 } from '../../src/rulesets/cady/common/army/roster.js';
 import { hitAreaHoles, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
 import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/charts.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 const unit = (number: string, type: string, figures: number, more: Partial<Enlisted> = {}): Enlisted => ({
   number,
@@ -29,7 +30,7 @@ const unit = (number: string, type: string, figures: number, more: Partial<Enlis
   ...more,
 });
 const clauses = (...units: Enlisted[]) =>
-  rosterFaults({ units }, commonRules).map(({ clause }) => clause?.split('/').slice(-2).join('/'));
+  rosterFaults({ units }, commonRules()).map(({ clause }) => clause?.split('/').slice(-2).join('/'));
 
 describe('a roster', () => {
   it('gives every unit a number of its own [cady/common/unit/permanent-number]', () => {
@@ -62,15 +63,15 @@ describe('a roster', () => {
     const army = (bows: number, spears: number) => ({
       units: [unit('1', 'longbow', bows, { missile: true }), unit('2', 'spear', spears)],
     });
-    expect(missileFaults(army(10, 20), commonRules)).toEqual([]);
-    expect(missileFaults(army(12, 20), commonRules)).toHaveLength(1);
-    expect(missileFaults({ ...army(12, 20), agreedOtherwise: true }, commonRules)).toEqual([]);
+    expect(missileFaults(army(10, 20), commonRules())).toEqual([]);
+    expect(missileFaults(army(12, 20), commonRules())).toHaveLength(1);
+    expect(missileFaults({ ...army(12, 20), agreedOtherwise: true }, commonRules())).toEqual([]);
   });
 });
 
 describe('imperials and mercenaries', () => {
   it('imperials cost double, and a side has one unit [cady/common/definition/imperials-cost] [cady/common/definition/imperials-one-unit]', () => {
-    expect(imperialCost({ cost: 7 }, commonRules).cost).toBe(14);
+    expect(imperialCost({ cost: 7 }, commonRules()).cost).toBe(14);
     const guard = (number: string) => unit(number, 'guard', 20, { imperial: true });
     expect(clauses(guard('1'))).toEqual([]);
     expect(clauses(guard('1'), guard('2'))).toEqual(['definition/imperials-one-unit']);
@@ -84,7 +85,7 @@ describe('imperials and mercenaries', () => {
   });
 
   it('mercenaries are cheaper, and may leave or change sides [cady/common/definition/mercenary-troops]', () => {
-    expect([4, 5, 0].map(price => mercenaryFaults({ price, regularCost: 5 }, commonRules).length)).toEqual([0, 1, 1]);
+    expect([4, 5, 0].map(price => mercenaryFaults({ price, regularCost: 5 }, commonRules()).length)).toEqual([0, 1, 1]);
     const sides = { side: 'red', enemy: 'blue' };
     expect(loyalAfter({ ...sides, mercenary: true, event: 'stays' })).toBe('red');
     expect(loyalAfter({ ...sides, mercenary: true, event: 'leaves' })).toBeNull();
@@ -96,7 +97,7 @@ describe('imperials and mercenaries', () => {
 describe('commanders', () => {
   it('may raise the morale of the unit they lead, as agreed [cady/common/sequence/step-1-leader]', () => {
     const king = { rank: 'supreme-commander', leads: true } as const;
-    expect(led({ morale: 4, leader: king }, commonRules)).toMatchObject({ morale: 4, threeDice: true });
+    expect(led({ morale: 4, leader: king }, commonRules())).toMatchObject({ morale: 4, threeDice: true });
     const agreed = commonRulesUnder({ 'cady/ruling/leader-morale': 'one' });
     expect(led({ morale: 4, leader: king }, agreed).morale).toBe(5);
     expect(led({ morale: 5, leader: king }, agreed).morale).toBe(5);
@@ -117,7 +118,7 @@ describe('commanders', () => {
     into: [{ type: 'spear', figures: 18 }],
   };
   const faults = (change: Partial<Regrouping>) =>
-    regroupingFaults({ ...merged, ...change }, commonRules).map(({ clause }) => clause?.split('/').at(-1));
+    regroupingFaults({ ...merged, ...change }, commonRules()).map(({ clause }) => clause?.split('/').at(-1));
 
   it('units stay as they were formed [cady/common/unit/fixed-for-game]', () => {
     expect(faults({ during: { commander: null } })).toEqual(['fixed-for-game']);
@@ -166,18 +167,18 @@ describe('dispatch riders', () => {
   const dispatch: Dispatch = { order: 'N full', to: 'left wing', from: 'general', way: 120 };
 
   it('an order holds when its rider is there [cady/common/orders/dispatch-rider]', () => {
-    const first = ride(dispatch, commonRules);
+    const first = ride(dispatch, commonRules());
     expect(first).toMatchObject({ state: 'on-the-way', way: 30, readBy: null });
-    expect(ride({ ...dispatch, way: first.way }, commonRules)).toMatchObject({
+    expect(ride({ ...dispatch, way: first.way }, commonRules())).toMatchObject({
       state: 'delivered',
       readBy: 'commander',
     });
-    expect(ride({ ...dispatch, thirdsLost: 1 }, commonRules).way).toBe(60);
+    expect(ride({ ...dispatch, thirdsLost: 1 }, commonRules()).way).toBe(60);
   });
 
   it('a fallen rider’s order is read by an enemy near enough [cady/common/orders/dispatch-captured]', () => {
     const fallen = (nearestEnemy: number | null) =>
-      ride({ ...dispatch, way: 1, killed: { nearestEnemy } }, commonRules);
+      ride({ ...dispatch, way: 1, killed: { nearestEnemy } }, commonRules());
     expect(fallen(1)).toMatchObject({ state: 'captured', readBy: 'enemy' });
     expect(fallen(1.5)).toMatchObject({ state: 'lost', readBy: null });
     expect(fallen(null)).toMatchObject({ state: 'lost', readBy: null });
@@ -196,7 +197,7 @@ describe('dispatch riders', () => {
   it('is never farther off for having ridden, nor read by two', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(4), (way, thirdsLost) => {
-        const now = ride({ ...dispatch, way, thirdsLost }, commonRules);
+        const now = ride({ ...dispatch, way, thirdsLost }, commonRules());
         expect(now.way).toBeLessThanOrEqual(way);
         expect(now.readBy === 'commander').toBe(now.way === 0);
       }),

@@ -7,7 +7,8 @@ import {
   maySpike,
   rateOfFire,
 } from '../../src/rulesets/cady/musket/artillery-crew.js';
-import { type GunType, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
+import type { GunType } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRulesUnder } from '../rules-under.js';
 
 const rates = (gun: GunType, ...crews: number[]) => crews.map(crew => rateOfFire({ gun, crew }).rate);
 const gun = fc.constantFrom<GunType>(

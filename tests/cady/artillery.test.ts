@@ -10,7 +10,8 @@ import {
   shotsPerTurn,
   sighting,
 } from '../../src/rulesets/cady/musket/artillery.js';
-import { type GunType, musketRules, musketRulesUnder, type Projectile } from '../../src/rulesets/cady/musket/rules.js';
+import { type GunType, musketRules, type Projectile } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRulesUnder } from '../rules-under.js';
 
 const range = (gun: GunType, projectile: Projectile, levelsAbove = 0) => {
   const reach = artilleryRange({ gun, projectile, levelsAbove });
@@ -214,6 +215,6 @@ describe('sighting', () => {
     expect(sighting({ gun: 'twelve-pounder-cannon', levelsAbove: 1 })).toBe(150);
     const plain = musketRulesUnder({ 'cady/ruling/sighting-artillery': 'telescope' });
     expect(sighting({ gun: 'twelve-pounder-cannon', levelsAbove: 1 }, plain)).toBe(120);
-    expect(musketRules.sighting.normal).toBe(90);
+    expect(musketRules().sighting.normal).toBe(90);
   });
 });

@@ -10,7 +10,8 @@ import {
 } from '../../src/rulesets/cady/common/fighting/charge-test.js';
 import { meleeRound } from '../../src/rulesets/cady/common/fighting/melee.js';
 import { shockLosses } from '../../src/rulesets/cady/common/fighting/shock.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 /** The example of the book: ten medium infantry of morale 3 charged by fifteen medium cavalry of morale 5. */
 const example: Collision = { attacker: { morale: 5, figures: 15 }, defender: { morale: 3, figures: 10 } };
@@ -22,11 +23,11 @@ const side = fc.record({ morale: fc.integer({ min: 1, max: 5 }), figures: fc.int
 
 describe('who tests before a charge', () => {
   it('75 against 30 makes the defender test [cady/common/three-dice/charge-who-tests] [cady/common/sequence/step-4-3dt]', () => {
-    expect(chargeTest(example, commonRules)).toMatchObject({
+    expect(chargeTest(example, commonRules())).toMatchObject({
       tests: 'defender',
       values: { attacker: 75, defender: 30 },
     });
-    expect(chargeTest(turnedRound, commonRules).tests).toBe('attacker');
+    expect(chargeTest(turnedRound, commonRules()).tests).toBe('attacker');
   });
 
   it('twice as much is enough; nobody tests below it [cady/common/three-dice/not-needed-below-double]', () => {
@@ -34,8 +35,8 @@ describe('who tests before a charge', () => {
       attacker: { morale: 3, figures },
       defender: { morale: 3, figures: 10 },
     });
-    expect(chargeTest(charge(20), commonRules).tests).toBe('defender');
-    expect(chargeTest(charge(19), commonRules).tests).toBeNull();
+    expect(chargeTest(charge(20), commonRules()).tests).toBe('defender');
+    expect(chargeTest(charge(19), commonRules()).tests).toBeNull();
     const moreThanTwice = commonRulesUnder({ 'cady/ruling/three-dice-threshold': 'more-than-twice' });
     expect(chargeTest(charge(20), moreThanTwice).tests).toBeNull();
     expect(chargeTest(charge(21), moreThanTwice).tests).toBe('defender');
@@ -45,8 +46,8 @@ describe('who tests before a charge', () => {
     const mirror = { attacker: 'defender', defender: 'attacker', nobody: null } as const;
     fc.assert(
       fc.property(side, side, (one, other) => {
-        const there = chargeTest({ attacker: one, defender: other }, commonRules).tests;
-        const back = chargeTest({ attacker: other, defender: one }, commonRules).tests;
+        const there = chargeTest({ attacker: one, defender: other }, commonRules()).tests;
+        const back = chargeTest({ attacker: other, defender: one }, commonRules()).tests;
         expect(back).toBe(mirror[there ?? 'nobody']);
       }),
     );
@@ -55,7 +56,7 @@ describe('who tests before a charge', () => {
 
 describe('the charge after its test', () => {
   const of = (charge: Collision, ...shown: number[]) =>
-    usingScript(shown, dice => resolveChargeTest(charge, dice, commonRules));
+    usingScript(shown, dice => resolveChargeTest(charge, dice, commonRules()));
 
   it('is received by a defender that passes [cady/common/charge/defender-holds]', () => {
     expect(of(example, 6, 6, 3)).toMatchObject({ outcome: 'met', shockAndMelee: true, fleesThirds: 0 });
@@ -74,7 +75,7 @@ describe('the charge after its test', () => {
   });
 
   it('needs no dice between like and like [cady/common/charge/no-test-resolution]', () => {
-    const result = resolveChargeTest(equals, scripted([]), commonRules);
+    const result = resolveChargeTest(equals, scripted([]), commonRules());
     expect(result).toMatchObject({ tests: null, outcome: 'met', shockAndMelee: true });
     expect(result.because.map(({ clause }) => clause)).toContain('cady/common/charge/no-test-resolution');
   });
@@ -98,7 +99,7 @@ describe('the charge after its test', () => {
           movementLeft: false,
         },
         dice,
-        commonRules,
+        commonRules(),
       ),
     );
     expect(struck.lost).toBe(2);
@@ -106,7 +107,7 @@ describe('the charge after its test', () => {
       { unit: 'horse', melee: 9, figures: 2 },
       { unit: 'foot', melee: 5, figures: 4 - struck.lost },
     ];
-    const fought = usingScript([1, 1, 12, 12], dice => meleeRound({ groups }, dice, commonRules));
+    const fought = usingScript([1, 1, 12, 12], dice => meleeRound({ groups }, dice, commonRules()));
     expect(fought.losses).toEqual([
       { unit: 'horse', lost: 0 },
       { unit: 'foot', lost: 2 },
@@ -117,8 +118,8 @@ describe('the charge after its test', () => {
     fc.assert(
       fc.property(side, side, (attacker, defender) => {
         const charge = { attacker, defender };
-        const { tests } = chargeTest(charge, commonRules);
-        const solved = distribution(dice => resolveChargeTest(charge, dice, commonRules).outcome);
+        const { tests } = chargeTest(charge, commonRules());
+        const solved = distribution(dice => resolveChargeTest(charge, dice, commonRules()).outcome);
         const possible = solved.outcomes.map(({ value }) => value).sort();
         expect(possible).toEqual(
           tests === null ? ['met'] : tests === 'attacker' ? ['met', 'refused'] : ['fled', 'met'],
@@ -130,7 +131,7 @@ describe('the charge after its test', () => {
 
 describe('a defender in flight', () => {
   it('is out of reach of a charger that has not so much movement left', () => {
-    expect(resolveFlight({ ...flight, movementLeft: 27 }, commonRules)).toMatchObject({
+    expect(resolveFlight({ ...flight, movementLeft: 27 }, commonRules())).toMatchObject({
       flees: 8,
       caught: false,
       lost: 0,
@@ -138,8 +139,8 @@ describe('a defender in flight', () => {
   });
 
   it('loses a figure to each attacker that reaches it, and takes none [cady/common/charge/caught-fleeing]', () => {
-    expect(resolveFlight(flight, commonRules)).toMatchObject({ flees: 8, caught: true, lost: 6, shock: false });
-    expect(resolveFlight({ ...flight, attackersInContact: 16 }, commonRules).lost).toBe(10);
+    expect(resolveFlight(flight, commonRules())).toMatchObject({ flees: 8, caught: true, lost: 6, shock: false });
+    expect(resolveFlight({ ...flight, attackersInContact: 16 }, commonRules()).lost).toBe(10);
     const rules = commonRulesUnder({ 'cady/ruling/fleeing-defender': 'shock-besides' });
     expect(resolveFlight(flight, rules).shock).toBe(true);
   });
@@ -148,8 +149,8 @@ describe('a defender in flight', () => {
     const lengths = fc.record({ move: fc.nat(90), gap: fc.nat(60), movementLeft: fc.nat(120) });
     fc.assert(
       fc.property(lengths, fc.nat(30), (way, more) => {
-        const less = resolveFlight({ ...flight, ...way }, commonRules);
-        const farther = resolveFlight({ ...flight, ...way, movementLeft: way.movementLeft + more }, commonRules);
+        const less = resolveFlight({ ...flight, ...way }, commonRules());
+        const farther = resolveFlight({ ...flight, ...way, movementLeft: way.movementLeft + more }, commonRules());
         if (less.caught) expect(farther.caught).toBe(true);
         expect(less.lost > 0).toBe(less.caught);
       }),

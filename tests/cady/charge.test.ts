@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterCharge, type Charge, chargeFaults } from '../../src/rulesets/cady/common/fighting/charge.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
+import { commonRulesUnder } from '../rules-under.js';
 
-const clauses = (charge: Charge) => chargeFaults(charge, commonRules).map(fault => fault.clause);
+const clauses = (charge: Charge) => chargeFaults(charge, commonRules()).map(fault => fault.clause);
 const turned = (arm: Charge['arm'], degrees: number, beforeEnd: number): Charge => ({
   arm,
   turns: [{ degrees, beforeEnd }],
@@ -29,12 +30,12 @@ describe('a charge', () => {
     expect(clauses(again)).toEqual(['cady/common/charge/no-charge-next-turn']);
     const allowed = commonRulesUnder({ 'cady/ruling/charge-penalty': 'third-only' });
     expect(chargeFaults(again, allowed)).toEqual([]);
-    expect(afterCharge({ endedInMelee: true }, commonRules)).toMatchObject({ mayCharge: false, thirdsLost: 1 });
+    expect(afterCharge({ endedInMelee: true }, commonRules())).toMatchObject({ mayCharge: false, thirdsLost: 1 });
   });
 
   it('that found nobody leaves the unit without fire and melee [cady/common/charge/unsuccessful]', () => {
-    expect(afterCharge({ endedInMelee: false }, commonRules)).toMatchObject({ mayFire: false, mayMelee: false });
-    expect(afterCharge({ endedInMelee: true }, commonRules)).toMatchObject({ mayFire: true, mayMelee: true });
+    expect(afterCharge({ endedInMelee: false }, commonRules())).toMatchObject({ mayFire: false, mayMelee: false });
+    expect(afterCharge({ endedInMelee: true }, commonRules())).toMatchObject({ mayFire: true, mayMelee: true });
   });
 
   it('reports every fault at once, each with its path and how to mend it', () => {
@@ -49,7 +50,7 @@ describe('a charge', () => {
         formationChanges: [{ beforeEnd: 1 }],
         chargedLastTurn: true,
       },
-      commonRules,
+      commonRules(),
     );
     expect(faults.map(fault => fault.path)).toEqual(['chargedLastTurn', 'turns[0]', 'turns[2]', 'formationChanges[0]']);
   });
@@ -58,8 +59,8 @@ describe('a charge', () => {
     const turns = fc.array(fc.record({ degrees: fc.nat(180), beforeEnd: fc.nat(60) }), { maxLength: 4 });
     fc.assert(
       fc.property(turns, bends => {
-        const foot = chargeFaults({ arm: 'infantry', turns: bends }, commonRules);
-        const horse = chargeFaults({ arm: 'cavalry', turns: bends }, commonRules);
+        const foot = chargeFaults({ arm: 'infantry', turns: bends }, commonRules());
+        const horse = chargeFaults({ arm: 'cavalry', turns: bends }, commonRules());
         expect(foot.length).toBeLessThanOrEqual(horse.length);
       }),
     );

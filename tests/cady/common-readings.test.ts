@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
 import { defaultReadings, testRulings, unseenRulings } from '../../src/rulesets/cady/common/rulings.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 const ours = [...testRulings, ...unseenRulings];
 

@@ -12,11 +12,12 @@ import { turnsToFight } from '../../src/rulesets/cady/common/fighting/morale.js'
 import { shockOdds } from '../../src/rulesets/cady/common/fighting/shock.js';
 import { goTogether, paceOf } from '../../src/rulesets/cady/common/moving/keeping-together.js';
 import { parseOrder, printOrder, readOrder } from '../../src/rulesets/cady/common/orders.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonBook } from '../../src/rulesets/cady/common/print.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import * as rulings from '../../src/rulesets/cady/common/rulings.js';
-import { editionChoices } from '../../src/rulesets/cady/common/rulings.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { destination } from '../../src/table/index.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 describe('orders', () => {
   it('mean the directions of the table [cady/common/orders/compass] [cady/common/materials/compass-directions]', () => {
@@ -53,8 +54,8 @@ describe('orders', () => {
 
   it('to charge are announced before anybody moves [cady/common/charge/declare-at-start]', () => {
     const charge = { arm: 'cavalry', turns: [] } as const;
-    expect(chargeFaults({ ...charge, declared: 'at-start' }, commonRules)).toEqual([]);
-    expect(chargeFaults({ ...charge, declared: 'during-movement' }, commonRules)).toMatchObject([
+    expect(chargeFaults({ ...charge, declared: 'at-start' }, commonRules())).toEqual([]);
+    expect(chargeFaults({ ...charge, declared: 'during-movement' }, commonRules())).toMatchObject([
       { clause: 'cady/common/charge/declare-at-start' },
     ]);
   });
@@ -96,7 +97,7 @@ describe('melee', () => {
     }));
     // Seven dice for seven figures, then one for each that is left of those attacked again.
     const fought = usingScript([1, 1, 1, 6, 1, 1, 1, 5, 4, 4], dice =>
-      meleeRound({ groups: flanked }, dice, commonRules),
+      meleeRound({ groups: flanked }, dice, commonRules()),
     );
     expect(fought.losses).toEqual([
       { unit: 'red', lost: 0 },
@@ -107,7 +108,7 @@ describe('melee', () => {
   it('takes the losses of both sides at once, whoever is reckoned first [cady/common/sequence/simultaneous]', () => {
     const losses = (order: typeof groups) =>
       distribution(dice => {
-        const lost = meleeRound({ groups: order }, dice, commonRules).losses;
+        const lost = meleeRound({ groups: order }, dice, commonRules()).losses;
         return Object.fromEntries(
           [...lost].sort((a, b) => (a.unit < b.unit ? -1 : 1)).map(each => [each.unit, each.lost]),
         );
@@ -118,8 +119,8 @@ describe('melee', () => {
 
   it('costs a point a turn, and a quiet turn gives one back [cady/common/definition/melee-point]', () => {
     const quiet = { fought: false, moved: false };
-    expect(fatigueAfter({ fatigue: 2, fought: true, moved: false }, commonRules)).toBe(3);
-    expect(fatigueAfter({ fatigue: 2, ...quiet }, commonRules)).toBe(1);
+    expect(fatigueAfter({ fatigue: 2, fought: true, moved: false }, commonRules())).toBe(3);
+    expect(fatigueAfter({ fatigue: 2, ...quiet }, commonRules())).toBe(1);
     const glossary = commonRulesUnder({ 'cady/ruling/melee-point-recovery': 'all' });
     expect(fatigueAfter({ fatigue: 2, ...quiet }, glossary)).toBe(0);
   });
@@ -128,7 +129,7 @@ describe('melee', () => {
     expect(maySecondaryAttack({ attacker: { melee: 5 }, defender: { melee: 5 } })).toBe(true);
     expect(maySecondaryAttack({ attacker: { melee: 2 }, defender: { melee: 9 } })).toBe(false);
     const attacked = { defender: { melee: 5, attackedOn: 'rear' as const }, figures: 2 };
-    expect(usingScript([3, 4], dice => secondaryAttack(attacked, dice, commonRules).lost)).toBe(1);
+    expect(usingScript([3, 4], dice => secondaryAttack(attacked, dice, commonRules()).lost)).toBe(1);
   });
 
   it('a unit back and turned does not turn round to fight [cady/common/morale/back-and-turn-rear]', () => {
@@ -141,18 +142,18 @@ describe('melee', () => {
     const dice = (shock: number, figures: number) =>
       shockOdds(
         { attacker: 'infantry', receiver: 'medium-infantry', figures, shock, chargeOrdered: true, clearPath: 6 },
-        commonRules,
+        commonRules(),
       ).dice;
     expect([dice(1, 8), dice(0.5, 8), dice(0.5, 7), dice(0, 8)]).toEqual([8, 4, 3, 0]);
-    const { grenadiers, guard, militia } = musketRules.troops;
+    const { grenadiers, guard, militia } = musketRules().troops;
     expect([grenadiers.shock > 0, guard.shock > 0, militia.shock]).toEqual([true, true, 0]);
   });
 });
 
 describe('the card as an edition', () => {
   it('takes the card’s reading of everything that it prints, and nothing else', () => {
-    const card = editionChoices('card', rulings.commonRulings);
-    expect(editionChoices('book', rulings.commonRulings)).toEqual({});
+    const card = commonBook.with({ edition: 'card' }).choices;
+    expect(commonBook.with({ edition: 'book' }).choices).toEqual({});
     const printed = rulings.commonRulings.filter(ruling =>
       ruling.readings.some(reading => 'source' in reading && reading.source === 'cady-card'),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import {
   blank,
   hide,
@@ -14,6 +14,7 @@ import {
 import { attackedMarker, type Piece, reveal } from '../../src/rulesets/cady/common/unseen/revealing.js';
 import { isScreened, type Screen } from '../../src/rulesets/cady/common/unseen/screening.js';
 import type { Placed, Table } from '../../src/table/index.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 const body = { stand: { front: 4, depth: 2, figures: 2 }, figures: 20, files: 5 };
 const table: Table = {
@@ -43,11 +44,11 @@ const clauses = (...markers: Marker[]) => markerFaults({ markers, table }).map((
 
 describe('how far troops see', () => {
   it('90 cm [cady/common/hidden/sight-distance-normal]', () => {
-    expect(sightDistance({ artillery: false }, commonRules)).toBe(90);
+    expect(sightDistance({ artillery: false }, commonRules())).toBe(90);
   });
 
   it('guns with telescopes 120 [cady/common/hidden/sight-distance-artillery]', () => {
-    expect(sightDistance({ artillery: true }, commonRules)).toBe(120);
+    expect(sightDistance({ artillery: true }, commonRules())).toBe(120);
   });
 });
 
@@ -100,11 +101,11 @@ describe('hiding', () => {
 
   it('no more phantoms than agreed, none faster than a unit [cady/common/phantom/limited-number] [cady/common/phantom/moves-like-real]', () => {
     const side = { agreed: 2, moved: [90, 20], allowances: [24, 90, 30] };
-    expect(phantomFaults(side, commonRules)).toEqual([]);
-    expect(phantomFaults({ ...side, moved: [91, 20] }, commonRules)).toMatchObject([
+    expect(phantomFaults(side, commonRules())).toEqual([]);
+    expect(phantomFaults({ ...side, moved: [91, 20] }, commonRules())).toMatchObject([
       { clause: 'cady/common/phantom/moves-like-real', path: 'moved[0]' },
     ]);
-    expect(phantomFaults({ ...side, agreed: 1 }, commonRules)).toMatchObject([
+    expect(phantomFaults({ ...side, agreed: 1 }, commonRules())).toMatchObject([
       { clause: 'cady/common/phantom/limited-number' },
     ]);
     const anywhere = commonRulesUnder({ 'cady/ruling/phantom-moves': 'anywhere' });
@@ -191,7 +192,7 @@ describe('screening', () => {
     screened: { arm: 'infantry', figures: 36 },
     flat: true,
   };
-  const screened = (unit: Screen) => isScreened(unit, commonRules).screened;
+  const screened = (unit: Screen) => isScreened(unit, commonRules()).screened;
 
   it('cavalry hides foot and guns behind it, if it blocks all view [cady/common/screening/cavalry-screens]', () => {
     expect(screened(behindHorse)).toBe(true);

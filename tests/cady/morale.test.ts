@@ -15,7 +15,8 @@ import {
 } from '../../src/rulesets/cady/common/fighting/morale.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { columnShifts, musketMorale } from '../../src/rulesets/cady/musket/morale.js';
-import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRulesUnder } from '../rules-under.js';
 
 const right = (columns: number): ColumnShift => ({
   columns,
@@ -23,7 +24,7 @@ const right = (columns: number): ColumnShift => ({
   because: 'for the test',
 });
 const test = (morale: number, before: number, lost: number, shift = 0) =>
-  postMeleeMorale({ morale, before, lost, shifts: shift === 0 ? [] : [right(shift)] }, commonRules);
+  postMeleeMorale({ morale, before, lost, shifts: shift === 0 ? [] : [right(shift)] }, commonRules());
 const noDice = scripted([]);
 const opponent = (unit: string, reaction: Reaction, remaining: number, ...against: string[]): Opponent => ({
   unit,
@@ -176,7 +177,7 @@ describe('whose reaction counts', () => {
 });
 
 describe('how a reaction is carried out', () => {
-  const move = (reaction: Reaction) => reactionMove({ reaction, move: 36 }, commonRules);
+  const move = (reaction: Reaction) => reactionMove({ reaction, move: 36 }, commonRules());
 
   it('[cady/common/morale/no-effect] follows its orders', () => {
     expect(move('no-effect')).toEqual({ cm: 0, facing: 'own', leaves: false });
@@ -193,7 +194,7 @@ describe('how a reaction is carried out', () => {
 });
 
 describe('what steadies a musket unit', () => {
-  const columns = (unit: Parameters<typeof columnShifts>[0], rules = musketRules) =>
+  const columns = (unit: Parameters<typeof columnShifts>[0], rules = musketRules()) =>
     columnShifts(unit, rules).reduce((sum, shift) => sum + shift.columns, 0);
 
   it('the general one column [cady/musket/morale/personal-command]', () => {

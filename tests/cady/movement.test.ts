@@ -9,10 +9,11 @@ import {
   terrainCosts,
 } from '../../src/rulesets/cady/common/moving/movement.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
-import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRulesUnder } from '../rules-under.js';
 
 const regulars: Movement = { arm: 'infantry', move: 36, morale: 4 };
-const cm = (changes: Partial<Movement> = {}) => movementAllowance({ ...regulars, ...changes }, musketRules).cm;
+const cm = (changes: Partial<Movement> = {}) => movementAllowance({ ...regulars, ...changes }, musketRules()).cm;
 const column = { abreast: 4, bend: 45, obstacles: false };
 
 describe('movement allowance', () => {
@@ -32,8 +33,8 @@ describe('movement allowance', () => {
   });
 
   it('militia may not change formation at all [cady/common/formation/peasants-militia-none]', () => {
-    expect(mayChangeFormation({ morale: 1 }, musketRules)).toBe(false);
-    expect(mayChangeFormation({ morale: 2 }, musketRules)).toBe(true);
+    expect(mayChangeFormation({ morale: 1 }, musketRules())).toBe(false);
+    expect(mayChangeFormation({ morale: 2 }, musketRules())).toBe(true);
     expect(() => cm({ morale: 1, formationChange: true })).toThrow(RuleViolation);
   });
 
@@ -66,11 +67,11 @@ describe('movement allowance', () => {
     });
     fc.assert(
       fc.property(anything, unit => {
-        const { thirds, cm: allowed } = movementAllowance(unit, musketRules);
+        const { thirds, cm: allowed } = movementAllowance(unit, musketRules());
         expect(thirds).toBeGreaterThanOrEqual(0);
         expect(thirds).toBeLessThanOrEqual(4);
         expect(allowed).toBeCloseTo((unit.move * thirds) / 3);
-        const hindered = movementAllowance({ ...unit, turns: unit.turns + 1 }, musketRules);
+        const hindered = movementAllowance({ ...unit, turns: unit.turns + 1 }, musketRules());
         expect(hindered.thirds).toBeLessThanOrEqual(thirds);
       }),
     );
@@ -79,7 +80,7 @@ describe('movement allowance', () => {
 
 describe('the column march', () => {
   const marches = (changes: Partial<Movement> = {}) =>
-    marchesInColumn({ ...regulars, column, ...changes }, musketRules);
+    marchesInColumn({ ...regulars, column, ...changes }, musketRules());
 
   it('gains a third: 36 becomes 48 and 30 becomes 40 [cady/common/formation/column-march-bonus] [cady/common/movement/column-bonus-chart] [cady/musket/movement/column-bonus]', () => {
     expect(cm({ column })).toBe(48);
@@ -110,14 +111,14 @@ describe('the column march', () => {
   });
 
   it('is the musket period’s: the common rules give it to nobody', () => {
-    expect(marchesInColumn({ ...regulars, column }, commonRules)).toBe(false);
+    expect(marchesInColumn({ ...regulars, column }, commonRules())).toBe(false);
   });
 });
 
 describe('what the ground costs', () => {
-  const foot = terrainCosts({ arm: 'infantry' }, musketRules);
-  const horse = terrainCosts({ arm: 'cavalry' }, musketRules);
-  const guns = terrainCosts({ arm: 'artillery' }, musketRules);
+  const foot = terrainCosts({ arm: 'infantry' }, musketRules());
+  const horse = terrainCosts({ arm: 'cavalry' }, musketRules());
+  const guns = terrainCosts({ arm: 'artillery' }, musketRules());
 
   it('a third for a creek, nothing at its ford or bridge [cady/common/movement/creek] [cady/common/rivers/creek-cost] [cady/common/rivers/bridge-free]', () => {
     expect(foot).toMatchObject({ creek: 1, creekFord: 0, bridge: 0 });
@@ -149,12 +150,12 @@ describe('what the ground costs', () => {
 
   it('guns a third, and in the musket game a whole move for a stone wall [cady/common/movement/wall-fence-artillery] [cady/musket/fence/artillery-crossing] [cady/musket/wall/artillery-crossing]', () => {
     expect([guns.fence, guns.wall]).toEqual([1, 3]);
-    expect(terrainCosts({ arm: 'artillery' }, commonRules).wall).toBe(1);
+    expect(terrainCosts({ arm: 'artillery' }, commonRules()).wall).toBe(1);
   });
 
   it('a third for forest, except for Indians [cady/common/movement/forest] [cady/common/forest/move-cost] [cady/common/forest/indians-exempt] [cady/musket/definition/indians]', () => {
     expect(foot.wood).toBe(1);
-    expect(terrainCosts({ arm: 'infantry', nativeOfForest: true }, musketRules).wood).toBe(0);
+    expect(terrainCosts({ arm: 'infantry', nativeOfForest: true }, musketRules()).wood).toBe(0);
   });
 
   it('a third for rough ground and marsh [cady/common/movement/rough-terrain] [cady/common/rough/move-cost] [cady/common/marsh/move-cost]', () => {
@@ -163,7 +164,7 @@ describe('what the ground costs', () => {
 
   it('a road is a third faster, but not for a charge [cady/common/movement/road-bonus] [cady/common/roads/bonus] [cady/common/movement/charge-on-road] [cady/common/roads/charge-no-extra]', () => {
     expect(foot.road).toBeCloseTo(4 / 3);
-    expect(terrainCosts({ arm: 'cavalry', charging: true }, musketRules).road).toBe(1);
+    expect(terrainCosts({ arm: 'cavalry', charging: true }, musketRules()).road).toBe(1);
   });
 
   it('a change of direction over 45 degrees costs a third', () => {

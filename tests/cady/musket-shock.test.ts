@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usingScript } from '../../src/dice/index.js';
-import { musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
 import { type MusketStrike, musketShock, musketShockOdds } from '../../src/rulesets/cady/musket/shock.js';
 import { type TroopType, troopTypes } from '../../src/rulesets/cady/musket/troops.js';
+import { musketRulesUnder } from '../rules-under.js';
 
 const strike = (attacker: TroopType, receiver: TroopType, more: Partial<MusketStrike> = {}): MusketStrike => ({
   attacker,

@@ -15,65 +15,67 @@ import {
   skirmishFaults,
   skirmishFrontage,
 } from '../../src/rulesets/cady/common/moving/skirmish.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
+import { commonRulesUnder } from '../rules-under.js';
 
 describe('facing and formation', () => {
   const unit: Drill = { morale: 3, formation: { ranks: 2, files: 10 }, facing: 90, order: {} };
 
   it('without an order a unit faces the way it last moved [cady/common/facing/default-last-direction]', () => {
-    expect(drilled({ ...unit, lastMoved: 45 }, commonRules).facing).toBe(45);
-    expect(drilled(unit, commonRules).facing).toBe(90);
+    expect(drilled({ ...unit, lastMoved: 45 }, commonRules()).facing).toBe(45);
+    expect(drilled(unit, commonRules()).facing).toBe(90);
     const ordered = commonRulesUnder({ 'cady/ruling/order-contents': 'must-be-ordered' });
     expect(drilled({ ...unit, lastMoved: 45 }, ordered).facing).toBe(90);
   });
 
   it('it faces one way, keeps what it was last told, and does what its order says [cady/common/facing/whole-unit-same-facing] [cady/common/facing/formation-persists] [cady/common/orders/position-formation-facing]', () => {
-    expect(drilled(unit, commonRules)).toMatchObject({ formation: unit.formation, thirds: 0 });
+    expect(drilled(unit, commonRules())).toMatchObject({ formation: unit.formation, thirds: 0 });
     const order = { formation: { ranks: 4, files: 5 }, facing: 180 };
-    expect(drilled({ ...unit, lastMoved: 45, order }, commonRules)).toMatchObject(order);
+    expect(drilled({ ...unit, lastMoved: 45, order }, commonRules())).toMatchObject(order);
   });
 
   it('turning every figure in place is free [cady/common/facing/turn-in-place-free]', () => {
-    expect(drilled({ ...unit, order: { facing: 180 } }, commonRules)).toMatchObject({ facing: 180, thirds: 0 });
+    expect(drilled({ ...unit, order: { facing: 180 } }, commonRules())).toMatchObject({ facing: 180, thirds: 0 });
     const dear = commonRulesUnder({ 'cady/ruling/facing-change-cost': 'counts-as-a-turn' });
     expect(drilled({ ...unit, order: { facing: 180 } }, dear).thirds).toBe(3);
   });
 
   it('2 deep by 10 across to 4 by 5 costs a third [cady/common/definition/formation-change]', () => {
     const order = { formation: { ranks: 4, files: 5 } };
-    expect(drilled({ ...unit, order }, commonRules)).toMatchObject({ formation: order.formation, thirds: 1 });
+    expect(drilled({ ...unit, order }, commonRules())).toMatchObject({ formation: order.formation, thirds: 1 });
   });
 
   it('not in melee, and not by militia [cady/common/melee/no-formation-change]', () => {
     const order = { formation: { ranks: 4, files: 5 } };
     const clauses = (some: Partial<Drill>) =>
-      formationFaults({ ...unit, order, ...some }, commonRules).map(({ clause }) => clause);
+      formationFaults({ ...unit, order, ...some }, commonRules()).map(({ clause }) => clause);
     expect(clauses({ inMelee: true })).toEqual(['cady/common/melee/no-formation-change']);
     expect(clauses({ morale: 1 })).toEqual(['cady/common/formation/peasants-militia-none']);
     expect(clauses({ morale: 1, inMelee: true, order: { formation: unit.formation } })).toEqual([]);
-    expect(() => drilled({ ...unit, order, inMelee: true }, commonRules)).toThrow(RuleViolation);
+    expect(() => drilled({ ...unit, order, inMelee: true }, commonRules())).toThrow(RuleViolation);
   });
 
   it('is of ranks and files that the stands fill [cady/common/definition/formation-always]', () => {
     const faults = (ranks: number, files: number) =>
-      formationFaults({ ...unit, stands: 20, order: { formation: { ranks, files } } }, commonRules).length;
+      formationFaults({ ...unit, stands: 20, order: { formation: { ranks, files } } }, commonRules()).length;
     expect([faults(4, 5), faults(7, 3), faults(1, 20), faults(20, 1)]).toEqual([0, 0, 0, 0]);
     expect([faults(3, 5), faults(5, 5), faults(0, 20), faults(2.5, 8)]).toEqual([1, 1, 1, 1]);
   });
 
   it('the column march is for the musket period alone [cady/common/formation/column-march-not-medieval]', () => {
     const column = { abreast: 4, bend: 0, obstacles: false };
-    expect(marchesInColumn({ arm: 'infantry', move: 30, morale: 5, column }, commonRules)).toBe(false);
+    expect(marchesInColumn({ arm: 'infantry', move: 30, morale: 5, column }, commonRules())).toBe(false);
   });
 });
 
 describe('a skirmish line', () => {
   const line: SkirmishLine = { light: true, morale: 4, ordered: true, gap: 2, moves: [{ goes: 30, may: 30 }] };
   const clauses = (some: Partial<SkirmishLine>) =>
-    skirmishFaults({ ...line, ...some }, commonRules).map(({ clause }) => clause?.split('/').at(-1));
+    skirmishFaults({ ...line, ...some }, commonRules()).map(({ clause }) => clause?.split('/').at(-1));
 
   it('is for light troops of morale two or more [cady/common/skirmish/who] [cady/common/unit/light-spacing-2cm]', () => {
-    const may = (light: boolean, morale: number, rabble = false) => maySkirmish({ light, morale, rabble }, commonRules);
+    const may = (light: boolean, morale: number, rabble = false) =>
+      maySkirmish({ light, morale, rabble }, commonRules());
     expect([may(true, 2), may(true, 4), may(false, 4), may(true, 1), may(true, 3, true)]).toEqual([
       true,
       true,
@@ -81,7 +83,7 @@ describe('a skirmish line', () => {
       false,
       false,
     ]);
-    expect(maySkirmish({ light: false, morale: 3, natives: true }, commonRules)).toBe(true);
+    expect(maySkirmish({ light: false, morale: 3, natives: true }, commonRules())).toBe(true);
     const exactly = commonRulesUnder({ 'cady/ruling/skirmish-line-morale': 'two-alone' });
     expect(maySkirmish(line, exactly)).toBe(false);
     expect(clauses({ light: false })).toEqual(['who']);
@@ -98,9 +100,9 @@ describe('a skirmish line', () => {
   });
 
   it('covers more front [cady/common/definition/skirmish-line]', () => {
-    expect(skirmishFrontage({ stands: 10, front: 2, gap: 0 }, commonRules)).toBe(20);
-    expect(skirmishFrontage({ stands: 10, front: 2, gap: 2 }, commonRules)).toBe(38);
-    expect(() => skirmishFrontage({ stands: 10, front: 2, gap: 3 }, commonRules)).toThrow(RuleViolation);
+    expect(skirmishFrontage({ stands: 10, front: 2, gap: 0 }, commonRules())).toBe(20);
+    expect(skirmishFrontage({ stands: 10, front: 2, gap: 2 }, commonRules())).toBe(38);
+    expect(() => skirmishFrontage({ stands: 10, front: 2, gap: 3 }, commonRules())).toThrow(RuleViolation);
   });
 });
 
@@ -108,7 +110,7 @@ describe('passing through friends', () => {
   const mover: Passing = { morale: 3, ranks: 1, stationary: false };
   const friend: Passing = { morale: 3, ranks: 2, stationary: true };
   const clauses = (m: Partial<Passing> = {}, f: Partial<Passing> = {}) =>
-    passThroughFaults({ mover: { ...mover, ...m }, friend: { ...friend, ...f } }, commonRules).map(({ clause }) =>
+    passThroughFaults({ mover: { ...mover, ...m }, friend: { ...friend, ...f } }, commonRules()).map(({ clause }) =>
       clause?.split('/').at(-1),
     );
 
@@ -154,14 +156,14 @@ describe('passing through friends', () => {
   it('skirmishers need four, and pass for nothing [cady/common/pass-through/skirmish-morale] [cady/common/pass-through/skirmish-no-cost]', () => {
     expect(clauses({ skirmishing: true })).toEqual(['skirmish-morale', 'skirmish-morale']);
     const light: PassThrough = { mover: { ...mover, morale: 4, skirmishing: true }, friend: { ...friend, morale: 5 } };
-    expect(passThroughFaults(light, commonRules)).toEqual([]);
-    expect(passThroughCost(light, commonRules).thirds).toBe(0);
+    expect(passThroughFaults(light, commonRules())).toEqual([]);
+    expect(passThroughCost(light, commonRules()).thirds).toBe(0);
     const lenient = commonRulesUnder({ 'cady/ruling/pass-through-skirmish': 'as-others' });
     expect(passThroughFaults({ mover: { ...mover, skirmishing: true }, friend }, lenient)).toEqual([]);
   });
 
   it('costs others a third [cady/common/pass-through/cost]', () => {
-    expect(passThroughCost({ mover, friend }, commonRules).thirds).toBe(1);
+    expect(passThroughCost({ mover, friend }, commonRules()).thirds).toBe(1);
   });
 
   it('guns are held to the same [cady/common/pass-through/artillery]', () => {
@@ -179,8 +181,8 @@ describe('passing through friends', () => {
     });
     fc.assert(
       fc.property(anyUnit, anyUnit, (one, other) => {
-        const there = passThroughFaults({ mover: one, friend: other }, commonRules);
-        const back = passThroughFaults({ mover: other, friend: one }, commonRules);
+        const there = passThroughFaults({ mover: one, friend: other }, commonRules());
+        const back = passThroughFaults({ mover: other, friend: one }, commonRules());
         expect(back).toHaveLength(there.length);
         const fine = [one, other].every(unit => (unit.morale ?? 0) >= 3 && !unit.inMelee && !unit.underFire);
         const still = one.stationary || other.stationary;

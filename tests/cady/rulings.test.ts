@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asPrinted } from '../../src/book/index.js';
 import { documents, type Ruling, readingOf } from '../../src/rulebook/index.js';
 import { postMeleeMorale } from '../../src/rulesets/cady/common/charts.js';
 import * as common from '../../src/rulesets/cady/common/rulings.js';
@@ -10,7 +11,7 @@ const rulings: readonly Ruling[] = [...common.commonRulings, ...musket.musketRul
 /** The reading that a game takes unless told otherwise, as "id: value". */
 function taken(id: string): unknown {
   const ruling = rulings.find(each => each.id === `cady/ruling/${id}`);
-  return ruling === undefined ? `no ruling ${id}` : readingOf(ruling).value;
+  return ruling === undefined ? `no ruling ${id}` : asPrinted(readingOf(ruling).value);
 }
 
 describe('every ruling', () => {
@@ -33,7 +34,11 @@ describe('every ruling', () => {
   });
 
   it('survives being written as JSON', () => {
-    expect(JSON.parse(JSON.stringify(rulings))).toEqual(rulings);
+    const plain = rulings.map(ruling => ({
+      ...ruling,
+      readings: ruling.readings.map(each => ({ ...each, value: asPrinted(each.value) })),
+    }));
+    expect(JSON.parse(JSON.stringify(plain))).toEqual(plain);
   });
 
   it('says where each printed reading stands, and takes at most one from the card', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rolled, scripted, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { type ShockStrike, shockLosses, shockOdds } from '../../src/rulesets/cady/common/fighting/shock.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
+import { commonRulesUnder } from '../rules-under.js';
 import { expectSampledAsSolved } from './sampled.js';
 
 const charge: ShockStrike = {
@@ -14,7 +15,7 @@ const charge: ShockStrike = {
   chargeOrdered: true,
   clearPath: 30,
 };
-const odds = (changes: Partial<ShockStrike> = {}) => shockOdds({ ...charge, ...changes }, commonRules);
+const odds = (changes: Partial<ShockStrike> = {}) => shockOdds({ ...charge, ...changes }, commonRules());
 const clauses = (changes: Partial<ShockStrike> = {}) => odds(changes).because.map(reason => reason.clause);
 
 const attacker = fc.constantFrom('light-cavalry', 'medium-cavalry', 'heavy-cavalry', 'infantry');
@@ -91,16 +92,16 @@ describe('shock', () => {
 
   it('every figure in contact rolls its dice [cady/common/shock/first-figure-in-contact]', () => {
     const shock = { strikes: [{ ...charge, figures: 2 }], defenders: 20, inContact: 4, movementLeft: true };
-    expect(usingScript([4, 5, 6, 1], dice => shockLosses(shock, dice, commonRules)).lost).toBe(2);
+    expect(usingScript([4, 5, 6, 1], dice => shockLosses(shock, dice, commonRules())).lost).toBe(2);
   });
 
   it('without movement left only the figures touched can be lost [cady/common/shock/next-figure]', () => {
     const shock = { strikes: [{ ...charge, figures: 3 }], defenders: 20, inContact: 2, movementLeft: false };
     const all = [6, 6, 6, 6, 6, 6];
-    const held = usingScript(all, dice => shockLosses(shock, dice, commonRules));
+    const held = usingScript(all, dice => shockLosses(shock, dice, commonRules()));
     expect(held.lost).toBe(2);
     expect(held.because.map(reason => reason.clause)).toContain('cady/common/shock/next-figure');
-    expect(usingScript(all, dice => shockLosses({ ...shock, movementLeft: true }, dice, commonRules)).lost).toBe(6);
+    expect(usingScript(all, dice => shockLosses({ ...shock, movementLeft: true }, dice, commonRules())).lost).toBe(6);
   });
 
   it('never more losses than figures, and no dice without shock', () => {
@@ -113,7 +114,7 @@ describe('shock', () => {
         fc.integer(),
         (...drawn) => {
           const [strikes, defenders, inContact, movementLeft, seed] = drawn;
-          const { lost } = shockLosses({ strikes, defenders, inContact, movementLeft }, rolled(seed), commonRules);
+          const { lost } = shockLosses({ strikes, defenders, inContact, movementLeft }, rolled(seed), commonRules());
           expect(lost).toBeLessThanOrEqual(movementLeft ? defenders : Math.min(defenders, inContact));
         },
       ),
@@ -123,18 +124,18 @@ describe('shock', () => {
   it('more in the way never means more dice', () => {
     fc.assert(
       fc.property(strike, plain => {
-        const { dice } = shockOdds(plain, commonRules);
+        const { dice } = shockOdds(plain, commonRules());
         for (const behind of ['fence', 'wall', 'forest-edge'] as const) {
-          expect(shockOdds({ ...plain, behind }, commonRules).dice).toBeLessThanOrEqual(dice);
+          expect(shockOdds({ ...plain, behind }, commonRules()).dice).toBeLessThanOrEqual(dice);
         }
-        expect(shockOdds({ ...plain, levelsUp: plain.levelsUp + 1 }, commonRules).dice).toBeLessThanOrEqual(dice);
+        expect(shockOdds({ ...plain, levelsUp: plain.levelsUp + 1 }, commonRules()).dice).toBeLessThanOrEqual(dice);
       }),
     );
   });
 
   it('rolled and solved agree', () => {
     const shock = { strikes: [{ ...charge, figures: 6 }], defenders: 5, inContact: 5, movementLeft: true };
-    expectSampledAsSolved(dice => shockLosses(shock, dice, commonRules).lost, 1854);
+    expectSampledAsSolved(dice => shockLosses(shock, dice, commonRules()).lost, 1854);
   });
 
   it('other readings change it: 20 cm for cavalry, uphill once, only the largest reduction, rough ground free', () => {
@@ -156,6 +157,6 @@ describe('shock', () => {
 
   it('a missing die is noticed', () => {
     const shock = { strikes: [charge], defenders: 20, inContact: 4, movementLeft: true };
-    expect(() => shockLosses(shock, scripted([6]), commonRules)).toThrow(RangeError);
+    expect(() => shockLosses(shock, scripted([6]), commonRules())).toThrow(RangeError);
   });
 });

@@ -44,7 +44,7 @@ const man = (unit: string, x: number, y: number, more: Partial<Target> = {}): Ta
 const gun = (unit: string, x: number, y: number): Target => ({ unit, kind: 'piece', point: { x, y } });
 
 describe('templates', () => {
-  const { wheels, sticks } = musketRules.templates;
+  const { wheels, sticks } = musketRules().templates;
 
   it('bounce sticks of 20, 25 and 30 cm, all with the same length of red, none overlapping [cady/musket/bounce-stick/dimensions] [cady/musket/definition/bounce-stick]', () => {
     const red = (each: BounceStick) => each.red.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { chanceOf } from '../../src/rulesets/cady/common/fire/steps.js';
-import { musketRules, musketRulesUnder } from '../../src/rulesets/cady/musket/rules.js';
+import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import {
   type SmallArmsShot,
   smallArmsOdds,
@@ -11,6 +11,7 @@ import {
   smallArmsVolley,
   volley,
 } from '../../src/rulesets/cady/musket/small-arms.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { binomial, expectSampledAsSolved } from './sampled.js';
 
 const faces = (shot: Partial<SmallArmsShot>) => smallArmsOdds({ weapon: 'muskets', distance: 10, ...shot }).faces;
@@ -216,7 +217,7 @@ describe('a volley', () => {
   });
 
   it('a house rule is another object', () => {
-    const house = { ...musketRules, smallArms: { ...musketRules.smallArms, deepTarget: { ranks: 2, steps: 2 } } };
+    const house = { ...musketRules(), smallArms: { ...musketRules().smallArms, deepTarget: { ranks: 2, steps: 2 } } };
     expect(smallArmsOdds({ weapon: 'muskets', distance: 25, ranksDeep: 2 }, house).faces).toEqual([2, 4, 6]);
     expect(smallArmsOdds({ weapon: 'muskets', distance: 25, ranksDeep: 2 }).faces).toEqual([6]);
   });

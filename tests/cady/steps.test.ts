@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { chanceOf, climb, facesText, stepsText } from '../../src/rulesets/cady/common/fire/steps.js';
 import { killShotLadder, sixSidedLadder } from '../../src/rulesets/cady/common/rules.js';
+import { printedBook } from '../rules-under.js';
 
 const clause = 'cady/common/fire/steps-add-up' as const;
 const change = (steps: number) => ({ steps, clause, because: 'for the test' });
 const onTen = (start: readonly number[], ...steps: number[]) =>
-  climb({ ladder: killShotLadder, sides: 10, start, changes: steps.map(change) });
+  climb({ ladder: killShotLadder(printedBook), sides: 10, start, changes: steps.map(change) });
 
 describe('steps', () => {
   it('the ladder of the missile die [cady/common/fire/hit-faces] [cady/musket/steps/ladder]', () => {
-    expect(killShotLadder.rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [2, 4, 6, 8], [2, 4, 6, 8, 10]]);
+    expect(killShotLadder(printedBook).rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [2, 4, 6, 8], [2, 4, 6, 8, 10]]);
   });
 
   it('the six-sided ladder is the one the shock chart prints', () => {
-    expect(sixSidedLadder.rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [1, 2, 4, 6], [1, 2, 4, 5, 6]]);
+    expect(sixSidedLadder(printedBook).rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [1, 2, 4, 6], [1, 2, 4, 5, 6]]);
   });
 
   it('a fence turns 2,4,6 into 4,6 and 4,6 into 6 [cady/common/definition/step]', () => {
@@ -33,19 +34,23 @@ describe('steps', () => {
   it('in whatever order they are named, and never off the ladder', () => {
     const steps = fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 5 });
     fc.assert(
-      fc.property(fc.constantFrom(...killShotLadder.rungs), steps, (start, changes) => {
+      fc.property(fc.constantFrom(...killShotLadder(printedBook).rungs), steps, (start, changes) => {
         const odds = onTen(start, ...changes);
         expect(odds.faces).toEqual(onTen(start, ...[...changes].reverse()).faces);
-        expect(killShotLadder.rungs).toContainEqual(odds.faces);
+        expect(killShotLadder(printedBook).rungs).toContainEqual(odds.faces);
       }),
     );
   });
 
   it('one more step up never hits less', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...killShotLadder.rungs), fc.integer({ min: -6, max: 6 }), (start, steps) => {
-        expect(chanceOf(onTen(start, steps + 1))).toBeGreaterThanOrEqual(chanceOf(onTen(start, steps)));
-      }),
+      fc.property(
+        fc.constantFrom(...killShotLadder(printedBook).rungs),
+        fc.integer({ min: -6, max: 6 }),
+        (start, steps) => {
+          expect(chanceOf(onTen(start, steps + 1))).toBeGreaterThanOrEqual(chanceOf(onTen(start, steps)));
+        },
+      ),
     );
   });
 

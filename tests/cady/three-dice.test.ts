@@ -9,12 +9,13 @@ import {
   threeDiceOdds,
   threeDiceTest,
 } from '../../src/rulesets/cady/common/fighting/three-dice.js';
-import { commonRules, commonRulesUnder } from '../../src/rulesets/cady/common/rules.js';
+import { commonRules } from '../../src/rulesets/cady/common/rules.js';
+import { commonRulesUnder } from '../rules-under.js';
 import { expectSampledAsSolved } from './sampled.js';
 
-const dice = (unit: Omit<Tested, 'morale'>) => threeDiceOdds({ morale: 3, ...unit }, commonRules).dice;
+const dice = (unit: Omit<Tested, 'morale'>) => threeDiceOdds({ morale: 3, ...unit }, commonRules()).dice;
 const passes = (unit: Tested, ...shown: number[]) =>
-  usingScript(shown, thrown => threeDiceTest(unit, thrown, commonRules).passed);
+  usingScript(shown, thrown => threeDiceTest(unit, thrown, commonRules()).passed);
 
 const anyUnit = fc.record({
   morale: fc.integer({ min: 1, max: 5 }),
@@ -49,18 +50,18 @@ describe('the three-dice test', () => {
   });
 
   it('knows its chance before the dice [cady/common/definition/three-dice-test]', () => {
-    expect(chanceToPass(threeDiceOdds({ morale: 1 }, commonRules))).toBeCloseTo(1 - (5 / 6) ** 3, 12);
-    expect(chanceToPass(threeDiceOdds({ morale: 5, hurt: true }, commonRules))).toBeCloseTo(35 / 36, 12);
+    expect(chanceToPass(threeDiceOdds({ morale: 1 }, commonRules()))).toBeCloseTo(1 - (5 / 6) ** 3, 12);
+    expect(chanceToPass(threeDiceOdds({ morale: 5, hurt: true }, commonRules()))).toBeCloseTo(35 / 36, 12);
     fc.assert(
       fc.property(anyUnit, unit => {
-        const solved = distribution(thrown => threeDiceTest(unit, thrown, commonRules).passed);
-        expect(solved.probability(true)).toBeCloseTo(chanceToPass(threeDiceOdds(unit, commonRules)), 12);
+        const solved = distribution(thrown => threeDiceTest(unit, thrown, commonRules()).passed);
+        expect(solved.probability(true)).toBeCloseTo(chanceToPass(threeDiceOdds(unit, commonRules())), 12);
       }),
     );
   });
 
   it('is never passed more easily by a unit that fared worse, nor less easily with more morale', () => {
-    const chance = (unit: Tested) => chanceToPass(threeDiceOdds(unit, commonRules));
+    const chance = (unit: Tested) => chanceToPass(threeDiceOdds(unit, commonRules()));
     fc.assert(
       fc.property(anyUnit, fc.constantFrom('hurt', 'failedBefore', 'pushedBack'), (unit, misfortune) => {
         expect(chance({ ...unit, [misfortune]: true })).toBeLessThanOrEqual(chance({ ...unit, [misfortune]: false }));
@@ -72,7 +73,7 @@ describe('the three-dice test', () => {
 
   it('morale values go from 1 to 5 [cady/common/definition/morale-value]', () => {
     for (const morale of [0, 6, 2.5, Number.NaN]) {
-      expect(() => threeDiceOdds({ morale }, commonRules)).toThrow(RuleViolation);
+      expect(() => threeDiceOdds({ morale }, commonRules())).toThrow(RuleViolation);
     }
   });
 
@@ -84,35 +85,35 @@ describe('the three-dice test', () => {
   });
 
   it('falls as it is solved', () => {
-    expectSampledAsSolved(thrown => threeDiceTest({ morale: 2 }, thrown, commonRules).under, 11);
+    expectSampledAsSolved(thrown => threeDiceTest({ morale: 2 }, thrown, commonRules()).under, 11);
   });
 });
 
 describe('breaking off a melee', () => {
   it('needs an order and a test [cady/common/three-dice/break-off-melee] [cady/common/melee/disengage] [cady/common/charge/withdraw-needs-test]', () => {
     const unit = { morale: 3, hurt: true };
-    expect(breakOff({ ...unit, ordered: false }, scripted([]), commonRules)).toMatchObject({
+    expect(breakOff({ ...unit, ordered: false }, scripted([]), commonRules())).toMatchObject({
       leaves: false,
       pointsLost: 0,
     });
-    const left = usingScript([5, 3], thrown => breakOff({ ...unit, ordered: true }, thrown, commonRules));
+    const left = usingScript([5, 3], thrown => breakOff({ ...unit, ordered: true }, thrown, commonRules()));
     expect(left).toMatchObject({ leaves: true, pointsLost: 0 });
   });
 
   it('costs a melee point when the test is failed [cady/common/three-dice/break-off-fail]', () => {
     const stayed = usingScript([4, 6], thrown =>
-      breakOff({ morale: 3, hurt: true, ordered: true }, thrown, commonRules),
+      breakOff({ morale: 3, hurt: true, ordered: true }, thrown, commonRules()),
     );
     expect(stayed).toMatchObject({ leaves: false, pointsLost: 1 });
     expect(stayed.because.at(-1)?.clause).toBe('cady/common/three-dice/break-off-fail');
     // With the point that every turn of melee costs that makes two.
-    expect(stayed.pointsLost + commonRules.melee.fatiguePerTurn).toBe(2);
+    expect(stayed.pointsLost + commonRules().melee.fatiguePerTurn).toBe(2);
   });
 
   it('either leaves or is weaker, never both', () => {
     fc.assert(
       fc.property(anyUnit, fc.integer(), (unit, seed) => {
-        const result = breakOff({ ...unit, ordered: true }, rolled(seed), commonRules);
+        const result = breakOff({ ...unit, ordered: true }, rolled(seed), commonRules());
         expect(result.pointsLost > 0).toBe(!result.leaves);
       }),
     );

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { musketTroops, troopsUnder, troopTypes } from '../../src/rulesets/cady/musket/troops.js';
+import { troopTypes } from '../../src/rulesets/cady/musket/troops.js';
+import { musketRulesUnder } from '../rules-under.js';
+
+const musketTroops = musketRulesUnder().troops;
 
 describe('musket troops', () => {
   it('are the eighteen rows of the capability charts, each under its own type', () => {
@@ -119,7 +122,7 @@ describe('musket troops', () => {
 
 describe('troops under other readings', () => {
   it('take the crews of the card', () => {
-    const card = troopsUnder({ 'cady/ruling/crew-6-pd': 'card', 'cady/ruling/crew-rockets': 'card' });
+    const card = musketRulesUnder({ 'cady/ruling/crew-6-pd': 'card', 'cady/ruling/crew-rockets': 'card' }).troops;
     expect(card['six-pounder-cannon'].crew).toBe(4);
     expect(card['congreve-rockets'].stand.figures).toBe(4);
     expect(card['six-pounder-horse-artillery'].crew).toBe(6);
@@ -127,16 +130,16 @@ describe('troops under other readings', () => {
   });
 
   it('take pistols from cuirassiers and give them to lancers', () => {
-    const other = troopsUnder({
+    const other = musketRulesUnder({
       'cady/ruling/cuirassier-pistols': 'no',
       'cady/ruling/lancer-pistols': 'light-cavalry-note',
-    });
+    }).troops;
     expect(other.cuirassier.weapon).toBeNull();
     expect(other['light-lancers'].weapon).toBe('pistols');
   });
 
   it('leave everything alone that the ruling is not about', () => {
-    const other = troopsUnder({ 'cady/ruling/shock-classes-musket': 'all-medium' });
+    const other = musketRulesUnder({ 'cady/ruling/shock-classes-musket': 'all-medium' }).troops;
     for (const type of troopTypes) {
       const { shockReceive, ...rest } = other[type];
       expect(musketTroops[type]).toMatchObject(rest);
@@ -145,7 +148,7 @@ describe('troops under other readings', () => {
   });
 
   it('refuse a reading that does not exist', () => {
-    expect(() => troopsUnder({ 'cady/ruling/crew-6-pd': 'five' })).toThrow(
+    expect(() => musketRulesUnder({ 'cady/ruling/crew-6-pd': 'five' }).troops).toThrow(
       /crew-6-pd: "five" is not one of the readings/,
     );
   });

@@ -66,11 +66,11 @@ function played(setting: Setting): { steps: readonly Step[]; ended: Step } {
 // Within a phase the fallen still lie where they stood.
 const standing = ({ now }: Step): Unit[] =>
   Object.values(now.units).filter(({ gone, figures }) => gone === null && figures > 0);
-const bodyOf = (unit: Unit) => quadOf(placedOf(unit, musketRules));
+const bodyOf = (unit: Unit) => quadOf(placedOf(unit, musketRules()));
 
 function overlapping(step: Step): string[] {
   const units = standing(step).map(unit => ({ id: unit.id, body: bodyOf(unit) }));
-  const most = musketRules.table.crowding + hair;
+  const most = musketRules().table.crowding + hair;
   return units.flatMap(({ id, body }, i) =>
     units
       .slice(i + 1)
@@ -135,7 +135,7 @@ describe('whatever two commanders do', () => {
           for (const event of events) {
             const unit = event.kind === 'moved' && event.forced !== 'rout' ? now.units[event.unit] : undefined;
             if (unit === undefined || event.kind !== 'moved') continue;
-            expect(event.distance).toBeLessThanOrEqual((troopOf(unit, musketRules).move * 16) / 9 + hair);
+            expect(event.distance).toBeLessThanOrEqual((troopOf(unit, musketRules()).move * 16) / 9 + hair);
           }
         }
       }),
@@ -216,7 +216,7 @@ describe('the same battle', () => {
           const last = battle.pending.at(-1);
           if (last === undefined) throw new Error('nothing is asked and nothing has ended');
           const { view } = viewOf(musket, battle, last.side);
-          const given = commanders[last.side]?.answer(last, view);
+          const given = commanders[last.side]?.answer(last, view, musket.rules());
           battle = answer(musket, battle, [{ side: last.side, id: last.id, answer: given }]);
         }
         expect(battle.checksums).toEqual(played(whims).ended.checksums);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { strikeBridge } from '../../src/rulesets/cady/common/turn/moving/bridges.js';
-import { type MusketEvent, musketRulesUnder, tableOf } from '../../src/rulesets/cady/musket/index.js';
+import { type MusketEvent, tableOf } from '../../src/rulesets/cady/musket/index.js';
 import { crossingsAt } from '../../src/table/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { type Features, type Piece, setUp, type TableTop } from './table-top.js';
 
 const river: NonNullable<Features> = [

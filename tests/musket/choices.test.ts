@@ -23,7 +23,7 @@ const scenario = changed(draft => {
 
 function asked(battle: MusketBattle, request: RequestOf<MusketTerms>): Asking<unknown> {
   const { view } = viewOf(musket, battle, request.side);
-  return askMusket(request, { view, rules: musketRules });
+  return askMusket(request, { view, rules: musketRules() });
 }
 
 function play(seed: number, turns: number, look: (battle: MusketBattle, request: RequestOf<MusketTerms>) => void) {
@@ -34,7 +34,7 @@ function play(seed: number, turns: number, look: (battle: MusketBattle, request:
     const answers = battle.pending.map(request => ({
       side: request.side,
       id: request.id,
-      answer: bot.answer(request, viewOf(musket, battle, request.side).view),
+      answer: bot.answer(request, viewOf(musket, battle, request.side).view, musket.rules()),
     }));
     battle = answer(musket, battle, answers);
   }
@@ -63,10 +63,9 @@ describe('orders', () => {
           if (!('further' in choice)) throw new Error('an order leads back to the others');
           const [give] = choice.further().choices;
           if (give === undefined || !('answer' in give)) throw new Error('orders can be given');
-          expect([choice.text, musket.check(give.answer, request, battle.now, battle.scenario, musketRules)]).toEqual([
-            choice.text,
-            [],
-          ]);
+          expect([choice.text, musket.check(give.answer, request, battle.now, battle.scenario, musketRules())]).toEqual(
+            [choice.text, []],
+          );
           offers++;
         }
       }
@@ -106,7 +105,7 @@ describe('orders', () => {
     const choice = asking.choices[1]!;
     if (!('further' in choice)) throw new Error('the bot’s orders can be looked over');
     const [give] = choice.further().choices;
-    const bot = musket.bots['take-and-hold']!(1).answer(request, viewOf(musket, battle, 'blue').view);
+    const bot = musket.bots['take-and-hold']!(1).answer(request, viewOf(musket, battle, 'blue').view, musket.rules());
     expect(give).toMatchObject({ answer: bot });
   });
 
@@ -167,7 +166,7 @@ describe('calls', () => {
       expect(choices.at(-1)).toMatchObject({ answer: { shot: 'none' } });
       for (const choice of choices) {
         if (!('answer' in choice)) throw new Error('a call needs no other question');
-        expect(musket.check(choice.answer, request, battle.now, battle.scenario, musketRules)).toEqual([]);
+        expect(musket.check(choice.answer, request, battle.now, battle.scenario, musketRules())).toEqual([]);
       }
       shots += choices.length - 1;
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MusketState, musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import type { MusketState } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { all, type Features, type Game, type Piece, play, setUp, unitIn } from './table-top.js';
 
 /** Two lines front to front, a quarter of a centimetre apart: four stands, so eight figures, of each in contact. */

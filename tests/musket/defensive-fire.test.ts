@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { musket, musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { musket } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { all, type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** A line that stands, and one of the same value that charges it over 30 cm. */

@@ -36,7 +36,7 @@ function ashford(level: MusketScenarioFile['level'], change: (file: MusketScenar
 
 const clausesOf = (file: MusketScenarioFile) => {
   try {
-    musterMusket(musketScenarioSchema.parse(file), musketRules);
+    musterMusket(musketScenarioSchema.parse(file), musketRules());
     return [];
   } catch (thrown) {
     return (thrown as { violations: readonly { path: string; clause?: string }[] }).violations.map(({ path }) => path);
@@ -64,7 +64,7 @@ describe('a musket scenario of the intermediate and advanced game', () => {
   );
 
   it('sets its hidden units and phantoms behind markers, and its brigades up', () => {
-    const { units, phantoms } = musterMusket(musketScenarioSchema.parse(ashford('advanced')), musketRules);
+    const { units, phantoms } = musterMusket(musketScenarioSchema.parse(ashford('advanced')), musketRules());
     expect(units['blue-light']?.marker).toMatch(/^blue#/);
     expect(units['blue-1']).toMatchObject({ marker: null, brigade: 'blue-brigade' });
     expect(phantoms.map(({ side }) => side)).toEqual(['blue', 'blue']);

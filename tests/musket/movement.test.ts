@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
+
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const foot: Piece = { id: 'blue-1', at: [50, 40] };

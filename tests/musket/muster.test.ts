@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
-import {
-  musketRules,
-  musketRulesUnder,
-  musketScenarioSchema,
-  musterMusket,
-} from '../../src/rulesets/cady/musket/index.js';
+import { musketRules, musketScenarioSchema, musterMusket } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { fileOf, setUp, type TableTop, unitIn } from './table-top.js';
 
 type File = ReturnType<typeof fileOf>;
@@ -19,7 +15,7 @@ const army: TableTop = {
 };
 
 /** The faults of the plain table after some change to its file. */
-function faultsOf(change: (file: File) => void, rules = musketRules): readonly Violation[] {
+function faultsOf(change: (file: File) => void, rules = musketRules()): readonly Violation[] {
   const file: File = { ...fileOf(army), agreed: [] };
   change(file);
   try {

@@ -8,7 +8,7 @@ const enemy: Piece = { id: 'red-1', at: [50, 120] };
 
 function faultsOf(text: unknown, piece: Partial<Piece> = {}) {
   const { state } = setUp({ pieces: [{ ...foot, ...piece }, enemy] });
-  return orderFaultsOf(unitIn(state, 'blue-1'), text, 'orders.blue-1', state, musketRules);
+  return orderFaultsOf(unitIn(state, 'blue-1'), text, 'orders.blue-1', state, musketRules());
 }
 
 const clausesOf = (text: unknown, piece: Partial<Piece> = {}) => faultsOf(text, piece).map(({ clause }) => clause);
@@ -56,7 +56,7 @@ describe('the orders phase', () => {
 describe('orders that are refused', () => {
   it('units that are not there, not one’s own, or gone', () => {
     const { state } = setUp({ pieces: [{ ...foot, be: { gone: 'routed' } }, enemy] });
-    const faults = orderFaults({ 'blue-9': 'H', 'red-1': 'H', 'blue-1': 'H' }, 'blue', state, musketRules);
+    const faults = orderFaults({ 'blue-9': 'H', 'red-1': 'H', 'blue-1': 'H' }, 'blue', state, musketRules());
     expect(faults.map(({ path, problem }) => [path, problem])).toEqual([
       ['orders.blue-9', 'there is no unit "blue-9"'],
       ['orders.red-1', '"red-1" is not a unit of blue'],
@@ -70,8 +70,8 @@ describe('orders that are refused', () => {
 
   it.each([null, 'N full', ['N full'], 7])('%j is no list of orders', answer => {
     const { state } = setUp({ pieces: [foot, enemy] });
-    expect(orderFaults(answer, 'blue', state, musketRules)).toHaveLength(1);
-    expect(orderFaults({ __proto__: null, constructor: 'H' }, 'blue', state, musketRules)).toHaveLength(1);
+    expect(orderFaults(answer, 'blue', state, musketRules())).toHaveLength(1);
+    expect(orderFaults({ __proto__: null, constructor: 'H' }, 'blue', state, musketRules())).toHaveLength(1);
   });
 
   it.each<[string, unknown, string, Partial<Piece>]>([
@@ -96,7 +96,7 @@ describe('orders that are refused', () => {
     const { state } = setUp({ pieces: [{ ...foot, be: { chargedOn: 3 } }, enemy] });
     const unit = unitIn(state, 'blue-1');
     const clauses = (turn: number) =>
-      orderFaultsOf(unit, 'CH N full', '', { ...state, turn }, musketRules).map(({ clause }) => clause);
+      orderFaultsOf(unit, 'CH N full', '', { ...state, turn }, musketRules()).map(({ clause }) => clause);
     expect(clauses(4)).toEqual(['cady/common/charge/no-charge-next-turn']);
     expect(clauses(5)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('orders that are refused', () => {
       { 'blue-1': 'CH N 5 cm, LB, FIRE blue-1, SPIKE', 'red-1': 'H' },
       'blue',
       state,
-      musketRules,
+      musketRules(),
     );
     expect(faults).toHaveLength(4);
   });

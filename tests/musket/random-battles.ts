@@ -147,7 +147,7 @@ function armyOf(
   units: Entry[],
   level: MusketScenarioFile['level'],
 ): Pick<MusketScenarioFile['sides'][string], 'units' | 'brigades'> {
-  const steady = units.filter(({ type }) => musketRules.troops[type].morale >= musketRules.battles.leastMorale);
+  const steady = units.filter(({ type }) => musketRules().troops[type].morale >= musketRules().battles.leastMorale);
   if (level !== 'advanced' || steady.length < 2) return { units };
   return { units, brigades: [{ id: 'brigade', units: steady.map(({ id }) => id) }] };
 }
@@ -159,7 +159,7 @@ function spotsOf(places: readonly number[]): Corner[] {
 
 function entryOf({ square: n, type, figures, facing, formation }: Drawn, i: number): Entry {
   const middle = (index: number) => (index + 0.5) * square;
-  const { arm } = musketRules.troops[type];
+  const { arm } = musketRules().troops[type];
   return {
     id: `unit-${i}`,
     type,
@@ -176,11 +176,11 @@ function withGround(features: readonly Feature[][], file: MusketScenarioFile): M
     ...file,
     table: { width, height, features: ground.map((feature, i) => ({ ...feature, id: `f${i}` })) },
   });
-  const { units } = musterMusket(musketScenarioSchema.parse(file), musketRules);
+  const { units } = musterMusket(musketScenarioSchema.parse(file), musketRules());
   const kept: Feature[] = [];
   for (const ground of features) {
     const table = tableOf(musketScenarioSchema.parse(on([...kept, ...ground])));
-    const taken = Object.values(units).some(unit => solidUnder(placedOf(unit, musketRules), table) !== undefined);
+    const taken = Object.values(units).some(unit => solidUnder(placedOf(unit, musketRules()), table) !== undefined);
     if (!taken && tableFaults(table).length === 0) kept.push(...ground);
   }
   return on(kept);
@@ -206,7 +206,7 @@ export function whimsical(seed: number): Commander<MusketTerms> {
 
 function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice): string {
   if (unit?.own === undefined) return 'H';
-  const troop = troopOf(unit, musketRules);
+  const troop = troopOf(unit, musketRules());
   const enemies = Object.values(view.units).filter(({ side, gone }) => side !== view.side && gone === null);
   const enemy = enemies[dice.pick(Math.max(1, enemies.length))];
   const marker = view.markers.find(({ side }) => side !== view.side);
@@ -222,7 +222,7 @@ function orderOnAWhim(unit: UnitSeen | undefined, view: MusketView, dice: Dice):
         ? ({ by: 'fraction', of: [1 + dice.pick(3), 3] } as const)
         : ({ by: 'cm', cm: 1 + dice.pick(40) } as const),
   }));
-  const shapes = troop.morale < musketRules.movement.formationMorale || troop.arm === 'artillery' ? 1 : 4;
+  const shapes = troop.morale < musketRules().movement.formationMorale || troop.arm === 'artillery' ? 1 : 4;
   const shape = dice.pick(shapes);
   return printOrder({
     gait: gait ?? 'march',
@@ -258,7 +258,7 @@ function callOnAWhim({ gun, projectiles, traverse }: CallRequest, view: MusketVi
       choice.projectile === 'canister'
         ? { shot: 'canister', bearing }
         : { shot: choice.projectile, bearing, range: Math.max(1, range) };
-    if (callFaults(call, gun, view, musketRules).length === 0) return call;
+    if (callFaults(call, gun, view, musketRules()).length === 0) return call;
   }
   return { shot: 'none' };
 }

@@ -14,10 +14,10 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
     const { of } = play(game, { orders: { 'blue-1': 'N full, SK' } }, moving);
     const unit = unitIn(game.state, 'blue-1');
     expect(unit).toMatchObject({ files: 8, gap: 2 });
-    const { front } = musketRules.troops['light-infantry'].stand;
-    expect(widthOf(placedOf(unit, musketRules))).toBeCloseTo(8 * front + 7 * 2);
+    const { front } = musketRules().troops['light-infantry'].stand;
+    expect(widthOf(placedOf(unit, musketRules()))).toBeCloseTo(8 * front + 7 * 2);
     expect(of('moved')[0]?.because).toMatchObject([{ clause: 'cady/common/movement/formation-change' }]);
-    const { move } = musketRules.troops['light-infantry'];
+    const { move } = musketRules().troops['light-infantry'];
     expect(of('moved')[0]?.distance).toBeCloseTo((move * 2) / 3);
   });
 
@@ -34,7 +34,7 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
   it('only light infantry and Indians form them (cady/common/skirmish/who cady/musket/definition/indians-open-formation)', () => {
     const clausesOf = (piece: Partial<Piece>, order = 'H, SK') => {
       const { state } = setUp({ pieces: [{ ...light, ...piece }, enemy] });
-      return orderFaultsOf(unitIn(state, 'blue-1'), order, 'o', state, musketRules).map(({ clause }) => clause);
+      return orderFaultsOf(unitIn(state, 'blue-1'), order, 'o', state, musketRules()).map(({ clause }) => clause);
     };
     expect(clausesOf({})).toEqual([]);
     expect(clausesOf({ type: 'indians' })).toEqual([]);
@@ -45,10 +45,10 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
   it('no figure goes farther than its move to get into them (cady/common/skirmish/max-move)', () => {
     const { state } = setUp({ pieces: [{ ...light, figures: 36, formation: 'Col 2', at: [100, 100] }, enemy] });
     const unit = unitIn(state, 'blue-1');
-    const faults = orderFaultsOf(unit, 'H, SK', 'o', state, musketRules);
+    const faults = orderFaultsOf(unit, 'H, SK', 'o', state, musketRules());
     expect(faults.map(({ clause }) => clause)).toEqual(['cady/common/skirmish/max-move']);
     unit.files = 9;
-    expect(orderFaultsOf(unit, 'H, SK', 'o', state, musketRules)).toEqual([]);
+    expect(orderFaultsOf(unit, 'H, SK', 'o', state, musketRules())).toEqual([]);
   });
 
   it('may be how a unit begins', () => {
@@ -57,6 +57,6 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
     const scenario = musketScenarioSchema.parse(
       fileOf({ pieces: [{ ...light, type: 'guard', formation: 'SK' }, enemy] }),
     );
-    expect(() => musterMusket(scenario, musketRules)).toThrow('skirmish line');
+    expect(() => musterMusket(scenario, musketRules())).toThrow('skirmish line');
   });
 });

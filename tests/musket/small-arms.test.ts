@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
+
 import { all, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const fire = ['small-arms'];

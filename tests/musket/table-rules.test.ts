@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   type MusketScenarioFile,
   musketRules,
-  musketRulesUnder,
   musketScenarioSchema,
   tableOf,
 } from '../../src/rulesets/cady/musket/index.js';
 import { lineOfSight, type Point } from '../../src/table/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { type Features, fileOf } from './table-top.js';
 
 const sees = (
   features: Features,
   from: readonly [number, number],
   to: readonly [number, number],
-  rules = musketRules,
+  rules = musketRules(),
 ) => {
   const file: MusketScenarioFile = { ...fileOf({ pieces: [], features }), level: 'basic', ruleset: 'musket' } as never;
   const sides = { blue: { name: 'Blue', units: [] }, red: { name: 'Red', units: [] } };
@@ -100,7 +100,7 @@ describe('what is seen on the table', () => {
 
 describe('the numbers of the table', () => {
   it('are those of the book and the default readings', () => {
-    expect(musketRules.table).toMatchObject({ meleeRange: 1, behindBarrier: 3, section: { fence: 3, wall: 3 } });
+    expect(musketRules().table).toMatchObject({ meleeRange: 1, behindBarrier: 3, section: { fence: 3, wall: 3 } });
   });
 
   it('follow the readings chosen', () => {

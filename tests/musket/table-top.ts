@@ -65,7 +65,7 @@ export function fileOf(table: TableTop) {
         type,
         at: [...at] as [number, number],
         facing,
-        ...(musketRules.troops[type].arm === 'artillery' ? {} : { figures: figures ?? 16 }),
+        ...(musketRules().troops[type].arm === 'artillery' ? {} : { figures: figures ?? 16 }),
       }));
   return {
     ruleset: 'musket',
@@ -82,7 +82,7 @@ export function fileOf(table: TableTop) {
 
 /** Sets a table up, through the muster like any other. */
 export function setUp(table: TableTop): Game {
-  const rules = table.rules ?? musketRules;
+  const rules = table.rules ?? musketRules();
   const scenario = musketScenarioSchema.parse(fileOf(table));
   const state = musterMusket(scenario, rules);
   for (const { id, be } of table.pieces) Object.assign(unitIn(state, id), be);

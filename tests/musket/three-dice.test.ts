@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { musketRulesUnder } from '../../src/rulesets/cady/musket/index.js';
 import { distance, turnBetween } from '../../src/table/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** Sixteen regulars of morale 4 and eight of them: twice the value or more, and no move of their own. */

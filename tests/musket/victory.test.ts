@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holdingsNow, musketOutcome, musketRulesUnder, strengthOf } from '../../src/rulesets/cady/musket/index.js';
+import { holdingsNow, musketOutcome, strengthOf } from '../../src/rulesets/cady/musket/index.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { type Game, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const mill = { id: 'mill', name: 'the mill', at: [100, 75] as [number, number], radius: 10 };

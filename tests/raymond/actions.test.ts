@@ -151,7 +151,7 @@ describe('how far it goes (raymond/move/allowances)', () => {
   });
 
   it('double-time is twice the move wherever there is any (raymond/move/double-time-effect)', () => {
-    for (const { move, doubleTime } of Object.values(raymondRules.movement.allowances)) {
+    for (const { move, doubleTime } of Object.values(raymondRules().movement.allowances)) {
       expect(doubleTime === null || doubleTime === 2 * (move ?? 0)).toBe(true);
     }
   });

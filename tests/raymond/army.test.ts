@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond/army/army.js';
-import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import { type UnitType, unitTypes } from '../../src/rulesets/raymond/troops.js';
+import { raymondRulesUnder } from '../rules-under.js';
 
 const of = (type: UnitType, number: number): Enrolled[] => Array.from({ length: number }, () => ({ type }));
 const commander: Enrolled = { type: 'command', rank: 'commander' };

@@ -120,8 +120,8 @@ describe('whatever two commanders do', () => {
       fc.property(battles, setting => {
         for (const step of played(setting).steps) {
           const table = tableOf(step.scenario);
-          const terrain = terrainOf(step.scenario, raymondRules);
-          const units = standing(step.now.units).map(unit => ({ unit, quads: standQuads(unit, raymondRules) }));
+          const terrain = terrainOf(step.scenario, raymondRules());
+          const units = standing(step.now.units).map(unit => ({ unit, quads: standQuads(unit, raymondRules()) }));
           for (const [i, { unit, quads }] of units.entries()) {
             const when = `${unit.id}, turn ${step.turn}, ${step.phaseId}`;
             const on = units.slice(i + 1).filter(other => overlap(quads, other.quads));
@@ -165,7 +165,7 @@ describe('whatever two commanders do', () => {
       fc.property(battles, setting => {
         for (const step of played(setting).steps) {
           for (const unit of standing(step.now.units)) {
-            const faults = formationFaults(unit, classOf(unit) === 'foot', raymondRules);
+            const faults = formationFaults(unit, classOf(unit) === 'foot', raymondRules());
             expect(faults, `${unit.id}, turn ${step.turn}, ${step.phaseId}`).toEqual([]);
           }
         }
@@ -181,8 +181,8 @@ describe('whatever two commanders do', () => {
           // Before anybody has moved.
           if (step.events.some(({ phase }) => phase === 'initiative-manoeuvre')) continue;
           const state = step.state;
-          const left = standing(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, raymondRules));
-          for (const unit of left) expect(raymondRules.losses.neverWithdraw).toContain(unit.type);
+          const left = standing(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, raymondRules()));
+          for (const unit of left) expect(raymondRules().losses.neverWithdraw).toContain(unit.type);
         }
       }),
       some(12),
@@ -237,7 +237,7 @@ describe('the same battle', () => {
           const last = battle.pending.at(-1);
           if (last === undefined) throw new Error('nothing is asked and nothing has ended');
           const { view } = viewOf(raymond, battle, last.side);
-          const given = commanders[last.side]?.answer(last, view);
+          const given = commanders[last.side]?.answer(last, view, raymond.rules());
           battle = answer(raymond, battle, [{ side: last.side, id: last.id, answer: given }]);
         }
         expect(battle.checksums).toEqual(played(setting).ended.checksums);

@@ -34,9 +34,9 @@ function watched(law: Law): Commander<RaymondTerms> {
   const { name, answer } = advanceAndCharge(1);
   return {
     name,
-    answer(request, view) {
+    answer(request, view, rules) {
       const before = JSON.stringify(view);
-      const given = answer(request, view);
+      const given = answer(request, view, rules);
       expect(JSON.stringify(view), 'it has changed what it was shown').toBe(before);
       law(request, given, view);
       return given;
@@ -59,7 +59,7 @@ describe('whatever happens, the bot', () => {
   it('answers within the rules, and the same to the same view', () => {
     const another = advanceAndCharge(2);
     always((request, answer, view) => {
-      expect(another.answer(request, view)).toEqual(answer);
+      expect(another.answer(request, view, raymond.rules())).toEqual(answer);
     });
   });
 
@@ -68,7 +68,7 @@ describe('whatever happens, the bot', () => {
       if (request.kind !== 'fire') return;
       const { at, pivot = 0 } = answer as { at: { target: string; stands: number }[]; pivot?: number };
       const unit = view.units[request.unit]!;
-      const aims = aimsOf(unit, fireFieldOf(fieldSeen(view, raymondRules)));
+      const aims = aimsOf(unit, fireFieldOf(fieldSeen(view, raymondRules())));
       expect(at.length > 0).toBe(aims.length > 0);
       const [first] = at;
       const open = aims.find(aim => aim.pivot === pivot)?.targets.find(({ target }) => target === first?.target);
@@ -81,8 +81,8 @@ describe('whatever happens, the bot', () => {
       if (request.kind !== 'rethrow') return;
       const unit = view.units[request.unit]!;
       const target = view.units[request.target]!;
-      const field = fieldSeen(view, raymondRules);
-      if (contactsOf(unit, field, raymondRules).length > 1) return;
+      const field = fieldSeen(view, raymondRules());
+      if (contactsOf(unit, field, raymondRules()).length > 1) return;
       const aim = { kind: 'stands', stands: target.stands.length, hits: target.hits } as const;
       const worth = rethrowWorth({ attack: attackOn({ unit, target }, field), hits: request.hits, aim });
       expect(answer).toBe(worth.better === 'throw again');
@@ -111,7 +111,7 @@ function moveOf(id: string, pieces: readonly Piece[]) {
         const view = raymond.view(game.state, 'blue', game.scenario, game.rules);
         const only = { ...request, units: request.units.filter(({ unit }) => unit === id) };
         if (only.units.length === 0) return null;
-        const answer = bot.answer(only, view) as { action: Action } | null;
+        const answer = bot.answer(only, view, raymond.rules()) as { action: Action } | null;
         action ??= answer?.action ?? null;
         return answer;
       },
@@ -174,7 +174,7 @@ describe('horse', () => {
   it('keeps out of musket shot where it does not charge', () => {
     const braced: Piece = { id: 'red-foot', at: [48, 36], stands: 'MPM/PPP', formation: 'defensive mass' };
     const { unit, units } = moveOf('blue-horse', [blue({ stands: 'CC' }), braced]);
-    expect(gapBetween(unit, units['red-foot']!, raymondRules)).toBeGreaterThan(raymondRules.fire.ranges.muskets);
+    expect(gapBetween(unit, units['red-foot']!, raymondRules())).toBeGreaterThan(raymondRules().fire.ranges.muskets);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a commander', () => {
       { id: 'red-foot', at: [48, 28] },
     ]);
     expect(inCommand(units['blue-foot']!, { units })).toBe(true);
-    const gap = (id: string) => gapBetween(unit, units[id]!, raymondRules);
+    const gap = (id: string) => gapBetween(unit, units[id]!, raymondRules());
     expect(gap('red-foot')).toBeGreaterThan(gap('blue-foot'));
   });
 });
@@ -222,7 +222,7 @@ describe('fire', () => {
       pivot: 4,
       targets: [],
     };
-    return advanceAndCharge(1).answer(request, view);
+    return advanceAndCharge(1).answer(request, view, raymond.rules());
   };
 
   it('is split where some stands have another target (raymond/fire/split-fire)', () => {

@@ -15,7 +15,7 @@ type RaymondBattle = Battle<RaymondTerms>;
 
 function asked(battle: RaymondBattle, request: Request): Asking<unknown> {
   const { view } = viewOf(raymond, battle, request.side);
-  return askRaymond(request, { view, rules: raymondRules });
+  return askRaymond(request, { view, rules: raymondRules() });
 }
 
 /** Every answer that is offered, and of the narrower questions those to the first: every unit comes first once. */
@@ -82,7 +82,7 @@ describe('what a person is asked', () => {
       expect(asked(battle, request).question.join('')).not.toContain('undefined');
       expect(offers.length).toBeGreaterThan(0);
       for (const given of offers) {
-        const faults = raymond.check(given, request, battle.now, battle.scenario, raymondRules);
+        const faults = raymond.check(given, request, battle.now, battle.scenario, raymondRules());
         expect({ request, given, faults }).toEqual({ request, given, faults: [] });
       }
     });

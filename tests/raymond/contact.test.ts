@@ -16,7 +16,7 @@ import type { Formed } from '../../src/rulesets/raymond/state.js';
 import { distanceBetweenQuads, toGrid } from '../../src/table/index.js';
 import { anyFormed, formedAs, side, unitAs, unitsById } from './formed.js';
 
-const rules = raymondRules;
+const rules = raymondRules();
 
 describe('contact', () => {
   it('is no gap between any two stands', () => {

@@ -12,9 +12,10 @@ import {
   musketFire,
   rangeBand,
 } from '../../src/rulesets/raymond/fire/fire.js';
-import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
+import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { gunKinds } from '../../src/rulesets/raymond/troops.js';
 import { binomial, expectSampledAsSolved } from '../cady/sampled.js';
+import { raymondRulesUnder } from '../rules-under.js';
 
 /** Foot in line: changes no dice. */
 const footInLine: FireTarget = { formation: 'line', mounted: false, stands: 4 };
@@ -216,7 +217,7 @@ describe('laws of fire', () => {
   });
 
   it('a house rule changes what it says and nothing else', () => {
-    const rules = { ...raymondRules, fire: { ...raymondRules.fire, hitsOn: 3 } };
+    const rules = { ...raymondRules(), fire: { ...raymondRules().fire, hitsOn: 3 } };
     expect(fireOdds(muskets(2), rules).faces).toEqual([1, 2, 3]);
     expect(fireOdds(muskets(2)).faces).toEqual([1, 2]);
   });

@@ -28,7 +28,7 @@ import type { FormationChange } from '../../src/rulesets/raymond/terms.js';
 import { distance, distanceToQuad, type Quad, quadsOverlap, toGrid } from '../../src/table/index.js';
 import { anyFormed, formedAs, moving, shapeOf, side } from './formed.js';
 
-const rules = raymondRules;
+const rules = raymondRules();
 
 /** The clauses that a layout breaks as a formation of foot, or of others. */
 const broken = (formation: FormationKind, text: string, foot = true) => [

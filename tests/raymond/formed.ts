@@ -11,7 +11,7 @@ import {
 import type { StandKind, UnitType } from '../../src/rulesets/raymond/troops.js';
 
 /** Frontage and depth of every stand but guns: 40 mm, in inches. */
-export const side = raymondRules.stands.pike.size.front;
+export const side = raymondRules().stands.pike.size.front;
 
 /** A unit by its layout: a line when it is one row, else a mass, unless `formation` says otherwise. */
 export function formedAs(

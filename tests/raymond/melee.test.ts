@@ -166,7 +166,7 @@ describe('hand-to-hand dice', () => {
         const { lots, dice } = odds;
         expect(new Set(lots.map(({ kind }) => kind))).toEqual(new Set(situation.stands));
         expect(lots.reduce((sum, lot) => sum + lot.dice, 0)).toBe(dice);
-        const values = lots.map(({ kind }) => raymondRules.stands[kind].combatValue);
+        const values = lots.map(({ kind }) => raymondRules().stands[kind].combatValue);
         expect(values).toEqual([...values].sort((a, b) => b - a));
         expect(odds.expected).toBeCloseTo(distribution(one => throwAttack(odds, one)).mean(), 9);
       }),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gapBetween, overlapsAny, touches } from '../../src/rulesets/raymond/combat/contact.js';
 import { layoutText } from '../../src/rulesets/raymond/formation/layout.js';
-import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import type { Step } from '../../src/rulesets/raymond/terms.js';
+import { raymondRulesUnder } from '../rules-under.js';
 import { farFromEnemies, planned, stand } from './on-the-move.js';
 
 const foot = { at: [48, 48], stands: 'MPM' } as const;

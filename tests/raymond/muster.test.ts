@@ -8,7 +8,7 @@ import { entryIn, smallBattle } from './small-battle.js';
 
 type Entry = ReturnType<typeof entryIn>;
 
-const muster = (file: RaymondScenarioFile) => musterRaymond(raymondScenarioSchema.parse(file), raymondRules);
+const muster = (file: RaymondScenarioFile) => musterRaymond(raymondScenarioSchema.parse(file), raymondRules());
 
 /** The small battle, spoiled. */
 function spoiled(spoil: (file: RaymondScenarioFile) => void): RaymondScenarioFile {

@@ -19,7 +19,6 @@ import {
   type Step,
   standLetters,
   type Unit,
-  unitSheets,
   unitTypes,
 } from '../../src/rulesets/raymond/index.js';
 import { bearingTo, distance, normalBearing } from '../../src/table/index.js';
@@ -103,7 +102,7 @@ function entryOf({ square: n, type, shape, letters, guns, rank, facing: off, clo
   const where = { id: `unit-${i}`, at: [at.x, at.y], facing } as const;
   if (type === 'artillery') return { ...where, type, guns, limbered: closed };
   if (type === 'command') return { ...where, type, rank };
-  const { stands: kinds, mixed } = unitSheets[type];
+  const { stands: kinds, mixed } = raymondRules().units[type];
   const letterOf = (number: number) => standLetters[kinds[number % kinds.length] ?? 'musket'];
   let nth = 0;
   const stands = shape.replaceAll('x', () => letterOf(letters[mixed ? nth++ : 0] ?? 0));
@@ -154,7 +153,7 @@ function withGround(features: readonly Feature[], file: RaymondScenarioFile): Ra
 
 function isSound(file: RaymondScenarioFile): boolean {
   try {
-    musterRaymond(raymondScenarioSchema.parse(file), raymondRules);
+    musterRaymond(raymondScenarioSchema.parse(file), raymondRules());
     return true;
   } catch {
     return false;
@@ -178,7 +177,7 @@ export function whimsical(seed: number, file: RaymondScenarioFile): Commander<Ra
       const state = structuredClone({ ...view, units: { ...view.units }, holdings: [...view.holdings] });
       for (let n = 0; n < tries; n++) {
         const whim = whimOf(request, view, dice);
-        if (raymond.check(whim, request, state, scenario, raymondRules).length === 0) return whim;
+        if (raymond.check(whim, request, state, scenario, raymondRules()).length === 0) return whim;
       }
       return idle(request, state.units);
     },
@@ -205,7 +204,7 @@ function whimOf(request: Request, view: RaymondView, dice: Dice): unknown {
     case 'recoil': {
       const [unit, charger] = [view.units[request.unit], view.units[request.charger]];
       if (unit === undefined || charger === undefined || dice.pick(3) === 0) return null;
-      const ways = recoilWays(unit, charger, fieldSeen(view, raymondRules));
+      const ways = recoilWays(unit, charger, fieldSeen(view, raymondRules()));
       return ways.length === 0 ? null : { steps: pick(ways, dice).steps };
     }
     case 'break-through':
@@ -238,7 +237,7 @@ function moveOnAWhim({ units }: Request & { kind: 'move' }, view: RaymondView, d
   const { unit: id, actions } = pick(units, dice);
   const unit = view.units[id];
   if (unit === undefined || actions.length === 0) return null;
-  const field = fieldSeen(view, raymondRules);
+  const field = fieldSeen(view, raymondRules());
   if (actions.includes('charge') && dice.pick(4) > 0) {
     const [charge] = chargesOpenTo(unit, field);
     if (charge !== undefined)

@@ -3,9 +3,10 @@ import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond
 import { attackOdds } from '../../src/rulesets/raymond/combat/melee.js';
 import { fireOdds, rangeBand } from '../../src/rulesets/raymond/fire/fire.js';
 import { actionsOf } from '../../src/rulesets/raymond/movement/actions.js';
-import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
+import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { raymondRulings } from '../../src/rulesets/raymond/rulings.js';
 import type { UnitType } from '../../src/rulesets/raymond/troops.js';
+import { raymondRulesUnder } from '../rules-under.js';
 import { unitAs } from './formed.js';
 import { play, setUp, unitIn } from './table-top.js';
 
@@ -159,7 +160,7 @@ describe('every second reading changes the game', () => {
   it('mounted dragoons never step back or aside, whatever the reading [raymond/stepback/who] [raymond/sidestep/who]', () => {
     const rules = raymondRulesUnder({ 'raymond/ruling/dragoon-actions': 'as-pike-and-musket-besides' });
     const dragoons = unitAs('blue-1', 'dragoon', 'DD', { mounted: true });
-    for (const each of [rules, raymondRules]) {
+    for (const each of [rules, raymondRules()]) {
       expect(actionsOf(dragoons, each).filter(kind => kind.includes('step'))).toEqual([]);
     }
   });

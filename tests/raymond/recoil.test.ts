@@ -4,8 +4,8 @@ import { gapBetween } from '../../src/rulesets/raymond/combat/contact.js';
 import { recoilWays } from '../../src/rulesets/raymond/combat/recoil.js';
 import { fieldOf } from '../../src/rulesets/raymond/field.js';
 import { mayRecoil, recoilOf } from '../../src/rulesets/raymond/movement/reactions.js';
-import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
 import type { Step } from '../../src/rulesets/raymond/terms.js';
+import { raymondRulesUnder } from '../rules-under.js';
 import { type Move, movePhase, type Reactions, stand } from './on-the-move.js';
 import { type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 

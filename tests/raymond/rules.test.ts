@@ -3,9 +3,10 @@ import { documents, RuleViolation, type Ruling, readingOf } from '../../src/rule
 import { raymondCharts } from '../../src/rulesets/raymond/charts.js';
 import { formationFaults, rearCorners, standFacing } from '../../src/rulesets/raymond/formation/formation.js';
 import { readLayout } from '../../src/rulesets/raymond/formation/layout.js';
-import { type RaymondRules, raymondRules, raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
+import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';
 import * as room from '../../src/rulesets/raymond/rulings.js';
 import { standKinds, unitTypes } from '../../src/rulesets/raymond/troops.js';
+import { raymondRulesUnder } from '../rules-under.js';
 
 const { raymondRulings } = room;
 const rulings: readonly Ruling[] = raymondRulings;
@@ -58,8 +59,8 @@ describe('every ruling', () => {
       for (const { id: reading } of readings) {
         const rules = raymondRulesUnder({ [id]: reading });
         expect(rules.rulings).toEqual({ [id]: reading });
-        if (reading === usual) expect(played(rules), id).toEqual(played(raymondRules));
-        else expect(played(rules), `${id}: ${reading}`).not.toEqual(played(raymondRules));
+        if (reading === usual) expect(played(rules), id).toEqual(played(raymondRules()));
+        else expect(played(rules), `${id}: ${reading}`).not.toEqual(played(raymondRules()));
       }
     }
   });
@@ -78,12 +79,12 @@ describe('what the document lost is named as a reconstruction', () => {
   });
 
   it('break-through: the rest of the charge, or nothing [raymond/missing/break-through]', () => {
-    expect(raymondRules.reactions.breakThrough).toBe('rest-of-charge');
+    expect(raymondRules().reactions.breakThrough).toBe('rest-of-charge');
     expect(under('break-through', 'none').reactions.breakThrough).toBe('none');
   });
 
   it('dice of light and heavy guns: a row moved on by a band each [raymond/fire/artillery-dice]', () => {
-    const { artilleryDice } = raymondRules.fire;
+    const { artilleryDice } = raymondRules().fire;
     expect(artilleryDice).toEqual({
       'frame-guns': { 'point-blank': 1, close: 0, medium: null, long: null },
       'light-guns': { 'point-blank': 2, close: 1, medium: 0, long: null },
@@ -91,7 +92,7 @@ describe('what the document lost is named as a reconstruction', () => {
     });
     for (const reading of ['each-gun-a-band-farther', 'never-without-a-die']) {
       const { artilleryDice } = under('lost-artillery-dice', reading).fire;
-      expect(artilleryDice['frame-guns']).toEqual(raymondRules.fire.artilleryDice['frame-guns']);
+      expect(artilleryDice['frame-guns']).toEqual(raymondRules().fire.artilleryDice['frame-guns']);
       expect(artilleryDice['heavy-guns'].close).toBe(2);
       for (const gun of Object.values(artilleryDice)) {
         const dice = Object.values(gun).filter(number => number !== null);
@@ -101,7 +102,7 @@ describe('what the document lost is named as a reconstruction', () => {
   });
 
   it('a gun throws no dice exactly in the bands that it does not reach [raymond/fire/ranges]', () => {
-    const { artilleryDice, bands, ranges } = raymondRules.fire;
+    const { artilleryDice, bands, ranges } = raymondRules().fire;
     for (const gun of ['frame-guns', 'light-guns', 'heavy-guns'] as const) {
       for (const { band, to } of bands) expect(artilleryDice[gun][band] === null).toBe(to > ranges[gun]);
     }
@@ -109,23 +110,23 @@ describe('what the document lost is named as a reconstruction', () => {
 
   it('drawings: what only they could have told is ruled on [raymond/missing/figures]', () => {
     expect(readingOf(room.massRearRows).value).toBe('no-wider-than-the-row-ahead');
-    expect(formationFaults({ formation: 'mass', stands: readLayout('MMM/MMM') }, true, raymondRules)).toEqual([]);
-    expect(formationFaults({ formation: 'mass', stands: readLayout('MM/MMM') }, true, raymondRules)).not.toEqual([]);
+    expect(formationFaults({ formation: 'mass', stands: readLayout('MMM/MMM') }, true, raymondRules())).toEqual([]);
+    expect(formationFaults({ formation: 'mass', stands: readLayout('MM/MMM') }, true, raymondRules())).not.toEqual([]);
     expect(readingOf(room.defensiveMassRear).value).toBe('all-but-the-front-row');
     const square = { formation: 'defensive mass', facing: 90 } as const;
     const facings = readLayout('P/M/M').map(stand => standFacing(square, stand));
     expect(facings).toEqual([90, 270, 270]);
     expect(readingOf(room.raggedRear).value).toBe('hindmost-stand-of-each-file');
     const ragged = { formation: 'mass', stands: readLayout('MM/M.'), at: { x: 0, y: 0 }, facing: 0 } as const;
-    const { front } = raymondRules.stands.musket.size;
-    expect(rearCorners(ragged, raymondRules)).toEqual([
+    const { front } = raymondRules().stands.musket.size;
+    expect(rearCorners(ragged, raymondRules())).toEqual([
       { x: -front, y: -2 * front },
       { x: front, y: -front },
     ]);
   });
 
   it('terrain: what the text names stops fire, nobody wades a river, and a house rule can open the ground [raymond/missing/terrain-appendix]', () => {
-    const { terrain } = raymondRules;
+    const { terrain } = raymondRules();
     const blocking = Object.entries(terrain).filter(([, { stopsFire }]) => stopsFire);
     expect(blocking.map(([kind]) => kind).sort()).toEqual(['building', 'gate', 'hill', 'rampart', 'ridge', 'wood']);
     expect(terrain.river.bars).toEqual(['foot', 'mounted', 'artillery']);
@@ -148,7 +149,7 @@ describe('what the document lost is named as a reconstruction', () => {
 
 describe('where the book’s examples contradict its rules, the rule stands', () => {
   it('a Cavalry unit moves 14 inches, not the 18 of the example [raymond/move/allowances]', () => {
-    expect(raymondRules.movement.allowances.cavalry).toEqual({ move: 14, doubleTime: 28, charge: 18 });
+    expect(raymondRules().movement.allowances.cavalry).toEqual({ move: 14, doubleTime: 28, charge: 18 });
     expect(under('cavalry-move', 'example').movement.allowances.cavalry).toEqual({
       move: 18,
       doubleTime: 36,
@@ -157,7 +158,7 @@ describe('where the book’s examples contradict its rules, the rule stands', ()
   });
 
   it('grape at 19 inches does not bounce [raymond/bounce/medium-only]', () => {
-    expect(raymondRules.fire.bouncesFrom).toEqual(['medium']);
+    expect(raymondRules().fire.bouncesFrom).toEqual(['medium']);
     expect(under('bounce-band', 'as-in-the-example').fire.bouncesFrom).toEqual(['close', 'medium']);
   });
 });
@@ -165,19 +166,19 @@ describe('where the book’s examples contradict its rules, the rule stands', ()
 describe('single readings', () => {
   it('a limit shared by two bands belongs to the nearer one [raymond/fire/artillery-range-bands]', () => {
     const limits = (rules: RaymondRules) => rules.fire.bands.map(({ to }) => to);
-    expect(limits(raymondRules)).toEqual([10, 20, 40, 80]);
+    expect(limits(raymondRules())).toEqual([10, 20, 40, 80]);
     expect(limits(under('range-band-limits', 'farther-band'))).toEqual([9.999, 19.999, 39.999, 80]);
   });
 
   it('frame guns may fire at close range with nothing of their own, or not at all [raymond/fire/frame-gun-zero-dice]', () => {
-    expect(raymondRules.fire.artilleryDice['frame-guns'].close).toBe(0);
+    expect(raymondRules().fire.artilleryDice['frame-guns'].close).toBe(0);
     expect(under('frame-guns-at-close-range', 'cannot-fire').fire.artilleryDice['frame-guns'].close).toBeNull();
   });
 });
 
 describe('the rules', () => {
   it('throw ordinary dice, measure in inches, and hit on 2 or less [raymond/basics/dice] [raymond/basics/length-unit] [raymond/fire/hit-number]', () => {
-    const { dieSides, stands, fire } = raymondRules;
+    const { dieSides, stands, fire } = raymondRules();
     expect(dieSides).toBe(6);
     expect(fire.hitsOn).toBe(2);
     expect(stands.pike.size).toEqual({ front: 1.575, depth: 1.575, figures: 4 });
@@ -185,20 +186,20 @@ describe('the rules', () => {
   });
 
   it('hold the number of every chart', () => {
-    const { allowances } = raymondRules.movement;
+    const { allowances } = raymondRules().movement;
     const printed = raymondCharts.find(({ id }) => id === 'raymond/movement-allowances');
     expect(Object.keys(allowances)).toEqual(printed?.rows);
     for (const [gait, { move, doubleTime, charge }] of Object.entries(allowances)) {
       expect({ move, 'double-time': doubleTime, charge }).toEqual(printed?.cells[gait]);
     }
-    expect(raymondRules.initiative.dice).toEqual({ more: 2, fewer: 3, equal: 2 });
-    expect(raymondRules.command.ranges).toEqual({ commander: 6, 'sub-commander': 3 });
-    expect(raymondRules.tests).toEqual({ joinIn: 3, charge: 3, intercept: 3 });
-    expect(raymondRules.fire.modifiers).toEqual({ mass: 1, mounted: 1, singleStand: -1 });
+    expect(raymondRules().initiative.dice).toEqual({ more: 2, fewer: 3, equal: 2 });
+    expect(raymondRules().command.ranges).toEqual({ commander: 6, 'sub-commander': 3 });
+    expect(raymondRules().tests).toEqual({ joinIn: 3, charge: 3, intercept: 3 });
+    expect(raymondRules().fire.modifiers).toEqual({ mass: 1, mounted: 1, singleStand: -1 });
   });
 
   it('give each kind of unit the parts of its printed actions [raymond/actions/compound-halves-optional]', () => {
-    const { actions, changesWithin } = raymondRules.movement;
+    const { actions, changesWithin } = raymondRules().movement;
     expect(actions.dragoon).toEqual(['change-formation', 'manoeuvre', 'charge', 'mount', 'dismount']);
     expect(actions.foot).toEqual(['change-formation', 'manoeuvre', 'step-back', 'side-step', 'charge']);
     expect(actions.cavalry).toEqual(['change-formation', 'manoeuvre', 'charge']);
@@ -209,7 +210,7 @@ describe('the rules', () => {
   });
 
   it('let dragoons alone mount and dismount [raymond/units/pike-and-musket-on-foot] [raymond/units/cavalry-no-dismount] [raymond/dragoons/only-dragoons-dismount]', () => {
-    const { actions } = raymondRules.movement;
+    const { actions } = raymondRules().movement;
     for (const change of ['mount', 'dismount'] as const) {
       const kinds = Object.entries(actions).filter(([, may]) => may.includes(change));
       expect(kinds.map(([kind]) => kind)).toEqual(['dragoon']);
@@ -217,12 +218,12 @@ describe('the rules', () => {
   });
 
   it('are plain data', () => {
-    expect(JSON.parse(JSON.stringify(raymondRules))).toEqual(raymondRules);
+    expect(JSON.parse(JSON.stringify(raymondRules()))).toEqual(raymondRules());
   });
 });
 
 describe('sheets', () => {
-  const { stands, units } = raymondRules;
+  const { stands, units } = raymondRules();
 
   it('who fires, and with what [raymond/units/pike-stands-do-not-fire] [raymond/units/foot-no-fire] [raymond/units/cavalry-no-fire] [raymond/units/muskets-any-firearm] [raymond/units/bows-as-muskets] [raymond/dragoons/fire-only-dismounted] [raymond/command/no-dismount-no-fire]', () => {
     const firing = standKinds.filter(kind => stands[kind].fires !== null);

@@ -78,7 +78,7 @@ function entryOf({ be: _, at, type = 'pike-and-musket', facing, ...piece }: Piec
 
 /** Sets a table up, unit by unit: an army on it may lack whatever a real one must have. */
 export function setUp(table: TableTop): Game {
-  const rules = table.rules ?? raymondRules;
+  const rules = table.rules ?? raymondRules();
   const scenario = raymondScenarioSchema.parse(fileOf(table));
   const units: Record<string, Unit> = {};
   for (const { id, be } of table.pieces) {

@@ -4,7 +4,8 @@ import { fieldOf } from '../../src/rulesets/raymond/field.js';
 import { aimsOf } from '../../src/rulesets/raymond/fire/aims.js';
 import { bounceTarget, eligibleTargets, fireFieldOf } from '../../src/rulesets/raymond/fire/targets.js';
 import { slightPivotOf } from '../../src/rulesets/raymond/formation/formation.js';
-import { raymondRulesUnder } from '../../src/rulesets/raymond/rules.js';
+import { raymondRulesUnder } from '../rules-under.js';
+
 import { type Piece, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** A stand is 40 mm wide and deep. */

@@ -13,7 +13,7 @@ const limit = { kind: 'turn-limit', turns: 8, decidedBy: 'draw' } as const;
 /** The small battle, won like this. */
 function game(victory: RaymondScenarioFile['victory'], change: Partial<RaymondScenarioFile> = {}): Game {
   const scenario = raymondScenarioSchema.parse({ ...smallBattle(), ...change, victory });
-  return { scenario, state: musterRaymond(scenario, raymondRules), rules: raymondRules };
+  return { scenario, state: musterRaymond(scenario, raymondRules()), rules: raymondRules() };
 }
 
 const outcomeOf = ({ state, scenario }: Game) => raymondOutcome(state, scenario);

@@ -7,8 +7,8 @@ import { smallBattle, unitIn } from './small-battle.js';
 
 function seenBy(side: string, terrain = {}) {
   const scenario = raymondScenarioSchema.parse({ ...smallBattle(), terrain });
-  const state = musterRaymond(scenario, raymondRules);
-  return { state, scenario, view: raymondView(state, side, scenario, raymondRules) };
+  const state = musterRaymond(scenario, raymondRules());
+  return { state, scenario, view: raymondView(state, side, scenario, raymondRules()) };
 }
 
 describe('what a side sees', () => {
@@ -33,7 +33,7 @@ describe('what a side sees', () => {
 
   it('holds what was agreed about terrain (raymond/fire/terrain-effects-agreed raymond/melee/terrain-effects-agreed)', () => {
     const { terrain } = seenBy('red', { wood: { fireDice: -2, bars: ['artillery'] }, fence: { meleeDice: 0 } }).view;
-    const usual = raymondRules.terrain;
+    const usual = raymondRules().terrain;
     expect(terrain.wood).toMatchObject({ fireDice: -2, bars: ['artillery'], stopsFire: usual.wood.stopsFire });
     expect(terrain.fence).toEqual({ ...usual.fence, meleeDice: 0 });
     expect(terrain.wall).toEqual(usual.wall);

@@ -60,12 +60,12 @@ describe.each(seeds)('the first game, seed %i', seed => {
   it('keeps every unit on the table, out of buildings, and off its neighbours', () => {
     const table = tableOf(ended.scenario);
     for (const step of steps) {
-      const bodies = standing(step).map(unit => ({ unit, quad: quadOf(placedOf(unit, musket.rules)) }));
+      const bodies = standing(step).map(unit => ({ unit, quad: quadOf(placedOf(unit, musket.rules())) }));
       for (const [i, { unit, quad }] of bodies.entries()) {
         expect(quad.every(corner => onTable(table, corner), unit.id)).toBe(true);
         expect(areasAt(table, unit.at, 'building')).toEqual([]);
         for (const other of bodies.slice(i + 1)) {
-          const crowding = musket.rules.table.crowding + 0.05;
+          const crowding = musket.rules().table.crowding + 0.05;
           expect(quadsOverlap(quad, other.quad, crowding), `${unit.id} on ${other.unit.id}, turn ${step.turn}`).toBe(
             false,
           );

@@ -87,7 +87,7 @@ describe('the battle of Naseby, played by two bots', () => {
     const table = tableOf(ended.scenario);
     for (const step of steps) {
       for (const unit of standing(step.now.units)) {
-        const corners = standQuads(unit, raymondRules).flat();
+        const corners = standQuads(unit, raymondRules()).flat();
         expect(
           corners.every(corner => onTable(table, corner)),
           `${unit.id}, turn ${step.turn}`,

@@ -1,8 +1,8 @@
-import { type Choices, readingOf } from '../../rulebook/index.js';
+import type { OpenBook } from '../../book/index.js';
 import { toGrid } from '../../table/index.js';
 import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './charts/fire.js';
 import { movementAllowances } from './charts/movement.js';
-import { actionLists } from './movement/action-lists.js';
+import { actionListsUnder } from './movement/action-lists.js';
 import type { Allowance, Gait, RaymondRules } from './rules.js';
 import { dragoonActions } from './rulings/army.js';
 import { bounceBand, frameGunsAtClose, rangeBandLimits } from './rulings/fire.js';
@@ -11,7 +11,6 @@ import { cavalryMove } from './rulings/movement.js';
 
 /** The numbers of fire and movement, from their charts and rulings. Lengths in inches. */
 
-const modifiers = fireTargetModifiers.cells;
 const gridStep = 0.001;
 
 /**
@@ -27,18 +26,19 @@ const gridStep = 0.001;
  * @clause raymond/fire/frame-gun-zero-dice
  * @clause raymond/bounce/medium-only
  */
-export function fireUnder(choices: Choices): RaymondRules['fire'] {
+export function fireUnder(book: OpenBook): RaymondRules['fire'] {
   const bands = artilleryRangeBands.rows;
-  const lost = readingOf(lostArtilleryDice, choices).value;
-  const printed = artilleryDice.cells;
+  const modifiers = book.of(fireTargetModifiers);
+  const lost = book.reading(lostArtilleryDice);
+  const printed = book.of(artilleryDice);
   // On the grid of a thousandth, the last length short of a limit leaves the limit itself to the next band.
-  const short = readingOf(rangeBandLimits, choices).value === 'farther-band' ? gridStep : 0;
+  const short = book.reading(rangeBandLimits) === 'farther-band' ? gridStep : 0;
   return {
     ranges: {
-      muskets: weaponRanges.cells.muskets['maximum-range'],
-      'frame-guns': weaponRanges.cells['frame-guns']['maximum-range'],
-      'light-guns': weaponRanges.cells['light-guns']['maximum-range'],
-      'heavy-guns': weaponRanges.cells['heavy-guns']['maximum-range'],
+      muskets: book.of(weaponRanges).muskets['maximum-range'],
+      'frame-guns': book.of(weaponRanges)['frame-guns']['maximum-range'],
+      'light-guns': book.of(weaponRanges)['light-guns']['maximum-range'],
+      'heavy-guns': book.of(weaponRanges)['heavy-guns']['maximum-range'],
     },
     // Line 20 of the book.
     hitsOn: 2,
@@ -48,15 +48,15 @@ export function fireUnder(choices: Choices): RaymondRules['fire'] {
       singleStand: modifiers['target-single-stand-unit'].dice,
     },
     bands: bands.map((band, at) => {
-      const to = artilleryRangeBands.cells[band].distance.to ?? Number.POSITIVE_INFINITY;
+      const to = book.of(artilleryRangeBands)[band].distance.to ?? Number.POSITIVE_INFINITY;
       return { band, to: at === bands.length - 1 ? to : toGrid(to - short) };
     }),
     artilleryDice: {
-      'frame-guns': { ...printed['frame-guns'], close: readingOf(frameGunsAtClose, choices).value },
+      'frame-guns': { ...printed['frame-guns'], close: book.reading(frameGunsAtClose) },
       'light-guns': { ...printed['light-guns'], ...lost['light-guns'] },
       'heavy-guns': { ...printed['heavy-guns'], ...lost['heavy-guns'] },
     },
-    bouncesFrom: readingOf(bounceBand, choices).value,
+    bouncesFrom: book.reading(bounceBand),
     bounces: 'medium',
   };
 }
@@ -71,19 +71,19 @@ export function fireUnder(choices: Choices): RaymondRules['fire'] {
  * @clause raymond/move/double-time-condition
  * @clause raymond/move/double-time-keep-away
  */
-export function movementUnder(choices: Choices): RaymondRules['movement'] {
-  const { actions, changesWithin } = actionLists;
+export function movementUnder(book: OpenBook): RaymondRules['movement'] {
+  const { actions, changesWithin } = actionListsUnder(book);
   return {
-    allowances: allowancesUnder(choices),
-    actions: { ...actions, dragoon: [...actions.dragoon, ...readingOf(dragoonActions, choices).value] },
+    allowances: allowancesUnder(book),
+    actions: { ...actions, dragoon: [...actions.dragoon, ...book.reading(dragoonActions)] },
     changesWithin,
     // Lines 32 and 34 of the book.
     doubleTimeClearance: 18,
   };
 }
 
-function allowancesUnder(choices: Choices): RaymondRules['movement']['allowances'] {
-  const cavalry = readingOf(cavalryMove, choices).value;
+function allowancesUnder(book: OpenBook): RaymondRules['movement']['allowances'] {
+  const cavalry = book.reading(cavalryMove);
   const inches = (gait: Gait, printed: { readonly move?: number; readonly 'double-time'?: number } = {}): Allowance => {
     const row = { ...movementAllowances.cells[gait], ...printed };
     return { move: row.move, doubleTime: row['double-time'], charge: row.charge };

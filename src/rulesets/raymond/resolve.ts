@@ -42,7 +42,7 @@ const riding: ReadonlySet<StandKind> = new Set(['mounted-dragoon', 'cavalry', 'h
 function moving({ type, formation, stands: layout, limbered = false }: situation.MovingUnit): Moving {
   const stands = readLayout(layout);
   const kinds = stands.map(({ kind }) => kind);
-  const may = raymondRules.units[type].stands;
+  const may = raymondRules().units[type].stands;
   insist(
     kinds.every(kind => may.includes(kind)),
     () => ({
@@ -52,7 +52,7 @@ function moving({ type, formation, stands: layout, limbered = false }: situation
       mend: `use ${may.map(kind => `${standLetters[kind]} (${kind})`).join(', ')}`,
     }),
   );
-  const weapon = kinds.map(kind => raymondRules.stands[kind].fires).find(fires => fires !== null);
+  const weapon = kinds.map(kind => raymondRules().stands[kind].fires).find(fires => fires !== null);
   const guns = weapon === undefined || weapon === 'muskets' ? null : weapon;
   return { id: 'unit', type, formation, stands, limbered, guns, mounted: kinds.some(kind => riding.has(kind)) };
 }
@@ -182,7 +182,7 @@ const handToHand: readonly Resolver[] = [
     name: 'raymond/outflanks',
     about: 'Whether an attacker outflanks its target.',
     situation: situation.flank,
-    known: ({ attacker, target }) => outflanks(formed(attacker), formed(target), raymondRules),
+    known: ({ attacker, target }) => outflanks(formed(attacker), formed(target), raymondRules()),
   }),
 ];
 
@@ -192,7 +192,7 @@ const formationAndMovement: readonly Resolver[] = [
     about: 'What keeps stands from being a line, a mass or a defensive mass; none when they are one.',
     situation: situation.shape,
     known: ({ formation, stands, foot }) =>
-      formationFaults({ formation, stands: readLayout(stands) }, foot, raymondRules),
+      formationFaults({ formation, stands: readLayout(stands) }, foot, raymondRules()),
   }),
   defineResolver({
     name: 'raymond/slight-pivot',
@@ -200,14 +200,14 @@ const formationAndMovement: readonly Resolver[] = [
     situation: situation.front,
     known: ({ stands }) => {
       const unit = { stands: readLayout(stands) };
-      return { width: widthOf(unit, raymondRules), degrees: slightPivotOf(unit, raymondRules) };
+      return { width: widthOf(unit, raymondRules()), degrees: slightPivotOf(unit, raymondRules()) };
     },
   }),
   defineResolver({
     name: 'raymond/change-formation',
     about: 'Where a unit stands after a change of formation.',
     situation: situation.changing,
-    known: ({ unit, change }) => written(changed(formed(unit), change, raymondRules)),
+    known: ({ unit, change }) => written(changed(formed(unit), change, raymondRules())),
   }),
   defineResolver({
     name: 'raymond/turn',
@@ -219,15 +219,15 @@ const formationAndMovement: readonly Resolver[] = [
     name: 'raymond/about-face',
     about: 'Where a unit stands after an about-face.',
     situation: situation.placedUnit,
-    known: ({ unit }) => written(aboutFaced(formed(unit), raymondRules)),
+    known: ({ unit }) => written(aboutFaced(formed(unit), raymondRules())),
   }),
   defineResolver({
     name: 'raymond/distance',
     about: 'The shortest distance between the stands of two units, in inches, and whether they are in contact.',
     situation: situation.pair,
     known: ({ first, second }) => ({
-      distance: gapBetween(formed(first), formed(second), raymondRules),
-      contact: touches(formed(first), formed(second), raymondRules),
+      distance: gapBetween(formed(first), formed(second), raymondRules()),
+      contact: touches(formed(first), formed(second), raymondRules()),
     }),
   }),
   defineResolver({

@@ -1,4 +1,5 @@
-import { type Choices, type ClauseId, readingOf } from '../../rulebook/index.js';
+import { type OpenBook, type RulesOf, rulesFrom } from '../../book/index.js';
+import type { Choices, ClauseId } from '../../rulebook/index.js';
 import type { Feature } from '../../table/index.js';
 import { commandRange, dieTests } from './charts/command.js';
 import { meleeDiceAdjustments } from './charts/melee.js';
@@ -14,10 +15,10 @@ import {
   type Rank,
   type StandKind,
   type StandSheet,
-  standSheets,
+  standSheetsUnder,
   type UnitSheet,
   type UnitType,
-  unitSheets,
+  unitSheetsUnder,
   type Weapon,
 } from './troops.js';
 
@@ -180,8 +181,6 @@ export interface RaymondRules {
 /** Clause ids of this book begin so. */
 export type RaymondClause = ClauseId & `raymond/${string}`;
 
-const adjustments = meleeDiceAdjustments.cells;
-
 /**
  * The rules under the readings that `choices` takes.
  *
@@ -191,11 +190,12 @@ const adjustments = meleeDiceAdjustments.cells;
  * @clause raymond/missing/break-through
  * @clause raymond/missing/terrain-appendix
  */
-export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
+export function buildRaymondRules(book: OpenBook): RaymondRules {
+  const adjustments = book.of(meleeDiceAdjustments);
   return {
-    rulings: choices,
-    stands: standSheets,
-    units: unitSheets,
+    rulings: book.choices,
+    stands: standSheetsUnder(book),
+    units: unitSheetsUnder(book),
     dieSides: 6,
     // Lines 14 and 18 of the book.
     formation: { massRanks: { from: 2, to: 3 }, massFiles: 3, slightPivot: 0.25 },
@@ -203,19 +203,19 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       // Line 16.
       countsFrom: 4,
       dice: {
-        more: initiativeDice.cells['four-stand-unit-count-greater'].dice,
-        fewer: initiativeDice.cells['four-stand-unit-count-lesser'].dice,
-        equal: initiativeDice.cells['four-stand-unit-count-equal'].dice,
+        more: book.of(initiativeDice)['four-stand-unit-count-greater'].dice,
+        fewer: book.of(initiativeDice)['four-stand-unit-count-lesser'].dice,
+        equal: book.of(initiativeDice)['four-stand-unit-count-equal'].dice,
       },
     },
-    fire: fireUnder(choices),
+    fire: fireUnder(book),
     command: {
       ranges: {
-        commander: commandRange.cells.commander['command-range'],
-        'sub-commander': commandRange.cells['sub-commander']['command-range'],
+        commander: book.of(commandRange).commander['command-range'],
+        'sub-commander': book.of(commandRange)['sub-commander']['command-range'],
       },
-      always: readingOf(alwaysInCommand, choices).value,
-      retreatsAnywhere: readingOf(heavyCavalryRetreat, choices).value,
+      always: book.reading(alwaysInCommand),
+      retreatsAnywhere: book.reading(heavyCavalryRetreat),
     },
     tests: {
       joinIn: Math.max(...dieTests.cells['join-in']['success-on']),
@@ -229,7 +229,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       defensiveMassVsMounted: {
         dicePerStand: adjustments['hand-to-hand-or-pike-stand-in-defensive-mass-vs-mounted']['dice-per-stand'] ?? 1,
         stands: ['hand-to-hand', 'pike'],
-        inAnyFormation: readingOf(defensiveMassDice, choices).value,
+        inAnyFormation: book.reading(defensiveMassDice),
       },
       footVsDefensiveMass: adjustments['foot-unit-vs-defensive-mass']['extra-dice-per-attack'] ?? 0,
       horseVsLine: {
@@ -240,7 +240,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
     },
     // Lines 28 and 30.
     losses: { hitsPerStand: 2, neverWithdraw: ['heavy-cavalry', 'command'] },
-    movement: movementUnder(choices),
+    movement: movementUnder(book),
     reactions: {
       // Lines 38 and 40.
       interceptZone: 9,
@@ -248,14 +248,14 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
       recoilHits: 1,
       recoil: { from: 18, to: 24 },
       recoilClearance: 18,
-      breakThrough: readingOf(breakThrough, choices).value,
+      breakThrough: book.reading(breakThrough),
     },
-    terrain: readingOf(terrainEffects, choices).value,
+    terrain: book.reading(terrainEffects),
     army: {
       // Lines 12 and 14.
       mountedPerHeavy: 15,
-      heavyForPart: readingOf(heavyCavalryShare, choices).value === 'each-fifteen-begun',
-      commandersCount: readingOf(commandersInRatios, choices).value,
+      heavyForPart: book.reading(heavyCavalryShare) === 'each-fifteen-begun',
+      commandersCount: book.reading(commandersInRatios),
       commanders: 1,
       subCommanders: 1,
       subCommandersAgreed: 2,
@@ -264,4 +264,7 @@ export function raymondRulesUnder(choices: Choices = {}): RaymondRules {
 }
 
 /** The game as the book prints it, with what it lost put in its place, under the default readings. */
-export const raymondRules: RaymondRules = raymondRulesUnder();
+export const raymondRules: RulesOf<RaymondRules> = rulesFrom(
+  { ruleset: 'raymond', edition: 'book' },
+  buildRaymondRules,
+);

@@ -2,10 +2,9 @@ import type { Ruleset } from '../../battle/index.js';
 import { violationsOf } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
-import { raymondCharts } from './charts.js';
 import { raymondPhases } from './phases.js';
+import { raymondBook } from './print.js';
 import { raymondRules } from './rules.js';
-import { raymondRulings } from './rulings.js';
 import { raymondScenarioSchema } from './schema.js';
 import type { RaymondTerms } from './terms.js';
 import { fireFaults } from './turn/firing.js';
@@ -28,21 +27,12 @@ export const raymond: Ruleset<RaymondTerms> = {
   version: '1',
   source: 'raymond-book',
   unit: 'inch',
+  book: raymondBook,
   rules: raymondRules,
-  charts: raymondCharts,
-  rulings: raymondRulings,
   phases: raymondPhases,
   readScenario(input) {
     const read = raymondScenarioSchema.safeParse(input);
     return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
-  },
-  readRules(input) {
-    if (input === undefined || input === null) return { rules: raymondRules };
-    return {
-      violations: [
-        { path: 'houseRules', problem: "Raymond's game takes no house rules from files yet", mend: 'leave them out' },
-      ],
-    };
   },
   sides: scenario => Object.keys(scenario.sides),
   muster: musterRaymond,

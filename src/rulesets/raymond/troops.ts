@@ -1,3 +1,4 @@
+import type { OpenBook } from '../../book/index.js';
 import { type StandSize, toGrid } from '../../table/index.js';
 import { combatValues } from './charts/melee.js';
 import { basing, unitSizes } from './charts/stands.js';
@@ -81,8 +82,8 @@ export interface UnitSheet {
 
 const millimetresPerInch = 25.4;
 
-function sizeOf(row: (typeof basing.rows)[number]): StandSize {
-  const base = basing.cells[row];
+function sizeOf(row: (typeof basing.rows)[number], book: OpenBook): StandSize {
+  const base = book.of(basing)[row];
   return {
     front: toGrid(base['frontage-mm'] / millimetresPerInch),
     depth: toGrid(base['depth-mm'] / millimetresPerInch),
@@ -90,11 +91,9 @@ function sizeOf(row: (typeof basing.rows)[number]): StandSize {
   };
 }
 
-function combatValueOf(row: (typeof combatValues.rows)[number]): number {
-  return combatValues.cells[row]['combat-value'];
+function combatValueOf(row: (typeof combatValues.rows)[number], book: OpenBook): number {
+  return book.of(combatValues)[row]['combat-value'];
 }
-
-const light = combatValueOf('light-hand-to-hand-weapons');
 
 /**
  * The sheet of every kind of stand.
@@ -119,58 +118,81 @@ const light = combatValueOf('light-hand-to-hand-weapons');
  * @clause raymond/artillery/melee-weapon
  * @clause raymond/command/no-dismount-no-fire
  */
-export const standSheets: { readonly [K in StandKind]: StandSheet } = {
-  pike: { title: 'pike stand', size: sizeOf('pike-stand'), fires: null, combatValue: combatValueOf('pikes') },
-  musket: { title: 'musket stand', size: sizeOf('musket-stand'), fires: 'muskets', combatValue: light },
-  'hand-to-hand': {
-    title: 'hand-to-hand stand',
-    size: sizeOf('foot-stand-hand-to-hand'),
-    fires: null,
-    combatValue: combatValueOf('hand-to-hand-weapons'),
-  },
-  'light-hand-to-hand': {
-    title: 'light hand-to-hand stand',
-    size: sizeOf('foot-stand-light-hand-to-hand'),
-    fires: null,
-    combatValue: light,
-  },
-  'mounted-dragoon': {
-    title: 'mounted dragoon stand',
-    size: sizeOf('mounted-dragoon-stand'),
-    fires: null,
-    combatValue: combatValueOf('mounted-dragoons'),
-  },
-  'dismounted-dragoon': {
-    title: 'dismounted dragoon stand',
-    size: sizeOf('dismounted-dragoon-stand'),
-    fires: 'muskets',
-    combatValue: light,
-  },
-  cavalry: {
-    title: 'cavalry stand',
-    size: sizeOf('cavalry-stand'),
-    fires: null,
-    combatValue: combatValueOf('cavalry'),
-  },
-  'heavy-cavalry': {
-    title: 'heavy cavalry stand',
-    size: sizeOf('heavy-cavalry-stand'),
-    fires: null,
-    combatValue: combatValueOf('heavy-cavalry'),
-  },
-  'frame-gun': { title: 'frame guns', size: sizeOf('frame-gun-stand'), fires: 'frame-guns', combatValue: light },
-  'light-gun': { title: 'light guns', size: sizeOf('light-gun-stand'), fires: 'light-guns', combatValue: light },
-  'heavy-gun': { title: 'heavy guns', size: sizeOf('heavy-gun-stand'), fires: 'heavy-guns', combatValue: light },
-  command: {
-    title: 'command stand',
-    size: sizeOf('command-stand'),
-    fires: null,
-    combatValue: combatValueOf('command'),
-  },
-};
+export function standSheetsUnder(book: OpenBook): { readonly [K in StandKind]: StandSheet } {
+  const light = combatValueOf('light-hand-to-hand-weapons', book);
+  return {
+    pike: {
+      title: 'pike stand',
+      size: sizeOf('pike-stand', book),
+      fires: null,
+      combatValue: combatValueOf('pikes', book),
+    },
+    musket: { title: 'musket stand', size: sizeOf('musket-stand', book), fires: 'muskets', combatValue: light },
+    'hand-to-hand': {
+      title: 'hand-to-hand stand',
+      size: sizeOf('foot-stand-hand-to-hand', book),
+      fires: null,
+      combatValue: combatValueOf('hand-to-hand-weapons', book),
+    },
+    'light-hand-to-hand': {
+      title: 'light hand-to-hand stand',
+      size: sizeOf('foot-stand-light-hand-to-hand', book),
+      fires: null,
+      combatValue: light,
+    },
+    'mounted-dragoon': {
+      title: 'mounted dragoon stand',
+      size: sizeOf('mounted-dragoon-stand', book),
+      fires: null,
+      combatValue: combatValueOf('mounted-dragoons', book),
+    },
+    'dismounted-dragoon': {
+      title: 'dismounted dragoon stand',
+      size: sizeOf('dismounted-dragoon-stand', book),
+      fires: 'muskets',
+      combatValue: light,
+    },
+    cavalry: {
+      title: 'cavalry stand',
+      size: sizeOf('cavalry-stand', book),
+      fires: null,
+      combatValue: combatValueOf('cavalry', book),
+    },
+    'heavy-cavalry': {
+      title: 'heavy cavalry stand',
+      size: sizeOf('heavy-cavalry-stand', book),
+      fires: null,
+      combatValue: combatValueOf('heavy-cavalry', book),
+    },
+    'frame-gun': {
+      title: 'frame guns',
+      size: sizeOf('frame-gun-stand', book),
+      fires: 'frame-guns',
+      combatValue: light,
+    },
+    'light-gun': {
+      title: 'light guns',
+      size: sizeOf('light-gun-stand', book),
+      fires: 'light-guns',
+      combatValue: light,
+    },
+    'heavy-gun': {
+      title: 'heavy guns',
+      size: sizeOf('heavy-gun-stand', book),
+      fires: 'heavy-guns',
+      combatValue: light,
+    },
+    command: {
+      title: 'command stand',
+      size: sizeOf('command-stand', book),
+      fires: null,
+      combatValue: combatValueOf('command', book),
+    },
+  };
+}
 
-function unitSizeOf(type: UnitType): UnitSheet['size'] {
-  const { 'minimum-stands': from, 'maximum-stands': to } = unitSizes.cells[type];
+function unitSizeOf(type: UnitType, book: OpenBook): UnitSheet['size'] {
+  const { 'minimum-stands': from, 'maximum-stands': to } = book.of(unitSizes)[type];
   return { from, to };
 }
 
@@ -188,32 +210,39 @@ function unitSizeOf(type: UnitType): UnitSheet['size'] {
  * @clause raymond/artillery/types
  * @clause raymond/artillery/no-siege-weapons
  */
-export const unitSheets: { readonly [K in UnitType]: UnitSheet } = {
-  'pike-and-musket': {
-    title: 'Pike and Musket',
-    size: unitSizeOf('pike-and-musket'),
-    stands: ['pike', 'musket'],
-    mixed: true,
-  },
-  foot: { title: 'Foot', size: unitSizeOf('foot'), stands: ['hand-to-hand', 'light-hand-to-hand'], mixed: true },
-  dragoon: {
-    title: 'Dragoons',
-    size: unitSizeOf('dragoon'),
-    stands: ['mounted-dragoon', 'dismounted-dragoon'],
-    mixed: false,
-  },
-  cavalry: { title: 'Cavalry', size: unitSizeOf('cavalry'), stands: ['cavalry'], mixed: false },
-  'heavy-cavalry': {
-    title: 'Heavy Cavalry',
-    size: unitSizeOf('heavy-cavalry'),
-    stands: ['heavy-cavalry'],
-    mixed: false,
-  },
-  artillery: {
-    title: 'Artillery',
-    size: unitSizeOf('artillery'),
-    stands: ['frame-gun', 'light-gun', 'heavy-gun'],
-    mixed: false,
-  },
-  command: { title: 'Command', size: unitSizeOf('command'), stands: ['command'], mixed: false },
-};
+export function unitSheetsUnder(book: OpenBook): { readonly [K in UnitType]: UnitSheet } {
+  return {
+    'pike-and-musket': {
+      title: 'Pike and Musket',
+      size: unitSizeOf('pike-and-musket', book),
+      stands: ['pike', 'musket'],
+      mixed: true,
+    },
+    foot: {
+      title: 'Foot',
+      size: unitSizeOf('foot', book),
+      stands: ['hand-to-hand', 'light-hand-to-hand'],
+      mixed: true,
+    },
+    dragoon: {
+      title: 'Dragoons',
+      size: unitSizeOf('dragoon', book),
+      stands: ['mounted-dragoon', 'dismounted-dragoon'],
+      mixed: false,
+    },
+    cavalry: { title: 'Cavalry', size: unitSizeOf('cavalry', book), stands: ['cavalry'], mixed: false },
+    'heavy-cavalry': {
+      title: 'Heavy Cavalry',
+      size: unitSizeOf('heavy-cavalry', book),
+      stands: ['heavy-cavalry'],
+      mixed: false,
+    },
+    artillery: {
+      title: 'Artillery',
+      size: unitSizeOf('artillery', book),
+      stands: ['frame-gun', 'light-gun', 'heavy-gun'],
+      mixed: false,
+    },
+    command: { title: 'Command', size: unitSizeOf('command', book), stands: ['command'], mixed: false },
+  };
+}

@@ -88,7 +88,7 @@ export function chargeOdds(
 ): ChargeOdds;
 export function chargeOdds(
   situation: ChargeSituation,
-  { fractions = false, rules = ancientMedievalRules }: { fractions?: boolean; rules?: AncientMedievalRules } = {},
+  { fractions = false, rules = ancientMedievalRules() }: { fractions?: boolean; rules?: AncientMedievalRules } = {},
 ): ChargeOdds {
   const solved: ChargeStageOdds[] = [];
   let states = distribution(() => announced, { fractions });
@@ -109,7 +109,7 @@ export function chargeOdds(
 export function throwCharge(
   situation: ChargeSituation,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ThrownCharge {
   const stages: ThrownCharge['stages'][number][] = [];
   let state = announced;
@@ -123,7 +123,7 @@ export function throwCharge(
 /** A charge that can be thrown many times: all that can be known before the dice is known. */
 export function readyCharge(
   situation: ChargeSituation,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): (dice: Dice) => ChargeOutcome {
   const stages = stagesOf(situation, rules);
   return dice => outcomeOf(stages.reduce((state, { rule }) => rule(state, dice), announced));

@@ -1,6 +1,8 @@
-import { type Choices, readingOf } from '../../../rulebook/index.js';
-import { commonRulesUnder } from '../common/rules.js';
-import { commonRulings, defaultFormation, type Edition, editionChoices, lineOfBattleRanks } from '../common/rulings.js';
+import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
+import type { Choices } from '../../../rulebook/index.js';
+import { buildCommonRules } from '../common/rules.js';
+import { defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
+import { turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
 import { type Guns, gunsUnder } from './machines/guns.js';
@@ -45,25 +47,15 @@ import {
   shockUnder,
 } from './numbers/shock-and-movement.js';
 import { type TaskNumbers, tasksUnder } from './numbers/tasks.js';
-import { ancientMedievalRulings } from './rulings.js';
 import { type Troops, troopsUnder } from './troops.js';
-
-export type { Edition } from '../common/rulings.js';
-
-/** What the rules of the ancient and medieval game are made under. */
-export interface AncientMedievalChoices {
-  /** The book unless said. */
-  readonly edition?: Edition;
-  /** Readings taken by ruling, on the common rules as well; they go before the edition. */
-  readonly rulings?: Choices;
-}
 
 /**
  * Everything the ancient and medieval game is played with: charts, troops, machines and single numbers, with the readings of
  * rulings already taken. Plain data; a house rule is another one of these.
  */
 export interface AncientMedievalRules extends TurnRules {
-  readonly edition: Edition;
+  /** The book, or the card. */
+  readonly edition: string;
   /** The readings taken, by ruling, those of the edition among them; a ruling not named keeps its default. */
   readonly rulings: Choices;
   readonly troops: Troops;
@@ -96,14 +88,6 @@ export interface AncientMedievalRules extends TurnRules {
 }
 
 /**
- * The readings of an edition, by ruling: for the card, its own wherever it prints one, on the common rules and on the period's.
- * What `rulings` chooses goes before.
- */
-export function editionReadings(edition: Edition, rulings: Choices = {}): Choices {
-  return { ...editionChoices(edition, [...commonRulings, ...ancientMedievalRulings]), ...rulings };
-}
-
-/**
  * The rules of the ancient and medieval game in one of its editions, under the readings that `rulings` takes. Where the period
  * section prints its own number it takes the place of the common one.
  *
@@ -113,39 +97,38 @@ export function editionReadings(edition: Edition, rulings: Choices = {}): Choice
  * @clause cady/ancient-medieval/artillery/army-share
  * @clause cady/ancient-medieval/sighting/ninety-cm
  */
-export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}): AncientMedievalRules {
-  const { edition = 'book' } = choices;
-  const rulings = editionReadings(edition, choices.rulings);
-  const troops = troopsUnder(rulings);
-  const formation = readingOf(defaultFormation, rulings).value;
+export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules {
+  const troops = troopsUnder(book);
+  const formation = book.reading(defaultFormation);
   return {
-    ...commonRulesUnder(rulings),
-    edition,
-    rulings,
-    shock: shockUnder(rulings),
-    movement: movementUnder(rulings),
+    ...buildCommonRules(book),
+    edition: book.edition,
+    rulings: book.choices,
+    readings: turnReadings(book),
+    shock: shockUnder(book),
+    movement: movementUnder(book),
     troops,
-    guns: gunsUnder(rulings, troops),
-    missiles: missilesUnder(rulings),
-    artillery: artilleryUnder(rulings),
-    fire: fireUnder(rulings),
-    defensiveFire: defensiveFireUnder(rulings),
-    periodShock: periodShockUnder(rulings),
-    periodMovement: periodMovementUnder(rulings),
-    romans: romansUnder(rulings),
-    phalanx: phalanxUnder(rulings),
+    guns: gunsUnder(book, troops),
+    missiles: missilesUnder(book),
+    artillery: artilleryUnder(book),
+    fire: fireUnder(book),
+    defensiveFire: defensiveFireUnder(book),
+    periodShock: periodShockUnder(book),
+    periodMovement: periodMovementUnder(book),
+    romans: romansUnder(book),
+    phalanx: phalanxUnder(book),
     slingers: slingerNumbers,
-    greekFire: greekFireUnder(rulings),
-    elephants: elephantsUnder(rulings),
-    chariots: chariotsUnder(rulings),
-    medieval: medievalUnder(rulings),
-    field: fieldUnder(rulings),
-    supply: supplyUnder(rulings),
-    medievalBattles: medievalBattlesUnder(rulings),
-    ransom: ransomUnder(rulings),
-    siege: siegeUnder(rulings),
+    greekFire: greekFireUnder(book),
+    elephants: elephantsUnder(book),
+    chariots: chariotsUnder(book),
+    medieval: medievalUnder(book),
+    field: fieldUnder(book),
+    supply: supplyUnder(book),
+    medievalBattles: medievalBattlesUnder(book),
+    ransom: ransomUnder(book),
+    siege: siegeUnder(book),
     organisation: organisationNumbers,
-    tasks: tasksUnder(rulings),
+    tasks: tasksUnder(book),
     // Line 1367 of the book; only musket artillery has telescopes (line 701).
     sighting: { normal: 90, artillery: 90 },
     // Line 1173 of the book.
@@ -153,11 +136,14 @@ export function ancientMedievalRulesUnder(choices: AncientMedievalChoices = {}):
     // Lines 1251 and 382 of the book.
     armShare: 1 / 3,
     missileShare: 1 / 3,
-    lineRanks: readingOf(lineOfBattleRanks, rulings).value,
+    lineRanks: book.reading(lineOfBattleRanks),
     defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
-    table: tableRulesUnder(rulings, { sight: { castleWalls: siegeUnder(rulings).wallLevels } }),
+    table: tableRulesUnder(book, { sight: { castleWalls: siegeUnder(book).wallLevels } }),
   };
 }
 
-/** The ancient and medieval game as the book prints it, under the default readings. */
-export const ancientMedievalRules: AncientMedievalRules = ancientMedievalRulesUnder();
+/** The rules of the ancient and medieval game, as the book prints it under the default readings, or of a book with layers over the print. */
+export const ancientMedievalRules: RulesOf<AncientMedievalRules> = rulesFrom(
+  { ruleset: 'ancient-medieval', edition: 'book' },
+  buildAncientMedievalRules,
+);

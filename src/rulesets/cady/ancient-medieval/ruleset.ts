@@ -1,14 +1,10 @@
 import type { RequestOf, Ruleset } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
-import { commonCharts } from '../common/charts.js';
-import { rulesReader } from '../common/edition-schema.js';
-import { commonRulings } from '../common/rulings.js';
 import { musterAncient } from './army/muster.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
-import { ancientMedievalCharts } from './charts.js';
 import { ancientPhases } from './phases.js';
-import { type AncientMedievalRules, ancientMedievalRules, ancientMedievalRulesUnder } from './rules.js';
-import { ancientMedievalRulings } from './rulings.js';
+import { ancientMedievalBook } from './print.js';
+import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { type AncientScenario, ancientScenarioSchema, violationsOf } from './schema.js';
 import type { AncientState } from './state.js';
 import type { AncientTerms } from './terms.js';
@@ -17,8 +13,6 @@ import { orderFaults } from './turn/orders.js';
 import { ancientOutcome } from './victory.js';
 import { ancientView, ownView } from './view.js';
 
-const rulings = [...commonRulings, ...ancientMedievalRulings];
-
 /** Cady's ancient and medieval game, for the kernel to play. Lengths in cm. */
 export const ancientMedieval: Ruleset<AncientTerms> = {
   id: 'ancient-medieval',
@@ -26,15 +20,13 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   version: '1',
   source: 'cady-book',
   unit: 'cm',
+  book: ancientMedievalBook,
   rules: ancientMedievalRules,
-  charts: [...commonCharts, ...ancientMedievalCharts],
-  rulings,
   phases: ancientPhases,
   readScenario(input) {
     const read = ancientScenarioSchema.safeParse(input);
     return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
   },
-  readRules: rulesReader(rulings, ancientMedievalRules, ancientMedievalRulesUnder),
   sides: scenario => Object.keys(scenario.sides),
   muster: musterAncient,
   check: answerFaults,

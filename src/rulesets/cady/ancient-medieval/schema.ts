@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
-import { ancientMedievalTroops, type GunType, type TroopType } from './troops.js';
+import { ancientMedievalTroopTypes, gunTypes } from './troops.js';
 
 export { violationsOf } from '../../../scenario/index.js';
 
 const { point, table, objective } = tableSchemas('cm');
 const order = text(0, 400);
-const keys = <Key extends string>(record: { readonly [key in Key]: unknown }) => Object.keys(record) as Key[];
-const troopTypes = keys<TroopType>(ancientMedievalTroops);
-const troop = choice(troopTypes, 'troop type');
-const guns: readonly GunType[] = troopTypes.flatMap(type => ancientMedievalTroops[type].gun ?? []);
-const load = choice(['missiles', ...guns], 'load');
+const troop = choice(ancientMedievalTroopTypes, 'troop type');
+const load = choice(['missiles', ...gunTypes], 'load');
 const titles = ['king', 'queen', 'prince', 'duke', 'baron', 'knight'] as const;
 const title = choice(titles, 'title');
 const count = z.int().min(1).max(1000);

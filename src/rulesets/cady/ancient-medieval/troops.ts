@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../rulebook/index.js';
+import type { OpenBook } from '../../../book/index.js';
 import type { StandSize } from '../../../table/index.js';
 import type { ShockAttacker, ShockReceiver } from '../common/fighting/shock.js';
 import type { Arm } from '../common/moving/movement.js';
@@ -18,7 +18,16 @@ export type Armor = 'light' | 'medium' | 'heavy';
 export type MissileWeapon = 'bow' | 'longbow' | 'crossbow' | 'arbalest' | 'sling' | 'javelin' | 'pilum' | 'hand-cannon';
 
 /** Engines and gunpowder pieces. */
-export type GunType = 'ballista' | 'onager-catapult' | 'trebuchet' | 'pot-d-fer' | 'culverin' | 'cannon' | 'bombard';
+export const gunTypes = [
+  'ballista',
+  'onager-catapult',
+  'trebuchet',
+  'pot-d-fer',
+  'culverin',
+  'cannon',
+  'bombard',
+] as const;
+export type GunType = (typeof gunTypes)[number];
 
 /** What has rules of its own, by the section of the book that gives them. */
 export type Trait =
@@ -47,50 +56,54 @@ export type TroopClass =
   | 'artillery'
   | 'wagon';
 
-/** The figures a player can field. Mounts are bought for infantry and stand under `mountedInfantry` of the rules. */
-export type TroopType =
-  | 'peasants'
-  | 'light-infantry'
-  | 'medium-infantry'
-  | 'men-at-arms'
-  | 'hoplites'
-  | 'roman-auxiliary'
-  | 'roman-legionary'
-  | 'swiss-pike-light'
-  | 'swiss-pike-medium'
-  | 'pole-arm'
-  | 'samurai-infantry'
-  | 'berserker'
-  | 'archer-light'
-  | 'archer-medium'
-  | 'crossbow-light'
-  | 'crossbow-medium'
-  | 'longbow-light'
-  | 'longbow-medium'
-  | 'arbalest-light'
-  | 'arbalest-medium'
-  | 'slinger'
-  | 'roman-bow-light'
-  | 'roman-bow-medium'
-  | 'samurai-archer'
-  | 'hand-cannon'
-  | 'horse-archer-light'
-  | 'horse-archer-medium'
-  | 'mongol-horse-archer'
-  | 'light-cavalry'
-  | 'medium-cavalry'
-  | 'heavy-cavalry'
-  | 'roman-cavalry'
-  | 'samurai-cavalry'
-  | 'chariot-archer'
-  | 'chariot-slinger'
-  | 'chariot-javelin'
-  | 'chariot-fighter'
-  | 'war-elephant-javelin'
-  | 'war-elephant-archer'
-  | GunType
-  | 'supply-wagon'
-  | 'war-wagon';
+/** The figures a player can field, foot first. Mounts are bought for infantry and stand under `mountedInfantry` of the rules. */
+export const ancientMedievalTroopTypes = [
+  'peasants',
+  'light-infantry',
+  'medium-infantry',
+  'men-at-arms',
+  'hoplites',
+  'roman-auxiliary',
+  'roman-legionary',
+  'swiss-pike-light',
+  'swiss-pike-medium',
+  'pole-arm',
+  'samurai-infantry',
+  'berserker',
+  'archer-light',
+  'archer-medium',
+  'crossbow-light',
+  'crossbow-medium',
+  'longbow-light',
+  'longbow-medium',
+  'arbalest-light',
+  'arbalest-medium',
+  'slinger',
+  'roman-bow-light',
+  'roman-bow-medium',
+  'samurai-archer',
+  'hand-cannon',
+  'horse-archer-light',
+  'horse-archer-medium',
+  'mongol-horse-archer',
+  'light-cavalry',
+  'medium-cavalry',
+  'heavy-cavalry',
+  'roman-cavalry',
+  'samurai-cavalry',
+  'chariot-archer',
+  'chariot-slinger',
+  'chariot-javelin',
+  'chariot-fighter',
+  'war-elephant-javelin',
+  'war-elephant-archer',
+  ...gunTypes,
+  'supply-wagon',
+  'war-wagon',
+] as const;
+
+/** A figure that a player can field. House rules may add others, each made of one of these. */
+export type TroopType = (typeof ancientMedievalTroopTypes)[number];
 
 /** What one kind of figure can do, gathered from the charts. Lengths in cm. */
 export interface Troop {
@@ -177,10 +190,10 @@ const arms: { readonly [each in TroopClass]: Arm } = {
  * @clause cady/ancient-medieval/chariot/ammunition
  * @clause cady/ancient-medieval/supply/wagon-cost
  */
-export function troopsUnder(choices: Choices = {}): Troops {
-  const stands = standsUnder(choices);
-  const mounted: readonly TroopClass[] = readingOf(cavalryMorale, choices).value;
-  const skirmish = readingOf(skirmishers, choices).value;
+export function troopsUnder(book: OpenBook): Troops {
+  const stands = standsUnder(book);
+  const mounted: readonly TroopClass[] = book.reading(cavalryMorale);
+  const skirmish = book.reading(skirmishers);
   const sheet = <Type extends TroopType>(type: Type, printed: Printed): Troop & { readonly type: Type } => {
     const { title, armor, shock, move, melee, morale, cost, individual = false, traits = [] } = printed;
     const arm = arms[printed.class];
@@ -213,27 +226,17 @@ export function troopsUnder(choices: Choices = {}): Troops {
     };
   };
   return {
-    ...infantryUnder(choices, sheet),
-    ...missilesUnder(choices, sheet),
-    ...horseUnder(choices, sheet),
-    ...chariotsUnder(choices, sheet),
-    ...elephantsUnder(choices, sheet),
-    ...machinesUnder(choices, sheet),
+    ...infantryUnder(book, sheet),
+    ...missilesUnder(book, sheet),
+    ...horseUnder(book, sheet),
+    ...chariotsUnder(book, sheet),
+    ...elephantsUnder(book, sheet),
+    ...machinesUnder(book, sheet),
   };
 }
 
-const guns: readonly GunType[] = [
-  'ballista',
-  'onager-catapult',
-  'trebuchet',
-  'pot-d-fer',
-  'culverin',
-  'cannon',
-  'bombard',
-];
-
 function isGun(type: string): type is GunType {
-  return guns.some(gun => gun === type);
+  return gunTypes.some(gun => gun === type);
 }
 
 /** Foot strikes in a column of its own, riders in that of their weight. */
@@ -245,11 +248,3 @@ function strikes(arm: Arm, armor: Armor | null): ShockAttacker {
 function struck(arm: Arm, armor: Armor | null): ShockReceiver {
   return arm === 'artillery' || armor === null ? 'artillery' : `${armor}-${arm}`;
 }
-
-/** The figures of the ancient and medieval game under the default readings. */
-export const ancientMedievalTroops: Troops = troopsUnder();
-
-/** Every kind of figure, foot first. */
-export const ancientMedievalTroopTypes: readonly TroopType[] = Object.values(ancientMedievalTroops).map(
-  ({ type }) => type,
-);

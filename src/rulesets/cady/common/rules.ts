@@ -1,5 +1,5 @@
+import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
 import { bandsOf, type Cell, ladder, type StepLadder } from '../../../chart/index.js';
-import { type Choices, readingOf } from '../../../rulebook/index.js';
 import { killShots } from './charts/fire.js';
 import { meleePointEffects } from './charts/melee.js';
 import { moraleReactions, postMeleeMorale } from './charts/morale.js';
@@ -45,10 +45,6 @@ export interface CommonRules
     ArmyRules,
     FormationRules {}
 
-const effects = effectsOnMovement.cells;
-const reductions = shockReductions.cells;
-const melee = meleePointEffects.cells;
-
 /** The columns of the post-melee morale chart in order, as ranges of unit values. */
 export const moraleColumnBands = bandsOf<MoraleColumn>(postMeleeMorale.columns);
 
@@ -57,15 +53,17 @@ export const moraleColumnBands = bandsOf<MoraleColumn>(postMeleeMorale.columns);
  *
  * @clause cady/common/fire/hit-faces
  */
-export const killShotLadder: StepLadder<readonly number[]> = ladder(
-  [...killShots.rows].reverse().map(row => killShots.cells[row]['hit-faces'] ?? []),
-);
+export function killShotLadder(book: OpenBook): StepLadder<readonly number[]> {
+  return ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row]['hit-faces'] ?? []));
+}
 
 /**
  * The rungs of faces on a six-sided die, from "nothing" upward: those that the shock chart prints, the only six-sided ladder
  * in the book.
  */
-export const sixSidedLadder: StepLadder<readonly number[]> = ladder(rungsOf(Object.values(shock.cells)));
+export function sixSidedLadder(book: OpenBook): StepLadder<readonly number[]> {
+  return ladder(rungsOf(Object.values(book.of(shock))));
+}
 
 function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly (readonly number[])[] {
   const printed = new Map<number, readonly number[]>([[0, []]]);
@@ -86,18 +84,21 @@ function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly
  * @clause cady/common/shock/reductions-stack
  * @clause cady/common/formation/column-march-not-medieval
  */
-export function commonRulesUnder(choices: Choices = {}): CommonRules {
-  const after = readingOf(chargeAftermath, choices).value;
+export function buildCommonRules(book: OpenBook): CommonRules {
+  const after = book.reading(chargeAftermath);
+  const effects = book.of(effectsOnMovement);
+  const reductions = book.of(shockReductions);
+  const melee = book.of(meleePointEffects);
   return {
-    ...steadinessUnder(choices),
-    ...fieldUnder(choices),
-    ...armyUnder(choices),
+    ...steadinessUnder(book),
+    ...fieldUnder(book),
+    ...armyUnder(book),
     formation: {
-      facesLastMove: readingOf(defaultFacing, choices).value !== null,
-      turnInPlaceThirds: readingOf(facingChangeCost, choices).value,
+      facesLastMove: book.reading(defaultFacing) !== null,
+      turnInPlaceThirds: book.reading(facingChangeCost),
     },
     shock: {
-      chart: shock,
+      chart: book.chart(shock),
       dieSides: 6,
       reductions: {
         fence: { shocks: reductions['behind-wooden-fence'].shocks, clause: 'cady/common/fence/shock' },
@@ -106,12 +107,12 @@ export function commonRulesUnder(choices: Choices = {}): CommonRules {
         square: { shocks: reductions['infantry-in-square'].shocks, clause: 'cady/common/shock/reductions' },
         'level-up': { shocks: reductions['each-hill-level-up'].shocks, clause: 'cady/common/hills/shock-uphill' },
       },
-      eachLevel: readingOf(shockUphill, choices).value === 'each-level',
-      reductionsAdd: readingOf(shockReductionsStack, choices).value === 'add',
-      roughForbids: readingOf(shockSoftGround, choices).value === false,
+      eachLevel: book.reading(shockUphill) === 'each-level',
+      reductionsAdd: book.reading(shockReductionsStack) === 'add',
+      roughForbids: book.reading(shockSoftGround) === false,
       clearPath: {
-        cavalry: readingOf(shockPathCavalry, choices).value,
-        infantry: readingOf(shockPathInfantry, choices).value,
+        cavalry: book.reading(shockPathCavalry),
+        infantry: book.reading(shockPathInfantry),
       },
     },
     melee: {
@@ -121,19 +122,19 @@ export function commonRulesUnder(choices: Choices = {}): CommonRules {
       rearAttackerRolls: melee['attacked-from-rear']['attacker-rolls'],
       acrossBarrier: -melee['attacking-across-wall-or-fortification']['melee-point-change'],
       uphill: -melee['attacking-uphill']['melee-point-change'],
-      ford: readingOf(fordMelee, choices).value.points,
+      ford: book.reading(fordMelee).points,
       // Line 822 of the book.
       fatiguePerTurn: 1,
-      recoveryPerTurn: readingOf(meleeRecovery, choices).value,
+      recoveryPerTurn: book.reading(meleeRecovery),
     },
-    morale: { chart: postMeleeMorale, columns: moraleColumnBands, reactions: moraleReactions },
+    morale: { chart: book.chart(postMeleeMorale), columns: moraleColumnBands, reactions: book.chart(moraleReactions) },
     movement: {
       thirds: {
         charge: effects['ordered-charge'].thirds,
         afterCharge: -after.thirds,
         columnMarch: effects['straight-column-march'].thirds,
         road: effects['portion-on-road'].thirds,
-        chargeOnRoad: readingOf(chargeOnRoad, choices).value - effects['ordered-charge'].thirds,
+        chargeOnRoad: book.reading(chargeOnRoad) - effects['ordered-charge'].thirds,
         formationChange: -effects['changing-formation'].thirds,
         directionChange: -effects['change-of-march-direction-over-45-degrees'].thirds,
         passThrough: -effects['passing-through-friendly-unit'].thirds,
@@ -142,7 +143,7 @@ export function commonRulesUnder(choices: Choices = {}): CommonRules {
       // Line 557 of the book.
       formationMorale: 2,
       columnMarch: null,
-      terrain: terrainUnder(choices),
+      terrain: terrainUnder(book),
     },
     charge: {
       // Line 580 of the book.
@@ -155,17 +156,18 @@ export function commonRulesUnder(choices: Choices = {}): CommonRules {
 }
 
 /** Thirds that ground and obstacles cost each arm. Guns cross water only at a bridge, unless a reading lets them ford. */
-function terrainUnder(choices: Choices): MovementRules['movement']['terrain'] {
+function terrainUnder(book: OpenBook): MovementRules['movement']['terrain'] {
+  const effects = book.of(effectsOnMovement);
   const rough = effects['rough-terrain-not-on-road'].thirds;
-  const creekAtFord = readingOf(creekFord, choices).value;
-  const gunsAtFord = readingOf(artilleryFord, choices).value;
+  const creekAtFord = book.reading(creekFord);
+  const gunsAtFord = book.reading(artilleryFord);
   const foot = effects['infantry-crossing-fence-or-wall'].thirds;
-  const horse = readingOf(cavalryFence, choices).value;
+  const horse = book.reading(cavalryFence);
   const guns = effects['artillery-over-fence-or-wall'].thirds;
   const anyArm = {
     wood: effects['forest-not-on-road'].thirds,
     rough,
-    marsh: rough * readingOf(ploughedAndMarsh, choices).value.marsh,
+    marsh: rough * book.reading(ploughedAndMarsh).marsh,
     hill: effects['hill-level-up-or-down'].thirds,
     ridge: null,
     creek: effects['crossing-creek'].thirds,
@@ -188,5 +190,5 @@ function terrainUnder(choices: Choices): MovementRules['movement']['terrain'] {
   };
 }
 
-/** The numbers of the Common Rules as the book prints them, under the default readings. */
-export const commonRules: CommonRules = commonRulesUnder();
+/** The Common Rules, as the book prints them under the default readings, or of a book with layers over the print. */
+export const commonRules: RulesOf<CommonRules> = rulesFrom({ ruleset: 'common', edition: 'book' }, buildCommonRules);

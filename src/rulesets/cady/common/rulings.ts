@@ -41,20 +41,3 @@ export const commonRulings: readonly ((typeof all)[number] & Ruling)[] = all;
 export function defaultReadings(rulings: readonly Ruling[]): Choices {
   return Object.fromEntries(rulings.map(ruling => [ruling.id, ruling.default]));
 }
-
-/** The book, or the author's card of charts, which is an edition of its own. */
-export type Edition = 'book' | 'card';
-
-/**
- * The readings of an edition: for the card, its own reading of everything that it prints; for the book, every default. Choices
- * of a game go on top: `{ ...editionChoices('card', rulings), ...choices }`.
- */
-export function editionChoices(edition: Edition, rulings: readonly Ruling[]): Choices {
-  if (edition === 'book') return {};
-  return Object.fromEntries(
-    rulings.flatMap(({ id, readings }) => {
-      const card = readings.find(({ source }) => source === 'cady-card');
-      return card === undefined ? [] : [[id, card.id]];
-    }),
-  );
-}

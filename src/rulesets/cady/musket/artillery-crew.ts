@@ -20,7 +20,7 @@ export interface Crew {
  *
  * @clause cady/musket/artillery/crew/full
  */
-export function fullCrew(gun: GunType, rules: MusketRules = musketRules): number {
+export function fullCrew(gun: GunType, rules: MusketRules = musketRules()): number {
   return rules.guns[gun].crew.full;
 }
 
@@ -34,7 +34,7 @@ export function fullCrew(gun: GunType, rules: MusketRules = musketRules): number
  * @clause cady/musket/artillery/crew/no-fire
  * @clause cady/musket/artillery/unattended/untrained-half
  */
-export function rateOfFire({ gun, crew, untrained }: Crew, rules: MusketRules = musketRules): Rate {
+export function rateOfFire({ gun, crew, untrained }: Crew, rules: MusketRules = musketRules()): Rate {
   const byCrew = rateOfCrew(crew, rules.guns[gun].crew, {
     half: 'cady/musket/artillery/crew/half-fire',
     none: 'cady/musket/artillery/crew/no-fire',
@@ -56,7 +56,7 @@ export function rateOfFire({ gun, crew, untrained }: Crew, rules: MusketRules = 
  */
 export function mayFireThisTurn(
   gun: Crew & { readonly turn: number; readonly firedOn: number; readonly spiked?: boolean },
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): { readonly allowed: boolean; readonly because: readonly Reason[] } {
   if (gun.spiked === true) {
     const clause = 'cady/musket/artillery/spike/permanent';

@@ -86,7 +86,7 @@ export interface ArtilleryRange {
  */
 export function artilleryRange(
   shot: Pick<GunShot, 'gun' | 'projectile' | 'levelsAbove'>,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): ArtilleryRange | undefined {
   const sheet = rules.guns[shot.gun];
   const printed = sheet.ranges[shot.projectile];
@@ -117,7 +117,7 @@ export function artilleryRange(
  */
 export function projectilesFor(
   shot: Pick<GunShot, 'gun' | 'distance' | 'levelsAbove'>,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): readonly Projectile[] {
   return projectiles.filter(projectile => {
     const range = artilleryRange({ ...shot, projectile }, rules);
@@ -136,7 +136,7 @@ export function projectilesFor(
  */
 export function ammunition(
   gun: GunType,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): { readonly [projectile in Projectile]: number } {
   return rules.guns[gun].rounds;
 }
@@ -148,7 +148,7 @@ export function ammunition(
  *
  * @clause cady/musket/artillery/rocket/three-per-move
  */
-export function shotsPerTurn(gun: GunType, rules: MusketRules = musketRules): number {
+export function shotsPerTurn(gun: GunType, rules: MusketRules = musketRules()): number {
   return rules.guns[gun].shotsPerTurn;
 }
 
@@ -167,7 +167,7 @@ export function shotsPerTurn(gun: GunType, rules: MusketRules = musketRules): nu
  */
 export function mayFireOver(
   shot: Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront'>,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): { readonly allowed: boolean; readonly because: readonly Reason[] } {
   const friends = shot.friendsInFront ?? [];
   if (friends.length === 0) return { allowed: true, because: [] };
@@ -209,7 +209,7 @@ export function mayFireOver(
  * @clause cady/musket/forest/rockets-never-out
  * @clause cady/musket/artillery/overhead/guns-conditions
  */
-export function gunShotFaults(shot: GunShot, rules: MusketRules = musketRules): readonly Violation[] {
+export function gunShotFaults(shot: GunShot, rules: MusketRules = musketRules()): readonly Violation[] {
   return [
     ...rangeFaults(shot, rules),
     ...timeFaults(shot, rules),
@@ -232,7 +232,7 @@ export function gunShotFaults(shot: GunShot, rules: MusketRules = musketRules): 
  */
 export function sighting(
   observer: { readonly gun?: GunType; readonly levelsAbove?: number; readonly gain?: number },
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): number {
   if (observer.gun === undefined) return rules.sighting.normal + (observer.gain ?? 0);
   const { artillery, artilleryToItsRange } = rules.sighting;

@@ -13,7 +13,7 @@ export type { Candidate, ChosenTarget } from '../common/fire/target-priority.js'
  */
 export function inSmallArmsArc(
   aim: { readonly from: Point; readonly facing: Bearing; readonly target: Point },
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): boolean {
   return turnBetween(aim.facing, bearingTo(aim.from, aim.target)) <= rules.smallArms.arc;
 }
@@ -70,7 +70,7 @@ export function targetByPriority(candidates: readonly Candidate[]): ChosenTarget
  */
 export function friendlyFirePenalty(
   unit: { readonly hitOn: number; readonly turn: number },
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): { readonly melee: number; readonly morale: number } {
   const { turns, melee, morale } = rules.smallArms.friendlyFire;
   const suffers = unit.hitOn > 0 && unit.turn > unit.hitOn && unit.turn <= unit.hitOn + turns;

@@ -1,5 +1,5 @@
+import type { OpenBook } from '../../../book/index.js';
 import { type Cell, isRange, type Range } from '../../../chart/index.js';
-import { type Choices, readingOf } from '../../../rulebook/index.js';
 import {
   artilleryCrew,
   artilleryFiringRanges,
@@ -15,7 +15,7 @@ import {
   rocketAmmunition,
   rocketProjectiles,
 } from './rulings/artillery.js';
-import { type ArtilleryType, type Troops, troopsUnder } from './troops.js';
+import type { ArtilleryType, Troops } from './troops.js';
 
 /** An artillery piece, by its row of the artillery capability chart. */
 export type GunType = ArtilleryType;
@@ -117,11 +117,11 @@ const load: { readonly [projectile in Projectile]: number } = { solid: 12, explo
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/musket/artillery/ammunition
  */
-export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(choices)): Guns {
-  const sheet = (gun: GunType, hill = rows[gun].hill) => gunSheet({ ...rows[gun], hill }, troops[gun].crew, choices);
-  const column = readingOf(hillColumn, choices).value;
+export function gunsUnder(book: OpenBook, troops: Troops): Guns {
+  const sheet = (gun: GunType, hill = rows[gun].hill) => gunSheet({ ...rows[gun], hill }, troops[gun].crew, book);
+  const column = book.reading(hillColumn);
   const howitzer = sheet('eight-pounder-howitzer', column.howitzer);
-  const shells = rangeOf(readingOf(howitzerRange, choices).value);
+  const shells = rangeOf(book.reading(howitzerRange));
   const rockets = sheet('congreve-rockets', column.rockets);
   return {
     'six-pounder-cannon': sheet('six-pounder-cannon'),
@@ -129,20 +129,20 @@ export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(ch
     'eight-pounder-cannon': sheet('eight-pounder-cannon'),
     'eight-pounder-howitzer': { ...howitzer, ranges: { ...howitzer.ranges, explosive: shells } },
     'twelve-pounder-cannon': sheet('twelve-pounder-cannon'),
-    'congreve-rockets': { ...rockets, ranges: rangesOf(readingOf(rocketProjectiles, choices).value) },
+    'congreve-rockets': { ...rockets, ranges: rangesOf(book.reading(rocketProjectiles)) },
   };
 }
 
-function gunSheet(row: GunRows, fullCrew: number | undefined, choices: Choices): GunSheet {
+function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): GunSheet {
   const {
     'round-solid-cm': solid,
     'explosive-cm': explosive,
     'canister-cm': canister,
-  } = artilleryFiringRanges.cells[row.ranges];
-  const gains = artilleryHillRange.cells;
-  const limits = readingOf(hilltopLimits, choices).value;
-  const crew = artilleryCrew.cells[row.crew];
-  const across = artilleryRounds.cells[row.rounds]['explosive-hit-area-diameter-cm'] ?? 0;
+  } = book.of(artilleryFiringRanges)[row.ranges];
+  const gains = book.of(artilleryHillRange);
+  const limits = book.reading(hilltopLimits);
+  const crew = book.of(artilleryCrew)[row.crew];
+  const across = book.of(artilleryRounds)[row.rounds]['explosive-hit-area-diameter-cm'] ?? 0;
   const onlyShells = solid === null && canister === null;
   return {
     ranges: { solid, explosive, canister },
@@ -156,8 +156,8 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, choices: Choices):
       explosive: limits.explosive?.[row.hill] ?? null,
       canister: limits.canister?.[row.hill] ?? null,
     },
-    hitArea: readingOf(hitAreaMeasure, choices).value === 'diameter' ? across : 2 * across,
-    rounds: onlyShells ? readingOf(rocketAmmunition, choices).value : load,
+    hitArea: book.reading(hitAreaMeasure) === 'diameter' ? across : 2 * across,
+    rounds: onlyShells ? book.reading(rocketAmmunition) : load,
     shotsPerTurn: row.shotsPerTurn ?? 1,
     crew: {
       full: fullCrew ?? crew['full-crew'],
@@ -165,7 +165,7 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, choices: Choices):
       none: crew['no-longer-able-to-fire-at'],
     },
     lobs: row.lobs ?? false,
-    stick: row.stick === null ? null : bounceStick.cells[row.stick]['length-cm'],
+    stick: row.stick === null ? null : book.of(bounceStick)[row.stick]['length-cm'],
     wheel: row.wheel ?? 'standard',
   };
 }

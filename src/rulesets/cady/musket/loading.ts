@@ -65,7 +65,7 @@ const clauses: { readonly [S in Start]: { readonly [M in Moved]: ClauseId } } = 
  * @clause cady/common/fire/moved-once
  * @clause cady/common/fire/full-move-none
  */
-export function loading(unit: Loading, rules: MusketRules = musketRules): LoadingResult {
+export function loading(unit: Loading, rules: MusketRules = musketRules()): LoadingResult {
   const dismounting = unit.dismounts === true ? rules.smallArms.dismountThirds : 0;
   insist(Number.isFinite(unit.moved) && unit.moved >= 0, () => ({
     path: 'moved',

@@ -38,7 +38,7 @@ export interface MusketMoraleTest extends Steadied {
  * @clause cady/musket/square/morale
  * @clause cady/common/morale/cavalry-columns
  */
-export function columnShifts(unit: Steadied, rules: MusketRules = musketRules): readonly ColumnShift[] {
+export function columnShifts(unit: Steadied, rules: MusketRules = musketRules()): readonly ColumnShift[] {
   const { general, brigade, defence, cavalry, square } = rules.moraleShifts;
   const shifts: ColumnShift[] = [];
   const count = (columns: number, clause: ClauseId, because: string) => shifts.push({ columns, clause, because });
@@ -74,7 +74,7 @@ const defences = {
  * @clause cady/musket/morale/columns-accumulate
  * @clause cady/musket/morale/example-shift
  */
-export function musketMorale(test: MusketMoraleTest, rules: MusketRules = musketRules): MoraleResult {
+export function musketMorale(test: MusketMoraleTest, rules: MusketRules = musketRules()): MoraleResult {
   const { morale, before, lost } = test;
   return postMeleeMorale({ morale, before, lost, shifts: columnShifts(test, rules) }, rules);
 }

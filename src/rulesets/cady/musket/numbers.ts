@@ -1,5 +1,5 @@
+import type { OpenBook } from '../../../book/index.js';
 import { ladder } from '../../../chart/index.js';
-import { type Choices, readingOf } from '../../../rulebook/index.js';
 import { fireStepModifiers } from '../common/charts/fire.js';
 import { killShotLadder, sixSidedLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
@@ -22,12 +22,10 @@ import {
 import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
 import type { SmallArm } from './troops.js';
 
-const fire = smallArmsFire.cells;
-const above = smallArmsHillRange.cells;
-const steps = fireStepModifiers.cells;
-
 /** Depth of a target that is easier to hit, in ranks (lines 789 and 2227 of the book). */
-const deep = { ranks: 4, steps: steps['target-four-or-more-deep'].steps };
+function deepTarget(book: OpenBook): SmallArmsNumbers['deepTarget'] {
+  return { ranks: 4, steps: book.of(fireStepModifiers)['target-four-or-more-deep'].steps };
+}
 
 /**
  * The numbers of small arms fire under the readings that `choices` takes.
@@ -36,12 +34,12 @@ const deep = { ranks: 4, steps: steps['target-four-or-more-deep'].steps };
  * @clause cady/common/fire/add-deep-target
  * @clause cady/common/fire/subtract-fence
  */
-export function smallArmsUnder(choices: Choices): SmallArmsNumbers {
-  const protection = steps['target-behind-fence-or-protection'].steps;
+export function smallArmsUnder(book: OpenBook): SmallArmsNumbers {
+  const protection = book.of(fireStepModifiers)['target-behind-fence-or-protection'].steps;
   return {
     dieSides: 10,
-    ladder: killShotLadder,
-    weapons: weaponsUnder(choices),
+    ladder: killShotLadder(book),
+    weapons: weaponsUnder(book),
     cover: {
       fence: {
         steps: protection,
@@ -49,26 +47,26 @@ export function smallArmsUnder(choices: Choices): SmallArmsNumbers {
         because: 'target behind a wooden fence',
       },
       wall: {
-        steps: -readingOf(stoneWallSteps, choices).value,
+        steps: -book.reading(stoneWallSteps),
         clause: 'cady/musket/wall/small-arms-step',
         because: 'target behind a stone wall',
       },
       building: { steps: protection, clause: 'cady/musket/building/small-arms-step', because: 'target in a building' },
       crew: {
-        steps: -readingOf(crewSteps, choices).value,
+        steps: -book.reading(crewSteps),
         clause: 'cady/musket/artillery/crew/counts-as-protected',
         because: 'target is the crew of a gun',
       },
     },
     forest: {
-      steps: -readingOf(forestSteps, choices).value,
-      range: readingOf(forestRange, choices).value,
-      oddsAt: readingOf(forestOdds, choices).value,
+      steps: -book.reading(forestSteps),
+      range: book.reading(forestRange),
+      oddsAt: book.reading(forestOdds),
     },
-    deepTarget: deep,
+    deepTarget: deepTarget(book),
     // Line 2433 of the book.
     arc: 45,
-    loading,
+    loading: book.chart(loading),
     // Line 2429 of the book.
     dismountThirds: 1,
     // Line 2453 of the book.
@@ -76,32 +74,33 @@ export function smallArmsUnder(choices: Choices): SmallArmsNumbers {
   };
 }
 
-function weaponsUnder(choices: Choices): SmallArmsNumbers['weapons'] {
+function weaponsUnder(book: OpenBook): SmallArmsNumbers['weapons'] {
   const sheet = (weapon: SmallArm, longest: number | null, hillGain: WeaponSheet['hillGain']): WeaponSheet => {
-    const { near, mid, far } = bandsOf(weapon, choices);
+    const { near, mid, far } = bandsOf(weapon, book);
     return { bands: { near, mid, far: { ...far, range: { ...far.range, to: longest ?? far.range.to } } }, hillGain };
   };
-  const [pistolsTwo, pistolsThree] = readingOf(hillRangePistols, choices).value;
+  const [pistolsTwo, pistolsThree] = book.reading(hillRangePistols);
   const gains = {
-    pistols: [above.pistols['one-hill-level-cm'], pistolsTwo ?? 0, pistolsThree ?? 0],
-    muskets: gainsOf('muskets'),
-    rifles: gainsOf('rifles'),
+    pistols: [book.of(smallArmsHillRange).pistols['one-hill-level-cm'], pistolsTwo ?? 0, pistolsThree ?? 0],
+    muskets: gainsOf('muskets', book),
+    rifles: gainsOf('rifles', book),
   } as const;
-  const fusils = readingOf(hillRangeFusils, choices).value;
+  const fusils = book.reading(hillRangeFusils);
   return {
-    pistols: sheet('pistols', readingOf(pistolRange, choices).value, gains.pistols),
+    pistols: sheet('pistols', book.reading(pistolRange), gains.pistols),
     muskets: sheet('muskets', null, gains.muskets),
     'fusils-carbines': sheet(
       'fusils-carbines',
-      readingOf(carbineRange, choices).value,
+      book.reading(carbineRange),
       fusils === null ? [0, 0, 0] : gains[fusils],
     ),
-    rifles: sheet('rifles', readingOf(riflesRange, choices).value, gains.rifles),
+    rifles: sheet('rifles', book.reading(riflesRange), gains.rifles),
   };
 }
 
-function bandsOf(weapon: SmallArm, choices: Choices): WeaponSheet['bands'] {
-  const nine = readingOf(fusilBand9, choices).value;
+function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
+  const fire = book.of(smallArmsFire);
+  const nine = book.reading(fusilBand9);
   const band = (row: 'near' | 'mid' | 'far') => ({
     range: weapon === 'fusils-carbines' && row !== 'far' ? nine[row] : fire[row][`${weapon}-range-cm`],
     odds: fire[row][`${weapon}-odds`],
@@ -109,8 +108,12 @@ function bandsOf(weapon: SmallArm, choices: Choices): WeaponSheet['bands'] {
   return { near: band('near'), mid: band('mid'), far: band('far') };
 }
 
-function gainsOf(row: 'muskets' | 'rifles'): WeaponSheet['hillGain'] {
-  const { 'one-hill-level-cm': one, 'two-hill-levels-cm': two, 'three-or-more-cm': three } = above[row];
+function gainsOf(row: 'muskets' | 'rifles', book: OpenBook): WeaponSheet['hillGain'] {
+  const {
+    'one-hill-level-cm': one,
+    'two-hill-levels-cm': two,
+    'three-or-more-cm': three,
+  } = book.of(smallArmsHillRange)[row];
   return [one ?? 0, two ?? 0, three ?? 0];
 }
 
@@ -119,23 +122,23 @@ function gainsOf(row: 'muskets' | 'rifles'): WeaponSheet['hillGain'] {
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
-export function artilleryUnder(choices: Choices): ArtilleryNumbers {
-  const odds = artilleryRounds.cells['odds-six-sided-die'];
+export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
+  const odds = book.of(artilleryRounds)['odds-six-sided-die'];
   const canister = facesOf(odds['canister-cm']);
   // The rung above canister's faces is nowhere printed for guns.
-  const above = readingOf(sixSidedStep, choices).value;
-  const rungs = sixSidedLadder.rungs.filter(rung => rung.length <= Math.max(canister.length, above.length));
+  const rungAbove = book.reading(sixSidedStep);
+  const rungs = sixSidedLadder(book).rungs.filter(rung => rung.length <= Math.max(canister.length, rungAbove.length));
   return {
     dieSides: 6,
     ladder: ladder(rungs),
     // Line 2136 of the book for the piece.
     odds: { canister, explosive: facesOf(odds['explosive-cm']), piece: [6] },
-    deepTarget: deep,
+    deepTarget: deepTarget(book),
     // Line 2363 of the book.
     wallSteps: -1,
     // Line 2084 of the book.
     traverse: 45,
-    uphillLevels: readingOf(fireUphill, choices).value,
+    uphillLevels: book.reading(fireUphill),
     // Line 2174 of the book.
     overhead: { share: 1 / 3, clear: 30 },
     // Lines 2349 and 2351 of the book.

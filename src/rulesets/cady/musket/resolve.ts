@@ -163,13 +163,13 @@ const closeCombat: readonly Resolver[] = [
     name: 'musket/charge-faults',
     about: 'Every fault that forbids a charge; none when it is legal.',
     situation: situation.charge,
-    known: charge => chargeFaults(charge, musketRules),
+    known: charge => chargeFaults(charge, musketRules()),
   }),
   defineResolver({
     name: 'musket/after-charge',
     about: 'What a unit that charged may do in its next turn.',
     situation: situation.chargeEnd,
-    known: charge => afterCharge(charge, musketRules),
+    known: charge => afterCharge(charge, musketRules()),
   }),
   defineResolver({
     name: 'musket/shock-odds',
@@ -188,26 +188,26 @@ const closeCombat: readonly Resolver[] = [
     name: 'musket/melee-odds',
     about: 'The melee point of a figure, and the faces that remove it.',
     situation: situation.oneFighter,
-    odds: fighter => meleeOdds(fighter, musketRules),
+    odds: fighter => meleeOdds(fighter, musketRules()),
   }),
   defineResolver({
     name: 'musket/melee-round',
     about: 'One round of melee; the distribution is of the losses of all units together.',
     situation: situation.wholeMelee,
-    odds: ({ groups }) => groups.map(group => meleeOdds(group, musketRules)),
-    thrown: { rule: (melee, dice) => meleeRound(melee, dice, musketRules), outcome: ({ losses }) => losses },
+    odds: ({ groups }) => groups.map(group => meleeOdds(group, musketRules())),
+    thrown: { rule: (melee, dice) => meleeRound(melee, dice, musketRules()), outcome: ({ losses }) => losses },
   }),
   defineResolver({
     name: 'musket/secondary-attack',
     about: 'A further attack on the flank or rear of figures that already fight; only they roll.',
     situation: situation.secondary,
-    thrown: { rule: (attack, dice) => secondaryAttack(attack, dice, musketRules), outcome: ({ lost }) => lost },
+    thrown: { rule: (attack, dice) => secondaryAttack(attack, dice, musketRules()), outcome: ({ lost }) => lost },
   }),
   defineResolver({
     name: 'musket/fatigue-after',
     about: 'Melee points a unit is short of after a turn.',
     situation: situation.fatigueTurn,
-    known: turn => fatigueAfter(turn, musketRules),
+    known: turn => fatigueAfter(turn, musketRules()),
   }),
 ];
 
@@ -231,13 +231,13 @@ const moraleAndMovement: readonly Resolver[] = [
     name: 'musket/movement-allowance',
     about: 'What a unit may move before the ground is counted.',
     situation: situation.movement,
-    known: unit => movementAllowance(unit, musketRules),
+    known: unit => movementAllowance(unit, musketRules()),
   }),
   defineResolver({
     name: 'musket/terrain-costs',
     about: 'What each kind of ground costs a unit, in thirds of its move; null where it may not go.',
     situation: situation.crossing,
-    known: unit => terrainCosts(unit, musketRules),
+    known: unit => terrainCosts(unit, musketRules()),
   }),
 ];
 

@@ -1,6 +1,7 @@
-import { type Choices, readingOf } from '../../../rulebook/index.js';
-import { commonRulesUnder } from '../common/rules.js';
-import { defaultFormation, figureSize, lineOfBattleRanks, pieceSize } from '../common/rulings.js';
+import { type Filled, type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
+import { buildCommonRules } from '../common/rules.js';
+import { defaultFormation, figureSize, fireIntoMelee, lineOfBattleRanks, pieceSize } from '../common/rulings.js';
+import { type TurnReadings, turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
@@ -8,8 +9,8 @@ import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-
 import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import { artillerySight, stoneWallForGuns } from './rulings/artillery.js';
-import { generalColumns, shockAgainstSquare } from './rulings/formations.js';
-import { fireAtCharger, forestRange } from './rulings/small-arms.js';
+import { defensiveFeatures, generalColumns, shakenMorale, shockAgainstSquare } from './rulings/formations.js';
+import { fireAtCharger, fireAtContact, forestRange } from './rulings/small-arms.js';
 import { canisterWedge } from './rulings/templates.js';
 import type { SmallArmsNumbers } from './small-arms.js';
 import { musketTemplates, type Templates } from './templates.js';
@@ -18,11 +19,17 @@ import { type Troops, troopsUnder } from './troops.js';
 export type { GunSheet, Guns, GunType, Projectile } from './guns.js';
 export type { BounceStick, HoleName, StickSection, Templates, VariationWheel, WheelHole } from './templates.js';
 
+/** The rulings on the musket game whose readings its turn asks for as they stand. */
+const asked = { defensiveFeatures, fireAtContact, fireIntoMelee, shakenMorale } as const;
+
 /**
  * Everything the musket game is played with: charts, troops, guns, templates and single numbers, with the readings of
  * rulings already taken. Plain data; a house rule is another one of these.
  */
 export interface MusketRules extends TurnRules {
+  readonly readings: TurnReadings & {
+    readonly [Name in keyof typeof asked]: Filled<(typeof asked)[Name]['readings'][number]['value']>;
+  };
   readonly troops: Troops;
   readonly guns: Guns;
   readonly smallArms: SmallArmsNumbers;
@@ -61,47 +68,51 @@ export interface MusketRules extends TurnRules {
  * @clause cady/common/cost/artillery-limit-one-third
  * @clause cady/common/cost/cavalry-limit-one-third
  */
-export function musketRulesUnder(choices: Choices = {}): MusketRules {
-  const common = commonRulesUnder(choices);
+export function buildMusketRules(book: OpenBook): MusketRules {
+  const common = buildCommonRules(book);
   const { movement, shock } = common;
   const { infantry, cavalry, artillery } = movement.terrain;
-  const square = readingOf(shockAgainstSquare, choices).value;
-  const troops = troopsUnder(choices);
-  const formation = readingOf(defaultFormation, choices).value;
-  const telescope = readingOf(artillerySight, choices).value;
-  const atFirstSight = readingOf(fireAtCharger, choices).value === 'first-sight-in-range';
+  const square = book.reading(shockAgainstSquare);
+  const troops = troopsUnder(book);
+  const formation = book.reading(defaultFormation);
+  const telescope = book.reading(artillerySight);
+  const atFirstSight = book.reading(fireAtCharger) === 'first-sight-in-range';
   const chargedShot = atFirstSight ? common.defensiveFire.failed : ({ at: 'middle', steps: 1, melees: true } as const);
   return {
     ...common,
-    rulings: choices,
+    rulings: book.choices,
+    readings: {
+      ...turnReadings(book),
+      ...book.readings(asked),
+    },
     shock: {
       ...shock,
-      chart: shockEffect,
+      chart: book.chart(shockEffect),
       reductions: { ...shock.reductions, square: { shocks: square, clause: 'cady/musket/square/shock-reduction' } },
     },
-    morale: { ...common.morale, chart: postMeleeMorale },
+    morale: { ...common.morale, chart: book.chart(postMeleeMorale) },
     movement: {
       ...movement,
       // Lines 685 and 2329 of the book.
       columnMarch: { abreast: [2, 4], morale: 4, bend: movement.turnDegrees },
-      terrain: { infantry, cavalry, artillery: { ...artillery, wall: readingOf(stoneWallForGuns, choices).value } },
+      terrain: { infantry, cavalry, artillery: { ...artillery, wall: book.reading(stoneWallForGuns) } },
     },
     troops,
-    guns: gunsUnder(choices, troops),
-    smallArms: smallArmsUnder(choices),
-    artillery: artilleryUnder(choices),
+    guns: gunsUnder(book, troops),
+    smallArms: smallArmsUnder(book),
+    artillery: artilleryUnder(book),
     moraleShifts: {
-      general: readingOf(generalColumns, choices).value,
-      brigade: moraleColumns.cells['two-infantry-units-in-brigade']['columns-right'],
-      defence: moraleColumns.cells['behind-defensive-feature']['columns-right'],
-      cavalry: moraleColumns.cells['cavalry-unit']['columns-right'],
-      square: moraleColumns.cells['infantry-unit-in-square']['columns-right'],
+      general: book.reading(generalColumns),
+      brigade: book.of(moraleColumns)['two-infantry-units-in-brigade']['columns-right'],
+      defence: book.of(moraleColumns)['behind-defensive-feature']['columns-right'],
+      cavalry: book.of(moraleColumns)['cavalry-unit']['columns-right'],
+      square: book.of(moraleColumns)['infantry-unit-in-square']['columns-right'],
     },
     templates: {
       ...musketTemplates,
-      canisterHalfAngle: readingOf(canisterWedge, choices).value,
-      figureRadius: readingOf(figureSize, choices).value,
-      pieceRadius: readingOf(pieceSize, choices).value,
+      canisterHalfAngle: book.reading(canisterWedge),
+      figureRadius: book.reading(figureSize),
+      pieceRadius: book.reading(pieceSize),
     },
     defensiveFire: { ...common.defensiveFire, failed: chargedShot },
     // Line 2339 of the book.
@@ -110,16 +121,16 @@ export function musketRulesUnder(choices: Choices = {}): MusketRules {
     sighting: { normal: 90, artillery: telescope.cm, artilleryToItsRange: telescope['or-its-range-if-greater'] },
     unitSize: { from: 6, to: 36 },
     armShare: 1 / 3,
-    lineRanks: readingOf(lineOfBattleRanks, choices).value,
+    lineRanks: book.reading(lineOfBattleRanks),
     defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
-    table: tableRulesUnder(choices, {
+    table: tableRulesUnder(book, {
       // Line 1018 of the book.
-      sight: { woodDepth: readingOf(forestRange, choices).value, marshDepth: 3 },
+      sight: { woodDepth: book.reading(forestRange), marshDepth: 3 },
       // Line 2349 of the book.
       gunSight: { woodDepth: 10 },
     }),
   };
 }
 
-/** The musket game as the book prints it, under the default readings. */
-export const musketRules: MusketRules = musketRulesUnder();
+/** The rules of the musket game, as the book prints it under the default readings, or of a book with layers over the print. */
+export const musketRules: RulesOf<MusketRules> = rulesFrom({ ruleset: 'musket', edition: 'book' }, buildMusketRules);

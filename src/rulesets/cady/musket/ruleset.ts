@@ -1,12 +1,9 @@
 import type { Ruleset } from '../../../battle/index.js';
-import { rulesReader } from '../common/edition-schema.js';
-import { commonCharts, commonRulings, editionChoices } from '../common/index.js';
 import { takeAndHold } from './bots/take-and-hold.js';
-import { musketCharts } from './charts.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
-import { musketRules, musketRulesUnder } from './rules.js';
-import { musketRulings } from './rulings.js';
+import { musketBook } from './print.js';
+import { musketRules } from './rules.js';
 import { musketScenarioSchema, violationsOf } from './schema.js';
 import type { MusketTerms } from './terms.js';
 import { callFaults } from './turn/artillery.js';
@@ -15,8 +12,6 @@ import { orderFaults } from './turn/orders.js';
 import { musketOutcome } from './victory.js';
 import { musketView, ownView } from './view.js';
 
-const rulings = [...commonRulings, ...musketRulings];
-
 /** Cady's musket game, for the kernel to play. Lengths in cm. */
 export const musket: Ruleset<MusketTerms> = {
   id: 'musket',
@@ -24,17 +19,13 @@ export const musket: Ruleset<MusketTerms> = {
   version: '1',
   source: 'cady-book',
   unit: 'cm',
+  book: musketBook,
   rules: musketRules,
-  charts: [...commonCharts, ...musketCharts],
-  rulings,
   phases: musketPhases,
   readScenario(input) {
     const read = musketScenarioSchema.safeParse(input);
     return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
   },
-  readRules: rulesReader(rulings, musketRules, chosen =>
-    musketRulesUnder({ ...editionChoices(chosen.edition, rulings), ...chosen.rulings }),
-  ),
   sides: scenario => Object.keys(scenario.sides),
   muster: musterMusket,
   check(answer, request, state, scenario, rules) {

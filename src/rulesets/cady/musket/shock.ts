@@ -30,7 +30,7 @@ export interface MusketShock extends Omit<Shock, 'strikes'> {
  * @clause cady/musket/shock/dice
  * @clause cady/musket/square/shock-reduction
  */
-export function musketShockOdds(strike: MusketStrike, rules: MusketRules = musketRules): ShockOdds {
+export function musketShockOdds(strike: MusketStrike, rules: MusketRules = musketRules()): ShockOdds {
   return shockOdds(classed(strike, rules), rules);
 }
 
@@ -41,7 +41,7 @@ export function musketShockOdds(strike: MusketStrike, rules: MusketRules = muske
  *
  * @clause cady/musket/shock/dice
  */
-export function musketShock(shock: MusketShock, dice: Dice, rules: MusketRules = musketRules): ShockLosses {
+export function musketShock(shock: MusketShock, dice: Dice, rules: MusketRules = musketRules()): ShockLosses {
   return shockLosses({ ...shock, strikes: shock.strikes.map(strike => classed(strike, rules)) }, dice, rules);
 }
 

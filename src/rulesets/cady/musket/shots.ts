@@ -73,7 +73,7 @@ export interface CanisterShot {
  * @clause cady/musket/artillery/variation/choose-wheel
  * @clause cady/musket/artillery/rocket/wheel
  */
-export function pickWheel(gun: GunType, dice: Dice, rules: MusketRules = musketRules): VariationWheel {
+export function pickWheel(gun: GunType, dice: Dice, rules: MusketRules = musketRules()): VariationWheel {
   return pickOne(rules.templates.wheels[rules.guns[gun].wheel], 'templates.wheels', dice);
 }
 
@@ -85,7 +85,7 @@ export function pickWheel(gun: GunType, dice: Dice, rules: MusketRules = musketR
  * @throws RuleViolation for a gun that fires no solid shot.
  * @clause cady/musket/artillery/solid/stick-length
  */
-export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketRules): BounceStick {
+export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketRules()): BounceStick {
   const { stick } = rules.guns[gun];
   const sticks = rules.templates.sticks.filter(({ length }) => length === stick);
   return pickOne(sticks, 'templates.sticks', dice);
@@ -104,7 +104,7 @@ export function pickStick(gun: GunType, dice: Dice, rules: MusketRules = musketR
  * @clause cady/musket/artillery/variation/wheel-fixed
  * @clause cady/musket/artillery/rocket/procedure
  */
-export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRules): Hit {
+export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRules()): Hit {
   return varied(call, dice, variationOf(rules));
 }
 
@@ -130,7 +130,7 @@ export function hitPoint(call: Call, dice: Dice, rules: MusketRules = musketRule
  * @clause cady/musket/artillery/casualties-kept-apart
  * @clause cady/musket/definition/bounce-stick
  */
-export function solidShot(shot: SolidShot, rules: MusketRules = musketRules): ShotResult {
+export function solidShot(shot: SolidShot, rules: MusketRules = musketRules()): ShotResult {
   const { reach, because } = ballReach(shot.stick, shot.bounce ?? {}, rules);
   const bearing = bearingTo(shot.from, shot.hitPoint);
   const coloured = [shot.stick.yellow, ...shot.stick.red]
@@ -170,7 +170,7 @@ export function solidShot(shot: SolidShot, rules: MusketRules = musketRules): Sh
  * @clause cady/musket/forest/artillery-unaffected
  * @clause cady/musket/forest/penetration
  */
-export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRules = musketRules): ShotResult {
+export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRules = musketRules()): ShotResult {
   const radius = rules.guns[shot.gun].hitArea / 2;
   const inside = reachable(shot.targets, rules).filter(target => distance(target.point, shot.hitPoint) <= radius);
   const figures = inside.filter(isFigure);
@@ -207,7 +207,7 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
  * @clause cady/musket/artillery/massed-target
  * @clause cady/musket/wall/artillery-step
  */
-export function canisterShot(shot: CanisterShot, dice: Dice, rules: MusketRules = musketRules): ShotResult {
+export function canisterShot(shot: CanisterShot, dice: Dice, rules: MusketRules = musketRules()): ShotResult {
   const range = artilleryRange({ ...shot, projectile: 'canister' }, rules);
   insist(range !== undefined, () => ({
     path: 'gun',
@@ -235,7 +235,7 @@ export function canisterShot(shot: CanisterShot, dice: Dice, rules: MusketRules 
 export function ballReach(
   stick: BounceStick,
   bounce: Bounce,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): { readonly reach: number; readonly because: readonly Reason[] } {
   const { penetration } = rules.artillery.forest;
   const ends: [applies: boolean, clause: ClauseId, because: string][] = [

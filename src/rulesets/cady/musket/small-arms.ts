@@ -98,7 +98,7 @@ export type VolleyResult = Volleyed<SmallArmsOdds>;
  */
 export function smallArmsRange(
   shot: Pick<SmallArmsShot, 'weapon' | 'levelsAbove' | 'forest'>,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): { readonly range: number; readonly because: readonly Reason[] } {
   const { weapons, forest } = rules.smallArms;
   const weapon = weapons[shot.weapon];
@@ -137,7 +137,7 @@ export function smallArmsRange(
  * @clause cady/musket/forest/small-arms-step
  * @clause cady/musket/forest/small-arms-odds
  */
-export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRules): SmallArmsOdds {
+export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRules()): SmallArmsOdds {
   const { dieSides: sides, ladder, weapons, forest } = rules.smallArms;
   const { range, because } = smallArmsRange(shot, rules);
   insistOnLength('distance', shot.distance, 'cady/musket/small-arms/between-bands');
@@ -165,7 +165,7 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
  * @clause cady/musket/small-arms/one-die-per-shot
  * @clause cady/common/fire/one-d10-per-figure
  */
-export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules): VolleyResult {
+export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules()): VolleyResult {
   return throwVolley(fire, group => smallArmsOdds(group, rules), 'cady/musket/small-arms/one-die-per-shot', dice);
 }
 
@@ -179,7 +179,7 @@ export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRule
 export function smallArmsVolley(
   group: FiringGroup & { readonly targetFigures: number },
   dice: Dice,
-  rules: MusketRules = musketRules,
+  rules: MusketRules = musketRules(),
 ): VolleyResult {
   return volley({ groups: [group], targetFigures: group.targetFigures }, dice, rules);
 }

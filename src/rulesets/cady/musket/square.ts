@@ -19,7 +19,7 @@ export interface SquareToForm {
  * @clause cady/musket/square/depth
  * @clause cady/musket/definition/square-morale
  */
-export function squareFaults(unit: SquareToForm, rules: MusketRules = musketRules): readonly Violation[] {
+export function squareFaults(unit: SquareToForm, rules: MusketRules = musketRules()): readonly Violation[] {
   const { arm, morale, title } = rules.troops[unit.type];
   const { leastMorale, leastRanks } = rules.square;
   const faults: Violation[] = [];

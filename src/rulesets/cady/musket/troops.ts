@@ -1,4 +1,5 @@
-import { type Choices, insist, readingOf } from '../../../rulebook/index.js';
+import type { OpenBook } from '../../../book/index.js';
+import { insist } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import { baseSizesMusket } from '../common/charts/bases.js';
 import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './charts.js';
@@ -115,14 +116,14 @@ const pieces: {
   'congreve-rockets': { title: 'Congreve rockets', base: 'rockets', crew: 'rockets' },
 };
 
-function standOf(row: 'infantry' | 'all-cavalry'): StandSize {
-  const { figures, 'front-cm': front, 'depth-cm': depth } = baseSizesMusket.cells[row];
+function standOf(row: 'infantry' | 'all-cavalry', book: OpenBook): StandSize {
+  const { figures, 'front-cm': front, 'depth-cm': depth } = book.of(baseSizesMusket)[row];
   return { front, depth, figures: printed(figures, `${row}.figures`) };
 }
 
-function infantry(type: InfantryType, choices: Choices): Troop {
-  const { shock, 'move-cm': move, melee, morale, cost } = infantryCapability.cells[type];
-  const shockReceive = readingOf(shockClassOfInfantry, choices).value[type];
+function infantry(type: InfantryType, book: OpenBook): Troop {
+  const { shock, 'move-cm': move, melee, morale, cost } = book.of(infantryCapability)[type];
+  const shockReceive = book.reading(shockClassOfInfantry)[type];
   return {
     type,
     ...infantryNames[type],
@@ -132,29 +133,29 @@ function infantry(type: InfantryType, choices: Choices): Troop {
     melee,
     morale,
     cost,
-    stand: standOf('infantry'),
+    stand: standOf('infantry', book),
     shockAttack: shock > 0 ? 'infantry' : null,
     shockReceive,
-    light: readingOf(skirmishers, choices).value.some(each => each === type),
+    light: book.reading(skirmishers).some(each => each === type),
   };
 }
 
-function cavalryWeapon(type: CavalryType, choices: Choices): SmallArm | null {
+function cavalryWeapon(type: CavalryType, book: OpenBook): SmallArm | null {
   switch (type) {
     case 'light-hussars':
       return 'pistols';
     case 'light-lancers':
-      return readingOf(lancerPistols, choices).value ? 'pistols' : null;
+      return book.reading(lancerPistols) ? 'pistols' : null;
     case 'dragoons':
       return 'fusils-carbines';
     case 'cuirassier':
-      return readingOf(cuirassierPistols, choices).value ? 'pistols' : null;
+      return book.reading(cuirassierPistols) ? 'pistols' : null;
   }
 }
 
-function cavalry(type: CavalryType, choices: Choices): Troop {
-  const { shock, 'move-cm': move, melee, morale, cost } = cavalryCapability.cells[type];
-  const shockClass = readingOf(shockClassOfCavalry, choices).value[type];
+function cavalry(type: CavalryType, book: OpenBook): Troop {
+  const { shock, 'move-cm': move, melee, morale, cost } = book.of(cavalryCapability)[type];
+  const shockClass = book.reading(shockClassOfCavalry)[type];
   return {
     type,
     title: cavalryTitles[type],
@@ -163,9 +164,9 @@ function cavalry(type: CavalryType, choices: Choices): Troop {
     move,
     melee,
     morale,
-    weapon: cavalryWeapon(type, choices),
+    weapon: cavalryWeapon(type, book),
     cost,
-    stand: standOf('all-cavalry'),
+    stand: standOf('all-cavalry', book),
     shockAttack: shockClass,
     shockReceive: shockClass,
     light: false,
@@ -178,21 +179,21 @@ function printed(number: number | null, path: string): number {
   return number;
 }
 
-function fullCrew(type: ArtilleryType, choices: Choices): number {
+function fullCrew(type: ArtilleryType, book: OpenBook): number {
   switch (type) {
     case 'six-pounder-cannon':
-      return printed(readingOf(crewOf6Pd, choices).value, crewOf6Pd.id);
+      return printed(book.reading(crewOf6Pd), crewOf6Pd.id);
     case 'congreve-rockets':
-      return printed(readingOf(crewOfRockets, choices).value, crewOfRockets.id);
+      return printed(book.reading(crewOfRockets), crewOfRockets.id);
     default:
-      return artilleryCrew.cells[pieces[type].crew]['full-crew'];
+      return book.of(artilleryCrew)[pieces[type].crew]['full-crew'];
   }
 }
 
-function artillery(type: ArtilleryType, choices: Choices): Troop {
-  const { 'move-cm': move, melee, morale, cost } = artilleryCapability.cells[type];
-  const { 'front-cm': front, 'depth-cm': depth } = baseSizesMusket.cells[pieces[type].base];
-  const crew = fullCrew(type, choices);
+function artillery(type: ArtilleryType, book: OpenBook): Troop {
+  const { 'move-cm': move, melee, morale, cost } = book.of(artilleryCapability)[type];
+  const { 'front-cm': front, 'depth-cm': depth } = book.of(baseSizesMusket)[pieces[type].base];
+  const crew = fullCrew(type, book);
   return {
     type,
     title: pieces[type].title,
@@ -231,33 +232,27 @@ export type Troops = { readonly [type in TroopType]: Troop };
  * classes and skirmishers.
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
- */
-export function troopsUnder(choices: Choices = {}): Troops {
-  return {
-    militia: infantry('militia', choices),
-    'light-infantry': infantry('light-infantry', choices),
-    rifles: infantry('rifles', choices),
-    regulars: infantry('regulars', choices),
-    'carbines-fusils': infantry('carbines-fusils', choices),
-    indians: infantry('indians', choices),
-    grenadiers: infantry('grenadiers', choices),
-    guard: infantry('guard', choices),
-    'light-hussars': cavalry('light-hussars', choices),
-    'light-lancers': cavalry('light-lancers', choices),
-    dragoons: cavalry('dragoons', choices),
-    cuirassier: cavalry('cuirassier', choices),
-    'six-pounder-cannon': artillery('six-pounder-cannon', choices),
-    'six-pounder-horse-artillery': artillery('six-pounder-horse-artillery', choices),
-    'eight-pounder-cannon': artillery('eight-pounder-cannon', choices),
-    'eight-pounder-howitzer': artillery('eight-pounder-howitzer', choices),
-    'twelve-pounder-cannon': artillery('twelve-pounder-cannon', choices),
-    'congreve-rockets': artillery('congreve-rockets', choices),
-  };
-}
-
-/**
- * The troops of the musket game under the default readings.
- *
  * @clause cady/musket/cavalry/light-pistols-dragoons-carbines
  */
-export const musketTroops: Troops = troopsUnder();
+export function troopsUnder(book: OpenBook): Troops {
+  return {
+    militia: infantry('militia', book),
+    'light-infantry': infantry('light-infantry', book),
+    rifles: infantry('rifles', book),
+    regulars: infantry('regulars', book),
+    'carbines-fusils': infantry('carbines-fusils', book),
+    indians: infantry('indians', book),
+    grenadiers: infantry('grenadiers', book),
+    guard: infantry('guard', book),
+    'light-hussars': cavalry('light-hussars', book),
+    'light-lancers': cavalry('light-lancers', book),
+    dragoons: cavalry('dragoons', book),
+    cuirassier: cavalry('cuirassier', book),
+    'six-pounder-cannon': artillery('six-pounder-cannon', book),
+    'six-pounder-horse-artillery': artillery('six-pounder-horse-artillery', book),
+    'eight-pounder-cannon': artillery('eight-pounder-cannon', book),
+    'eight-pounder-howitzer': artillery('eight-pounder-howitzer', book),
+    'twelve-pounder-cannon': artillery('twelve-pounder-cannon', book),
+    'congreve-rockets': artillery('congreve-rockets', book),
+  };
+}

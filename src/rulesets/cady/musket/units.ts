@@ -1,9 +1,7 @@
-import { readingOf } from '../../../rulebook/index.js';
 import { totalMoraleValue } from '../common/index.js';
 import { troopOf } from '../common/turn/units.js';
 import { friendlyFirePenalty } from './firing.js';
 import type { MusketRules } from './rules.js';
-import { shakenMorale } from './rulings/formations.js';
 import type { Unit } from './state.js';
 import type { TroopType } from './troops.js';
 
@@ -40,5 +38,5 @@ export function moraleLeft(unit: Unit, turn: number, rules: MusketRules): number
  */
 export function moraleOf(unit: Unit, turn: number, rules: MusketRules): number {
   const { morale } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
-  return Math.max(readingOf(shakenMorale, rules.rulings).value, troopOf(unit, rules).morale - morale);
+  return Math.max(rules.readings.shakenMorale, troopOf(unit, rules).morale - morale);
 }

@@ -32,7 +32,7 @@ export interface ArmyCount {
  * @clause raymond/army/more-foot-than-mounted
  * @clause raymond/army/heavy-cavalry-limit
  */
-export function countArmy(units: readonly Enrolled[], rules: RaymondRules = raymondRules): ArmyCount {
+export function countArmy(units: readonly Enrolled[], rules: RaymondRules = raymondRules()): ArmyCount {
   const number = (...types: readonly UnitType[]) => units.filter(({ type }) => types.includes(type)).length;
   const commanders = rules.army.commandersCount ? number('command') : 0;
   const mounted = number('cavalry', 'heavy-cavalry', 'dragoon') + commanders;
@@ -64,7 +64,7 @@ export function countArmy(units: readonly Enrolled[], rules: RaymondRules = raym
 export function armyFaults(
   units: readonly Enrolled[],
   agreed: readonly Agreement[] = [],
-  rules: RaymondRules = raymondRules,
+  rules: RaymondRules = raymondRules(),
 ): readonly Violation[] {
   if (agreed.includes('army-composition')) return [];
   const { pikeAndMusket, foot, mounted, heavyCavalry, heavyAllowed } = countArmy(units, rules);

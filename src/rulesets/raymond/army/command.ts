@@ -33,7 +33,7 @@ export type CommandRules = Pick<RaymondRules, 'command'>;
  * @clause raymond/command/in-command
  * @clause raymond/command/always-in-command
  */
-export function commandOf({ type, commanders }: CommandSituation, rules: CommandRules = raymondRules): CommandResult {
+export function commandOf({ type, commanders }: CommandSituation, rules: CommandRules = raymondRules()): CommandResult {
   if (rules.command.always.includes(type)) {
     const clause = 'raymond/command/always-in-command';
     return { inCommand: true, because: [{ clause, because: `a unit of ${type}`, effect: 'always in command' }] };
@@ -57,7 +57,7 @@ export function commandOf({ type, commanders }: CommandSituation, rules: Command
 export function commanderOver(
   unit: Unit,
   state: Pick<RaymondState, 'units'>,
-  rules: RaymondRules = raymondRules,
+  rules: RaymondRules = raymondRules(),
 ): Unit | undefined {
   if (unit.rank !== null) return unit;
   return friendsOf(unit, state).find(
@@ -73,6 +73,10 @@ export function commanderOver(
  * @clause raymond/command/in-command
  * @clause raymond/command/always-in-command
  */
-export function inCommand(unit: Unit, state: Pick<RaymondState, 'units'>, rules: RaymondRules = raymondRules): boolean {
+export function inCommand(
+  unit: Unit,
+  state: Pick<RaymondState, 'units'>,
+  rules: RaymondRules = raymondRules(),
+): boolean {
   return rules.command.always.includes(unit.type) || commanderOver(unit, state, rules) !== undefined;
 }

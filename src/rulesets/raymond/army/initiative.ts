@@ -39,7 +39,7 @@ export type InitiativeRules = Pick<RaymondRules, 'dieSides' | 'initiative'>;
 export function strongUnits(
   side: SideId,
   state: Pick<RaymondState, 'units'>,
-  rules: InitiativeRules = raymondRules,
+  rules: InitiativeRules = raymondRules(),
 ): number {
   return standing(state.units).filter(unit => unit.side === side && unit.stands.length >= rules.initiative.countsFrom)
     .length;
@@ -55,7 +55,7 @@ export function strongUnits(
  * @clause raymond/initiative/dice
  * @clause raymond/initiative/lowest-wins
  */
-export function initiativeOdds(strong: StrongUnits, rules: InitiativeRules = raymondRules): InitiativeOdds {
+export function initiativeOdds(strong: StrongUnits, rules: InitiativeRules = raymondRules()): InitiativeOdds {
   const { dice, because } = diceFor(strong, rules);
   const winners = distribution(one => initiativeThrow(strong, one, rules).winner);
   const decided = 1 - winners.probability(null);
@@ -76,7 +76,7 @@ export function initiativeOdds(strong: StrongUnits, rules: InitiativeRules = ray
 export function initiativeThrow(
   strong: StrongUnits,
   dice: Dice,
-  rules: InitiativeRules = raymondRules,
+  rules: InitiativeRules = raymondRules(),
 ): InitiativeThrow {
   const thrown = diceFor(strong, rules);
   const sides = Object.keys(strong);

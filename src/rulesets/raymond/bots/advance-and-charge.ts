@@ -13,7 +13,7 @@ import { giveWay, goOn, meet } from './reactions.js';
  * and asks the rules for its odds. It needs no dice: the same view gives the same answer.
  */
 export function advanceAndCharge(_seed: number): Commander<RaymondTerms> {
-  const rules = raymondRules;
+  const rules = raymondRules();
   return {
     name: 'advance-and-charge',
     answer(request, view) {

@@ -52,7 +52,11 @@ export interface ExchangeResult {
  * @clause raymond/melee/initial-hit
  * @clause raymond/melee/simultaneous
  */
-export function exchange({ first, second }: Exchange, dice: Dice, rules: RethrowRules = raymondRules): ExchangeResult {
+export function exchange(
+  { first, second }: Exchange,
+  dice: Dice,
+  rules: RethrowRules = raymondRules(),
+): ExchangeResult {
   const byFirst = attackWithRethrow(first.attack, policyOf(first, second, rules), dice, rules);
   const bySecond = attackWithRethrow(second.attack, policyOf(second, first, rules), dice, rules);
   return {
@@ -70,7 +74,7 @@ export function exchange({ first, second }: Exchange, dice: Dice, rules: Rethrow
  */
 export function exchangeOdds(
   { first, second }: Exchange,
-  rules: RethrowRules = raymondRules,
+  rules: RethrowRules = raymondRules(),
 ): Distribution<ExchangeLosses> {
   const lossesOf = (unit: Combatant, enemy: Combatant) =>
     hitsWithRethrow(enemy.attack, policyOf(enemy, unit, rules), rules).map(hits => fared(unit, hits, rules).lost);

@@ -36,7 +36,7 @@ export type LossRules = Pick<RaymondRules, 'losses'>;
  * @clause raymond/losses/odd-hit-discarded
  * @clause raymond/losses/overkill
  */
-export function standsLost({ stands, hits }: HitUnit, rules: LossRules = raymondRules): StandsLost {
+export function standsLost({ stands, hits }: HitUnit, rules: LossRules = raymondRules()): StandsLost {
   const { hitsPerStand } = rules.losses;
   const due = Math.floor(hits / hitsPerStand);
   const lost = Math.min(stands, due);
@@ -74,7 +74,7 @@ export function lossChoices(
   unit: Formed,
   lost: number,
   contacts: readonly Formed[],
-  rules: RaymondRules = raymondRules,
+  rules: RaymondRules = raymondRules(),
 ): readonly (readonly number[])[] {
   return candidates(unit, lost).filter(choice => {
     const left = without(unit, choice, rules);
@@ -95,7 +95,7 @@ export function routCause(
   unit: Formed,
   lost: number,
   contacts: readonly Formed[],
-  rules: RaymondRules = raymondRules,
+  rules: RaymondRules = raymondRules(),
 ): 'formation' | 'contact' {
   const quads = standQuads(unit, rules);
   const holders = contacts.map(enemy => {

@@ -76,7 +76,7 @@ export type MeleeRules = Pick<RaymondRules, 'dieSides' | 'melee' | 'stands'>;
  * @clause raymond/melee/defensive-mass-not-outflanked
  * @clause raymond/melee/terrain-effects-agreed
  */
-export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules): AttackOdds {
+export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules()): AttackOdds {
   insistOnAttack(attack);
   const { attacker, stands, target, terrainDice = 0 } = attack;
   const { dieSides: sides, melee } = rules;
@@ -140,7 +140,7 @@ export function throwAttack({ sides, lots }: Pick<AttackOdds, 'sides' | 'lots'>,
  * @clause raymond/melee/combat-values
  * @clause raymond/melee/one-attack-per-enemy-unit
  */
-export function attack(situation: Attack, dice: Dice, rules: MeleeRules = raymondRules): AttackResult {
+export function attack(situation: Attack, dice: Dice, rules: MeleeRules = raymondRules()): AttackResult {
   const odds = attackOdds(situation, rules);
   return { dice: odds.dice, hits: throwAttack(odds, dice), because: odds.because };
 }

@@ -81,7 +81,7 @@ export function hitsOf(odds: Pick<AttackOdds, 'sides' | 'lots'>): Distribution<n
  */
 export function rethrowOdds(
   { attack, hits }: { readonly attack: Attack; readonly hits: number },
-  rules: MeleeRules = raymondRules,
+  rules: MeleeRules = raymondRules(),
 ): RethrowOdds {
   return comparedWith(hits, hitsOf(attackOdds(attack, rules)));
 }
@@ -99,7 +99,7 @@ export function rethrowOdds(
  */
 export function rethrowWorth(
   { attack, hits, aim, later = [] }: ThrownAttack,
-  rules: RethrowRules = raymondRules,
+  rules: RethrowRules = raymondRules(),
 ): RethrowWorth {
   const odds = attackOdds(attack, rules);
   insist(Number.isInteger(hits) && hits >= 0 && hits <= odds.dice, () => ({
@@ -141,7 +141,7 @@ export function attackWithRethrow(
   attack: Attack,
   policy: RethrowPolicy,
   dice: Dice,
-  rules: RethrowRules = raymondRules,
+  rules: RethrowRules = raymondRules(),
 ): RethrownAttack {
   const odds = attackOdds(attack, rules);
   const first = throwAttack(odds, dice);
@@ -163,7 +163,7 @@ export function attackWithRethrow(
 export function hitsWithRethrow(
   attack: Attack,
   policy: RethrowPolicy,
-  rules: RethrowRules = raymondRules,
+  rules: RethrowRules = raymondRules(),
 ): Distribution<number> {
   const odds = attackOdds(attack, rules);
   const again = throwsAgain(odds, policy, rules);

@@ -74,7 +74,7 @@ const about: {
  * @clause raymond/intercept/in-command-automatic
  * @clause raymond/intercept/test
  */
-export function testOdds({ kind, inCommand }: UnitTest, rules: TestRules = raymondRules): TestOdds {
+export function testOdds({ kind, inCommand }: UnitTest, rules: TestRules = raymondRules()): TestOdds {
   const { passes, test, inCommand: automatic, does } = about[kind];
   const sides = rules.dieSides;
   if (inCommand) {
@@ -97,7 +97,7 @@ export function testOdds({ kind, inCommand }: UnitTest, rules: TestRules = raymo
  * @clause raymond/intercept/test
  * @clause raymond/command/rethrow-melee-only
  */
-export function unitTest(test: UnitTest, dice: Dice, rules: TestRules = raymondRules): TestResult {
+export function unitTest(test: UnitTest, dice: Dice, rules: TestRules = raymondRules()): TestResult {
   const { sides, faces, because } = testOdds(test, rules);
   if (faces === null) return { face: null, passed: true, because };
   const face = dice.roll(sides);

@@ -74,7 +74,7 @@ export interface Bounce {
  * @param range in inches
  * @clause raymond/fire/artillery-range-bands
  */
-export function rangeBand(range: number, rules: RaymondRules = raymondRules): RangeBand | undefined {
+export function rangeBand(range: number, rules: RaymondRules = raymondRules()): RangeBand | undefined {
   return rules.fire.bands.find(({ to }) => toGrid(range) <= to)?.band;
 }
 
@@ -96,7 +96,7 @@ export function rangeBand(range: number, rules: RaymondRules = raymondRules): Ra
  * @clause raymond/fire/modifiers-stack
  * @clause raymond/fire/hit-number
  */
-export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules): FireOdds {
+export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules()): FireOdds {
   insistOnStands('target.stands', fire.target.stands, 'raymond/fire/modifier-single-stand');
   const band = fire.weapon === 'muskets' ? null : bandOf(fire, rules);
   const basic = fire.weapon === 'muskets' ? musketDice(fire) : gunDice(fire, rules);
@@ -120,7 +120,7 @@ export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules): FireOd
  * @clause raymond/fire/musket-dice
  * @clause raymond/fire/hit-number
  */
-export function musketFire(fire: MusketFire, dice: Dice, rules: RaymondRules = raymondRules): FireResult {
+export function musketFire(fire: MusketFire, dice: Dice, rules: RaymondRules = raymondRules()): FireResult {
   return thrown(fireOdds(fire, rules), dice);
 }
 
@@ -134,7 +134,7 @@ export function musketFire(fire: MusketFire, dice: Dice, rules: RaymondRules = r
  * @clause raymond/fire/hit-number
  * @clause raymond/bounce/medium-only
  */
-export function artilleryFire(fire: ArtilleryFire, dice: Dice, rules: RaymondRules = raymondRules): FireResult {
+export function artilleryFire(fire: ArtilleryFire, dice: Dice, rules: RaymondRules = raymondRules()): FireResult {
   return thrown(fireOdds(fire, rules), dice);
 }
 
@@ -147,7 +147,7 @@ export function artilleryFire(fire: ArtilleryFire, dice: Dice, rules: RaymondRul
  * @clause raymond/bounce/dice
  * @clause raymond/bounce/no-modifiers
  */
-export function bounceOdds({ misses, terrainDice }: Bounce, rules: RaymondRules = raymondRules): FireOdds {
+export function bounceOdds({ misses, terrainDice }: Bounce, rules: RaymondRules = raymondRules()): FireOdds {
   insist(Number.isInteger(misses) && misses >= 0, () => ({
     path: 'misses',
     clause: 'raymond/bounce/dice',
@@ -176,7 +176,7 @@ export function bounceOdds({ misses, terrainDice }: Bounce, rules: RaymondRules 
  * @clause raymond/bounce/no-modifiers
  * @clause raymond/bounce/once
  */
-export function bounceThrough(bounce: Bounce, dice: Dice, rules: RaymondRules = raymondRules): FireResult {
+export function bounceThrough(bounce: Bounce, dice: Dice, rules: RaymondRules = raymondRules()): FireResult {
   return thrown(bounceOdds(bounce, rules), dice);
 }
 

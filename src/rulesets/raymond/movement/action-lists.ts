@@ -1,3 +1,4 @@
+import type { OpenBook } from '../../../book/index.js';
 import { movementActions } from '../charts/movement.js';
 import type { RaymondRules } from '../rules.js';
 import type { ActionKind } from '../terms.js';
@@ -18,13 +19,13 @@ const kinds: readonly ActionKind[] = [
   'unlimber',
 ];
 
-function kindsIn(row: Row): readonly ActionKind[] {
-  const printed = movementActions.cells[row].actions.split(/[,;] /);
+function kindsIn(row: Row, book: OpenBook): readonly ActionKind[] {
+  const printed = book.of(movementActions)[row].actions.split(/[,;] /);
   return kinds.filter(kind => printed.includes(kind));
 }
 
-function joinsTwo(type: UnitType): boolean {
-  return type !== 'artillery' && movementActions.cells[type].actions.includes(', ');
+function joinsTwo(type: UnitType, book: OpenBook): boolean {
+  return type !== 'artillery' && book.of(movementActions)[type].actions.includes(', ');
 }
 
 /**
@@ -38,16 +39,18 @@ function joinsTwo(type: UnitType): boolean {
  * @clause raymond/units/cavalry-no-dismount
  * @clause raymond/dragoons/only-dragoons-dismount
  */
-export const actionLists: Pick<RaymondRules['movement'], 'actions' | 'changesWithin'> = {
-  actions: {
-    'pike-and-musket': kindsIn('pike-and-musket'),
-    foot: kindsIn('foot'),
-    dragoon: kindsIn('dragoon'),
-    cavalry: kindsIn('cavalry'),
-    'heavy-cavalry': kindsIn('heavy-cavalry'),
-    command: kindsIn('command'),
-    'unlimbered-artillery': kindsIn('unlimbered-artillery'),
-    'limbered-artillery': kindsIn('limbered-artillery'),
-  },
-  changesWithin: unitTypes.filter(joinsTwo),
-};
+export function actionListsUnder(book: OpenBook): Pick<RaymondRules['movement'], 'actions' | 'changesWithin'> {
+  return {
+    actions: {
+      'pike-and-musket': kindsIn('pike-and-musket', book),
+      foot: kindsIn('foot', book),
+      dragoon: kindsIn('dragoon', book),
+      cavalry: kindsIn('cavalry', book),
+      'heavy-cavalry': kindsIn('heavy-cavalry', book),
+      command: kindsIn('command', book),
+      'unlimbered-artillery': kindsIn('unlimbered-artillery', book),
+      'limbered-artillery': kindsIn('limbered-artillery', book),
+    },
+    changesWithin: unitTypes.filter(type => joinsTwo(type, book)),
+  };
+}

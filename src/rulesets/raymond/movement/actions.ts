@@ -22,7 +22,7 @@ export type Moving = Pick<Unit, 'id' | 'type' | 'guns' | 'formation' | 'stands' 
  * @clause raymond/actions/unlimbered-artillery
  * @clause raymond/actions/limbered-artillery
  */
-export function actionsOf(unit: Moving, rules: RaymondRules = raymondRules): readonly ActionKind[] {
+export function actionsOf(unit: Moving, rules: RaymondRules = raymondRules()): readonly ActionKind[] {
   const { type, limbered } = unit;
   const { actions } = rules.movement;
   if (type !== 'artillery') return actions[type].filter(kind => isAble(unit, kind));
@@ -40,7 +40,7 @@ export function actionsOf(unit: Moving, rules: RaymondRules = raymondRules): rea
  * @clause raymond/charge/failed-may-manoeuvre
  * @clause raymond/dragoons/not-in-contact
  */
-export function openActions(unit: Unit, rules: RaymondRules = raymondRules): readonly ActionKind[] {
+export function openActions(unit: Unit, rules: RaymondRules = raymondRules()): readonly ActionKind[] {
   const { gone, phase } = unit;
   if (gone !== null || phase.engaged || phase.done) return [];
   const actions = actionsOf(unit, rules);
@@ -108,7 +108,7 @@ export function allowanceOf(
   unit: Moving,
   kind: ActionKind,
   doubleTime = false,
-  rules: RaymondRules = raymondRules,
+  rules: RaymondRules = raymondRules(),
 ): number | null {
   const { move, doubleTime: doubled, charge } = rules.movement.allowances[gaitFor(unit, kind)];
   if (kind === 'charge') return charge;
@@ -137,7 +137,7 @@ export function listClause({ type, limbered }: Unit): RaymondClause {
  * @clause raymond/move/one-at-a-time
  * @clause raymond/dragoons/not-in-contact
  */
-export function actionFault(unit: Unit, kind: ActionKind, rules: RaymondRules = raymondRules): Violation | undefined {
+export function actionFault(unit: Unit, kind: ActionKind, rules: RaymondRules = raymondRules()): Violation | undefined {
   const open = openActions(unit, rules);
   if (open.includes(kind)) return undefined;
   const { problem, clause } = whyNot(unit, kind);
@@ -205,7 +205,7 @@ export type Refusal = Omit<Violation, 'path' | 'clause'> & { readonly clause: Ra
  * @clause raymond/actions/compound-halves-optional
  * @clause raymond/charge/failed-may-manoeuvre
  */
-export function combiningFault(unit: Unit, rules: RaymondRules = raymondRules): Refusal | undefined {
+export function combiningFault(unit: Unit, rules: RaymondRules = raymondRules()): Refusal | undefined {
   const mend = 'leave the change of formation out';
   if (!rules.movement.changesWithin.includes(unit.type)) {
     return { problem: `${unit.id} cannot change formation as it manoeuvres`, mend, clause: listClause(unit) };

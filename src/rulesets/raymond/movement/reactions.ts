@@ -176,7 +176,7 @@ export function placeFaults(
   end: Formed,
   charger: Unit,
   field: Pick<Field, 'units'>,
-  rules: RaymondRules = raymondRules,
+  rules: RaymondRules = raymondRules(),
 ): readonly Violation[] {
   const { recoil, recoilClearance } = rules.reactions;
   const clause = 'raymond/recoil/destination';

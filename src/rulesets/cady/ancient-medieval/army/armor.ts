@@ -54,7 +54,7 @@ export const armorWorn: { readonly [armor in Armor]: ArmorWorn } = {
  */
 export function armorTold(
   asked: { readonly type: TroopType; readonly inView: boolean; readonly distance: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Armor | null | undefined {
   if (!asked.inView || toGrid(asked.distance) > rules.sighting.normal) return undefined;
   return rules.troops[asked.type].armor;

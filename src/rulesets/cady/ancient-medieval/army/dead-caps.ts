@@ -14,7 +14,7 @@ import type { TroopType } from '../troops.js';
  */
 export function deadCaps(
   { type, figures }: { readonly type: TroopType; readonly figures: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly stands: number; readonly marked: number } {
   insistOnCount('figures', figures, 'cady/ancient-medieval/missile/dead-cap');
   const onOne = rules.troops[type].stand.figures;

@@ -44,7 +44,7 @@ export interface Bill {
  * @clause cady/ancient-medieval/stakes/carry
  * @clause cady/ancient-medieval/mounted-infantry/stats
  */
-export function equipmentCost(equipment: Equipment, rules: AncientMedievalRules = ancientMedievalRules): Bill {
+export function equipmentCost(equipment: Equipment, rules: AncientMedievalRules = ancientMedievalRules()): Bill {
   const { axe, javelin, pavise } = rules.field;
   const { axes = 0, javelins = 0, caltrops = 0, stakes = 0, pavises = 0, mounts = 0 } = equipment;
   for (const [path, count] of Object.entries({ axes, javelins, pavises })) {
@@ -92,7 +92,7 @@ const extraCrew: ClauseId = 'cady/ancient-medieval/artillery/extra-crew';
  */
 export function unitCost(
   unit: { readonly type: TroopType; readonly figures: number; readonly equipment?: Equipment },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Bill {
   const { cost, title, class: kind } = rules.troops[unit.type];
   insistOnCount('figures', unit.figures, pointsPerFigure);

@@ -31,7 +31,7 @@ export interface OrderSheet {
  * @clause cady/ancient-medieval/gunpowder-artillery/sheet
  * @clause cady/ancient-medieval/elephant/individual
  */
-export function sheetKind(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules): SheetKind {
+export function sheetKind(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): SheetKind {
   const { class: kind } = rules.troops[type];
   if (kind === 'artillery' || kind === 'chariot' || kind === 'elephant') return kind;
   return 'unit';
@@ -50,7 +50,7 @@ export function sheetKind(type: TroopType, rules: AncientMedievalRules = ancient
  * @clause cady/ancient-medieval/sheet/elephant-sheet
  * @clause cady/ancient-medieval/elephant/losses-on-sheet
  */
-export function orderSheet(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules): OrderSheet {
+export function orderSheet(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): OrderSheet {
   const kind = sheetKind(type, rules);
   const { sheets } = rules.organisation;
   const carried = shotsAtBeginning(type, rules) ?? 0;

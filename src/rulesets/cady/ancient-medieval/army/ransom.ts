@@ -36,7 +36,7 @@ export interface Leaders {
  */
 export function leaderFaults(
   { army, battles }: Leaders,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { leaders } = rules.medievalBattles;
   const faults: Violation[] = [];
@@ -106,7 +106,7 @@ export function nobleFaults({ nobles }: { readonly nobles: readonly Noble[] }): 
  */
 export function knightsSuggested(
   { units }: { readonly units: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly toASide: number; readonly oneForEachUnit: number } {
   insistOnCount('units', units, clauseOf('knight-count'));
   return { toASide: rules.ransom.knights, oneForEachUnit: units };
@@ -132,7 +132,7 @@ export interface NobleAtBay {
  */
 export function nobleCaptured(
   { unitRouted, aloneOfHisUnit, beaten }: NobleAtBay,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly captured: boolean; readonly because: readonly Reason[] } {
   const met = [unitRouted, aloneOfHisUnit, beaten].filter(Boolean).length;
   const ways = {
@@ -229,7 +229,7 @@ export interface RansomScore {
  */
 export function ransomPoints(
   { holds }: { readonly holds: readonly Title[] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   return holds.reduce((sum, title) => sum + rules.ransom.worth[title], 0);
 }
@@ -244,7 +244,7 @@ export function ransomPoints(
  */
 export function ransomVictory(
   score: RansomScore,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly won: readonly string[]; readonly because: readonly Reason[] } {
   const wins = score.wins ?? rules.ransom.wins;
   insist(Number.isFinite(wins) && wins > 0, () => ({

@@ -62,7 +62,7 @@ export function unitSizeFaults(
     readonly lightAgreed?: boolean;
     readonly century?: boolean;
   },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { class: kind, individual, light, traits, stand } = rules.troops[unit.type];
   if (kind === 'artillery' || individual) return [];
@@ -107,7 +107,7 @@ export function unitSizeFaults(
  */
 export function ancientRosterFaults(
   roster: AncientRoster,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { lines, agreed = [] } = roster;
   const faults: Violation[] = [];
@@ -186,7 +186,7 @@ function sumFaults(roster: AncientRoster, rules: AncientMedievalRules): readonly
  *
  * @clause cady/common/definition/imperials-cost
  */
-export function lineCost(line: RosterLine, rules: AncientMedievalRules = ancientMedievalRules): number {
+export function lineCost(line: RosterLine, rules: AncientMedievalRules = ancientMedievalRules()): number {
   const { cost } = rules.troops[line.type];
   if (!Number.isSafeInteger(line.figures) || line.figures < 0) return 0;
   if (cost === null) return line.warWagon === undefined ? 0 : warWagonCost(line.warWagon, rules).points * line.figures;

@@ -1,4 +1,5 @@
-import { type Choices, insist, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
+import { insist } from '../../../../rulebook/index.js';
 import type { StandSize } from '../../../../table/index.js';
 import { baseSizesAncientMedieval } from '../../common/charts/bases.js';
 import { menAtArmsStand, standsNotPrinted } from '../rulings/troops.js';
@@ -31,20 +32,20 @@ export type StandName =
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
-export function standsUnder(choices: Choices = {}): { readonly [name in StandName]: StandSize } {
-  const sizes = baseSizesAncientMedieval.cells;
+export function standsUnder(book: OpenBook): { readonly [name in StandName]: StandSize } {
+  const sizes = book.of(baseSizesAncientMedieval);
   const printed = (row: keyof typeof sizes): StandSize => {
     const { figures, machines, 'front-cm': front, 'depth-cm': depth } = sizes[row];
     const on = figures ?? machines;
     insist(on !== null, () => ({ path: row, problem: 'a stand with nobody on it', mend: 'put a figure on it' }));
     return { front, depth, figures: on };
   };
-  const ours = readingOf(standsNotPrinted, choices).value;
+  const ours = book.reading(standsNotPrinted);
   const alone = (size: { readonly front: number; readonly depth: number }): StandSize => ({ ...size, figures: 1 });
   return {
     peasants: printed('peasants'),
     infantry: printed('light-and-medium-infantry'),
-    'men-at-arms': { ...printed('men-at-arms'), figures: readingOf(menAtArmsStand, choices).value },
+    'men-at-arms': { ...printed('men-at-arms'), figures: book.reading(menAtArmsStand) },
     'single-foot': printed('men-at-arms'),
     crossbow: printed('crossbow'),
     slingers: printed('slingers'),

@@ -27,7 +27,7 @@ import { siegeOrder } from './siege.js';
  */
 export function advanceAndHold(
   seed: number,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Commander<AncientTerms> {
   const dice = rolled(seed);
   return { name: 'advance-and-hold', answer: (request, view) => answerTo(request, view, dice, rules) };

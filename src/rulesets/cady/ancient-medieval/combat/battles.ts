@@ -29,7 +29,7 @@ export interface MedievalBattle {
  */
 export function medievalBattleFaults(
   { battles }: { readonly battles: readonly MedievalBattle[] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const seen = new Set<string>();
@@ -100,7 +100,7 @@ export interface BattleChange {
  */
 export function battleChangeFaults(
   { change, when, byKing = false }: BattleChange,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   if (when === 'before-the-game') return [];
   const { separate, rejoin, king } = rules.medievalBattles.changes;
@@ -184,7 +184,7 @@ export function battleHeld(
     readonly members: readonly BattleMember[];
     readonly tests: readonly { readonly unit: string; readonly passed: boolean }[];
   },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): BattleHeld {
   const holders = battleHolders({ members });
   for (const [at, { unit }] of tests.entries()) {
@@ -237,7 +237,7 @@ export interface BattleHeldByDice extends BattleHeld {
 export function holdBattle(
   { members }: { readonly members: readonly TestedMember[] },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
   thrown?: (holder: TestedMember, test: ThreeDiceResult) => void,
 ): BattleHeldByDice {
   const tests: { unit: string; passed: boolean }[] = [];

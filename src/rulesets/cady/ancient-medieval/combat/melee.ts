@@ -71,7 +71,7 @@ export interface AncientMelee {
  */
 export function ancientMeleeOdds(
   fighter: AncientFighter,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MeleeOdds {
   const { plain, because } = plainFighter(fighter, rules);
   const odds = meleeOdds(plain, rules);
@@ -94,7 +94,7 @@ export function ancientMeleeOdds(
  */
 export function readyAncientMelee(
   { groups }: AncientMelee,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ReadyMelee {
   const common = readyMelee(
     {
@@ -133,7 +133,7 @@ export function readyAncientMelee(
 export function ancientMelee(
   melee: AncientMelee,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MeleeLosses {
   return toldMelee(readyAncientMelee(melee, rules), dice);
 }

@@ -47,7 +47,7 @@ export interface NoMorale {
  */
 export function ancientColumnShifts(
   unit: Steadied,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly ColumnShift[] {
   const shifts: ColumnShift[] = [];
   if (rules.troops[unit.type].cavalryMorale) {
@@ -78,7 +78,7 @@ export function ancientColumnShifts(
  */
 export function ancientMorale(
   test: AncientMoraleTest,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MoraleResult | NoMorale {
   const troop = rules.troops[test.type];
   const morale = test.morale ?? troop.morale;
@@ -102,7 +102,7 @@ export function ancientMorale(
  */
 export function ancientReactionMove(
   unit: { readonly type: TroopType; readonly reaction: Reaction },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ReactionMove {
   return reactionMove({ reaction: unit.reaction, move: rules.troops[unit.type].move }, rules);
 }

@@ -26,7 +26,7 @@ export interface PhalanxShape {
  */
 export function phalanxFaults(
   { type, ranks, bent = false }: PhalanxShape,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { from, to } = rules.phalanx.ranks;
   const deep = to === null ? `${from} or more ranks` : from === to ? `${from} ranks` : `${from} to ${to} ranks`;
@@ -59,7 +59,7 @@ export interface Hoplite {
  */
 export function hoplite(
   { formed }: { readonly formed: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Hoplite {
   const { shock, morale, melee } = rules.troops.hoplites;
   if (!formed) {
@@ -85,7 +85,7 @@ export interface PhalanxRanks {
  */
 export function phalanxStrikers(
   { ranks }: PhalanxRanks,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly figures: number; readonly because: readonly Reason[] } {
   const figures = inRanks(ranks.slice(0, rules.phalanx.countingRanks));
   const because = said('charge-shock', 'two ranks of spears', `${figures} figures count for shock`);
@@ -99,7 +99,7 @@ export function phalanxStrikers(
  *
  * @clause cady/ancient-medieval/phalanx/second-rank-melee
  */
-export function phalanxReach({ ranks }: PhalanxRanks, rules: AncientMedievalRules = ancientMedievalRules): Reach {
+export function phalanxReach({ ranks }: PhalanxRanks, rules: AncientMedievalRules = ancientMedievalRules()): Reach {
   const { countingRanks, secondRank } = rules.phalanx;
   const figures = inRanks(ranks.slice(1, countingRanks));
   if (figures === 0) return noReach();
@@ -139,7 +139,7 @@ export interface Push {
  */
 export function pushBack(
   melee: { readonly sides: readonly [Pushing, Pushing] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Push {
   for (const { figures, lost } of melee.sides) {
     insistOnCount('figures', figures, clauseOf('push-back'));
@@ -222,7 +222,7 @@ export function phalanxOrderFaults(order: PhalanxOrder): readonly Violation[] {
  */
 export function testsToCharge(
   charge: { readonly phalanx: boolean; readonly needed: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly tests: boolean; readonly because: readonly Reason[] } {
   if (!charge.phalanx || !charge.needed || rules.phalanx.testToCharge) return { tests: charge.needed, because: [] };
   return { tests: false, because: [said('no-3dt-to-charge', 'a phalanx charges', 'no test')] };

@@ -20,7 +20,10 @@ export interface PikeRanks {
  * @throws RuleViolation when a rank has no whole number of figures.
  * @clause cady/ancient-medieval/pike/three-ranks-attack
  */
-export function pikeReach({ ranks, attacking }: PikeRanks, rules: AncientMedievalRules = ancientMedievalRules): Reach {
+export function pikeReach(
+  { ranks, attacking }: PikeRanks,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): Reach {
   for (const figures of ranks) insistOnCount('ranks', figures, 'cady/ancient-medieval/pike/three-ranks-attack');
   const { ranks: deep, rearRanks } = rules.medieval.pikes;
   const figures = ranks.slice(1, deep).reduce((sum, rank) => sum + rank, 0);
@@ -52,7 +55,7 @@ export interface PikesStruck extends PikeRanks {
  */
 export function pikeLosses(
   { ranks, attacking, hits, by }: PikesStruck,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly lost: number; readonly because: readonly Reason[] } {
   insistOnCount('hits', hits, 'cady/ancient-medieval/pike/front-rank-losses');
   for (const figures of ranks) insistOnCount('ranks', figures, 'cady/ancient-medieval/pike/front-rank-losses');

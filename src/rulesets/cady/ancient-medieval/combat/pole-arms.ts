@@ -35,7 +35,7 @@ export interface PoleArms {
  * @clause cady/ancient-medieval/polearm/front-normal
  * @clause cady/ancient-medieval/hussite/polearm-behind
  */
-export function poleArmReach(arms: PoleArms, rules: AncientMedievalRules = ancientMedievalRules): Reach {
+export function poleArmReach(arms: PoleArms, rules: AncientMedievalRules = ancientMedievalRules()): Reach {
   insistOnCount('figures', arms.figures, 'cady/ancient-medieval/polearm/strike-from-behind');
   insistOnCount('ranksAhead', arms.ranksAhead, 'cady/ancient-medieval/polearm/strike-from-behind');
   const { behindRanks, limited } = rules.medieval.poleArms;

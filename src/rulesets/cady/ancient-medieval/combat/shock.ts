@@ -63,7 +63,10 @@ export interface AncientShock extends Omit<Shock, 'strikes'> {
  * @clause cady/ancient-medieval/hussite/chained-no-shock
  * @clause cady/ancient-medieval/hussite/moving-safe
  */
-export function ancientShockOdds(strike: AncientStrike, rules: AncientMedievalRules = ancientMedievalRules): ShockOdds {
+export function ancientShockOdds(
+  strike: AncientStrike,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ShockOdds {
   const attacker = rules.troops[strike.attacker];
   const receiver = rules.troops[strike.receiver];
   const asPhalanx = attacker.traits.includes('phalanx') && strike.asPhalanx === true;
@@ -98,7 +101,7 @@ export function ancientShockOdds(strike: AncientStrike, rules: AncientMedievalRu
 export function ancientShock(
   shock: AncientShock,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ShockLosses {
   return throwShock({ ...shock, strikes: shock.strikes.map(strike => ancientShockOdds(strike, rules)) }, dice);
 }

@@ -25,7 +25,7 @@ export interface MachineCrew {
  */
 export function machineRate(
   { gun, crew, untrained }: MachineCrew,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Rate {
   const { crew: numbers, crewBetween } = rules.guns[gun];
   // As the smaller number: the first man lost counts as the whole third.
@@ -55,7 +55,7 @@ export function machineRate(
  */
 export function machineMayFire(
   machine: MachineCrew & { readonly turn: number; readonly firedOn: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly allowed: boolean; readonly because: readonly Reason[] } {
   const { rate, because } = machineRate(machine, rules);
   return { allowed: firesThisTurn({ ...machine, rate }), because };
@@ -73,7 +73,7 @@ export function machineMayFire(
  */
 export function machineMove(
   machine: MachineCrew & { readonly setUp?: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly cm: number; readonly because: readonly Reason[] } {
   const { move, crew, crewNoneMoves } = rules.guns[machine.gun];
   const printed = machine.setUp === true ? move.onceSetUp : move.beforeSetUp;
@@ -102,7 +102,7 @@ export function mayManMachine(machine: { readonly crew: number; readonly destroy
  */
 export function spareCrew(
   gun: GunType,
-  { artillery, guns }: AncientMedievalRules = ancientMedievalRules,
+  { artillery, guns }: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly points: number; readonly men: number } {
   const { points, men } = artillery.extraCrew;
   return { points, men: men === 'full-crew' ? guns[gun].crew.full : men };

@@ -54,7 +54,7 @@ export interface MachineRange {
  */
 export function machineRange(
   shot: Pick<MachineShot, 'gun' | 'levelsAbove'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MachineRange {
   const sheet = rules.guns[shot.gun];
   const levels = shot.levelsAbove ?? 0;
@@ -84,7 +84,7 @@ export function machineRange(
  */
 export function fliesTrue(
   shot: Pick<MachineShot, 'gun' | 'called' | 'levelsAbove'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): boolean {
   const { sure } = machineRange(shot, rules);
   const called = toGrid(shot.called);
@@ -120,7 +120,7 @@ export function fliesTrue(
  */
 export function machineShotFaults(
   shot: MachineShot,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const sheet = rules.guns[shot.gun];
   const bolt = firesBolts(shot.gun);
@@ -183,7 +183,7 @@ export function machineShotFaults(
  */
 export function mayFireOver(
   shot: Pick<MachineShot, 'gun' | 'sees' | 'friendsInFront'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly allowed: boolean; readonly because: readonly Reason[] } {
   const friends = shot.friendsInFront ?? [];
   if (friends.length === 0) return { allowed: true, because: [] };

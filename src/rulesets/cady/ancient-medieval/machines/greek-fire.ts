@@ -82,7 +82,7 @@ export function greekFireFaults(fire: {
 export function greekFire(
   shot: GreekFireShot,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): GreekFireResult {
   const { dieSides, explodes, misfires, explosionReach, everyTurns } = rules.greekFire;
   const face = dice.roll(dieSides);
@@ -116,7 +116,7 @@ export function greekFire(
  */
 export function inFlame(
   flame: { readonly at: Point; readonly bearing: Bearing; readonly point: Point },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): boolean {
   const { length, breadth } = rules.greekFire.flame;
   const away = distance(flame.at, flame.point);

@@ -31,7 +31,7 @@ export interface FiringCheck {
 export function firingCheck(
   weapon: GunType | 'hand-cannon',
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): FiringCheck {
   const { dieSides, firingCheck: check } = rules.artillery;
   const throws = weapon === 'hand-cannon' ? check.handCannon : rules.guns[weapon].firingCheck;
@@ -77,7 +77,7 @@ export interface GunpowderShot {
 export function gunpowderShot(
   shot: Omit<MachineCall, 'sure'> & { readonly unit: string; readonly targets: readonly MachineTarget[] },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): GunpowderShot {
   const check = firingCheck(shot.gun, dice, rules);
   if (check.outcome === 'misfire') return { check };
@@ -104,7 +104,7 @@ export interface Explosion {
  */
 export function gunExplodes(
   gun: { readonly unit: string; readonly at: Point; readonly targets: readonly MachineTarget[] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Explosion {
   const { reach } = rules.artillery.firingCheck;
   const near = gun.targets.filter(target => toGrid(distance(target.point, gun.at)) <= reach);
@@ -133,7 +133,7 @@ export interface ObjectHit {
  */
 export function objectDestroyed(
   object: { readonly kind: DestructibleObject; readonly hits: readonly ObjectHit[] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly destroyed: boolean; readonly because: readonly Reason[] } {
   const { within } = rules.artillery.objects[object.kind];
   const clause: ClauseId = 'cady/ancient-medieval/gunpowder/object-destruction';

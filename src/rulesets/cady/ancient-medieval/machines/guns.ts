@@ -1,4 +1,5 @@
-import { type Choices, insist, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
+import { insist } from '../../../../rulebook/index.js';
 import { artilleryCrewReduction, artilleryHillRange } from '../charts/artillery.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
 import { crewBetween, crewNoneMoves } from '../rulings/crews.js';
@@ -23,7 +24,7 @@ import {
   rangePotDFer,
   variationPotDFer,
 } from '../rulings/guns.js';
-import { type GunType, type Troops, troopsUnder } from '../troops.js';
+import type { GunType, Troops } from '../troops.js';
 
 /** What the shot of a machine covers: the last stretch of a bolt's path, or a circle. Lengths in cm. */
 export type HitArea =
@@ -77,10 +78,6 @@ export interface GunSheet {
 /** What each machine can do. */
 export type Guns = { readonly [gun in GunType]: GunSheet };
 
-const engines = figureCapabilityArtillery.cells;
-const pieces = figureCapabilityGunpowder.cells;
-const reduced = artilleryCrewReduction.cells;
-
 /** A third of the range: of lobbed shot, of a bolt's sure stretch, of friends under it (lines 1253, 1255, 1308 and 1310). */
 const third = 1 / 3;
 /** What the direct hit of a catapult or gun destroys (lines 1314, 1887 and 1914 of the book). */
@@ -123,8 +120,10 @@ const everyMachine: readonly Machine[] = [
  * @clause cady/ancient-medieval/gunpowder/auto-destroyed
  * @clause cady/ancient-medieval/bombard/no-pivot
  */
-export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(choices)): Guns {
-  const column = readingOf(gunpowderHill, choices).value;
+export function gunsUnder(book: OpenBook, troops: Troops): Guns {
+  const engines = book.of(figureCapabilityArtillery);
+  const pieces = book.of(figureCapabilityGunpowder);
+  const column = book.reading(gunpowderHill);
   const shared = (gun: GunType) => ({
     gun,
     // Line 1235 of the book, and line 1893 for gunpowder.
@@ -133,17 +132,17 @@ export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(ch
     // Line 1265 of the book.
     pivot: 45,
     move: { beforeSetUp: troops[gun].move, onceSetUp: troops[gun].move },
-    crew: crewOf(gun, troops),
-    crewBetween: readingOf(crewBetween, choices).value,
-    crewNoneMoves: readingOf(crewNoneMoves, choices).value,
+    crew: crewOf(gun, troops, book),
+    crewBetween: book.reading(crewBetween),
+    crewNoneMoves: book.reading(crewNoneMoves),
   });
   const bolts = {
     leastShare: 0,
     leastOne: false,
-    sure: { share: third, inclusive: readingOf(ballistaThird, choices).value },
+    sure: { share: third, inclusive: book.reading(ballistaThird) },
     overFriends: third,
     downwardShare: third,
-    destroys: [...readingOf(boltAgainstMachines, choices).value, ...readingOf(boltAgainstCannon, choices).value],
+    destroys: [...book.reading(boltAgainstMachines), ...book.reading(boltAgainstCannon)],
     elephantHits: 2,
   } as const;
   const stones = {
@@ -159,20 +158,20 @@ export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(ch
     ...stones,
     kind: 'gunpowder',
     leastShare: 0,
-    leastOne: readingOf(leastOneGunpowder, choices).value,
+    leastOne: book.reading(leastOneGunpowder),
     firingCheck: true,
   } as const;
   const bombard = { pivot: 0 };
-  const potDFer = readingOf(hitAreaPotDFer, choices).value;
-  const { 'before-set-up': bombardBefore, 'once-set-up': bombardAfter } = readingOf(moveBombard, choices).value;
-  const { 'before-set-up': trebuchetBefore, 'once-set-up': trebuchetAfter } = readingOf(moveTrebuchet, choices).value;
+  const potDFer = book.reading(hitAreaPotDFer);
+  const { 'before-set-up': bombardBefore, 'once-set-up': bombardAfter } = book.reading(moveBombard);
+  const { 'before-set-up': trebuchetBefore, 'once-set-up': trebuchetAfter } = book.reading(moveTrebuchet);
   return {
     ballista: {
       ...shared('ballista'),
       ...bolts,
       kind: 'engine',
       range: engines.ballista['range-cm'],
-      hillGain: gainsOf('ballista'),
+      hillGain: gainsOf('ballista', book),
       hitArea: { shape: 'linear', length: engines.ballista['hit-area-cm'] },
       variation: { wheel: 'ballista', one: 'centre' },
       firingCheck: false,
@@ -181,48 +180,48 @@ export function gunsUnder(choices: Choices = {}, troops: Troops = troopsUnder(ch
       ...shared('onager-catapult'),
       ...catapult,
       range: engines['onager-catapult']['range-cm'],
-      hillGain: gainsOf('catapult'),
-      hitArea: circle(readingOf(hitAreaCatapult, choices).value),
+      hillGain: gainsOf('catapult', book),
+      hitArea: circle(book.reading(hitAreaCatapult)),
     },
     trebuchet: {
       ...shared('trebuchet'),
       ...catapult,
       range: engines.trebuchet['range-cm'],
-      hillGain: gainsOf('trebuchet'),
-      hitArea: circle(readingOf(hitAreaTrebuchet, choices).value),
+      hillGain: gainsOf('trebuchet', book),
+      hitArea: circle(book.reading(hitAreaTrebuchet)),
       move: { beforeSetUp: trebuchetBefore, onceSetUp: trebuchetAfter },
     },
     'pot-d-fer': {
       ...shared('pot-d-fer'),
       ...bolts,
       kind: 'gunpowder',
-      range: cm(readingOf(rangePotDFer, choices).value),
-      hillGain: gainsOf(column['pot-d-fer']),
+      range: cm(book.reading(rangePotDFer)),
+      hillGain: gainsOf(column['pot-d-fer'], book),
       hitArea: potDFer.shape === 'linear' ? { shape: 'linear', length: cm(potDFer.cm) } : circle(cm(potDFer.cm)),
-      variation: readingOf(variationPotDFer, choices).value,
+      variation: book.reading(variationPotDFer),
       firingCheck: true,
     },
     culverin: {
       ...shared('culverin'),
       ...cannon,
-      range: cm(readingOf(rangeCulverin, choices).value),
-      hillGain: gainsOf(column.culverin),
-      hitArea: circle(cm(readingOf(hitAreaCulverin, choices).value)),
+      range: cm(book.reading(rangeCulverin)),
+      hillGain: gainsOf(column.culverin, book),
+      hitArea: circle(cm(book.reading(hitAreaCulverin))),
     },
     cannon: {
       ...shared('cannon'),
       ...cannon,
-      ...(readingOf(cannonProcedure, choices).value === 'bombard' ? bombard : {}),
-      range: cm(readingOf(rangeCannon, choices).value),
-      hillGain: gainsOf(column.cannon),
-      hitArea: circle(cm(readingOf(hitAreaCannon, choices).value)),
+      ...(book.reading(cannonProcedure) === 'bombard' ? bombard : {}),
+      range: cm(book.reading(rangeCannon)),
+      hillGain: gainsOf(column.cannon, book),
+      hitArea: circle(cm(book.reading(hitAreaCannon))),
     },
     bombard: {
       ...shared('bombard'),
       ...cannon,
       ...bombard,
       range: cm(pieces.bombard.range),
-      hillGain: gainsOf(column.bombard),
+      hillGain: gainsOf(column.bombard, book),
       hitArea: circle(cm(pieces.bombard['hit-area-cm'])),
       move: { beforeSetUp: bombardBefore, onceSetUp: bombardAfter },
     },
@@ -243,14 +242,17 @@ function cm(printed: number | string | null): number {
   return printed;
 }
 
-function gainsOf(column: keyof (typeof artilleryHillRange)['cells']['one-hill-level'] | null): GunSheet['hillGain'] {
-  const gains = artilleryHillRange.cells;
+function gainsOf(
+  column: keyof (typeof artilleryHillRange)['cells']['one-hill-level'] | null,
+  book: OpenBook,
+): GunSheet['hillGain'] {
+  const gains = book.of(artilleryHillRange);
   return column === null ? [0, 0] : [gains['one-hill-level'][column], gains['two-hill-levels'][column]];
 }
 
 /** The crew numbers of a machine; where another full crew is read, its thirds. */
-function crewOf(gun: GunType, troops: Troops): GunSheet['crew'] {
-  const rows = Object.values(reduced);
+function crewOf(gun: GunType, troops: Troops, book: OpenBook): GunSheet['crew'] {
+  const rows = Object.values(book.of(artilleryCrewReduction));
   const full = troops[gun].crew ?? 0;
   const printed = rows.find(row => row['full-crew'] === full);
   if (printed !== undefined) return { full, half: printed['half-rate-at'], none: printed['no-fire-at'] };

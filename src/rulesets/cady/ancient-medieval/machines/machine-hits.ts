@@ -70,7 +70,7 @@ export interface Landed {
 export function machineHits(
   shot: Landed & { readonly fall: { readonly point: Point; readonly lost: boolean } },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MachineResult {
   if (shot.fall.lost) return nothing;
   const { hitArea } = rules.guns[shot.gun];
@@ -206,7 +206,7 @@ function isInside(
  * @clause cady/common/fence/section-removed
  * @clause cady/common/fence/no-artillery-protection
  */
-export function destroys(gun: GunType, kind: ShotAt, { guns }: AncientMedievalRules = ancientMedievalRules): boolean {
+export function destroys(gun: GunType, kind: ShotAt, { guns }: AncientMedievalRules = ancientMedievalRules()): boolean {
   switch (kind) {
     case 'figure':
       return false;

@@ -42,7 +42,7 @@ export interface Fall {
  * @clause cady/ancient-medieval/artillery/ballista-variation
  * @clause cady/ancient-medieval/pot-d-fer/variation
  */
-export function machineWheel(gun: GunType, rules: AncientMedievalRules = ancientMedievalRules): VariationWheel {
+export function machineWheel(gun: GunType, rules: AncientMedievalRules = ancientMedievalRules()): VariationWheel {
   const { wheel } = rules.guns[gun].variation;
   const { diameter, holes } = rules.artillery.wheels[wheel];
   const named = { 'hole-2': holes[2], 'hole-3': holes[3], 'hole-4': holes[4], 'hole-5': holes[5] };
@@ -66,7 +66,7 @@ export function machineWheel(gun: GunType, rules: AncientMedievalRules = ancient
  * @clause cady/ancient-medieval/pot-d-fer/variation
  * @clause cady/ancient-medieval/culverin/procedure
  */
-export function machineFall(call: MachineCall, dice: Dice, rules: AncientMedievalRules = ancientMedievalRules): Fall {
+export function machineFall(call: MachineCall, dice: Dice, rules: AncientMedievalRules = ancientMedievalRules()): Fall {
   const rule = variationRule(call.gun);
   const trueFlight = fliesTrue(call, rules);
   if (trueFlight || call.sure === true) {
@@ -95,7 +95,7 @@ export function machineFall(call: MachineCall, dice: Dice, rules: AncientMedieva
 export function machineShot(
   shot: MachineCall & { readonly targets: readonly MachineTarget[] },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly fall: Fall; readonly result: MachineResult } {
   const fall = machineFall(shot, dice, rules);
   return { fall, result: machineHits({ ...shot, fall }, dice, rules) };
@@ -114,7 +114,7 @@ export function machineShot(
 export function machineDuel(
   duel: { readonly calls: readonly MachineCall[]; readonly targets: readonly MachineTarget[] },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly { readonly fall: Fall; readonly result: MachineResult }[] {
   return duel.calls.map(call => machineShot({ ...call, targets: duel.targets }, dice, rules));
 }

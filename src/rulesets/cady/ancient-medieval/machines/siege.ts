@@ -36,7 +36,7 @@ export function wallFaults(way: { readonly means?: WallMeans; readonly inPlace?:
  */
 export function ladderParty(
   party: { readonly figures: number; readonly atWall: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly carries: boolean; readonly setsUp: boolean; readonly because: readonly Reason[] } {
   insistOnCount('figures', party.figures, clauseOf('ladder-carriers'));
   const { ladderFigures } = rules.siege;
@@ -90,7 +90,7 @@ export function siegeMove(
   machine:
     | { readonly machine: 'tower'; readonly levelGround: boolean }
     | { readonly machine: 'ram'; readonly crew: RamCrew },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   if (machine.machine === 'tower') return machine.levelGround ? rules.siege.towerMove : 0;
   return ramManned(machine.crew, rules) ? rules.siege.ram.move : 0;
@@ -110,7 +110,7 @@ export interface RamCrew {
  * @throws RuleViolation when figures are no whole numbers.
  * @clause cady/ancient-medieval/siege/ram-crew
  */
-export function ramManned({ own, others }: RamCrew, rules: AncientMedievalRules = ancientMedievalRules): boolean {
+export function ramManned({ own, others }: RamCrew, rules: AncientMedievalRules = ancientMedievalRules()): boolean {
   insistOnCount('own', own, clauseOf('ram-crew'));
   insistOnCount('others', others, clauseOf('ram-crew'));
   const { crew, replacedBy } = rules.siege.ram;
@@ -135,7 +135,7 @@ export interface RamAtGate {
  */
 export function batterGate(
   { crew, turns }: RamAtGate,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly turns: number; readonly broken: boolean; readonly because: readonly Reason[] } {
   insistOnCount('turns', turns, clauseOf('ram-breaks-gate'));
   const { turnsToBreakGate, crew: needed } = rules.siege.ram;
@@ -169,7 +169,7 @@ export interface TowerApproach {
  */
 export function towerApproach(
   { toWall, levelGround }: TowerApproach,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly toWall: number; readonly platformDown: boolean; readonly because: readonly Reason[] } {
   insistOnLength('toWall', toWall, clauseOf('tower-speed'));
   const move = siegeMove({ machine: 'tower', levelGround }, rules);
@@ -201,7 +201,7 @@ export interface Besieged {
  */
 export function absorbReaction(
   { morale, absorbed, reaction }: Besieged,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly absorbed: number; readonly removed: boolean; readonly because: readonly Reason[] } {
   insistOnCount('morale', morale, clauseOf('inside-no-retreat'));
   insistOnCount('absorbed', absorbed, clauseOf('inside-no-retreat'));

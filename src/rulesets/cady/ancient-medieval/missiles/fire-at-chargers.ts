@@ -36,7 +36,7 @@ export interface ShotAtChargers {
  */
 export function thirdsLeft(
   firstSeen: MissileShot,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly RangeThird[] {
   const { range } = missileRange(firstSeen, rules);
   if (range === 0) return [];
@@ -60,7 +60,7 @@ export function thirdsLeft(
  */
 export function shotAtChargers(
   { test, shot }: ChargedShooters,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ShotAtChargers {
   const { charged } = rules.missiles;
   const { range } = missileRange(shot, rules);

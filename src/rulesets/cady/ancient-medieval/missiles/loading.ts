@@ -51,7 +51,10 @@ export interface MissileLoading {
  * @clause cady/common/fire/moved-once
  * @clause cady/common/fire/full-move-none
  */
-export function missileLoading(turn: MissileTurn, rules: AncientMedievalRules = ancientMedievalRules): MissileLoading {
+export function missileLoading(
+  turn: MissileTurn,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): MissileLoading {
   insist(Number.isFinite(turn.moved) && turn.moved >= 0, () => ({
     path: 'moved',
     clause: 'cady/ancient-medieval/missile/loading-actions',
@@ -88,7 +91,7 @@ export function missileLoading(turn: MissileTurn, rules: AncientMedievalRules = 
  */
 export function shotsOnTheWay(
   turn: { readonly shooter: TroopType; readonly loaded: boolean; readonly inRange: readonly boolean[] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly number[] {
   const { shots } = missileLoading({ ...turn, moved: 0 }, rules);
   const loading = rules.troops[turn.shooter].weapon === 'sling' ? 0 : 1;
@@ -124,7 +127,7 @@ export interface TurnInThirds {
  */
 export function thirdsFaults(
   turn: TurnInThirds,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { who, actions } = turn;
   const machine = rules.troops[who].gun;
@@ -170,7 +173,7 @@ export function thirdsFaults(
  */
 export function destroying(
   { actions, begun = 0 }: { readonly actions: readonly ThirdAction[]; readonly begun?: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly thirds: number; readonly destroyed: boolean } {
   const from = actions.indexOf('destroy');
   const thirds = begun + (from < 0 ? 0 : THIRDS - from);
@@ -185,7 +188,7 @@ export function destroying(
  * @clause cady/ancient-medieval/missile/loading-artillery
  * @clause cady/ancient-medieval/hand-cannon/reload
  */
-export function loadingThirds(who: TroopType, rules: AncientMedievalRules = ancientMedievalRules): number {
+export function loadingThirds(who: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): number {
   const { loading } = rules.missiles;
   const { weapon, gun } = rules.troops[who];
   if (gun !== undefined) return loading.machine;

@@ -29,7 +29,10 @@ export interface ChariotHit extends ChariotNow {
  * @clause cady/ancient-medieval/chariot/casualty-order
  * @clause cady/ancient-medieval/chariot/casualties-individual
  */
-export function chariotLosesAMan(chariot: ChariotNow, rules: AncientMedievalRules = ancientMedievalRules): ChariotHit {
+export function chariotLosesAMan(
+  chariot: ChariotNow,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ChariotHit {
   const lost = rules.chariots.lossOrder.find(man => chariot.crew.includes(man));
   if (lost === undefined) return { ...chariot, because: [] };
   const at = chariot.crew.indexOf(lost);
@@ -50,7 +53,7 @@ export function chariotLosesAMan(chariot: ChariotNow, rules: AncientMedievalRule
 export function missileAtChariot(
   { chariot, odds }: { readonly chariot: ChariotNow; readonly odds: Pick<Odds, 'sides' | 'faces'> },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChariotHit {
   if (odds.faces.length === 0) return { ...chariot, because: [] };
   const face = dice.roll(odds.sides);
@@ -72,7 +75,7 @@ export function meleeDieAtChariot(
     face,
     whose,
   }: { readonly chariot: ChariotNow; readonly face: number; readonly whose: 'chariot' | 'attacker' },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChariotHit {
   const { horse } = rules.chariots;
   if (face !== horse.face || whose !== horse.meleeDie || chariot.immobile) return { ...chariot, because: [] };
@@ -107,7 +110,7 @@ export interface ElephantNow {
  */
 export function elephantHit(
   { elephant, hits }: { readonly elephant: ElephantNow; readonly hits: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ElephantHit {
   insistOnCount('hits', hits, 'cady/ancient-medieval/elephant/hits-to-rampage');
   const total = elephant.hits + hits;
@@ -133,7 +136,7 @@ export function elephantHit(
 export function missilesAtElephant(
   { elephant, groups }: Pick<MissileVolley, 'groups'> & { readonly elephant: ElephantNow },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ElephantHit & { readonly dice: number } {
   const volley = missileVolley({ groups, targetFigures: 1 }, dice, rules);
   const hit = elephantHit({ elephant, hits: volley.hits }, rules);
@@ -149,7 +152,10 @@ export function missilesAtElephant(
  * @clause cady/ancient-medieval/elephant/ballista-hits
  * @clause cady/ancient-medieval/artillery/ballista-elephant
  */
-export function boltAtElephant(elephant: ElephantNow, rules: AncientMedievalRules = ancientMedievalRules): ElephantHit {
+export function boltAtElephant(
+  elephant: ElephantNow,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ElephantHit {
   const { removes, counts } = rules.elephants.ballista;
   const bolts = (elephant.bolts ?? 0) + 1;
   const hit = elephantHit({ elephant, hits: counts }, rules);
@@ -192,7 +198,7 @@ export function berserkerKilled({ melee, kills }: { readonly melee: number; read
 export function missilesAtBerserker(
   { melee, groups }: Pick<MissileVolley, 'groups'> & { readonly melee: number },
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): BerserkerHit & { readonly dice: number } {
   const volley = missileVolley({ groups, targetFigures: 1 }, dice, rules);
   const hit = berserkerKilled({ melee, kills: volley.hits });

@@ -20,7 +20,7 @@ import type { MissileShot } from './missiles.js';
  */
 export function missileRange(
   shot: Pick<MissileShot, 'shooter' | 'thrown' | 'closing' | 'levelsAbove' | 'onCurtainWall'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly range: number; readonly because: readonly Reason[] } {
   const printed = printedRange(shot, rules);
   if (shot.thrown !== undefined || printed === 0) return { range: printed, because: [] };
@@ -49,7 +49,7 @@ export function missileRange(
 export function missileThird(
   shot: MissileShot,
   range: number,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): RangeThird {
   if (fliesClose(shot, rules)) return 'close';
   const counted = toGrid(rules.missiles.thirdsOf === 'printed' ? printedRange(shot, rules) : range);

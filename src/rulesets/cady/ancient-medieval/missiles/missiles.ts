@@ -110,7 +110,7 @@ export type MissileVolleyResult = Volleyed<MissileOdds>;
  * @clause cady/common/fire/add-under-two-thirds
  * @clause cady/common/fire/add-within-one-third
  */
-export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = ancientMedievalRules): MissileOdds {
+export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = ancientMedievalRules()): MissileOdds {
   insistOnLength('distance', shot.distance, 'cady/ancient-medieval/missile/designate-then-measure');
   const sides = rules.missiles.dieSides;
   const { range, because } = missileRange(shot, rules);
@@ -149,7 +149,7 @@ export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = anc
 export function missileVolley(
   volley: MissileVolley,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MissileVolleyResult {
   return throwVolley(volley, group => missileOdds(group, rules), 'cady/ancient-medieval/missile/roll-per-shot', dice);
 }

@@ -19,7 +19,7 @@ import { missileRange } from './missile-range.js';
  */
 export function missileTarget(
   unit: { readonly candidates: readonly Candidate[]; readonly ordered?: string },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChosenTarget | undefined {
   const ordered = unit.candidates.find(candidate => candidate.unit === unit.ordered && candidate.inRange);
   if (ordered !== undefined) {
@@ -79,7 +79,7 @@ export interface Shooting {
  */
 export function shootingFaults(
   shooting: Shooting,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { troops, fire, missiles, chariots } = rules;
   const troop = troops[shooting.shooter];
@@ -179,7 +179,7 @@ export function fallsShortOn(
     readonly levelsAbove?: number;
     readonly onTheLine: readonly OnTheLine[];
   },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly unit: string; readonly distance: number; readonly because: readonly Reason[] } | undefined {
   const { range, because } = missileRange(flight, rules);
   if (toGrid(flight.distance) <= toGrid(range) || rules.missiles.fallsShort.hits === 'nobody') return undefined;
@@ -206,7 +206,7 @@ export function fallsShortOn(
  */
 export function firesInPassing(
   passing: { readonly shooter: TroopType; readonly levelsAbove?: number; readonly distances: readonly number[] },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number | undefined {
   const { range } = missileRange(passing, rules);
   const reached = passing.distances.map(distance => toGrid(distance) <= toGrid(range));
@@ -228,7 +228,7 @@ export function firesInPassing(
  */
 export function fallenStillFire(
   fallen: { readonly who: TroopType; readonly by: 'missiles' | 'artillery' },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly fires: boolean; readonly because: readonly Reason[] } {
   const troop = rules.troops[fallen.who];
   const machine = troop.class === 'artillery';

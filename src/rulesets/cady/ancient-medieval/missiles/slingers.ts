@@ -40,7 +40,7 @@ export interface ScreenTurn {
  */
 export function screenFaults(
   screen: SlingerScreen,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
@@ -74,7 +74,7 @@ export function screenFaults(
  */
 export function screenTurn(
   screen: Pick<SlingerScreen, 'withdrawalOrdered' | 'wayBack' | 'move'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ScreenTurn {
   insistOnLength('wayBack', screen.wayBack, clauseOf('skirmish-needs-order'));
   insistOnLength('move', screen.move, clauseOf('skirmish-needs-order'));

@@ -30,7 +30,7 @@ export interface Wagon {
  */
 export function shotsAtBeginning(
   who: TroopType,
-  { troops, guns }: AncientMedievalRules = ancientMedievalRules,
+  { troops, guns }: AncientMedievalRules = ancientMedievalRules(),
 ): number | null {
   const { gun, ammunition } = troops[who];
   return gun === undefined ? ammunition : guns[gun].rounds;
@@ -46,7 +46,7 @@ export function shotsAtBeginning(
  */
 export function wagonFaults(
   wagon: Pick<Wagon, 'loads'>,
-  { supply }: AncientMedievalRules = ancientMedievalRules,
+  { supply }: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   if (wagon.loads.length === 0) {
@@ -93,7 +93,7 @@ export interface Resupply {
  */
 export function resupply(
   { load, shotsLeft }: Receivers,
-  { supply }: AncientMedievalRules = ancientMedievalRules,
+  { supply }: AncientMedievalRules = ancientMedievalRules(),
 ): Resupply {
   const clause = 'cady/ancient-medieval/supply/wagon-capacity';
   for (const [at, left] of shotsLeft.entries()) insistOnCount(`shotsLeft[${at}]`, left, clause);
@@ -129,7 +129,7 @@ export function loadsKnownTo(side: string, wagon: Wagon): readonly WagonLoad[] |
  */
 export function withoutShots(
   who: TroopType,
-  { troops, supply }: AncientMedievalRules = ancientMedievalRules,
+  { troops, supply }: AncientMedievalRules = ancientMedievalRules(),
 ): TroopType {
   const { armor } = troops[who];
   if (supply.outOfShots === 'own-values' || armor === null) return who;

@@ -35,7 +35,7 @@ export interface Throwing {
  */
 export function throwFaults(
   throwing: Throwing,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { field, romans, troops } = rules;
   const faults: Violation[] = [];
@@ -76,7 +76,7 @@ export function throwFaults(
  */
 export function carriedFaults(
   { axes = 0, javelins = 0 }: { readonly axes?: number; readonly javelins?: number },
-  { field }: AncientMedievalRules = ancientMedievalRules,
+  { field }: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const add = (path: string, rule: string, problem: string, mend: string) =>
@@ -101,7 +101,7 @@ export function carriedFaults(
  */
 export function pilaEncumber(
   { pila, figures }: { readonly pila: number; readonly figures: number },
-  { romans }: AncientMedievalRules = ancientMedievalRules,
+  { romans }: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly points: number; readonly when: 'this-turn' | 'next-turn'; readonly because: readonly Reason[] } {
   const clause = 'cady/ancient-medieval/romans/pilum-encumbers';
   insistOnCount('pila', pila, clause);

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { greekFireTable, phalanxTable } from '../charts/ancients.js';
 import {
   decimation,
@@ -64,7 +64,7 @@ export interface RomanNumbers {
  * @clause cady/ancient-medieval/romans/cohort-size
  * @clause cady/ancient-medieval/romans/decimation
  */
-export function romansUnder(choices: Choices = {}): RomanNumbers {
+export function romansUnder(book: OpenBook): RomanNumbers {
   return {
     // Lines 1542 to 1546 of the book.
     pilum: {
@@ -72,18 +72,18 @@ export function romansUnder(choices: Choices = {}): RomanNumbers {
       hits: [4, 6],
       range: 3,
       ranks: 2,
-      rearSteps: readingOf(pilumRear, choices).value,
-      encumbers: { share: 1 / 3, points: 1, when: readingOf(pilumWhen, choices).value },
+      rearSteps: book.reading(pilumRear),
+      encumbers: { share: 1 / 3, points: 1, when: book.reading(pilumWhen) },
     },
     // Line 1550 of the book.
     testudo: { ranks: 4, formingThirds: 1, moveShare: 1 / 3 },
     // Lines 1554 and 1558 of the book.
     digs: 1,
     setsStakes: 1,
-    entrenchment: readingOf(entrenchments, choices).value,
-    century: readingOf(centurySize, choices).value,
+    entrenchment: book.reading(entrenchments),
+    century: book.reading(centurySize),
     // Line 1568 of the book.
-    decimation: { every: 10, ...readingOf(decimation, choices).value, enemyMelee: 6 },
+    decimation: { every: 10, ...book.reading(decimation), enemyMelee: 6 },
   };
 }
 
@@ -119,18 +119,18 @@ export interface PhalanxNumbers {
  * @clause cady/ancient-medieval/phalanx/no-3dt-to-charge
  * @clause cady/ancient-medieval/phalanx/charge-shock
  */
-export function phalanxUnder(choices: Choices = {}): PhalanxNumbers {
+export function phalanxUnder(book: OpenBook): PhalanxNumbers {
   return {
-    ranks: readingOf(phalanxDepth, choices).value,
+    ranks: book.reading(phalanxDepth),
     // Lines 1634 to 1644 of the book.
     countingRanks: 2,
-    chargeShock: phalanxTable.cells.hoplite.shock,
-    morale: phalanxTable.cells.hoplite.morale,
+    chargeShock: book.of(phalanxTable).hoplite.shock,
+    morale: book.of(phalanxTable).hoplite.morale,
     push: 3,
-    pushWhenEqual: readingOf(pushEqual, choices).value,
-    pushedByOthers: readingOf(pushedPhalanx, choices).value,
+    pushWhenEqual: book.reading(pushEqual),
+    pushedByOthers: book.reading(pushedPhalanx),
     pushesCavalryAt: 4 / 3,
-    secondRank: readingOf(phalanxSecondRank, choices).value,
+    secondRank: book.reading(phalanxSecondRank),
     testToCharge: false,
   };
 }
@@ -175,8 +175,8 @@ export interface GreekFireNumbers {
  * @clause cady/ancient-medieval/greek-fire/rate
  * @clause cady/ancient-medieval/greek-fire/roll
  */
-export function greekFireUnder(choices: Choices = {}): GreekFireNumbers {
-  const faces = greekFireTable.cells;
+export function greekFireUnder(book: OpenBook): GreekFireNumbers {
+  const faces = book.of(greekFireTable);
   return {
     dieSides: 6,
     explodes: faces.explodes.faces,
@@ -185,6 +185,6 @@ export function greekFireUnder(choices: Choices = {}): GreekFireNumbers {
     // Lines 1723 and 1727 of the book.
     explosionReach: 5,
     everyTurns: 2,
-    flame: readingOf(greekFireReach, choices).value,
+    flame: book.reading(greekFireReach),
   };
 }

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { ransomValues } from '../charts/field.js';
 import { battleChanges, battleFate, battleTries, leaders } from '../rulings/battles.js';
 import { captureNoble, castleBreach, castleReactions, nobleFigure, ramCrew, towerMelee } from '../rulings/siege.js';
@@ -94,19 +94,19 @@ export interface SiegeNumbers {
  * @clause cady/ancient-medieval/supply/wagon-chart-footnote
  * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
  */
-export function supplyUnder(choices: Choices = {}): SupplyNumbers {
+export function supplyUnder(book: OpenBook): SupplyNumbers {
   return {
     wagon: {
       // Line 1114 of the book.
       artillery: 12,
-      missiles: readingOf(wagonLoadMissiles, choices).value,
-      serves: readingOf(wagonLoadArtillery, choices).value,
-      loads: readingOf(wagonLoads, choices).value,
-      reach: readingOf(supplyReach, choices).value,
-      taken: readingOf(wagonCapture, choices).value,
+      missiles: book.reading(wagonLoadMissiles),
+      serves: book.reading(wagonLoadArtillery),
+      loads: book.reading(wagonLoads),
+      reach: book.reading(supplyReach),
+      taken: book.reading(wagonCapture),
     },
-    countedBy: readingOf(ammunitionCounted, choices).value,
-    outOfShots: readingOf(outOfShots, choices).value,
+    countedBy: book.reading(ammunitionCounted),
+    outOfShots: book.reading(outOfShots),
   };
 }
 
@@ -122,14 +122,14 @@ export function supplyUnder(choices: Choices = {}): SupplyNumbers {
  * @clause cady/ancient-medieval/battle/leader
  * @clause cady/ancient-medieval/battle/army-leader
  */
-export function medievalBattlesUnder(choices: Choices = {}): MedievalBattleNumbers {
+export function medievalBattlesUnder(book: OpenBook): MedievalBattleNumbers {
   return {
     // Line 1219 of the book.
     columns: 1,
-    saveTries: readingOf(battleTries, choices).value,
-    unsaved: readingOf(battleFate, choices).value,
-    changes: readingOf(battleChanges, choices).value,
-    leaders: readingOf(leaders, choices).value,
+    saveTries: book.reading(battleTries),
+    unsaved: book.reading(battleFate),
+    changes: book.reading(battleChanges),
+    leaders: book.reading(leaders),
   };
 }
 
@@ -143,8 +143,8 @@ export function medievalBattlesUnder(choices: Choices = {}): MedievalBattleNumbe
  * @clause cady/ancient-medieval/ransom/victory-threshold
  * @clause cady/ancient-medieval/ransom/knight-count
  */
-export function ransomUnder(choices: Choices = {}): RansomNumbers {
-  const worth = ransomValues.cells;
+export function ransomUnder(book: OpenBook): RansomNumbers {
+  const worth = book.of(ransomValues);
   return {
     worth: {
       king: worth['king-or-queen'].points,
@@ -154,8 +154,8 @@ export function ransomUnder(choices: Choices = {}): RansomNumbers {
       baron: worth.baron.points,
       knight: worth.knight.points,
     },
-    capture: readingOf(captureNoble, choices).value,
-    figure: readingOf(nobleFigure, choices).value,
+    capture: book.reading(captureNoble),
+    figure: book.reading(nobleFigure),
     // Lines 1961 and 1957 of the book.
     wins: 1000,
     knights: 10,
@@ -176,16 +176,16 @@ export function ransomUnder(choices: Choices = {}): RansomNumbers {
  * @clause cady/ancient-medieval/siege/wall-cover
  * @clause cady/ancient-medieval/siege/inside-range
  */
-export function siegeUnder(choices: Choices = {}): SiegeNumbers {
+export function siegeUnder(book: OpenBook): SiegeNumbers {
   return {
     // Lines 1986 to 2002 of the book.
     ladderFigures: 6,
     towerMove: 10,
-    towerMelee: readingOf(towerMelee, choices).value,
-    ram: { move: 10, crew: 12, turnsToBreakGate: 2, replacedBy: readingOf(ramCrew, choices).value },
+    towerMelee: book.reading(towerMelee),
+    ram: { move: 10, crew: 12, turnsToBreakGate: 2, replacedBy: book.reading(ramCrew) },
     wallSteps: -1,
     wallLevels: 2,
-    noRetreat: readingOf(castleReactions, choices).value,
-    breach: readingOf(castleBreach, choices).value,
+    noRetreat: book.reading(castleReactions),
+    breach: book.reading(castleBreach),
   };
 }

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { buildingFloorPoints, objectDestruction } from '../charts/artillery.js';
 import { gunpowderFiringCheck } from '../charts/gunpowder.js';
 import { extraCrew } from '../rulings/crews.js';
@@ -110,22 +110,22 @@ export interface ArtilleryNumbers {
  * @clause cady/ancient-medieval/artillery/no-third-level
  * @clause cady/ancient-medieval/culverin/area-roll
  */
-export function artilleryUnder(choices: Choices = {}): ArtilleryNumbers {
-  const check = gunpowderFiringCheck.cells;
-  const floors = buildingFloorPoints.cells;
+export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
+  const check = book.of(gunpowderFiringCheck);
+  const floors = book.of(buildingFloorPoints);
   return {
     dieSides: 6,
     // Line 1275 of the book.
     sureFaces: [1, 6],
-    wheels: readingOf(catapultWheel, choices).value,
+    wheels: book.reading(catapultWheel),
     // Line 1281 of the book.
-    odds: { figure: [4, 6], gunpowder: readingOf(gunpowderRemoves, choices).value, machine: [6] },
-    directHit: readingOf(directHitFigures, choices).value,
-    bodyPart: readingOf(areaBodyPart, choices).value,
-    leastOne: readingOf(leastOne, choices).value,
-    boltPath: readingOf(boltPath, choices).value,
-    casualtiesFire: readingOf(duelCasualties, choices).value,
-    extraCrew: readingOf(extraCrew, choices).value,
+    odds: { figure: [4, 6], gunpowder: book.reading(gunpowderRemoves), machine: [6] },
+    directHit: book.reading(directHitFigures),
+    bodyPart: book.reading(areaBodyPart),
+    leastOne: book.reading(leastOne),
+    boltPath: book.reading(boltPath),
+    casualtiesFire: book.reading(duelCasualties),
+    extraCrew: book.reading(extraCrew),
     // Line 1336 of the book.
     untrainedEvery: 2,
     // Line 1347 of the book.
@@ -138,32 +138,32 @@ export function artilleryUnder(choices: Choices = {}): ArtilleryNumbers {
       explodes: check['blows-up'].rolls,
       // Line 1903 of the book.
       reach: 3,
-      handCannon: readingOf(firingCheckHandCannon, choices).value,
+      handCannon: book.reading(firingCheckHandCannon),
     },
     objects: {
-      'castle-tower': castleWork('castle-tower'),
-      'castle-wall-section': castleWork('castle-wall-section'),
-      'castle-gate': castleWork('stone-bridge-or-castle-gate'),
-      'stone-bridge': { ...castleWork('stone-bridge-or-castle-gate'), ...readingOf(stoneBridge, choices).value },
-      'wooden-bridge': { ...castleWork('wooden-bridge'), ...readingOf(woodenBridge, choices).value },
+      'castle-tower': castleWork('castle-tower', book),
+      'castle-wall-section': castleWork('castle-wall-section', book),
+      'castle-gate': castleWork('stone-bridge-or-castle-gate', book),
+      'stone-bridge': { ...castleWork('stone-bridge-or-castle-gate', book), ...book.reading(stoneBridge) },
+      'wooden-bridge': { ...castleWork('wooden-bridge', book), ...book.reading(woodenBridge) },
     },
-    mixedHits: readingOf(mixedHits, choices).value,
-    castleHits: readingOf(otherPiecesDestroy, choices).value,
+    mixedHits: book.reading(mixedHits),
+    castleHits: book.reading(otherPiecesDestroy),
     floors: {
       a: floors['class-a']['points-per-floor'],
       b: floors['class-b']['points-per-floor'],
       c: floors['class-c']['points-per-floor'],
       d: floors['class-d']['points-per-floor'],
     },
-    destroying: readingOf(destroyMeaning, choices).value,
+    destroying: book.reading(destroyMeaning),
   };
 }
 
-function castleWork(row: (typeof objectDestruction)['rows'][number]): ObjectHits {
+function castleWork(row: (typeof objectDestruction)['rows'][number], book: OpenBook): ObjectHits {
   const {
     'bombard-hits': bombard,
     'cannon-hits': cannon,
     'within-cm-of-same-spot': within,
-  } = objectDestruction.cells[row];
+  } = book.of(objectDestruction)[row];
   return { bombard, cannon, other: null, within };
 }

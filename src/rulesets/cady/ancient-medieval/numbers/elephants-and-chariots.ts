@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../charts/elephants.js';
 import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../rulings/chariots.js';
 import {
@@ -72,16 +72,16 @@ export interface ElephantNumbers {
  * @clause cady/ancient-medieval/elephant/cavalry-flees
  * @clause cady/ancient-medieval/elephant/two-shots
  */
-export function elephantsUnder(choices: Choices = {}): ElephantNumbers {
-  const rampage = elephantRampage.cells;
-  const removal = elephantRemoval.cells;
-  const odds = elephantMissileOdds.cells;
-  const limits = readingOf(rampageLimits, choices).value;
+export function elephantsUnder(book: OpenBook): ElephantNumbers {
+  const rampage = book.of(elephantRampage);
+  const removal = book.of(elephantRemoval);
+  const odds = book.of(elephantMissileOdds);
+  const limits = book.reading(rampageLimits);
   const forward = rampage['2-9'].roll;
   const [ten, eleven] = [rampage['10-11'].roll.from, rampage['10-11'].roll.to ?? rampage['10-11'].roll.from];
   const crushing = rampage['12'].roll;
-  const back = readingOf(rampageTen, choices).value;
-  const still = readingOf(rampageEleven, choices).value === 'stands-still';
+  const back = book.reading(rampageTen);
+  const still = book.reading(rampageEleven) === 'stands-still';
   return {
     // Line 1579 of the book.
     shotsPerTurn: 2,
@@ -95,7 +95,7 @@ export function elephantsUnder(choices: Choices = {}): ElephantNumbers {
           from: forward.from,
           to: forward.to ?? forward.from,
           does: 'forward',
-          distance: readingOf(rampageForward, choices).value,
+          distance: book.reading(rampageForward),
           figures: rampage['2-9']['max-figures'],
         },
         { from: ten, to: ten, does: 'backward', distance: back, figures: limits.backward },
@@ -112,27 +112,27 @@ export function elephantsUnder(choices: Choices = {}): ElephantNumbers {
           from: crushing.from,
           to: crushing.to ?? crushing.from,
           does: 'crushes-around',
-          distance: readingOf(rampageTwelve, choices).value,
+          distance: book.reading(rampageTwelve),
           figures: limits.crushing,
         },
       ],
-      removedAfter: readingOf(rampageEnds, choices).value,
+      removedAfter: book.reading(rampageEnds),
     },
-    ballista: readingOf(elephantBallista, choices).value,
+    ballista: book.reading(elephantBallista),
     catapultHits: removal['direct-catapult-hits'].amount,
     missiles: {
       far: odds.far.hits,
       mid: odds.mid.hits,
       close: odds.close.hits,
-      otherSteps: readingOf(elephantSteps, choices).value,
+      otherSteps: book.reading(elephantSteps),
       // Line 3167 of the book.
       closeInclusive: true,
     },
     // Line 1616 of the book.
-    cavalryFear: { within: 10, ...readingOf(elephantFear, choices).value },
+    cavalryFear: { within: 10, ...book.reading(elephantFear) },
     // Line 1614 of the book.
-    split: { routs: readingOf(elephantSplit, choices).value, turns: 1 },
-    mahoutInRampage: readingOf(mahout, choices).value,
+    split: { routs: book.reading(elephantSplit), turns: 1 },
+    mahoutInRampage: book.reading(mahout),
   };
 }
 
@@ -163,14 +163,14 @@ export interface ChariotNumbers {
  * @clause cady/ancient-medieval/chariot/fighter-chariot
  * @clause cady/ancient-medieval/chariot/no-fire-and-melee
  */
-export function chariotsUnder(choices: Choices = {}): ChariotNumbers {
+export function chariotsUnder(book: OpenBook): ChariotNumbers {
   return {
     // Lines 1689 to 1701 of the book.
     shotsPerTurn: 2,
     lossOrder: ['missile-man', 'fighter', 'driver'],
     missiles: [4, 6],
-    horse: { face: 1, meleeDie: readingOf(horseKilledInMelee, choices).value },
-    fireAndMelee: readingOf(chariotFireAndMelee, choices).value,
-    fighterOnFoot: { as: 'medium-infantry', move: readingOf(chariotFighterMove, choices).value.fighter },
+    horse: { face: 1, meleeDie: book.reading(horseKilledInMelee) },
+    fireAndMelee: book.reading(chariotFireAndMelee),
+    fighterOnFoot: { as: 'medium-infantry', move: book.reading(chariotFighterMove).fighter },
   };
 }

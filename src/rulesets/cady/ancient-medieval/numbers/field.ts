@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { caltropsLosses } from '../charts/field.js';
 import {
   caltropsArea,
@@ -73,12 +73,12 @@ export interface FieldNumbers {
  * @clause cady/ancient-medieval/pavise/rule
  * @clause cady/ancient-medieval/siege/ladder-penalty
  */
-export function fieldUnder(choices: Choices = {}): FieldNumbers {
-  const losses = caltropsLosses.cells;
-  const area = readingOf(caltropsArea, choices).value;
-  const most = readingOf(javelinLoad, choices).value;
-  const javelins = readingOf(javelinPrice, choices).value;
-  const melee = readingOf(wallMelee, choices).value;
+export function fieldUnder(book: OpenBook): FieldNumbers {
+  const losses = book.of(caltropsLosses);
+  const area = book.reading(caltropsArea);
+  const most = book.reading(javelinLoad);
+  const javelins = book.reading(javelinPrice);
+  const melee = book.reading(wallMelee);
   return {
     // Line 1924 of the book.
     caltrops: {
@@ -93,7 +93,7 @@ export function fieldUnder(choices: Choices = {}): FieldNumbers {
         { upTo: 1, hits: losses['two-thirds-to-full'].hits ?? [] },
         { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
       ],
-      atTwoThirds: readingOf(caltropsBoundary, choices).value ?? [],
+      atTwoThirds: book.reading(caltropsBoundary) ?? [],
     },
     // Lines 1939 and 1941 of the book.
     stakes: { cost: 2, perFigure: 1, crossing: { troops: 1, wheeled: 2 }, enemyMelee: melee.stakes },
@@ -103,7 +103,7 @@ export function fieldUnder(choices: Choices = {}): FieldNumbers {
       cost: javelins.points,
       bought: javelins.javelins,
       most: most.javelin,
-      range: readingOf(javelinRange, choices).value,
+      range: book.reading(javelinRange),
       steps: 2,
     },
     // Line 1953 of the book.

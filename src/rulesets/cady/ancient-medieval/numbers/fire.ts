@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
 import { figureSize, pieceSize } from '../../common/rulings/sizes.js';
 import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../rulings/fire.js';
@@ -28,13 +28,13 @@ export interface FireNumbers {
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
-export function fireUnder(choices: Choices = {}): FireNumbers {
+export function fireUnder(book: OpenBook): FireNumbers {
   return {
-    figureRadius: readingOf(figureSize, choices).value,
-    pieceRadius: readingOf(pieceSize, choices).value,
-    machineThirds: readingOf(machineThirds, choices).value,
-    carried: { arc: readingOf(carriedArc, choices).value, javelins: readingOf(carriedJavelin, choices).value },
-    elephantInHitArea: readingOf(elephantInArea, choices).value,
+    figureRadius: book.reading(figureSize),
+    pieceRadius: book.reading(pieceSize),
+    machineThirds: book.reading(machineThirds),
+    carried: { arc: book.reading(carriedArc), javelins: book.reading(carriedJavelin) },
+    elephantInHitArea: book.reading(elephantInArea),
     // Lines 940 and 1016 of the book.
     forest: 3,
     marshEdge: 3,
@@ -52,9 +52,9 @@ export function fireUnder(choices: Choices = {}): FireNumbers {
  * @clause cady/ancient-medieval/missile/attacked-3dt-pass
  * @clause cady/ancient-medieval/missile/attacked-close-no-melee
  */
-export function defensiveFireUnder(choices: Choices = {}): DefensiveFireNumbers {
-  const failed = readingOf(chargedFail, choices).value;
-  const { melee: melees } = readingOf(chargedMid, choices).value;
+export function defensiveFireUnder(book: OpenBook): DefensiveFireNumbers {
+  const failed = book.reading(chargedFail);
+  const { melee: melees } = book.reading(chargedMid);
   return {
     passed: { far: { steps: 0, melees }, middle: { steps: 0, melees }, close: { steps: 0, melees: false } },
     failed: { at: failed.at === 'mid' ? 'middle' : failed.at, steps: failed.steps, melees: true },

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { mountedInfantryTable, samuraiMelee } from '../charts/medieval.js';
 import {
   berserkerWeary,
@@ -88,28 +88,28 @@ export interface MedievalNumbers {
  * @clause cady/ancient-medieval/hussite/melee-penalty
  * @clause cady/ancient-medieval/hussite/cover
  */
-export function medievalUnder(choices: Choices = {}): MedievalNumbers {
-  const mounted = readingOf(mountedMove, choices).value;
-  const against = samuraiMelee.cells;
-  const wagon = readingOf(wagonMen, choices).value;
+export function medievalUnder(book: OpenBook): MedievalNumbers {
+  const mounted = book.reading(mountedMove);
+  const against = book.of(samuraiMelee);
+  const wagon = book.reading(wagonMen);
   return {
     mountedInfantry: {
       move: mounted.cm,
       moveAdded: mounted.added,
-      cost: mountedInfantryTable.cells.mount.cost,
+      cost: book.of(mountedInfantryTable).mount.cost,
       // Lines 1738, 1740 and 1744 of the book.
       leastMorale: 2,
-      mounting: { thirds: 1, of: readingOf(mountingCost, choices).value },
+      mounting: { thirds: 1, of: book.reading(mountingCost) },
       lossEvery: 4,
-      lossRounding: readingOf(mountLosses, choices).value,
+      lossRounding: book.reading(mountLosses),
     },
     // Line 1760 of the book.
     pikes: {
       ranks: 3,
-      rearRanks: readingOf(pikeRanks, choices).value,
-      largestUnit: readingOf(pikeUnit, choices).value,
+      rearRanks: book.reading(pikeRanks),
+      largestUnit: book.reading(pikeUnit),
     },
-    poleArms: { behindRanks: 1, limited: readingOf(poleArmLimit, choices).value },
+    poleArms: { behindRanks: 1, limited: book.reading(poleArmLimit) },
     samurai: {
       melee: {
         'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
@@ -118,11 +118,11 @@ export function medievalUnder(choices: Choices = {}): MedievalNumbers {
         pikes: against.pikes['melee-point'],
         'light-troops': against['light-troops']['melee-point'],
       },
-      lightPikesAs: readingOf(samuraiOthers, choices).value['light-pikes'],
+      lightPikesAs: book.reading(samuraiOthers)['light-pikes'],
     },
-    mongolFear: readingOf(mongolFear, choices).value,
+    mongolFear: book.reading(mongolFear),
     // Line 1807 of the book.
-    berserkers: { most: 3, weary: readingOf(berserkerWeary, choices).value },
+    berserkers: { most: 3, weary: book.reading(berserkerWeary) },
     // Lines 1824 and 1830 of the book.
     warWagons: {
       gun: 'culverin',
@@ -132,9 +132,9 @@ export function medievalUnder(choices: Choices = {}): MedievalNumbers {
       allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
       fireFromInside: 4,
       thoseWhoFire: wagon.four,
-      price: readingOf(wagonPrice, choices).value,
+      price: book.reading(wagonPrice),
       enemyMelee: 1,
-      cover: { steps: -1, whose: readingOf(hussiteCover, choices).value },
+      cover: { steps: -1, whose: book.reading(hussiteCover) },
     },
   };
 }

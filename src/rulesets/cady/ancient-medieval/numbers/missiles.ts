@@ -1,5 +1,5 @@
+import type { OpenBook } from '../../../../book/index.js';
 import { ladder, type StepLadder } from '../../../../chart/index.js';
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
 import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../charts/missiles.js';
 import { slingerImmune, slingerShots } from '../rulings/ancients.js';
 import { mongolShots } from '../rulings/medieval.js';
@@ -132,38 +132,38 @@ export interface MissileNumbers {
  * @clause cady/ancient-medieval/phalanx/missile-front
  * @clause cady/ancient-medieval/romans/testudo-missiles
  */
-export function missilesUnder(choices: Choices = {}): MissileNumbers {
-  const steps = missileStepModifiers.cells;
-  const hill = missileHillRange.cells;
-  const cover = readingOf(phalanxCover, choices).value;
-  const crossbow = readingOf(crossbowLoading, choices).value;
+export function missilesUnder(book: OpenBook): MissileNumbers {
+  const steps = book.of(missileStepModifiers);
+  const hill = book.of(missileHillRange);
+  const cover = book.reading(phalanxCover);
+  const crossbow = book.reading(crossbowLoading);
   return {
     dieSides: 10,
-    ladder: ladder([...killShots.rows].reverse().map(row => killShots.cells[row].hits ?? [])),
+    ladder: ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? [])),
     // Lines 1405 to 1409 of the book.
     start: { light: 3, medium: 2, heavy: 1 },
     steps: {
       mid: steps['range-less-than-two-thirds'].steps,
-      close: readingOf(closeSteps, choices).value,
+      close: book.reading(closeSteps),
       // Line 1357 of the book.
       deep: { ranks: 4, steps: steps['target-four-or-more-stands-deep'].steps },
       fence: steps['target-behind-wooden-or-stone-fence'].steps,
-      wall: -readingOf(stoneWallSteps, choices).value,
+      wall: -book.reading(stoneWallSteps),
       forestEdge: steps['target-on-edge-of-forest'].steps,
-      moved: readingOf(movedTarget, choices).value,
+      moved: book.reading(movedTarget),
       phalanxFront: cover.phalanx,
       // Line 1953 of the book.
       pavise: -1,
     },
-    secondRank: readingOf(secondRank, choices).value,
-    closeInclusive: readingOf(closeBoundary, choices).value,
+    secondRank: book.reading(secondRank),
+    closeInclusive: book.reading(closeBoundary),
     testudo: cover.testudo,
     hillGain: [
       hill['one-hill-level']['all-missile-figures'],
       hill['two-hill-levels']['all-missile-figures'],
       hill['three-hill-levels']['all-missile-figures'],
     ],
-    thirdsOf: readingOf(hillThirds, choices).value,
+    thirdsOf: book.reading(hillThirds),
     // Line 1434 of the book.
     arc: { foot: { left: 45, right: 45 }, mounted: { left: 180, right: 45 } },
     loading: {
@@ -173,36 +173,36 @@ export function missilesUnder(choices: Choices = {}): MissileNumbers {
       arbalest: crossbow,
       sling: 1,
       javelin: 1,
-      'hand-cannon': readingOf(handCannonReload, choices).value,
+      'hand-cannon': book.reading(handCannonReload),
       machine: 2,
     },
-    examples: examplesUnder(choices),
+    examples: examplesUnder(book),
     shotsStanding: 2,
-    twiceTarget: readingOf(twiceTarget, choices).value,
-    beyondTwoThirds: readingOf(beyondTwoThirds, choices).value,
-    slings: { ...readingOf(slingerShots, choices).value, immune: readingOf(slingerImmune, choices).value },
+    twiceTarget: book.reading(twiceTarget),
+    beyondTwoThirds: book.reading(beyondTwoThirds),
+    slings: { ...book.reading(slingerShots), immune: book.reading(slingerImmune) },
     // Line 1795 of the book.
-    mongols: { shots: 3, when: readingOf(mongolShots, choices).value },
+    mongols: { shots: 3, when: book.reading(mongolShots) },
     handCannon: {
-      odds: readingOf(handCannonOddsRuling, choices).value,
-      otherSteps: readingOf(handCannonSteps, choices).value,
+      odds: book.reading(handCannonOddsRuling),
+      otherSteps: book.reading(handCannonSteps),
     },
-    fallsShort: readingOf(fallsShort, choices).value,
+    fallsShort: book.reading(fallsShort),
     charged: {
-      failed: readingOf(chargedFail, choices).value,
-      mid: readingOf(chargedMid, choices).value,
-      close: readingOf(chargedClose, choices).value,
+      failed: book.reading(chargedFail),
+      mid: book.reading(chargedMid),
+      close: book.reading(chargedClose),
     },
-    priority: readingOf(targetPriority, choices).value,
-    hopeless: readingOf(hopelessFire, choices).value,
+    priority: book.reading(targetPriority),
+    hopeless: book.reading(hopelessFire),
   };
 }
 
 /** The loading examples, third by third, with the lost cell filled in. */
-function examplesUnder(choices: Choices): MissileNumbers['examples'] {
-  const lost = readingOf(lostExample, choices).value;
+function examplesUnder(book: OpenBook): MissileNumbers['examples'] {
+  const lost = book.reading(lostExample);
   return loadingChart.rows.map(row => {
-    const printed = loadingChart.cells[row];
+    const printed = book.of(loadingChart)[row];
     return row === 'example-1-third-1' ? { ...printed, 'artillery-unloaded': lost } : printed;
   });
 }

@@ -1,6 +1,7 @@
+import type { OpenBook } from '../../../../book/index.js';
 import { patchChart } from '../../../../chart/index.js';
-import { type Choices, type ClauseId, readingOf } from '../../../../rulebook/index.js';
-import { type CommonRules, commonRulesUnder } from '../../common/rules.js';
+import type { ClauseId } from '../../../../rulebook/index.js';
+import { buildCommonRules, type CommonRules } from '../../common/rules.js';
 import { effectsOnMovement, shockChart, shockReductions } from '../charts/shock-and-movement.js';
 import { phalanxShock, testudoShock } from '../rulings/ancients.js';
 import { caltropsShock, stakesShock } from '../rulings/field.js';
@@ -45,12 +46,12 @@ export interface PeriodShock {
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/ancient-medieval/shock/chart
  */
-export function shockUnder(choices: Choices = {}): CommonRules['shock'] {
-  const { shock } = commonRulesUnder(choices);
-  const charge = { 'medium-cavalry': readingOf(shockExample, choices).value };
+export function shockUnder(book: OpenBook): CommonRules['shock'] {
+  const { shock } = buildCommonRules(book);
+  const charge = { 'medium-cavalry': book.reading(shockExample) };
   const chart = patchChart(shockChart, { 'heavy-infantry': { ...shockChart.cells['heavy-infantry'], ...charge } });
-  const fence = shockReductions.cells['behind-wooden-fence'].shocks;
-  const wall = shockReductions.cells['stone-wall'].shocks;
+  const fence = book.of(shockReductions)['behind-wooden-fence'].shocks;
+  const wall = book.of(shockReductions)['stone-wall'].shocks;
   return {
     ...shock,
     chart,
@@ -76,30 +77,30 @@ export function shockUnder(choices: Choices = {}): CommonRules['shock'] {
  * @clause cady/ancient-medieval/stakes/shock
  * @clause cady/ancient-medieval/hussite/chained-no-shock
  */
-export function periodShockUnder(choices: Choices = {}): PeriodShock {
-  const pike = readingOf(pikeShock, choices).value;
+export function periodShockUnder(book: OpenBook): PeriodShock {
+  const pike = book.reading(pikeShock);
   return {
     reductions: {
       'pole-arms': {
-        shocks: readingOf(poleArmShock, choices).value,
+        shocks: book.reading(poleArmShock),
         clause: 'cady/ancient-medieval/shock/reduction-one',
       },
-      ford: { shocks: readingOf(shockFord, choices).value, clause: 'cady/ancient-medieval/shock/reduction-one' },
-      stakes: { shocks: readingOf(stakesShock, choices).value, clause: 'cady/ancient-medieval/stakes/shock' },
-      caltrops: { shocks: readingOf(caltropsShock, choices).value, clause: 'cady/ancient-medieval/caltrops/shock' },
+      ford: { shocks: book.reading(shockFord), clause: 'cady/ancient-medieval/shock/reduction-one' },
+      stakes: { shocks: book.reading(stakesShock), clause: 'cady/ancient-medieval/stakes/shock' },
+      caltrops: { shocks: book.reading(caltropsShock), clause: 'cady/ancient-medieval/caltrops/shock' },
       'pike-two-ranks': { shocks: pike.two, clause: 'cady/ancient-medieval/pike/shock-reduction' },
       'pike-three-ranks': { shocks: pike.three, clause: 'cady/ancient-medieval/pike/shock-reduction' },
       'phalanx-front': {
-        shocks: readingOf(phalanxShock, choices).value,
+        shocks: book.reading(phalanxShock),
         clause: 'cady/ancient-medieval/phalanx/cavalry-shock-front',
       },
       testudo: {
-        shocks: readingOf(testudoShock, choices).value,
+        shocks: book.reading(testudoShock),
         clause: 'cady/ancient-medieval/romans/testudo-no-shock',
       },
       'war-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/chained-no-shock' },
     },
-    half: readingOf(halfShock, choices).value,
+    half: book.reading(halfShock),
   };
 }
 
@@ -110,8 +111,8 @@ export interface PeriodMovement {
 }
 
 /** The troops that a forest does not slow, under the readings that `choices` takes. */
-export function periodMovementUnder(choices: Choices = {}): PeriodMovement {
-  return { forestFree: readingOf(forestFree, choices).value };
+export function periodMovementUnder(book: OpenBook): PeriodMovement {
+  return { forestFree: book.reading(forestFree) };
 }
 
 /**
@@ -127,11 +128,11 @@ export function periodMovementUnder(choices: Choices = {}): PeriodMovement {
  * @clause cady/ancient-medieval/artillery/hill-movement
  * @clause cady/ancient-medieval/artillery/downhill-movement
  */
-export function movementUnder(choices: Choices = {}): CommonRules['movement'] {
-  const { movement } = commonRulesUnder(choices);
-  const effects = effectsOnMovement.cells;
+export function movementUnder(book: OpenBook): CommonRules['movement'] {
+  const { movement } = buildCommonRules(book);
+  const effects = book.of(effectsOnMovement);
   const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
-  const ford = readingOf(creek, choices).value;
+  const ford = book.reading(creek);
   const ground = {
     wood: cost('forest-off-road'),
     rough: cost('rough-terrain-off-road'),
@@ -153,11 +154,9 @@ export function movementUnder(choices: Choices = {}): CommonRules['movement'] {
       directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
       passThrough: effects['pass-through-friendly-unit']['change-thirds'],
     },
-    formationMorale: readingOf(formationMorale, choices).value,
+    formationMorale: book.reading(formationMorale),
     // Lines 685 and 1527 of the book.
-    columnMarch: readingOf(columnBonus, choices).value
-      ? { abreast: [2, 4], morale: 4, bend: movement.turnDegrees }
-      : null,
+    columnMarch: book.reading(columnBonus) ? { abreast: [2, 4], morale: 4, bend: movement.turnDegrees } : null,
     terrain: {
       infantry: { ...infantry, ...ground, fence: foot, wall: foot },
       cavalry: { ...cavalry, ...ground },

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import {
   barricadeCrossing,
   felledTree,
@@ -30,16 +30,16 @@ export interface TaskNumbers {
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
-export function tasksUnder(choices: Choices = {}): TaskNumbers {
+export function tasksUnder(book: OpenBook): TaskNumbers {
   return {
     // Nothing of this is printed: works stand base to base with those behind them.
     works: { before: 0.1, covers: 1, gap: 0.05 },
-    horsesAtHand: readingOf(horsesAtHand, choices).value,
-    wagonGap: readingOf(wagonGap, choices).value,
-    barricade: readingOf(barricadeCrossing, choices).value,
-    felledTree: readingOf(felledTree, choices).value,
-    mongolsUntested: readingOf(mongolsUntested, choices).value,
-    treadsOnCaltrops: readingOf(treadsOnCaltrops, choices).value,
+    horsesAtHand: book.reading(horsesAtHand),
+    wagonGap: book.reading(wagonGap),
+    barricade: book.reading(barricadeCrossing),
+    felledTree: book.reading(felledTree),
+    mongolsUntested: book.reading(mongolsUntested),
+    treadsOnCaltrops: book.reading(treadsOnCaltrops),
     shiesBeyond: 0.5,
   };
 }

@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { slingerTable } from '../charts/ancients.js';
@@ -9,8 +10,8 @@ export const slingerRange = defineRuling({
   id: 'cady/ruling/slinger-range',
   subject: 'Range of slingers on foot',
   readings: [
-    book('section', slingerTable.cells.slinger['range-cm'], 1657),
-    book('capability-chart', figureCapabilityMissile.cells.slinger['range-cm'], 1111),
+    book('section', cellsAt(slingerTable).slinger['range-cm'], 1657),
+    book('capability-chart', cellsAt(figureCapabilityMissile).slinger['range-cm'], 1111),
     card('card', 30, 46),
   ],
   default: 'section',

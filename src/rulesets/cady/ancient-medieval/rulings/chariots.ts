@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { figureCapabilityCavalry } from '../charts/capability.js';
@@ -5,8 +6,8 @@ import { chariotOrderSheet, chariotTable } from '../charts/chariots.js';
 
 /** Rulings about chariots. Lengths in cm. */
 
-const table = chariotTable.cells;
-const chart = figureCapabilityCavalry.cells;
+const table = cellsAt(chariotTable);
+const chart = cellsAt(figureCapabilityCavalry);
 
 export const chariotShock = defineRuling({
   id: 'cady/ruling/chariot-shock',
@@ -65,7 +66,7 @@ export const chariotMorale = defineRuling({
   subject: 'Morale value of a chariot; null: none',
   readings: [
     book('section', null, 1680),
-    book('order-sheet', chariotOrderSheet.cells.archer.morale, 3066),
+    book('order-sheet', cellsAt(chariotOrderSheet).archer.morale, 3066),
     card('card', null, 58),
   ],
   default: 'section',

@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { baseSizesAncientMedieval } from '../../common/charts/bases.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
@@ -6,10 +7,10 @@ import { gunpowderArtillery, gunpowderCrew } from '../charts/gunpowder.js';
 
 /** Rulings about the crews of engines and guns, in men. */
 
-const size = artilleryCrewSize.cells;
-const bases = baseSizesAncientMedieval.cells;
-const sheet = artillerySheetCrew.cells;
-const section = gunpowderArtillery.cells;
+const size = cellsAt(artilleryCrewSize);
+const bases = cellsAt(baseSizesAncientMedieval);
+const sheet = cellsAt(artillerySheetCrew);
+const section = cellsAt(gunpowderArtillery);
 
 export const crewBallista = defineRuling({
   id: 'cady/ruling/crew-ballista',
@@ -58,7 +59,7 @@ export const crewCulverin = defineRuling({
   subject: 'Full crew of a culverin',
   readings: [
     book('gunpowder-table', section.culverin.crew, 1861),
-    book('gunpowder-list', gunpowderCrew.cells['pot-d-fer-culverin'].crew, 1837),
+    book('gunpowder-list', cellsAt(gunpowderCrew)['pot-d-fer-culverin'].crew, 1837),
     card('card', 6, 148),
   ],
   default: 'gunpowder-table',

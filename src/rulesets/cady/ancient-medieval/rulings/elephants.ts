@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { figureCapabilityCavalry } from '../charts/capability.js';
@@ -5,10 +6,10 @@ import { elephantOrderSheet, elephantRampage, elephantTable } from '../charts/el
 
 /** Rulings about war elephants. Lengths in cm. */
 
-const table = elephantTable.cells;
-const sheet = elephantOrderSheet.cells;
-const chart = figureCapabilityCavalry.cells['war-elephant-javelin'];
-const rampage = elephantRampage.cells;
+const table = cellsAt(elephantTable);
+const sheet = cellsAt(elephantOrderSheet);
+const chart = cellsAt(figureCapabilityCavalry)['war-elephant-javelin'];
+const rampage = cellsAt(elephantRampage);
 
 export const elephantArmor = defineRuling({
   id: 'cady/ruling/elephant-armor',

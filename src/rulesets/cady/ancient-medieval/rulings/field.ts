@@ -1,10 +1,11 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from '../../common/rulings/readings.js';
 import { caltropsLosses } from '../charts/field.js';
 
 /** Rulings about caltrops, stakes, axes, javelins and what is thrown or laid. Lengths in cm. */
 
-const losses = caltropsLosses.cells;
+const losses = cellsAt(caltropsLosses);
 
 export const caltropsShock = defineRuling({
   id: 'cady/ruling/shock-caltrops',

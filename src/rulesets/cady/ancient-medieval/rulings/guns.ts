@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
@@ -5,9 +6,9 @@ import { gunpowderArtillery } from '../charts/gunpowder.js';
 
 /** Rulings about engines and guns: what they do, how far, and to whom. Lengths in cm. */
 
-const chart = figureCapabilityGunpowder.cells;
-const section = gunpowderArtillery.cells;
-const engines = figureCapabilityArtillery.cells;
+const chart = cellsAt(figureCapabilityGunpowder);
+const section = cellsAt(gunpowderArtillery);
+const engines = cellsAt(figureCapabilityArtillery);
 
 export const hitAreaCatapult = defineRuling({
   id: 'cady/ruling/hit-area-catapult',

@@ -1,3 +1,4 @@
+import { cellsAt, reckoned } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { handCannonOdds, handCannonTable } from '../charts/gunpowder.js';
@@ -5,14 +6,14 @@ import { missileStepModifiers } from '../charts/missiles.js';
 
 /** Rulings about missile fire. Lengths in cm. */
 
-const steps = missileStepModifiers.cells;
-const handCannon = handCannonOdds.cells;
+const steps = cellsAt(missileStepModifiers);
+const handCannon = cellsAt(handCannonOdds);
 
 export const handCannonRange = defineRuling({
   id: 'cady/ruling/range-hand-cannon',
   subject: 'Range of the hand cannon',
   readings: [
-    book('section', handCannonTable.cells['hand-cannon']['range-cm'], 1848),
+    book('section', cellsAt(handCannonTable)['hand-cannon']['range-cm'], 1848),
     book('capability-chart', 20, 1142),
     card('card', 20, 146),
   ],
@@ -87,7 +88,10 @@ export const closeSteps = defineRuling({
     book('two-in-place-of-one', steps['range-less-than-one-third'].steps, 763),
     ours(
       'three-with-that-of-mid-range',
-      steps['range-less-than-one-third'].steps + steps['range-less-than-two-thirds'].steps,
+      reckoned(
+        [steps['range-less-than-one-third'].steps, steps['range-less-than-two-thirds'].steps],
+        (close, mid) => close + mid,
+      ),
     ),
   ],
   default: 'two-in-place-of-one',

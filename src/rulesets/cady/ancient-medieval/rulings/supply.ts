@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { figureCapabilityMissile } from '../charts/capability.js';
@@ -39,7 +40,7 @@ export const wagonCost = defineRuling({
   subject: 'Points for a supply wagon',
   readings: [
     book('section', 25, 1241),
-    book('capability-chart', figureCapabilityMissile.cells['supply-wagon'].cost, 1112),
+    book('capability-chart', cellsAt(figureCapabilityMissile)['supply-wagon'].cost, 1112),
     card('card', 20, 47),
   ],
   default: 'section',

@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { phalanxTable } from '../charts/ancients.js';
@@ -5,8 +6,8 @@ import { figureCapabilityInfantry } from '../charts/capability.js';
 
 /** Rulings about troops, their stands and classes. */
 
-const medium = figureCapabilityInfantry.cells.medium;
-const hoplite = phalanxTable.cells.hoplite;
+const medium = cellsAt(figureCapabilityInfantry).medium;
+const hoplite = cellsAt(phalanxTable).hoplite;
 
 export const menAtArmsStand = defineRuling({
   id: 'cady/ruling/men-at-arms-stand',

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { chariotOrderSheet, chariotTable } from '../charts/chariots.js';
 import { elephantTable } from '../charts/elephants.js';
 import {
@@ -13,13 +13,13 @@ import { elephantArmor, elephantArrows, elephantJavelins, elephantMelee, elephan
 import { armorOf, type Sheet } from './printed.js';
 
 /** Chariots. */
-export function chariotsUnder(choices: Choices, sheet: Sheet) {
-  const table = chariotTable.cells;
-  const classes = readingOf(chariotColumn, choices).value;
-  const missiles = chariotOrderSheet.cells;
+export function chariotsUnder(book: OpenBook, sheet: Sheet) {
+  const table = book.of(chariotTable);
+  const classes = book.reading(chariotColumn);
+  const missiles = book.of(chariotOrderSheet);
   const common = {
     class: 'chariot',
-    morale: readingOf(chariotMorale, choices).value,
+    morale: book.reading(chariotMorale),
     stand: 'chariot',
     shockAttack: classes.attacks,
     shockReceive: classes.receives,
@@ -30,7 +30,7 @@ export function chariotsUnder(choices: Choices, sheet: Sheet) {
     return {
       ...common,
       armor,
-      shock: readingOf(chariotShock, choices).value,
+      shock: book.reading(chariotShock),
       move,
       melee,
       range,
@@ -46,14 +46,14 @@ export function chariotsUnder(choices: Choices, sheet: Sheet) {
       title: 'Chariot, javelin',
       ...chariot('javelin'),
       weapon: 'javelin',
-      range: readingOf(chariotJavelins, choices).value,
+      range: book.reading(chariotJavelins),
     }),
     'chariot-fighter': sheet('chariot-fighter', {
       ...common,
       title: 'Chariot, fighter',
       armor: table.fighter.armor,
-      shock: readingOf(chariotFighterShock, choices).value,
-      move: readingOf(chariotFighterMove, choices).value.chariot,
+      shock: book.reading(chariotFighterShock),
+      move: book.reading(chariotFighterMove).chariot,
       melee: table.fighter.melee,
       cost: table.fighter.cost,
       traits: ['chariot', 'fighter-chariot'],
@@ -62,17 +62,17 @@ export function chariotsUnder(choices: Choices, sheet: Sheet) {
 }
 
 /** War elephants. */
-export function elephantsUnder(choices: Choices, sheet: Sheet) {
-  const { javelin, archer } = elephantTable.cells;
-  const shock = readingOf(elephantShock, choices).value;
+export function elephantsUnder(book: OpenBook, sheet: Sheet) {
+  const { javelin, archer } = book.of(elephantTable);
+  const shock = book.reading(elephantShock);
   const elephant = {
     class: 'elephant',
-    armor: armorOf(readingOf(elephantArmor, choices).value),
+    armor: armorOf(book.reading(elephantArmor)),
     shock,
     // Only the order sheet gives it shock; it would strike as the heaviest do.
     shockAttack: 'heavy-cavalry',
     shockReceive: null,
-    melee: readingOf(elephantMelee, choices).value,
+    melee: book.reading(elephantMelee),
     morale: null,
     stand: 'elephant',
     individual: true,
@@ -85,7 +85,7 @@ export function elephantsUnder(choices: Choices, sheet: Sheet) {
       move: javelin['move-cm'],
       cost: javelin.cost,
       weapon: 'javelin',
-      range: readingOf(elephantJavelins, choices).value,
+      range: book.reading(elephantJavelins),
       ammunition: javelin['number-of-missiles'],
     }),
     'war-elephant-archer': sheet('war-elephant-archer', {
@@ -95,7 +95,7 @@ export function elephantsUnder(choices: Choices, sheet: Sheet) {
       cost: archer.cost,
       weapon: 'bow',
       range: archer['range-cm'],
-      ammunition: readingOf(elephantArrows, choices).value,
+      ammunition: book.reading(elephantArrows),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { romansTable } from '../charts/ancients.js';
 import { figureCapabilityInfantry } from '../charts/capability.js';
 import { berserkerTable, poleArmTable, samuraiTable, swissPikeTable } from '../charts/medieval.js';
@@ -6,21 +6,21 @@ import { hopliteAlone, romanAuxiliaryRange } from '../rulings/troops.js';
 import type { Sheet } from './printed.js';
 
 /** Foot without missiles. */
-export function infantryUnder(choices: Choices, sheet: Sheet) {
-  const chart = figureCapabilityInfantry.cells;
+export function infantryUnder(book: OpenBook, sheet: Sheet) {
+  const chart = book.of(figureCapabilityInfantry);
   const foot = (row: keyof typeof chart) => {
     const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
     return { class: 'infantry', armor, shock, move, melee, morale, cost } as const;
   };
-  const pikes = swissPikeTable.cells;
+  const pikes = book.of(swissPikeTable);
   const pike = (row: keyof typeof pikes) => {
     const { armor, shock, 'movement-cm': move, melee, morale, cost } = pikes[row];
     return { class: 'infantry', armor, shock, move, melee, morale, cost, traits: ['pike'] } as const;
   };
-  const poleArm = poleArmTable.cells['pole-arm-spear'];
-  const samurai = samuraiTable.cells.infantry;
-  const berserker = berserkerTable.cells.infantry;
-  const alone = readingOf(hopliteAlone, choices).value;
+  const poleArm = book.of(poleArmTable)['pole-arm-spear'];
+  const samurai = book.of(samuraiTable).infantry;
+  const berserker = book.of(berserkerTable).infantry;
+  const alone = book.reading(hopliteAlone);
   return {
     peasants: sheet('peasants', { title: 'Peasants', ...foot('peasants'), stand: 'peasants' }),
     'light-infantry': sheet('light-infantry', { title: 'Light infantry', ...foot('light'), stand: 'infantry' }),
@@ -38,14 +38,14 @@ export function infantryUnder(choices: Choices, sheet: Sheet) {
     'roman-auxiliary': sheet('roman-auxiliary', {
       title: 'Roman auxiliaries',
       ...foot('roman-aux'),
-      rangeVaries: readingOf(romanAuxiliaryRange, choices).value === 'varies',
+      rangeVaries: book.reading(romanAuxiliaryRange) === 'varies',
       stand: 'infantry',
     }),
     'roman-legionary': sheet('roman-legionary', {
       title: 'Roman legionaries',
       ...foot('romans'),
       weapon: 'pilum',
-      range: romansTable.cells['infantry-legion']['range-cm'],
+      range: book.of(romansTable)['infantry-legion']['range-cm'],
       stand: 'infantry',
       traits: ['legionary', 'stakes'],
     }),

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { romansTable } from '../charts/ancients.js';
 import { figureCapabilityCavalry, figureCapabilityMissile } from '../charts/capability.js';
 import { mongolTable, samuraiTable } from '../charts/medieval.js';
@@ -8,15 +8,15 @@ import { horseArcherColumn, romanCavalryMelee } from '../rulings/troops.js';
 import { armorOf, type Sheet } from './printed.js';
 
 /** Riders, with and without missiles. */
-export function horseUnder(choices: Choices, sheet: Sheet) {
-  const chart = figureCapabilityCavalry.cells;
+export function horseUnder(book: OpenBook, sheet: Sheet) {
+  const chart = book.of(figureCapabilityCavalry);
   const rider = (row: 'light-cavalry' | 'medium-cavalry' | 'heavy-cavalry') => {
     const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
     return { class: 'cavalry', armor: armorOf(armor), shock, move, melee, morale, cost, stand: 'cavalry' } as const;
   };
-  const archers = figureCapabilityMissile.cells;
-  const columns = readingOf(horseArcherColumn, choices).value;
-  const shots = readingOf(ammunition, choices).value.bow;
+  const archers = book.of(figureCapabilityMissile);
+  const columns = book.reading(horseArcherColumn);
+  const shots = book.reading(ammunition).bow;
   const archer = (row: 'horse-archer-light' | 'horse-archer-medium') => {
     const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale } = archers[row];
     return {
@@ -33,9 +33,9 @@ export function horseUnder(choices: Choices, sheet: Sheet) {
       stand: 'cavalry',
     } as const;
   };
-  const mongol = mongolTable.cells['mongol-horse-archer'];
-  const roman = romansTable.cells.cavalry;
-  const samurai = samuraiTable.cells.cavalry;
+  const mongol = book.of(mongolTable)['mongol-horse-archer'];
+  const roman = book.of(romansTable).cavalry;
+  const samurai = book.of(samuraiTable).cavalry;
   return {
     'horse-archer-light': sheet('horse-archer-light', {
       title: 'Horse archers, light',
@@ -72,7 +72,7 @@ export function horseUnder(choices: Choices, sheet: Sheet) {
       armor: roman.armor,
       shock: roman.shock,
       move: roman['move-cm'],
-      melee: readingOf(romanCavalryMelee, choices).value,
+      melee: book.reading(romanCavalryMelee),
       morale: roman.morale,
       cost: roman.cost,
       stand: 'cavalry',
@@ -87,7 +87,7 @@ export function horseUnder(choices: Choices, sheet: Sheet) {
       morale: null,
       cost: samurai.cost,
       stand: 'cavalry',
-      shockAttack: readingOf(samuraiColumn, choices).value,
+      shockAttack: book.reading(samuraiColumn),
       individual: true,
       traits: ['samurai'],
     }),

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder, figureCapabilityMissile } from '../charts/capability.js';
 import { gunpowderArtillery } from '../charts/gunpowder.js';
 import { hussiteTable } from '../charts/medieval.js';
@@ -8,31 +8,31 @@ import { wagonCost } from '../rulings/supply.js';
 import type { Sheet } from './printed.js';
 
 /** Engines, gunpowder pieces and wagons. */
-export function machinesUnder(choices: Choices, sheet: Sheet) {
-  const engines = figureCapabilityArtillery.cells;
-  const pieces = figureCapabilityGunpowder.cells;
+export function machinesUnder(book: OpenBook, sheet: Sheet) {
+  const engines = book.of(figureCapabilityArtillery);
+  const pieces = book.of(figureCapabilityGunpowder);
   const engine = (row: keyof typeof engines, crew: number | null) => {
     const { armor, 'movement-cm': move, melee, cost } = engines[row];
     return { class: 'artillery', armor, shock: 0, move, melee, morale: null, cost, stand: row, crew } as const;
   };
   // Both charts print the same moves, but for the bombard; the section's has them as numbers.
-  const section = gunpowderArtillery.cells;
+  const section = book.of(gunpowderArtillery);
   const piece = (row: Exclude<keyof typeof pieces, 'hand-cannon'>, move: number, crew: number | null) => {
     const { armor, melee, morale, cost } = pieces[row];
     return { class: 'artillery', armor, shock: 0, move, melee, morale, cost, stand: row, crew } as const;
   };
-  const wagon = figureCapabilityMissile.cells['supply-wagon'];
-  const warWagon = hussiteTable.cells['war-wagon'];
+  const wagon = book.of(figureCapabilityMissile)['supply-wagon'];
+  const warWagon = book.of(hussiteTable)['war-wagon'];
   return {
-    ballista: sheet('ballista', { title: 'Ballista', ...engine('ballista', readingOf(crewBallista, choices).value) }),
+    ballista: sheet('ballista', { title: 'Ballista', ...engine('ballista', book.reading(crewBallista)) }),
     'onager-catapult': sheet('onager-catapult', {
       title: 'Onager or catapult',
-      ...engine('onager-catapult', readingOf(crewCatapult, choices).value),
+      ...engine('onager-catapult', book.reading(crewCatapult)),
     }),
     trebuchet: sheet('trebuchet', {
       title: 'Trebuchet',
-      ...engine('trebuchet', readingOf(crewTrebuchet, choices).value),
-      move: readingOf(moveTrebuchet, choices).value['before-set-up'],
+      ...engine('trebuchet', book.reading(crewTrebuchet)),
+      move: book.reading(moveTrebuchet)['before-set-up'],
     }),
     'pot-d-fer': sheet('pot-d-fer', {
       title: 'Pot d’fer',
@@ -40,19 +40,15 @@ export function machinesUnder(choices: Choices, sheet: Sheet) {
     }),
     culverin: sheet('culverin', {
       title: 'Culverin',
-      ...piece('culverin', section.culverin['movement-cm'], readingOf(crewCulverin, choices).value),
+      ...piece('culverin', section.culverin['movement-cm'], book.reading(crewCulverin)),
     }),
     cannon: sheet('cannon', {
       title: 'Cannon',
-      ...piece('cannon', section.cannon['movement-cm'], readingOf(crewCannon, choices).value),
+      ...piece('cannon', section.cannon['movement-cm'], book.reading(crewCannon)),
     }),
     bombard: sheet('bombard', {
       title: 'Bombard',
-      ...piece(
-        'bombard',
-        readingOf(moveBombard, choices).value['before-set-up'],
-        readingOf(crewBombard, choices).value,
-      ),
+      ...piece('bombard', book.reading(moveBombard)['before-set-up'], book.reading(crewBombard)),
     }),
     'supply-wagon': sheet('supply-wagon', {
       title: 'Supply wagon',
@@ -62,7 +58,7 @@ export function machinesUnder(choices: Choices, sheet: Sheet) {
       move: wagon['movement-cm'],
       melee: null,
       morale: null,
-      cost: readingOf(wagonCost, choices).value,
+      cost: book.reading(wagonCost),
       stand: 'wagon',
       individual: true,
       traits: ['supply-wagon'],

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { romansTable } from '../charts/ancients.js';
 import { figureCapabilityMissile } from '../charts/capability.js';
 import { handCannonTable } from '../charts/gunpowder.js';
@@ -11,9 +11,9 @@ import { romanBowLight, romanBowMedium } from '../rulings/troops.js';
 import type { Sheet } from './printed.js';
 
 /** Foot with missiles. */
-export function missilesUnder(choices: Choices, sheet: Sheet) {
-  const chart = figureCapabilityMissile.cells;
-  const shots = readingOf(ammunition, choices).value;
+export function missilesUnder(book: OpenBook, sheet: Sheet) {
+  const chart = book.of(figureCapabilityMissile);
+  const shots = book.reading(ammunition);
   const shooter = (row: Exclude<keyof typeof chart, 'supply-wagon'>) => {
     const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale } = chart[row];
     const { 'range-cm': range, cost } = chart[row];
@@ -24,11 +24,11 @@ export function missilesUnder(choices: Choices, sheet: Sheet) {
   const crossbow = { stand: 'crossbow', weapon: 'crossbow', ammunition: shots.crossbow } as const;
   const arbalest = { stand: 'crossbow', weapon: 'arbalest', ammunition: shots.crossbow } as const;
   const roman = (row: 'missile-bow-light' | 'missile-bow-medium') => {
-    const { armor, shock, 'move-cm': move } = romansTable.cells[row];
+    const { armor, shock, 'move-cm': move } = book.of(romansTable)[row];
     return { class: 'missile', armor, shock, move, ...bow } as const;
   };
-  const samurai = samuraiTable.cells.archer;
-  const handCannon = handCannonTable.cells['hand-cannon'];
+  const samurai = book.of(samuraiTable).archer;
+  const handCannon = book.of(handCannonTable)['hand-cannon'];
   return {
     'archer-light': sheet('archer-light', { title: 'Archers, light', ...shooter('archer-light'), ...bow }),
     'archer-medium': sheet('archer-medium', { title: 'Archers, medium', ...shooter('archer-medium'), ...bow }),
@@ -49,7 +49,7 @@ export function missilesUnder(choices: Choices, sheet: Sheet) {
     slinger: sheet('slinger', {
       title: 'Slingers',
       ...shooter('slinger'),
-      range: readingOf(slingerRange, choices).value,
+      range: book.reading(slingerRange),
       stand: 'slingers',
       weapon: 'sling',
       ammunition: shots.sling,
@@ -57,12 +57,12 @@ export function missilesUnder(choices: Choices, sheet: Sheet) {
     'roman-bow-light': sheet('roman-bow-light', {
       title: 'Roman bowmen, light',
       ...roman('missile-bow-light'),
-      ...readingOf(romanBowLight, choices).value,
+      ...book.reading(romanBowLight),
     }),
     'roman-bow-medium': sheet('roman-bow-medium', {
       title: 'Roman bowmen, medium',
       ...roman('missile-bow-medium'),
-      ...readingOf(romanBowMedium, choices).value,
+      ...book.reading(romanBowMedium),
     }),
     'samurai-archer': sheet('samurai-archer', {
       title: 'Samurai archer',
@@ -82,7 +82,7 @@ export function missilesUnder(choices: Choices, sheet: Sheet) {
     'hand-cannon': sheet('hand-cannon', {
       title: 'Hand cannon',
       class: 'missile',
-      armor: readingOf(handCannonArmor, choices).value,
+      armor: book.reading(handCannonArmor),
       shock: 0,
       move: handCannon['movement-cm'],
       melee: handCannon.melee,
@@ -90,9 +90,9 @@ export function missilesUnder(choices: Choices, sheet: Sheet) {
       cost: handCannon.cost,
       stand: 'crossbow',
       weapon: 'hand-cannon',
-      range: readingOf(handCannonRange, choices).value,
+      range: book.reading(handCannonRange),
       ammunition: shots['hand-cannon'],
-      crew: readingOf(crewHandCannon, choices).value,
+      crew: book.reading(crewHandCannon),
     }),
   };
 }

@@ -11,7 +11,7 @@ import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
  */
 export function berserkersFaults(
   army: { readonly berserkers: number; readonly agreed?: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { most } = rules.medieval.berserkers;
   if (army.agreed === true || army.berserkers <= most) return [];

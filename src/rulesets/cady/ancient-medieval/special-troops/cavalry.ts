@@ -7,7 +7,7 @@ import type { TroopType } from '../troops.js';
  *
  * @clause cady/ancient-medieval/mounted-infantry/not-cavalry
  */
-export function isCavalry(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules): boolean {
+export function isCavalry(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): boolean {
   const troop = rules.troops[type];
   return troop.class === 'cavalry' || troop.class === 'horse-archer';
 }

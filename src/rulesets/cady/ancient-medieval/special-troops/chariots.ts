@@ -16,7 +16,7 @@ import type { TroopType } from '../troops.js';
  * @clause cady/ancient-medieval/chariot/crew
  * @clause cady/ancient-medieval/chariot/fighter-chariot
  */
-export function freshChariot(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules): ChariotNow {
+export function freshChariot(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): ChariotNow {
   const { traits } = troopOf(type, rules);
   const man: ChariotMan = traits.includes('fighter-chariot') ? 'fighter' : 'missile-man';
   return { crew: [man, 'driver'], immobile: false };
@@ -32,7 +32,7 @@ export function freshChariot(type: TroopType, rules: AncientMedievalRules = anci
  */
 export function chariotMove(
   { type, chariot }: { readonly type: TroopType; readonly chariot: ChariotNow },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   return chariot.immobile || !chariot.crew.includes('driver') ? 0 : troopOf(type, rules).move;
 }
@@ -60,7 +60,7 @@ export interface ChariotTurn {
  */
 export function chariotTurnFaults(
   turn: ChariotTurn,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
@@ -110,7 +110,7 @@ export interface ChariotMeleeResult {
 export function chariotMelee(
   melee: ChariotMelee,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChariotMeleeResult {
   troopOf(melee.fighter.type, rules);
   const losses = new Map<string, number>();
@@ -187,7 +187,7 @@ export interface FighterOnFoot {
  */
 export function fighterGetsDown(
   { chariot }: { readonly chariot: ChariotNow },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): FighterOnFoot {
   insist(chariot.crew.includes('fighter'), () => ({
     path: 'chariot.crew',

@@ -63,7 +63,7 @@ export interface ElephantMeleeResult {
 export function meleeWithElephant(
   melee: ElephantMelee,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ElephantMeleeResult {
   const point = rules.troops[melee.type].melee;
   insist(point !== null && rules.troops[melee.type].class === 'elephant', () => ({
@@ -118,7 +118,7 @@ export interface Spike {
  */
 export function spikeElephant(
   spike: Spike,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly killed: boolean; readonly because: readonly Reason[] } {
   const verdict = (killed: boolean, because: string) => ({
     killed,
@@ -158,7 +158,7 @@ export interface ElephantFear {
  */
 export function horsesFearElephants(
   unit: NearElephants,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ElephantFear {
   const { within, whose, to } = rules.elephants.cavalryFear;
   for (const { distance } of unit.elephants) insistOnLength('distance', distance, clauseOf('cavalry-flees'));
@@ -191,7 +191,7 @@ export interface SplitByElephant {
  */
 export function splitByElephant(
   unit: SplitByElephant,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): {
   readonly fate: 'whole' | 'divided' | 'part-routs' | 'routs';
   readonly figures: number;

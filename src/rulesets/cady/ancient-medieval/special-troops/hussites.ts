@@ -25,7 +25,7 @@ export interface WarWagonLoad {
  */
 export function warWagonFaults(
   { load, agreed }: { readonly load: WarWagonLoad; readonly agreed: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const { warWagons } = rules.medieval;
   const faults: Violation[] = [];
@@ -81,7 +81,7 @@ export function warWagonFaults(
  */
 export function warWagonCost(
   load: WarWagonLoad,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly points: number; readonly because: readonly Reason[] } {
   const { gun, price, thoseWhoFire } = rules.medieval.warWagons;
   const besides = thoseWhoFire === 'besides' && load.firing !== undefined ? [load.firing] : [];
@@ -128,7 +128,7 @@ export interface WagonShelter {
  */
 export function wagonShelter(
   { moving, chained }: WagonStand,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): WagonShelter {
   const { enemyMelee, cover } = rules.medieval.warWagons;
   const standing = chained && !moving;

@@ -30,7 +30,7 @@ export interface MongolFear {
  */
 export function sightOfMongolsOdds(
   unit: MongolsSighted,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): ThreeDiceOdds | null {
   const again = unit.testedBefore !== true || rules.medieval.mongolFear === 'every-turn';
   return isCavalry(unit.type, rules) && again ? threeDiceOdds(unit, rules) : null;
@@ -47,7 +47,7 @@ export function sightOfMongolsOdds(
 export function sightOfMongols(
   unit: MongolsSighted,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): MongolFear {
   const odds = sightOfMongolsOdds(unit, rules);
   if (odds === null) return { odds, routs: false, because: [] };

@@ -21,7 +21,7 @@ export interface Mounting {
  */
 export function mountingFaults(
   { type, figures, mounts }: Mounting,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
@@ -49,7 +49,7 @@ export function mountingFaults(
  */
 export function mountsCost(
   { mounts }: { readonly mounts: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   insistOnCount('mounts', mounts, clauseOf('stats'));
   return mounts * rules.medieval.mountedInfantry.cost;
@@ -98,7 +98,7 @@ export interface MountedGone {
  */
 export function mountedTurnFaults(
   turn: MountedTurn,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (at: number, rule: string, problem: string, mend: string) =>
@@ -147,7 +147,7 @@ export function mountedTurnFaults(
  * @clause cady/ancient-medieval/mounted-infantry/split-move
  * @clause cady/ancient-medieval/mounted-infantry/mount-cost
  */
-export function mountedTurn(turn: MountedTurn, rules: AncientMedievalRules = ancientMedievalRules): MountedGone {
+export function mountedTurn(turn: MountedTurn, rules: AncientMedievalRules = ancientMedievalRules()): MountedGone {
   const [fault] = mountedTurnFaults(turn, rules);
   if (fault !== undefined) throw new RuleViolation(fault);
   let { mounted } = turn;
@@ -179,7 +179,7 @@ function shareOf(leg: MountedLeg, type: TroopType, rules: AncientMedievalRules):
  *
  * @clause cady/ancient-medieval/mounted-infantry/mount-cost
  */
-export function mountingShare(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules): number {
+export function mountingShare(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): number {
   const { thirds, of } = rules.medieval.mountedInfantry.mounting;
   // A third of what it walks is less of a turn in which it rides.
   return of === 'turn' ? thirds / 3 : ((thirds / 3) * rules.troops[type].move) / rideOf(type, rules);
@@ -192,7 +192,7 @@ export function mountingShare(type: TroopType, rules: AncientMedievalRules = anc
  *
  * @clause cady/ancient-medieval/mounted-infantry/speed
  */
-export function rideOf(type: TroopType, { troops, medieval }: AncientMedievalRules = ancientMedievalRules): number {
+export function rideOf(type: TroopType, { troops, medieval }: AncientMedievalRules = ancientMedievalRules()): number {
   const { move, moveAdded } = medieval.mountedInfantry;
   return moveAdded ? move + troops[type].move : move;
 }
@@ -207,7 +207,7 @@ export function rideOf(type: TroopType, { troops, medieval }: AncientMedievalRul
  */
 export function mountsLost(
   attacked: { readonly figuresLost: number; readonly mounts: number; readonly withThem: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly lost: number; readonly because: readonly Reason[] } {
   insistOnCount('figuresLost', attacked.figuresLost, clauseOf('mount-losses'));
   insistOnCount('mounts', attacked.mounts, clauseOf('mount-losses'));

@@ -51,7 +51,7 @@ export interface Rampage {
  */
 export function rampageResult(
   { sum }: { readonly sum: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): RampageResult {
   const { dice, results } = rules.elephants.rampage;
   const result = results.find(({ from, to }) => from <= sum && sum <= to);
@@ -76,7 +76,7 @@ export function rampageResult(
 export function rampage(
   elephant: MadElephant,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Rampage {
   const { dice: thrown, dieSides, removedAfter } = rules.elephants.rampage;
   const sum = dice.sum(thrown, dieSides);

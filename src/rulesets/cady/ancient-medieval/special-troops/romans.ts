@@ -30,7 +30,7 @@ export interface LegionaryWorks {
  */
 export function legionaryWorks(
   type: TroopType,
-  { troops }: AncientMedievalRules = ancientMedievalRules,
+  { troops }: AncientMedievalRules = ancientMedievalRules(),
 ): LegionaryWorks {
   const { traits, weapon } = troops[type];
   const legionary = traits.includes('legionary');
@@ -74,7 +74,7 @@ export interface PilaResult extends MissileVolleyResult {
 export function pilaVolley(
   volley: PilaVolley,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): PilaResult {
   const { target, targetFigures } = volley;
   const { ranks, range } = rules.romans.pilum;
@@ -113,7 +113,7 @@ export interface TestudoShape {
  */
 export function testudoFaults(
   { type, ranks, files, figures }: TestudoShape,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
@@ -157,7 +157,7 @@ export interface Testudo {
  */
 export function testudo(
   unit: { readonly move: number },
-  { romans, missiles, periodShock }: AncientMedievalRules = ancientMedievalRules,
+  { romans, missiles, periodShock }: AncientMedievalRules = ancientMedievalRules(),
 ): Testudo {
   insistOnLength('move', unit.move, clauseOf('testudo-speed'));
   const { formingThirds, moveShare } = romans.testudo;
@@ -193,7 +193,7 @@ export interface Digging {
  */
 export function entrenchmentDug(
   unit: Digging,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly cm: number; readonly because: readonly Reason[] } {
   insistOnCount('figures', unit.figures, clauseOf('entrench'));
   const none = (because: string) => ({ cm: 0, because: [said('entrench', because, 'digs nothing')] });
@@ -225,7 +225,7 @@ export interface CohortDivision {
  */
 export function centuryFaults(
   { type, figures, centuries }: CohortDivision,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string) =>
@@ -295,7 +295,7 @@ export interface Disgraced {
  */
 export function decimated(
   unit: Disgraced,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly removed: number; readonly because: readonly Reason[] } {
   insistOnCount('before', unit.before, clauseOf('decimation'));
   insistOnCount('lost', unit.lost, clauseOf('decimation'));

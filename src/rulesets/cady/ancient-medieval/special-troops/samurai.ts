@@ -13,7 +13,7 @@ import type { TroopType } from '../troops.js';
  */
 export function samuraiOpponent(
   opponent: TroopType,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): SamuraiOpponent {
   const { armor, traits } = rules.troops[opponent];
   if (traits.includes('samurai')) return 'samurai';
@@ -31,7 +31,7 @@ export function samuraiOpponent(
  */
 export function samuraiPoint(
   { opponent }: { readonly opponent: TroopType },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly melee: number; readonly because: readonly Reason[] } {
   const row = samuraiOpponent(opponent, rules);
   const melee = rules.medieval.samurai.melee[row];

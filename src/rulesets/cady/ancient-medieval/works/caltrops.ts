@@ -30,7 +30,7 @@ export interface CaltropsCarried {
  */
 export function caltropsFaults(
   { type, figures, area, noted }: CaltropsCarried,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
@@ -55,7 +55,7 @@ export function caltropsFaults(
  */
 export function caltropsCost(
   { area }: { readonly area: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   insistOnLength('area', area, clauseOf('purchase'));
   const { cost, bought } = rules.field.caltrops;
@@ -82,7 +82,7 @@ export interface CaltropsWork {
  */
 export function placeCaltrops(
   unit: { readonly figures: number; readonly carried: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): CaltropsWork {
   insistOnCount('figures', unit.figures, clauseOf('placing'));
   insistOnLength('carried', unit.carried, clauseOf('placing'));
@@ -102,7 +102,7 @@ export function placeCaltrops(
  */
 export function clearCaltrops(
   unit: { readonly figures: number; readonly strewn: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): CaltropsWork {
   insistOnCount('figures', unit.figures, clauseOf('removing'));
   insistOnLength('strewn', unit.strewn, clauseOf('removing'));
@@ -134,7 +134,7 @@ export interface CaltropsCrossed {
  */
 export function caltropsOdds(
   { moved, maximum, charging = false }: Omit<CaltropsCrossed, 'figures'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): Odds {
   insistOnLength('moved', moved, clauseOf('losses'));
   insist(Number.isFinite(maximum) && maximum > 0, () => ({
@@ -164,7 +164,7 @@ export function caltropsOdds(
 export function caltropsLossesAmong(
   crossed: CaltropsCrossed,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly lost: number; readonly odds: Odds; readonly because: readonly Reason[] } {
   insistOnCount('figures', crossed.figures, clauseOf('losses'));
   const odds = caltropsOdds(crossed, rules);

@@ -25,7 +25,7 @@ export interface StakesCarried {
  */
 export function freeStakes(
   { type, figures }: Pick<StakesCarried, 'type' | 'figures'>,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   insistOnCount('figures', figures, clauseOf('carry'));
   return rules.troops[type].traits.includes('stakes') ? figures * rules.field.stakes.perFigure : 0;
@@ -42,7 +42,7 @@ export function freeStakes(
  */
 export function stakesCost(
   { bought }: { readonly bought: number },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): number {
   insistOnLength('bought', bought, clauseOf('carry'));
   const { cost, perFigure } = rules.field.stakes;
@@ -59,7 +59,7 @@ export function stakesCost(
  */
 export function stakesFaults(
   carried: StakesCarried,
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const most = carried.figures * rules.field.stakes.perFigure;
@@ -103,7 +103,7 @@ export interface StakesDone {
  * @clause cady/ancient-medieval/stakes/setup
  * @clause cady/ancient-medieval/romans/stakes
  */
-export function setUpStakes(work: StakesWork, rules: AncientMedievalRules = ancientMedievalRules): StakesDone {
+export function setUpStakes(work: StakesWork, rules: AncientMedievalRules = ancientMedievalRules()): StakesDone {
   const cm = doneIn(work, rules);
   return { cm, carried: toGrid(work.at - cm), because: [said('setup', whyDone(work), `${cm} cm of stakes set up`)] };
 }
@@ -118,7 +118,7 @@ export function setUpStakes(work: StakesWork, rules: AncientMedievalRules = anci
  * @clause cady/ancient-medieval/stakes/remove
  * @clause cady/ancient-medieval/stakes/reuse
  */
-export function removeStakes(work: StakesWork, rules: AncientMedievalRules = ancientMedievalRules): StakesDone {
+export function removeStakes(work: StakesWork, rules: AncientMedievalRules = ancientMedievalRules()): StakesDone {
   const cm = doneIn(work, rules);
   return { cm, carried: cm, because: [said('remove', whyDone(work), `${cm} cm of stakes removed`)] };
 }
@@ -134,7 +134,7 @@ export function removeStakes(work: StakesWork, rules: AncientMedievalRules = anc
  */
 export function stakesCrossing(
   { type, onRoad = false }: { readonly type: TroopType; readonly onRoad?: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules,
+  rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly thirds: number; readonly because: readonly Reason[] } {
   const { class: kind } = rules.troops[type];
   const { troops, wheeled } = rules.field.stakes.crossing;

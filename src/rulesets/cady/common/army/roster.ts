@@ -1,5 +1,5 @@
-import { type Choices, type Reason, readingOf, type Violation } from '../../../../rulebook/index.js';
-import { armPointsLimit } from '../rulings/army.js';
+import type { Reason, Violation } from '../../../../rulebook/index.js';
+import type { TurnReadings } from '../turn/readings.js';
 
 /** The numbers of armies. */
 export interface RosterNumbers {
@@ -145,9 +145,9 @@ export interface Spent {
 export function armShareFaults(
   spent: Spent,
   arms: readonly ('artillery' | 'cavalry')[],
-  rules: { readonly armShare: number; readonly rulings: Choices },
+  rules: { readonly armShare: number; readonly readings: Pick<TurnReadings, 'armPointsLimit'> },
 ): readonly Violation[] {
-  const together = readingOf(armPointsLimit, rules.rulings).value === 'both-together';
+  const together = rules.readings.armPointsLimit === 'both-together';
   return arms.flatMap(arm => {
     const counted = together ? spent.artillery + spent.cavalry : spent[arm];
     if (counted <= spent.total * rules.armShare) return [];

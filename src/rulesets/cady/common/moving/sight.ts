@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import type { SightRules } from '../../../../table/index.js';
 import { hillEdgeSight } from '../rulings/army.js';
 import { forestDepth, marshHidden } from '../rulings/unseen.js';
@@ -16,10 +16,10 @@ import { forestDepth, marshHidden } from '../rulings/unseen.js';
  * @clause cady/common/hills/edge-sighting
  * @clause cady/common/marsh/deep-hidden
  */
-export function sightUnder(choices: Choices = {}): SightRules {
+export function sightUnder(book: OpenBook): SightRules {
   return {
-    woodDepth: readingOf(forestDepth, choices).value,
-    marshDepth: readingOf(marshHidden, choices).value,
-    hillEdge: readingOf(hillEdgeSight, choices).value,
+    woodDepth: book.reading(forestDepth),
+    marshDepth: book.reading(marshHidden),
+    hillEdge: book.reading(hillEdgeSight),
   };
 }

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import type { CommanderRules } from '../army/commanders.js';
 import type { DispatchRules } from '../army/dispatch.js';
 import type { RosterRules } from '../army/roster.js';
@@ -11,7 +11,7 @@ export interface ArmyRules extends RosterRules, DispatchRules {
 }
 
 /** The numbers of rosters, commanders, dispatch riders and fire by ranks under the readings of `choices`. */
-export function armyUnder(choices: Choices): ArmyRules {
+export function armyUnder(book: OpenBook): ArmyRules {
   return {
     roster: {
       // Lines 394 and 2938 of the book.
@@ -23,7 +23,7 @@ export function armyUnder(choices: Choices): ArmyRules {
       // Line 2842 of the book.
       mercenaryShareBelow: 1,
     },
-    commanders: { moralePoints: readingOf(leaderMorale, choices).value },
-    dispatch: readingOf(dispatchCapture, choices).value,
+    commanders: { moralePoints: book.reading(leaderMorale) },
+    dispatch: book.reading(dispatchCapture),
   };
 }

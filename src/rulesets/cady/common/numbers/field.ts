@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import type { LevelRules } from '../army/levels.js';
 import type { ForestRules } from '../moving/forest.js';
 import type { GroundRules } from '../moving/ground.js';
@@ -32,9 +32,9 @@ export interface FieldRules
 }
 
 /** The numbers of game levels, hidden troops, screens, open order, forests, marshes and water under the readings of `choices`. */
-export function fieldUnder(choices: Choices): FieldRules {
-  const screen = readingOf(screenDistance, choices).value;
-  const water = readingOf(waterBetween, choices).value;
+export function fieldUnder(book: OpenBook): FieldRules {
+  const screen = book.reading(screenDistance);
+  const water = book.reading(waterBetween);
   return {
     // Lines 286 to 300 of the book.
     levels: {
@@ -43,22 +43,22 @@ export function fieldUnder(choices: Choices): FieldRules {
       advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
     },
     // Line 701 of the book.
-    hidden: { phantomMoves: readingOf(phantomMoves, choices).value, markerStand: 2 },
+    hidden: { phantomMoves: book.reading(phantomMoves), markerStand: 2 },
     // Line 701 of the book.
     sighting: { normal: 90, artillery: 120 },
     // Line 754 of the book.
     screening: { revealedWithin: screen.cm, revealedAt: screen.at, infantryRanks: 3 },
     // Line 744 of the book.
-    skirmish: { morale: readingOf(skirmishMorale, choices).value, gap: 2 },
+    skirmish: { morale: book.reading(skirmishMorale), gap: 2 },
     passThrough: {
-      leastMorale: readingOf(passThroughMorale, choices).value,
-      leastMoraleSkirmishing: readingOf(passThroughSkirmish, choices).value,
+      leastMorale: book.reading(passThroughMorale),
+      leastMoraleSkirmishing: book.reading(passThroughSkirmish),
       // Line 733 of the book.
       ranks: { deeper: 2, other: 1 },
     },
     // Lines 940 to 950 of the book.
     forest: {
-      depth: readingOf(forestDepth, choices).value,
+      depth: book.reading(forestDepth),
       edgeLike: 'wall',
       leastTrees: 3,
       fellTree: 4,
@@ -67,7 +67,7 @@ export function fieldUnder(choices: Choices): FieldRules {
     },
     ground: {
       // Line 1016 of the book.
-      marsh: { edge: 3, hidden: readingOf(marshHidden, choices).value },
+      marsh: { edge: 3, hidden: book.reading(marshHidden) },
       // Line 1000 of the book.
       horseman: 1,
       // Line 1010 of the book.
@@ -75,7 +75,7 @@ export function fieldUnder(choices: Choices): FieldRules {
       // Lines 1026 to 1034 of the book.
       cover: {
         fence: { steps: 1, fromArtillery: false },
-        wall: { steps: readingOf(smallArmsAtWall, choices).value, fromArtillery: true },
+        wall: { steps: book.reading(smallArmsAtWall), fromArtillery: true },
       },
     },
     // Lines 954, 986 and 988 of the book.

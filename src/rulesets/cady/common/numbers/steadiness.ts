@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import { moraleColumnShifts } from '../charts/morale.js';
 import { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
 import type { BattleRules } from '../fighting/battles.js';
@@ -30,19 +30,19 @@ export interface SteadinessRules
     SurrenderRules {}
 
 /** The numbers of three-dice tests, charges, battles, broken units and surrender under the readings of `choices`. */
-export function steadinessUnder(choices: Choices): SteadinessRules {
-  const flight = readingOf(fleeingDefender, choices).value;
-  const { cells } = threeDiceCount;
+export function steadinessUnder(book: OpenBook): SteadinessRules {
+  const flight = book.reading(fleeingDefender);
+  const cells = book.of(threeDiceCount);
   return {
     threeDice: {
       dieSides: 6,
       // Line 2860 of the book.
       morale: { from: 1, to: 5 },
       count: {
-        cells: { ...cells, 'failed-earlier-3dt': { dice: readingOf(threeDiceNumber, choices).value } },
+        cells: { ...cells, 'failed-earlier-3dt': { dice: book.reading(threeDiceNumber) } },
       },
-      charge: threeDiceCharge,
-      times: { factor: 2, orMore: readingOf(threeDiceThreshold, choices).value === 'twice-or-more' },
+      charge: book.chart(threeDiceCharge),
+      times: { factor: 2, orMore: book.reading(threeDiceThreshold) === 'twice-or-more' },
       // Lines 616 and 626 of the book.
       points: { breakOff: 1, charge: 1 },
     },
@@ -58,27 +58,27 @@ export function steadinessUnder(choices: Choices): SteadinessRules {
       failed: { at: 'first-in-range', steps: 0, melees: true },
     },
     holding: {
-      byValue: readingOf(holdingFriend, choices).value === 'greater-value-or-a-passed-test',
-      routLeaves: readingOf(routTiming, choices).value,
+      byValue: book.reading(holdingFriend) === 'greater-value-or-a-passed-test',
+      routLeaves: book.reading(routTiming),
     },
     battles: {
       // Line 679 of the book.
       leastMorale: 2,
-      columns: moraleColumnShifts,
-      savers: readingOf(whoSavesABattle, choices).value,
-      unsaved: readingOf(battleFate, choices).value,
-      nobodyToSave: readingOf(battleNobodyToSave, choices).value,
+      columns: book.chart(moraleColumnShifts),
+      savers: book.reading(whoSavesABattle),
+      unsaved: book.reading(battleFate),
+      nobodyToSave: book.reading(battleNobodyToSave),
     },
     broken: {
-      contact: readingOf(unitContact, choices).value,
-      turns: readingOf(dividedUnit, choices).value,
-      skirmishers: readingOf(skirmishersBroken, choices).value,
+      contact: book.reading(unitContact),
+      turns: book.reading(dividedUnit),
+      skirmishers: book.reading(skirmishersBroken),
     },
     surrender: {
       // Line 2922 of the book.
       prisonersForEachGuard: 4,
-      guards: readingOf(surrenderGuards, choices).value,
-      refused: readingOf(refusedSurrender, choices).value,
+      guards: book.reading(surrenderGuards),
+      refused: book.reading(refusedSurrender),
     },
   };
 }

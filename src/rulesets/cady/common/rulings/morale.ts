@@ -1,10 +1,11 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { postMeleeMorale } from '../charts/morale.js';
 import { book, card, ours } from './readings.js';
 
 /** Rulings about post-melee morale and what its reactions make a unit do. */
 
-const losses = postMeleeMorale.cells;
+const losses = cellsAt(postMeleeMorale);
 
 export const moraleChart1To10 = defineRuling({
   id: 'cady/ruling/morale-chart-1-10',

@@ -2,6 +2,7 @@ import type { Choices } from '../../../../rulebook/index.js';
 import type { StandSize } from '../../../../table/index.js';
 import type { Arm } from '../moving/movement.js';
 import type { CommonRules } from '../rules.js';
+import type { TurnReadings } from './readings.js';
 import type { TableRules } from './table-rules.js';
 
 /** What the turn must know of a kind of figure, whatever its period. */
@@ -23,6 +24,8 @@ export interface FieldTroop {
 export interface TurnRules extends CommonRules {
   /** The readings taken, by ruling; a ruling not named keeps its default. */
   readonly rulings: Choices;
+  /** What the readings say that the turn asks for. */
+  readonly readings: TurnReadings;
   readonly troops: { readonly [type: string]: FieldTroop };
   /** Ranks of a line of battle. */
   readonly lineRanks: number;

@@ -1,4 +1,4 @@
-import { type Choices, readingOf } from '../../../../rulebook/index.js';
+import type { OpenBook } from '../../../../book/index.js';
 import type { SightRules } from '../../../../table/index.js';
 import { sightUnder } from '../moving/sight.js';
 import {
@@ -63,27 +63,27 @@ export interface OwnSight {
  * @clause cady/common/thirds/combat-in-last-third
  * @clause cady/common/thirds/full-move-no-combat
  */
-export function tableRulesUnder(choices: Choices = {}, own: OwnSight = {}): TableRules {
-  const reach = readingOf(meleeRange, choices).value;
-  const squaring = readingOf(squaringUp, choices).value;
+export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules {
+  const reach = book.reading(meleeRange);
+  const squaring = book.reading(squaringUp);
   const sight: SightRules = {
-    ...sightUnder(choices),
-    bridgeCrown: readingOf(bridgeCrown, choices).value,
+    ...sightUnder(book),
+    bridgeCrown: book.reading(bridgeCrown),
     ...own.sight,
   };
   return {
     meleeRange: reach,
-    closingArc: readingOf(closingFront, choices).value,
+    closingArc: book.reading(closingFront),
     squaring: { turns: squaring.turns, gap: Math.min(squaring.gap, reach) },
-    crowding: readingOf(crowding, choices).value,
-    inFront: readingOf(directlyInFront, choices).value,
-    awayFreedom: readingOf(awayFromTheEnemy, choices).value.freedom,
-    waysRound: readingOf(wayRound, choices).value,
-    enemyBars: readingOf(wayOffTheTable, choices).value,
-    behindBarrier: readingOf(behindBarrier, choices).value,
+    crowding: book.reading(crowding),
+    inFront: book.reading(directlyInFront),
+    awayFreedom: book.reading(awayFromTheEnemy).freedom,
+    waysRound: book.reading(wayRound),
+    enemyBars: book.reading(wayOffTheTable),
+    behindBarrier: book.reading(behindBarrier),
     // Line 1026 of the book.
-    section: { fence: 3, wall: readingOf(barrierSection, choices).value.wall },
-    measure: readingOf(closingFireDistance, choices).value,
+    section: { fence: 3, wall: book.reading(barrierSection).wall },
+    measure: book.reading(closingFireDistance),
     // Lines 356 and 2286 of the book.
     thirds: { whole: 3, act: 1, fightBy: 2 },
     sight,

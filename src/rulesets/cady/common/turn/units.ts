@@ -1,9 +1,8 @@
 import type { ClauseId } from '../../../../rulebook/index.js';
-import { RuleViolation, readingOf } from '../../../../rulebook/index.js';
+import { RuleViolation } from '../../../../rulebook/index.js';
 import type { Placed } from '../../../../table/index.js';
 import { mayChangeFormation } from '../moving/movement.js';
 import type { Order, OrderedFormation } from '../orders.js';
-import { defaultFormation } from '../rulings.js';
 import type { FieldTroop, TurnRules } from './rules.js';
 import type { Contact, FieldState, FieldUnit, UnitId } from './state.js';
 
@@ -97,8 +96,7 @@ export function newFiles(
   const { formation } = order;
   const troop = troopOf(unit, rules);
   const fallsBack =
-    !readingOf(defaultFormation, rules.rulings).value['keeps-last'] &&
-    mayChangeFormation({ morale: troop.morale ?? 0 }, rules);
+    !rules.readings.defaultFormation['keeps-last'] && mayChangeFormation({ morale: troop.morale ?? 0 }, rules);
   if (formation === undefined && !fallsBack) return undefined;
   const stands = Math.ceil(unit.figures / troop.stand.figures);
   if (formation?.shape === 'line' && Math.ceil(stands / unit.files) === rules.lineRanks) return undefined;

@@ -21,7 +21,7 @@ import { type Enemy, type Outlook, outlookOn } from './outlook.js';
  */
 export function takeAndHold(seed: number): Commander<MusketTerms> {
   const dice = rolled(seed);
-  const rules = musketRules;
+  const rules = musketRules();
   return {
     name: 'take-and-hold',
     answer(request, view) {

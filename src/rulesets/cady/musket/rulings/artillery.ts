@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { artilleryFiringRanges, artilleryHillRange, artilleryRounds } from '../charts/artillery.js';
@@ -5,16 +6,16 @@ import { artilleryCapability } from '../charts/capability.js';
 
 /** Rulings about guns and what they fire. Ranges in cm. */
 
-const ranges = artilleryFiringRanges.cells;
-const rounds = artilleryRounds.cells;
-const hill = artilleryHillRange.cells;
+const ranges = cellsAt(artilleryFiringRanges);
+const rounds = cellsAt(artilleryRounds);
+const hill = cellsAt(artilleryHillRange);
 
 export const howitzerRange = defineRuling({
   id: 'cady/ruling/howitzer-range',
   subject: 'Range of the howitzer',
   readings: [
     book('firing-table', ranges['eight-pounder-howitzer']['explosive-cm'], 2073),
-    book('capability-chart', artilleryCapability.cells['eight-pounder-howitzer']['range-cm'], 2063),
+    book('capability-chart', cellsAt(artilleryCapability)['eight-pounder-howitzer']['range-cm'], 2063),
     card('card', { from: 30, to: 80 }, 249),
   ],
   default: 'firing-table',

@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { buildingArtillery } from '../charts/optional.js';
@@ -44,7 +45,7 @@ export const generalColumns = defineRuling({
   id: 'cady/ruling/morale-shift-general',
   subject: 'Morale columns for a general in base contact',
   readings: [
-    book('standard-game', moraleColumns.cells['ruler-in-personal-command-base-to-base']['columns-right'], 2473),
+    book('standard-game', cellsAt(moraleColumns)['ruler-in-personal-command-base-to-base']['columns-right'], 2473),
     book('optional-command-figure', 2, 2540),
   ],
   default: 'standard-game',
@@ -68,7 +69,7 @@ export const buildingDie12 = defineRuling({
   id: 'cady/ruling/building-die-12pd',
   subject: 'Faces of the twelve-sided building die with normal casualties',
   readings: [
-    ours('two-to-nine', buildingArtillery.cells['twelve-pounder-or-howitzer-d12'].normal),
+    ours('two-to-nine', cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal),
     book('as-printed', [3, 4, 5, 6, 8, 9], 3037),
   ],
   default: 'two-to-nine',

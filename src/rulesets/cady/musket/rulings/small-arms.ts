@@ -1,3 +1,5 @@
+import { type CellAt, cellsAt, reckoned } from '../../../../book/index.js';
+import type { Range } from '../../../../chart/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
 import { cavalryCapability, infantryCapability } from '../charts/capability.js';
@@ -5,15 +7,20 @@ import { smallArmsFire, smallArmsHillRange } from '../charts/small-arms.js';
 
 /** Rulings about small arms. Ranges in cm. */
 
-const { near, mid, far } = smallArmsFire.cells;
-const hill = smallArmsHillRange.cells;
+const { near, mid, far } = cellsAt(smallArmsFire);
+const hill = cellsAt(smallArmsHillRange);
+
+/** Where a printed range ends. */
+function endOf(range: CellAt<Range>) {
+  return reckoned([range], ({ to }) => to);
+}
 
 export const riflesRange = defineRuling({
   id: 'cady/ruling/rifles-range',
   subject: 'How far rifles hit',
   readings: [
-    book('small-arms-table', far['rifles-range-cm'].to, 2282),
-    book('capability-chart', infantryCapability.cells.rifles['range-cm'], 2029),
+    book('small-arms-table', endOf(far['rifles-range-cm']), 2282),
+    book('capability-chart', cellsAt(infantryCapability).rifles['range-cm'], 2029),
     card('card', 60, 284),
   ],
   default: 'small-arms-table',
@@ -25,8 +32,8 @@ export const pistolRange = defineRuling({
   id: 'cady/ruling/pistol-range',
   subject: 'How far pistols hit',
   readings: [
-    book('small-arms-table', far['pistols-range-cm'].to, 2282),
-    book('capability-chart', cavalryCapability.cells['light-hussars']['range-cm'], 2046),
+    book('small-arms-table', endOf(far['pistols-range-cm']), 2282),
+    book('capability-chart', cellsAt(cavalryCapability)['light-hussars']['range-cm'], 2046),
     book('cavalry-remark', 15, 2439),
     card('card', 12, 284),
   ],
@@ -39,8 +46,8 @@ export const carbineRange = defineRuling({
   id: 'cady/ruling/carbine-range',
   subject: 'How far the carbines of dragoons hit',
   readings: [
-    book('small-arms-table', far['fusils-carbines-range-cm'].to, 2282),
-    book('capability-chart', cavalryCapability.cells.dragoons['range-cm'], 2048),
+    book('small-arms-table', endOf(far['fusils-carbines-range-cm']), 2282),
+    book('capability-chart', cellsAt(cavalryCapability).dragoons['range-cm'], 2048),
     card('card', 24, 284),
   ],
   default: 'small-arms-table',

@@ -1,3 +1,4 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { baseSizesMusket } from '../../common/charts/bases.js';
 import { book, card, ours } from '../../common/rulings/readings.js';
@@ -10,8 +11,8 @@ export const crewOf6Pd = defineRuling({
   id: 'cady/ruling/crew-6-pd',
   subject: 'Full crew of a 6 pd cannon',
   readings: [
-    book('crew-chart', artilleryCrew.cells['six-pounder']['full-crew'], 2180),
-    book('base-sizes', baseSizesMusket.cells['6-pound-cannon'].crew, 241),
+    book('crew-chart', cellsAt(artilleryCrew)['six-pounder']['full-crew'], 2180),
+    book('base-sizes', cellsAt(baseSizesMusket)['6-pound-cannon'].crew, 241),
     book('glossary', 4, 2790),
     card('card', 4, 261),
   ],
@@ -25,8 +26,8 @@ export const crewOfRockets = defineRuling({
   id: 'cady/ruling/crew-rockets',
   subject: 'Full crew of a rocket stand',
   readings: [
-    book('crew-chart', artilleryCrew.cells.rockets['full-crew'], 2182),
-    book('base-sizes', baseSizesMusket.cells.rockets.crew, 246),
+    book('crew-chart', cellsAt(artilleryCrew).rockets['full-crew'], 2182),
+    book('base-sizes', cellsAt(baseSizesMusket).rockets.crew, 246),
     book('order-sheet', 2, 3004),
     card('card', 4, 263),
   ],

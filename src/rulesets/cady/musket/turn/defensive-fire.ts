@@ -1,8 +1,7 @@
-import { type Reason, readingOf, type Violation } from '../../../../rulebook/index.js';
+import type { Reason, Violation } from '../../../../rulebook/index.js';
 import { type DefensiveFire, defensiveShot, type RangeThird } from '../../common/index.js';
 import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/charged.js';
 import { musketPeriod } from '../period.js';
-import { fireAtContact } from '../rulings/small-arms.js';
 import type { Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { unitOf } from '../units.js';
@@ -69,7 +68,7 @@ function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
   const exposed = exposedTo(shooter, charger, field);
   if (exposed.length === 0) return undefined;
   const ready = readyAt(shooter, field);
-  const atClose = readingOf(fireAtContact, rules.rulings).value !== false;
+  const atClose = rules.readings.fireAtContact !== false;
   const open = exposed.filter(({ point, at }) => point.time >= ready && (at !== 'close' || atClose));
   return { shooter, charger, exposed, thirds: [...new Set(open.map(({ at }) => at))] };
 }

@@ -1,4 +1,3 @@
-import { readingOf } from '../../../../rulebook/index.js';
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
 import { countHoldings } from '../../common/turn/command/holdings.js';
@@ -10,7 +9,6 @@ import { hideAgain } from '../../common/turn/unseen/hiding.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import { musketPeriod } from '../period.js';
 import type { MusketRules } from '../rules.js';
-import { defensiveFeatures } from '../rulings/formations.js';
 import type { Unit } from '../state.js';
 import type { MusketPhase } from '../terms.js';
 import { inPlay, moraleLeft, moraleOf, troopOf } from '../units.js';
@@ -92,7 +90,7 @@ function defenceOf(unit: Unit, { rules, standing, table }: Field): Pick<MusketMo
   )?.unit;
   if (nearest === undefined) return {};
   const close = (line: readonly Point[]) => isNear(unit.at, line, rules.table.behindBarrier);
-  const counts: readonly Defence[] = readingOf(defensiveFeatures, rules.rulings).value;
+  const counts: readonly Defence[] = rules.readings.defensiveFeatures;
   const met = metBetween(table, unit.at, nearest.at, ['wall', 'river']).map(({ feature }) => feature);
   const holds: { readonly [defence in Defence]: boolean } = {
     wall: met.some(feature => feature.kind === 'wall' && close(feature.line)),

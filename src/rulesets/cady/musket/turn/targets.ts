@@ -1,6 +1,6 @@
-import { type Reason, readingOf } from '../../../../rulebook/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { boxAround, distanceBetweenQuads, type Places, quadOf } from '../../../../table/index.js';
-import { fireIntoMelee, parseOrder } from '../../common/index.js';
+import { parseOrder } from '../../common/index.js';
 import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type Candidate, targetByPriority } from '../firing.js';
@@ -97,5 +97,5 @@ export function namedTarget(unit: Unit): string | undefined {
 
 /** Fire into a melee would hit the friends in it too. */
 function barred(target: Unit, unit: Unit, { state, rules }: Field): boolean {
-  return !readingOf(fireIntoMelee, rules.rulings).value && inMeleeWithFriends(target, unit, state);
+  return !rules.readings.fireIntoMelee && inMeleeWithFriends(target, unit, state);
 }

@@ -1,5 +1,4 @@
 import type { SideId } from '../../../../../battle/index.js';
-import { readingOf } from '../../../../../rulebook/index.js';
 import { type Holding, holdingNow, holdingsToTell } from '../../../../../scenario/index.js';
 import {
   boxAround,
@@ -10,7 +9,6 @@ import {
   placesOf,
   quadOf,
 } from '../../../../../table/index.js';
-import { holdingAnObjective } from '../../rulings/table.js';
 import type { Teller } from '../events.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldScenario } from '../scenario.js';
@@ -34,7 +32,7 @@ export function holdingsNow(
     .filter(unit => unit.mustDo === null && (unit.marker === null || unit.inView !== null))
     .map(unit => ({ unit, placed: placedOf(unit, rules) }));
   const places = placesOf(inGoodOrder, ({ placed }) => boxAround(quadOf(placed)));
-  const empty = readingOf(holdingAnObjective, rules.rulings).value;
+  const empty = rules.readings.holdingAnObjective;
   return objectives.map(({ id, at, radius }) => {
     const centre = { x: at[0], y: at[1] };
     const there = new Set<SideId>();

@@ -1,5 +1,5 @@
 import type { Outcome, SideId } from '../../../../../battle/index.js';
-import { type ClauseId, readingOf } from '../../../../../rulebook/index.js';
+import type { ClauseId } from '../../../../../rulebook/index.js';
 import { sweptOff } from '../../../../../scenario/index.js';
 import {
   type BattleStanding,
@@ -9,7 +9,6 @@ import {
   type VictoryCondition,
   victoryAt,
 } from '../../army/victory.js';
-import { victoryAtOnce } from '../../rulings/table.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldScenario } from '../scenario.js';
 import type { FieldState, FieldUnit } from '../state.js';
@@ -79,7 +78,7 @@ export function fieldOutcome<Unit extends FieldUnit>(judged: Judged<Unit>): Outc
   const swept = sweptOff(sides, side => unitsLeft(state, side).length > 0, nameOf);
   if (swept !== undefined) return swept;
   const standings = Object.fromEntries(sides.map(side => [side, standingOf(side, judged)]));
-  const atOnce = readingOf(victoryAtOnce, rules.rulings).value;
+  const atOnce = rules.readings.victoryAtOnce;
   const battle: BattleStanding = { turn: state.turn, sides: standings, conditions, lastTurn, atOnce };
   const victory = victoryAt(battle);
   if (victory === undefined) return undefined;

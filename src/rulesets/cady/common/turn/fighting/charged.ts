@@ -1,6 +1,4 @@
-import { readingOf } from '../../../../../rulebook/index.js';
 import { type Tested, threeDiceTest } from '../../fighting/three-dice.js';
-import { basicWithout3dt } from '../../rulings/turn.js';
 import type { TurnContext } from '../period.js';
 import type { FieldUnit } from '../state.js';
 import { testTold } from '../tested.js';
@@ -20,7 +18,7 @@ export function choosesItsFire(
   { dice, rules, scenario, tell }: Pick<TurnContext, 'dice' | 'rules' | 'scenario' | 'tell'>,
 ): boolean {
   if (!rules.levels[scenario.level].threeDice) {
-    return readingOf(basicWithout3dt, rules.rulings).value['fire-at-charger'] === 'at the range its owner chooses';
+    return rules.readings.basicWithout3dt['fire-at-charger'] === 'at the range its owner chooses';
   }
   if (tested === null) return false;
   const { passed, odds } = threeDiceTest(tested, dice, rules);

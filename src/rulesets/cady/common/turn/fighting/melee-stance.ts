@@ -1,7 +1,5 @@
-import { readingOf } from '../../../../../rulebook/index.js';
 import { bodyCentre, crossingsAt, levelAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
 import { type Edge, type MeleeGroup, maySecondaryAttack, type Strength } from '../../fighting/melee.js';
-import { fullMoveAndMelee } from '../../rulings.js';
 import type { Field } from '../field.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit } from '../state.js';
@@ -67,7 +65,7 @@ export function strikes<Unit extends FieldUnit>(
   if (unit.turn.idle || unit.figures === 0 || unit.turn.fleesFrom === enemy.id) return false;
   const { fightBy, whole } = rules.table.thirds;
   const late = attacker && contact.since === turn && toGrid(unit.turn.moved * whole) > fightBy;
-  const allowed = readingOf(fullMoveAndMelee, rules.rulings).value;
+  const allowed = rules.readings.fullMoveAndMelee;
   return !late || (unit.turn.charging ? allowed.charging : allowed.otherwise);
 }
 

@@ -1,7 +1,5 @@
-import { readingOf } from '../../../../../rulebook/index.js';
 import { guardsFor, surrender } from '../../fighting/surrender.js';
 import { readOrder } from '../../orders.js';
-import { basicWithout3dt } from '../../rulings.js';
 import { leave } from '../losses.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -68,7 +66,7 @@ export function settleOffer<Unit extends FieldUnit, Rules extends TurnRules>(
   const untested = rules.surrender.refused === 'three-dice-test' && (test === null || !plays(scenario.level, rules));
   const { figures } = unit;
   if (!accepted && untested) {
-    const fightsOn = readingOf(basicWithout3dt, rules.rulings).value.withdrawal === 'possible';
+    const fightsOn = rules.readings.basicWithout3dt.withdrawal === 'possible';
     const effect = fightsOn ? 'fights on' : 'strikes nobody in this melee';
     const because = [{ clause: refused, because: 'its surrender was refused', effect }] as const;
     unit.turn.idle ||= !fightsOn;

@@ -1,8 +1,6 @@
-import { readingOf } from '../../../../../rulebook/index.js';
 import { bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../../table/index.js';
 import { breakOff } from '../../fighting/three-dice.js';
 import { parseOrder } from '../../orders.js';
-import { basicWithout3dt } from '../../rulings.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
@@ -26,7 +24,7 @@ export function breakOffs<Unit extends FieldUnit, Rules extends TurnRules>(
 ): ReadonlySet<UnitId> {
   const goes = new Set<UnitId>();
   const { threeDice } = rules.levels[scenario.level];
-  const untested = readingOf(basicWithout3dt, rules.rulings).value.withdrawal === 'possible';
+  const untested = rules.readings.basicWithout3dt.withdrawal === 'possible';
   for (const unit of inPlay(state)) {
     if (!ordersOut(unit, state, rules, period)) continue;
     const tested = period.tested(unit, turn, rules);

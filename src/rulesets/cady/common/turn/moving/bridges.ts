@@ -1,7 +1,6 @@
-import { type Reason, readingOf } from '../../../../../rulebook/index.js';
+import type { Reason } from '../../../../../rulebook/index.js';
 import { type Crossing, crossingsAt, distance, type Point, type Table } from '../../../../../table/index.js';
 import { bridgeDestroyed } from '../../moving/water.js';
-import { partOfABridge } from '../../rulings/table.js';
 import { lengthOfLine } from '../fighting/breaches.js';
 import { solidUnder, tableOf } from '../ground.js';
 import type { TurnContext } from '../period.js';
@@ -48,7 +47,7 @@ function falls(
   hits: readonly BridgeHit[],
   rules: TurnRules,
 ): readonly Reason[] | undefined {
-  const within = readingOf(partOfABridge, rules.rulings).value;
+  const within = rules.readings.partOfABridge;
   const parts = hits.map((spot, i) => {
     const together = hits.filter(hit => within === null || distance(hit.at, spot.at) <= within);
     return { part: `${i}`, hits: together.length };

@@ -1,8 +1,6 @@
-import { readingOf } from '../../../../../rulebook/index.js';
 import { type Contact, type JointMoved, type Moved, quadOf, type Table } from '../../../../../table/index.js';
 import { type ChargeResolved, chargeTest, resolveChargeTest } from '../../fighting/charge-test.js';
 import type { Tested } from '../../fighting/three-dice.js';
-import { mutualCharge } from '../../rulings.js';
 import type { Field } from '../field.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -129,7 +127,7 @@ function ofTwoChargers<Unit extends FieldUnit, Rules extends TurnRules>(
     { attacker: { ...one, figures: a.figures }, defender: { ...other, figures: b.figures } },
     rules,
   );
-  const asAttacker = readingOf(mutualCharge, rules.rulings).value === 'as-attacker';
+  const asAttacker = rules.readings.mutualCharge === 'as-attacker';
   return tests === (asAttacker ? 'defender' : 'attacker') ? { attacker: b, defender: a } : asTold;
 }
 

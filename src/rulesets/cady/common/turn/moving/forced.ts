@@ -1,7 +1,5 @@
-import { readingOf } from '../../../../../rulebook/index.js';
 import type { JointMoved } from '../../../../../table/index.js';
 import { type Held, holdFriend } from '../../fighting/holding.js';
-import { basicWithout3dt, blockedBack, holdingFriend } from '../../rulings.js';
 import { leave, worseOf } from '../losses.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -72,8 +70,8 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
     }
     return { held: result.held, because: result.tested ? [] : result.because };
   }
-  const untested = readingOf(basicWithout3dt, rules.rulings).value['friend-of-no-greater-value-in-the-way'] === 'holds';
-  const byValue = readingOf(holdingFriend, rules.rulings).value === 'greater-value-or-a-passed-test';
+  const untested = rules.readings.basicWithout3dt['friend-of-no-greater-value-in-the-way'] === 'holds';
+  const byValue = rules.readings.holdingFriend === 'greater-value-or-a-passed-test';
   const greater = byValue && valueLeft(friend, turn, rules, period) > valueLeft(unit, turn, rules, period);
   return untested || greater ? { held: true, because: [byGreaterValue] } : { held: false, because: [sweptAlong] };
 }
@@ -97,7 +95,7 @@ function hold<Unit extends FieldUnit, Rules extends TurnRules>(
   { rules, tell }: TurnContext<Rules>,
 ): void {
   unit.fleeing = false;
-  const spent = readingOf(blockedBack, rules.rulings).value === 'the-friend' ? friend : unit;
+  const spent = rules.readings.blockedBack === 'the-friend' ? friend : unit;
   spent.turn.idle = true;
   tell(
     {

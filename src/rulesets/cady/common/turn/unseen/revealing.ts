@@ -1,7 +1,5 @@
 import type { Reason } from '../../../../../rulebook/index.js';
-import { readingOf } from '../../../../../rulebook/index.js';
 import { type JointMoved, type Point, placeAt, toGrid } from '../../../../../table/index.js';
-import { hiddenShooters } from '../../rulings/table.js';
 import { type Revealed, reveal, type Seen } from '../../unseen/revealing.js';
 import { type Field, fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
@@ -130,7 +128,7 @@ export function mayShoot<Unit extends FieldUnit>(
   context: Pick<TurnContext, 'tell' | 'reveal' | 'rules'>,
 ): boolean {
   if (unit.marker === null) return true;
-  if (!readingOf(hiddenShooters, context.rules.rulings).value) return false;
+  if (!context.rules.readings.hiddenShooters) return false;
   const because: Reason = { clause: 'cady/common/hidden/only-out-of-sight', because: 'it shoots', effect: setOutText };
   setOut(unit, null, [because], { state, context, unsaid: new Map() });
   return true;

@@ -1,0 +1,25 @@
+export { type Book, bookOf, type Layered, type Taken } from './book.js';
+export { asPrinted, type CellAt, type CellsAt, cellsAt, type Filled, type Reckoned, reckoned } from './cells.js';
+export {
+  type Changes,
+  type HouseRules,
+  houseRulesFormat,
+  houseRulesVersion,
+  type Layer,
+  type TroopChanges,
+} from './layers.js';
+export {
+  defineNumbers,
+  type ListedNumber,
+  listNumbers,
+  type NumberEntries,
+  type NumberGroup,
+  type NumbersOf,
+  type PrintedNumber,
+  printed,
+} from './numbers.js';
+export type { Looks, OpenBook, Part } from './open.js';
+export { type Catalogue, catalogueOf, type Print, type Unread, unreadReason } from './print.js';
+export { type BuiltRules, type RulesOf, rulesFrom } from './rules.js';
+export { sheetOf, type TroopFields, type TroopSheet, withTroops } from './troops.js';
+export type { NumberValue } from './values.js';

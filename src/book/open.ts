@@ -1,0 +1,161 @@
+import type { Cell, Chart, TypedChart } from '../chart/index.js';
+import { type Choices, type ClauseId, type Ruling, readingOf } from '../rulebook/index.js';
+import type { Layered } from './book.js';
+import { type CellAt, type Filled, filled } from './cells.js';
+import type { TroopChanges } from './layers.js';
+import { listNumbers, type NumberEntries, type NumberGroup, type NumbersOf } from './numbers.js';
+
+/** Where a part of the rules looks into the book. */
+export interface Part {
+  /** Its place in the rules: `smallArms/weapons`. */
+  readonly name: string;
+  /** The clauses that it computes. */
+  readonly clauses: readonly ClauseId[];
+}
+
+/** What was looked up while rules were built: by datum (`chart/row/column`, number, ruling, troop type), the parts that looked. */
+export type Looks = ReadonlyMap<string, ReadonlySet<Part>>;
+
+/**
+ * A book while rules are built from it: what it says in force, under all its layers. Every look is noted, with the part of
+ * the rules that took it, so that afterwards everybody can ask what a datum touches.
+ */
+export interface OpenBook {
+  /** The edition played. */
+  readonly edition: string;
+  /** The readings that layers take, by ruling; a ruling that is not named keeps its default. */
+  readonly choices: Choices;
+  /** The cells of a chart, of the types that are printed. */
+  of<C extends Chart>(chart: C): C['cells'];
+  /** The whole chart, for rules that look it up in play. */
+  chart<Row extends string, Columns extends { readonly [column: string]: Cell }>(
+    chart: TypedChart<Row, Columns>,
+  ): TypedChart<Row, Columns>;
+  /** The numbers of a passage. */
+  numbers<Entries extends NumberEntries>(group: NumberGroup<Entries>): NumbersOf<Entries>;
+  /** What the reading says that is taken of a ruling, with the cells that it points at. */
+  reading<R extends Ruling>(ruling: R): Filled<R['readings'][number]['value']>;
+  /** The same of several rulings, by names of one's own. */
+  readings<Rulings extends { readonly [name: string]: Ruling }>(
+    rulings: Rulings,
+  ): { readonly [Name in keyof Rulings]: Filled<Rulings[Name]['readings'][number]['value']> };
+  /** The troop types that layers change or add, in order. */
+  troops(): Layered['troops'];
+  /** Notes that a layer's change of a troop type was taken. */
+  takeTroop(type: string, changes: TroopChanges): void;
+  /** Builds a part of the rules: what it looks up is noted as its own. */
+  part<Built>(part: Part, build: (book: OpenBook) => Built): Built;
+}
+
+/** Opens a book, and says afterwards what was looked up. */
+export function openBook(book: Layered): { readonly open: OpenBook; readonly looks: Looks } {
+  const looks = new Map<string, Set<Part>>();
+  const within: Part[] = [];
+  const nowhere: Part = { name: '', clauses: [] };
+  const note = (id: string): void => {
+    const parts = looks.get(id) ?? new Set();
+    parts.add(within.at(-1) ?? nowhere);
+    looks.set(id, parts);
+  };
+  const look = ({ chart, row, column }: CellAt): unknown => {
+    note(`${chart.id}/${row}/${column}`);
+    const taken = book.cell(chart.id, row, column);
+    return taken === undefined ? chart.cells[row]?.[column] : taken.value;
+  };
+  const watched = new Map<string, object>();
+  const cellsOf = (chart: Chart): object => {
+    const known = watched.get(chart.id);
+    if (known !== undefined) return known;
+    const made = watchedCells(chart, look);
+    watched.set(chart.id, made);
+    return made;
+  };
+  const reading = (ruling: Ruling): unknown => {
+    note(ruling.id);
+    return filled(readingOf(ruling, book.choices).value, look);
+  };
+  const open: OpenBook = {
+    edition: book.edition,
+    choices: book.choices,
+    of: opener(cellsOf),
+    chart: chart => inForce(chart, cellsOf(chart)),
+    numbers: numbersOpener(group =>
+      watchedNumbers(group, id => {
+        note(id);
+        return book.number(id);
+      }),
+    ),
+    reading: readingOpener(reading),
+    readings: readingsOpener(reading),
+    troops: () => book.troops,
+    takeTroop: type => note(`troops/${type}`),
+    part(part, build) {
+      const outer = within.at(-1)?.name;
+      within.push(outer === undefined || outer === '' ? part : { ...part, name: `${outer}/${part.name}` });
+      try {
+        return build(open);
+      } finally {
+        within.pop();
+      }
+    },
+  };
+  return { open, looks };
+}
+
+/** The cells of a chart as properties that are noted when somebody looks. */
+function watchedCells(chart: Chart, look: (cell: CellAt) => unknown): object {
+  const cells = {};
+  for (const row of chart.rows) {
+    const line = {};
+    for (const column of chart.columns) {
+      Object.defineProperty(line, column, { enumerable: true, get: () => look({ chart, row, column }) });
+    }
+    Object.defineProperty(cells, row, { enumerable: true, value: line });
+  }
+  return cells;
+}
+
+/** The numbers of a group likewise. */
+function watchedNumbers(group: NumberGroup, take: (id: string) => { readonly value: unknown } | undefined): object {
+  const numbers = {};
+  for (const { id, value } of listNumbers(group)) {
+    const name = id.slice(group.id.length + 1);
+    Object.defineProperty(numbers, name, {
+      enumerable: true,
+      get: () => {
+        const taken = take(id);
+        return taken === undefined ? value : taken.value;
+      },
+    });
+  }
+  return numbers;
+}
+
+// The types of what is read stand with the chart, group or ruling; these say that what was made of them has those types.
+function opener(read: (chart: Chart) => object): OpenBook['of'];
+function opener(read: (chart: Chart) => object): (chart: Chart) => object {
+  return read;
+}
+
+function numbersOpener(read: (group: NumberGroup) => object): OpenBook['numbers'];
+function numbersOpener(read: (group: NumberGroup) => object): (group: NumberGroup) => object {
+  return read;
+}
+
+function readingOpener(read: (ruling: Ruling) => unknown): OpenBook['reading'];
+function readingOpener(read: (ruling: Ruling) => unknown): (ruling: Ruling) => unknown {
+  return read;
+}
+
+function readingsOpener(read: (ruling: Ruling) => unknown): OpenBook['readings'];
+function readingsOpener(read: (ruling: Ruling) => unknown): (rulings: { readonly [name: string]: Ruling }) => object {
+  return rulings => Object.fromEntries(Object.entries(rulings).map(([name, ruling]) => [name, read(ruling)]));
+}
+
+function inForce<Row extends string, Columns extends { readonly [column: string]: Cell }>(
+  chart: TypedChart<Row, Columns>,
+  cells: object,
+): TypedChart<Row, Columns>;
+function inForce(chart: Chart, cells: object): object {
+  return { ...chart, cells };
+}

@@ -1,0 +1,70 @@
+import type { Chart } from '../chart/index.js';
+import type { ClauseId, Ruling } from '../rulebook/index.js';
+import type { Layer } from './layers.js';
+import { type ListedNumber, listNumbers, type NumberGroup } from './numbers.js';
+
+/** Data that no rule reads, and why: a chart that says again what another says, a sheet for the players. */
+export interface Unread {
+  /** A chart, a row of it (`chart/row`), one of its cells (`chart/row/column`), a whole column (`chart#column`), a number or a ruling. */
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** A rulebook as it is printed: all its data, by name. */
+export interface Print {
+  /** The ruleset: `musket`. */
+  readonly id: string;
+  readonly charts: readonly Chart[];
+  readonly numbers: readonly NumberGroup[];
+  readonly rulings: readonly Ruling[];
+  /** The editions besides the print, by name. */
+  readonly editions?: { readonly [name: string]: Layer };
+  /** The name of the print among the editions. */
+  readonly edition: string;
+  readonly unread?: readonly Unread[];
+}
+
+/** What a print holds, to be found by id. Made once for each print, when somebody first asks. */
+export interface Catalogue {
+  readonly charts: ReadonlyMap<string, Chart>;
+  readonly numbers: ReadonlyMap<string, ListedNumber>;
+  readonly rulings: ReadonlyMap<string, Ruling>;
+}
+
+const catalogues = new WeakMap<Print, Catalogue>();
+
+/** What a print holds, by id. */
+export function catalogueOf(print: Print): Catalogue {
+  const known = catalogues.get(print);
+  if (known !== undefined) return known;
+  const made = {
+    charts: byId(print.charts),
+    numbers: byId(print.numbers.flatMap(listNumbers)),
+    rulings: byId(print.rulings),
+  };
+  catalogues.set(print, made);
+  return made;
+}
+
+function byId<Named extends { readonly id: string }>(all: readonly Named[]): ReadonlyMap<string, Named> {
+  return new Map(all.map(each => [each.id, each]));
+}
+
+/** Why no rule reads a datum, as the print says; `undefined` where it says nothing. */
+export function unreadReason(print: Print, id: string): string | undefined {
+  return print.unread?.find(({ id: pattern }) => covers(pattern, id))?.reason;
+}
+
+/** Whether a pattern names a datum or something that it is part of. */
+function covers(pattern: string, id: string): boolean {
+  if (id === pattern || id.startsWith(`${pattern}/`)) return true;
+  const [chart, column] = pattern.split('#');
+  return column !== undefined && id.startsWith(`${chart}/`) && id.endsWith(`/${column}`);
+}
+
+/** The clauses that a datum is of, as far as it says so itself. */
+export function clausesOf(print: Print, what: 'cell' | 'number', id: string): readonly ClauseId[] {
+  if (what === 'number') return catalogueOf(print).numbers.get(id)?.clauses ?? [];
+  const chart = print.charts.find(each => id.startsWith(`${each.id}/`));
+  return chart?.clauses ?? [];
+}

@@ -1,0 +1,115 @@
+import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
+import { type Book, type Layered, unlayered } from './book.js';
+import { type Looks, type OpenBook, openBook } from './open.js';
+import { plain } from './plain.js';
+import { catalogueOf, unreadReason } from './print.js';
+
+/** Rules, and what they looked up in the book while they were built. */
+export interface BuiltRules<Rules> {
+  readonly rules: Rules;
+  readonly looks: Looks;
+}
+
+/** The one function that makes the rules of a ruleset out of its book. */
+export interface RulesOf<Rules> {
+  /**
+   * The rules of the printed book, or of a book with layers. Plain frozen data, made when somebody first asks and kept: two
+   * books of the same content have the same rules.
+   *
+   * @throws RuleViolation for a book of another ruleset, and for layers that no rules can be made of: a troop type made of
+   * nothing known, a changed datum that no rule reads, a reading that no code plays.
+   */
+  (book?: Book): Rules;
+  /** The rules with what they looked up. */
+  built(book?: Book): BuiltRules<Rules>;
+}
+
+/** So many books besides the print keep their rules. */
+const mostKept = 32;
+
+/**
+ * Makes the function that builds the rules of a ruleset; `build` reads all its data from the book that it is given. Who plays
+ * the print alone does not load the whole of the book, but what the rules read.
+ */
+export function rulesFrom<Rules extends object>(
+  { ruleset, edition }: { readonly ruleset: string; readonly edition: string },
+  build: (book: OpenBook) => Rules,
+): RulesOf<Rules> {
+  const byBook = new WeakMap<Book, BuiltRules<Rules>>();
+  const byKey = new Map<string, BuiltRules<Rules>>();
+  let printed: BuiltRules<Rules> | undefined;
+
+  const make = (book: Layered): BuiltRules<Rules> => {
+    const { open, looks } = openBook(book);
+    return { rules: plain(build(open)), looks };
+  };
+  const ofPrint = (): BuiltRules<Rules> => {
+    printed ??= make(unlayered(edition));
+    return printed;
+  };
+  const ofLayers = (book: Book): BuiltRules<Rules> => {
+    const made = make(book);
+    const faults = idleFaults(book, made.looks);
+    if (faults.length > 0) throw new RuleViolation(faults);
+    return made;
+  };
+  const built = (book?: Book): BuiltRules<Rules> => {
+    if (book === undefined) return ofPrint();
+    const known = byBook.get(book);
+    if (known !== undefined) return known;
+    insist(book.print.id === ruleset, () => ({
+      path: 'book',
+      problem: `a book of ${book.print.id}, where one of ${ruleset} is asked for`,
+      mend: `lay your house rules on the book of ${ruleset}`,
+    }));
+    const made = book.layers.length === 0 ? ofPrint() : (byKey.get(book.key) ?? ofLayers(book));
+    byBook.set(book, made);
+    if (book.layers.length > 0) keep(byKey, book.key, made);
+    return made;
+  };
+  return Object.assign((book?: Book) => built(book).rules, { built });
+}
+
+/** Keeps what was made for a key, and forgets what was asked for longest ago. */
+function keep<Made>(kept: Map<string, Made>, key: string, made: Made): void {
+  kept.delete(key);
+  kept.set(key, made);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Changes of house rules that come to nothing, because no rule reads what they change. An edition may print what is not read. */
+function idleFaults(book: Book, looks: Looks): readonly Violation[] {
+  const house = book.layers.filter(({ kind }) => kind === 'house-rules');
+  const idle = (path: string, what: string, id: string): readonly Violation[] =>
+    looks.has(id)
+      ? []
+      : [
+          {
+            path,
+            problem: `${what} changes nothing: ${unreadReason(book.print, id) ?? 'no rule reads it'}`,
+            mend: 'leave it out',
+          },
+        ];
+  return house.flatMap(layer => [
+    ...Object.entries(layer.cells ?? {}).flatMap(([chart, rows]) =>
+      Object.entries(rows).flatMap(([row, line]) =>
+        Object.keys(line).flatMap(column =>
+          idle(`cells.${chart}.${row}.${column}`, 'this cell', `${chart}/${row}/${column}`),
+        ),
+      ),
+    ),
+    ...Object.keys(layer.numbers ?? {}).flatMap(id => idle(`numbers.${id}`, 'this number', id)),
+    ...Object.entries(layer.rulings ?? {}).flatMap(([id, reading]) =>
+      looks.has(id) || reading === catalogueOf(book.print).rulings.get(id)?.default
+        ? []
+        : [
+            {
+              path: `rulings.${id}`,
+              problem: `no code plays the reading "${reading}": ${unreadReason(book.print, id) ?? 'no rule asks for it'}`,
+              mend: 'leave it out',
+            },
+          ],
+    ),
+  ]);
+}

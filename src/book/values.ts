@@ -1,0 +1,158 @@
+import { isRange, type Range } from '../chart/index.js';
+
+/** What a datum of a book can hold besides words: a number, yes or no, faces of a die, a range, or nothing. */
+export type NumberValue = number | boolean | null | readonly number[] | Range;
+
+/** What a value is, so that a change of it can be held to the same: a number stays a number, faces stay faces. */
+export type Kind =
+  | 'a number'
+  | 'true or false'
+  | 'a word'
+  | 'nothing (null)'
+  | 'a list of numbers'
+  | 'a list of words'
+  | 'a range'
+  | 'an object'
+  | 'neither number, word, list nor object';
+
+/** The kind of a value that may come from anywhere. */
+export function kindOf(value: unknown): Kind {
+  if (value === null) return 'nothing (null)';
+  if (typeof value === 'number') return 'a number';
+  if (typeof value === 'boolean') return 'true or false';
+  if (typeof value === 'string') return 'a word';
+  if (Array.isArray(value))
+    return value.some(each => typeof each === 'string') ? 'a list of words' : 'a list of numbers';
+  if (isRange(value)) return 'a range';
+  return typeof value === 'object' ? 'an object' : 'neither number, word, list nor object';
+}
+
+/** What is wrong with a value, and how to mend it. */
+export interface ValueFault {
+  /** Where within the value; empty for the whole of it. */
+  readonly path: string;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** Larger numbers than this are slips of the pen. */
+const most = 1_000_000;
+
+/** How a datum's value is held to what the book prints. */
+export interface Printed {
+  /** The values that the book prints in the same place: of the same column, the same field of other troops, the datum itself. */
+  readonly like: readonly unknown[];
+  /** Faces of the die, where lists of numbers speak of faces. */
+  readonly die?: number;
+  /** Lengths and shares may be fractions whatever the book prints; numbers of dice and figures may not. */
+  readonly fractions?: boolean;
+}
+
+/**
+ * What keeps a value from standing where the book prints others: of a kind that is not printed there, a word that the rules do
+ * not know, below nothing, not whole, no face of the die. The first fault; `undefined` when it may stand.
+ */
+export function valueFault(value: unknown, { like, die, fractions = false }: Printed): ValueFault | undefined {
+  const kinds = [...new Set(like.map(kindOf))];
+  const kind = kindOf(value);
+  const peers = like.filter(each => kindOf(each) === kind);
+  // Any list may be emptied, and an empty one filled.
+  const emptied = Array.isArray(value) && value.length === 0 && kinds.some(each => each.startsWith('a list'));
+  const filled = kind === 'a list of words' && like.some(each => Array.isArray(each) && each.length === 0);
+  if (!kinds.includes(kind) && !emptied && !filled) {
+    return {
+      path: '',
+      problem: `${shown(value)} is ${kind}`,
+      mend: `write ${kinds.join(' or ')}, such as ${shown(like[0])}`,
+    };
+  }
+  if (typeof value === 'number') return numberFault(value, numbersIn(peers), fractions);
+  if (typeof value === 'string') return wordFault(value, peers);
+  if (isRange(value)) return rangeFault(value);
+  if (Array.isArray(value)) return listFault(value, peers, die);
+  return typeof value === 'object' && value !== null ? fieldFault(value, peers, die, fractions) : undefined;
+}
+
+function numbersIn(values: readonly unknown[]): readonly number[] {
+  return values.filter(each => typeof each === 'number');
+}
+
+function numberFault(value: number, peers: readonly number[], fractions: boolean): ValueFault | undefined {
+  if (!Number.isFinite(value) || Math.abs(value) > most) {
+    return { path: '', problem: `${value} is no number to play with`, mend: `write one of at most ${most}` };
+  }
+  if (value < 0 && peers.every(each => each >= 0)) {
+    return { path: '', problem: `${value} is below nothing`, mend: 'write 0 or more' };
+  }
+  if (!Number.isInteger(value) && !fractions && peers.every(Number.isInteger)) {
+    return { path: '', problem: `${value} is not whole`, mend: 'write a whole number' };
+  }
+  return undefined;
+}
+
+function wordFault(value: string, peers: readonly unknown[]): ValueFault | undefined {
+  if (peers.includes(value)) return undefined;
+  const words = [...new Set(peers)].map(shown);
+  return { path: '', problem: `${shown(value)} is no word that is printed here`, mend: `write ${words.join(' or ')}` };
+}
+
+function rangeFault({ from, to }: { readonly from: unknown; readonly to: unknown }): ValueFault | undefined {
+  const ends = [from, to ?? from];
+  if (ends.every(end => typeof end === 'number' && Number.isFinite(end) && end >= 0 && end <= most)) {
+    return Number(from) <= Number(to ?? from)
+      ? undefined
+      : { path: '', problem: `the range from ${from} to ${to} is empty`, mend: 'let it end where it begins, or after' };
+  }
+  return {
+    path: '',
+    problem: 'not a range',
+    mend: 'write { "from": 1, "to": 10 }, or null for a range without an end',
+  };
+}
+
+function listFault(
+  value: readonly unknown[],
+  peers: readonly unknown[],
+  die: number | undefined,
+): ValueFault | undefined {
+  const printed = peers.flatMap(each => (Array.isArray(each) ? each : []));
+  for (const [at, each] of value.entries()) {
+    const path = `[${at}]`;
+    if (typeof each === 'string') {
+      const fault = wordFault(each, printed);
+      if (fault !== undefined) return { ...fault, path };
+    } else if (typeof each !== 'number' || !Number.isSafeInteger(each)) {
+      return { path, problem: `${shown(each)} is no whole number`, mend: 'write whole numbers' };
+    } else if (die !== undefined && (each < 1 || each > die)) {
+      return { path, problem: `${each} is no face of a die with ${die} sides`, mend: `write faces from 1 to ${die}` };
+    } else if (die !== undefined && value.indexOf(each) !== at) {
+      return { path, problem: `the face ${each} is named twice`, mend: 'name each face once' };
+    }
+  }
+  return undefined;
+}
+
+function fieldFault(
+  value: object,
+  peers: readonly unknown[],
+  die: number | undefined,
+  fractions: boolean,
+): ValueFault | undefined {
+  const printed = peers.filter(each => typeof each === 'object' && each !== null);
+  for (const [key, held] of Object.entries(value)) {
+    const like = printed.flatMap(each => Object.entries(each).flatMap(([name, of]) => (name === key ? [of] : [])));
+    if (like.length === 0) {
+      const known = [...new Set(printed.flatMap(each => Object.keys(each)))];
+      return { path: key, problem: `there is no "${key}" here`, mend: `known: ${known.join(', ')}` };
+    }
+    const fault = valueFault(held, { like, ...(die === undefined ? {} : { die }), fractions });
+    if (fault !== undefined) return { ...fault, path: fault.path === '' ? key : `${key}.${fault.path}` };
+  }
+  return undefined;
+}
+
+/** A value as a person would write it. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
