@@ -137,12 +137,12 @@ describe('the card, read again', () => {
       charts.cardMovementExamples,
       `
                                  | example-1        | example-2        | example-3
-      archers-loaded             | fire, load, fire | move, move, fire | fire, load, move
-      archers-unloaded           | load, move, fire | move, move, load | charge, melee, melee
-      crossbow-arbalest-loaded   | fire, move, move | move, move, fire | fire, load, fire
-      crossbow-arbalest-unloaded | move, load, fire | move, load, fire | charge, melee, melee
-      artillery-loaded           | fire, load, load | fire, destroy    | move, destroy
-      artillery-unloaded         | move, move       | load, load, fire | melee, melee, destroy
+      archers-loaded             | (fire, load, fire) | (move, move, fire) | (fire, load, move)
+      archers-unloaded           | (load, move, fire) | (move, move, load) | (charge, melee, melee)
+      crossbow-arbalest-loaded   | (fire, move, move) | (move, move, fire) | (fire, load, fire)
+      crossbow-arbalest-unloaded | (move, load, fire) | (move, load, fire) | (charge, melee, melee)
+      artillery-loaded           | (fire, load, load) | (fire, destroy)    | (move, destroy)
+      artillery-unloaded         | (move, move)       | (load, load, fire) | (melee, melee, destroy)
       `,
     );
   });
@@ -167,20 +167,20 @@ describe('the card, read again', () => {
       charts.cardEffectsOnMovement,
       `
                                    | effect    | fraction
-      formation-change             | reduced   | 1/3
-      creek                        | reduced   | 1/3
-      hill-level                   | reduced   | 1/3
-      turn-over-45-degrees         | reduced   | 1/3
-      infantry-over-fence-or-wall  | reduced   | 1/3
-      artillery-over-fence-or-wall | reduced   | 1/3
-      river-at-ford                | reduced   | 1/3
-      forest                       | reduced   | 1/3
-      rough-terrain                | reduced   | 1/3
-      pass-through-friends         | reduced   | 1/3
-      charge                       | increased | 1/3
-      road                         | increased | 1/3
-      infantry-column-straight     | increased | 1/3
-      charge-down-road             | increased | 1/3
+      formation-change             | reduced   | 1:third
+      creek                        | reduced   | 1:third
+      hill-level                   | reduced   | 1:third
+      turn-over-45-degrees         | reduced   | 1:third
+      infantry-over-fence-or-wall  | reduced   | 1:third
+      artillery-over-fence-or-wall | reduced   | 1:third
+      river-at-ford                | reduced   | 1:third
+      forest                       | reduced   | 1:third
+      rough-terrain                | reduced   | 1:third
+      pass-through-friends         | reduced   | 1:third
+      charge                       | increased | 1:third
+      road                         | increased | 1:third
+      infantry-column-straight     | increased | 1:third
+      charge-down-road             | increased | 1:third
       `,
     );
   });

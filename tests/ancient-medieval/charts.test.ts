@@ -76,12 +76,12 @@ describe('figure capability charts and grouping, read from the page again', () =
     expectPrinted(
       charts.figureCapabilityGunpowder,
       `
-                  | armor  | melee | morale | range                   | crew | hit-area-cm | cost
-      hand-cannon | medium | 4     | 2      | 0-14: 2,4,6; 15-20: 4,6 |      |             | 5
-      pot-d-fer   | light  | 2     | 2      | 60                      | 3    | 6           | 50
-      culverin    | light  | 2     | 2      | 75                      | 6    | 6           | 75
-      cannon      | light  | 2     | 2      | 90                      | 6    | 8           | 100
-      bombard     | light  | 2     | 2      | 120                     | 9    | 12          | 120
+                  | armor  | melee | morale | range                         | crew | hit-area-cm | cost
+      hand-cannon | medium | 4     | 2      | {0..14 [2,4,6]; 15..20 [4,6]} |      |             | 5
+      pot-d-fer   | light  | 2     | 2      | 60                            | 3    | 6:linear    | 50
+      culverin    | light  | 2     | 2      | 75                            | 6    | 6           | 75
+      cannon      | light  | 2     | 2      | 90                            | 6    | 8           | 100
+      bombard     | light  | 2     | 2      | 120                           | 9    | 12          | 120
       `,
     );
   });
@@ -98,9 +98,9 @@ describe('figure capability charts and grouping, read from the page again', () =
       5  | slingers        | light bowmen      | medium cavalry
       6  | light bowmen    | viking berserkers | heavy cavalry
       7  | elephants       | light bowmen      | long bowmen
-      8  | hoplites        | crossbow          | crossbow / arbalest
+      8  | hoplites        | crossbow          | (crossbow, arbalest)
       9  | legionnaires    | pole-arms         | pikemen
-      10 | catapults       | catapult          | catapult / trebuchet
+      10 | catapults       | catapult          | (catapult, trebuchet)
       11 | ballista        | ballista          | gunpowder weapons
       `,
     );
@@ -257,12 +257,12 @@ describe('gunpowder, read from the page again', () => {
     expectPrinted(
       charts.gunpowderArtillery,
       `
-                  | armor | movement-cm | melee | morale | crew | range-cm | hit-area | cost
-      hand-cannon | heavy | 24          | 4     | 2      | 1    | 45       |          | 5
-      pot-d-fer   | light | 12          | 2     | 2      | 3    | 90       | 6        | 50
-      culverin    | light | 12          | 2     | 2      | 6    | 90       | 6        | 75
-      cannon      | light | 12          | 2     | 2      | 6    | 100      | 8        | 100
-      bombard     | light | 0           | 2     | 2      | 9    | 120      | 12       | 120
+                  | armor | movement-cm | melee | morale | crew | range-cm | hit-area    | cost
+      hand-cannon | heavy | 24          | 4     | 2      | 1    | 45       |             | 5
+      pot-d-fer   | light | 12          | 2     | 2      | 3    | 90       | 6:linear    | 50
+      culverin    | light | 12          | 2     | 2      | 6    | 90       | 6:diameter  | 75
+      cannon      | light | 12          | 2     | 2      | 6    | 100      | 8:diameter  | 100
+      bombard     | light | 0           | 2     | 2      | 9    | 120      | 12:diameter | 120
       `,
     );
   });

@@ -198,8 +198,8 @@ describe('musket charts, read a second time', () => {
       charts.loading,
       `
                  | did-not-move     | up-to-one-third | up-to-two-thirds | maximum
-      loaded     | fire, load, fire | fire, load      | fire             | -
-      not-loaded | load, fire, load | load, fire      | load             | -
+      loaded     | (fire, load, fire) | (fire, load)      | (fire)             | -
+      not-loaded | (load, fire, load) | (load, fire)      | (load)             | -
       `,
     );
   });
@@ -249,8 +249,8 @@ describe('musket charts, read a second time', () => {
       charts.commandFigures,
       `
               | cost | commands         | morale-columns-right | extra-three-dice-test-dice
-      colonel | 40   | regiment or unit | 1                    | 1
-      general | 60   | brigade          | 2                    | 2
+      colonel | 40   | (regiment, unit) | 1                    | 1
+      general | 60   | (brigade)          | 2                    | 2
       `,
     );
   });

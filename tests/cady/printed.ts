@@ -58,7 +58,10 @@ function readRange(text: string): Range | undefined {
 }
 
 function readWords(text: string): Cell {
-  const choices = text.split('; ').map(choice => choice.split(', '));
+  const choices = text
+    .split(';')
+    .filter(choice => choice !== '')
+    .map(choice => choice.trim().split(', '));
   return text.includes(';') ? choices : choices[0]!;
 }
 

@@ -119,6 +119,19 @@ describe('what a reading finds in an exported chart', () => {
   });
 });
 
+test('words are words: no list, range or number hides in one', () => {
+  const words = charts.flatMap(chart =>
+    places(chart).flatMap(({ held, ...at }) => (typeof held === 'string' ? [{ chart, held, ...at }] : [])),
+  );
+  const hiding = words.filter(({ held }) => !/^[a-z][a-z' -]*$/i.test(held));
+  // Remarks on who and when, in so many words; the holes of the wheel, by the numbers painted on it.
+  expect([...new Set(hiding.map(({ chart, column }) => `${chart.id} ${column}`))]).toEqual([
+    'cady/common/effects-on-movement exceptions',
+    'cady/musket/variation-wheel hit-point',
+  ]);
+  expect(words.length).toBeGreaterThan(200);
+});
+
 test('every chart with faces names its die, and every chart with ranges that follow on each other how', () => {
   const withFaces = charts.filter(chart => places(chart).some(({ held }) => isFaces(held) || isFaceBands(held)));
   expect(withFaces.filter(({ reading }) => reading?.die === undefined).map(({ id }) => id)).toEqual([]);
@@ -127,5 +140,5 @@ test('every chart with faces names its die, and every chart with ranges that fol
     // Two guns with a shortest range; their ranges do not follow on each other.
     'cady/musket/artillery-capability',
   ]);
-  expect([withFaces.length, withRanges.length]).toEqual([25, 10]);
+  expect([withFaces.length, withRanges.length]).toEqual([26, 10]);
 });

@@ -186,14 +186,14 @@ describe('the charts, read a second time', () => {
       charts.movementActions,
       `
                            | actions
-      pike-and-musket      | change-formation; manoeuvre; step-back; side-step; charge
-      foot                 | change-formation; manoeuvre; step-back; side-step; charge
-      dragoon              | mount, change-formation; dismount, change-formation; change-formation, manoeuvre; manoeuvre, change-formation; charge
-      cavalry              | change-formation, manoeuvre; manoeuvre, change-formation; charge
-      heavy-cavalry        | change-formation, manoeuvre; manoeuvre, change-formation; charge
-      command              | manoeuvre
-      unlimbered-artillery | prolong; limber
-      limbered-artillery   | manoeuvre; unlimber
+      pike-and-musket      | (change-formation; manoeuvre; step-back; side-step; charge)
+      foot                 | (change-formation; manoeuvre; step-back; side-step; charge)
+      dragoon              | (mount, change-formation; dismount, change-formation; change-formation, manoeuvre; manoeuvre, change-formation; charge)
+      cavalry              | (change-formation, manoeuvre; manoeuvre, change-formation; charge)
+      heavy-cavalry        | (change-formation, manoeuvre; manoeuvre, change-formation; charge)
+      command              | (manoeuvre;)
+      unlimbered-artillery | (prolong; limber)
+      limbered-artillery   | (manoeuvre; unlimber)
       `,
     );
   });

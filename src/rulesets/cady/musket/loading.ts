@@ -75,14 +75,13 @@ export function loading(unit: Loading, rules: MusketRules = musketRules()): Load
   }));
   const moved = columnFor(unit.moved, dismounting);
   const start: Start = unit.loaded ? 'loaded' : 'not-loaded';
-  const printed = rules.smallArms.loading.cells[start][moved];
-  const acts = printed === null ? [] : printed.split(', ');
+  const acts = rules.smallArms.loading.cells[start][moved] ?? [];
   const last = acts.at(-1);
   const because: Reason[] = [
     {
       clause: clauses[start][moved],
       because: `${unit.loaded ? 'loaded' : 'not loaded'}, ${moved.replaceAll('-', ' ')}`,
-      effect: printed ?? 'neither fires nor loads',
+      effect: acts.length > 0 ? acts.join(', ') : 'neither fires nor loads',
     },
   ];
   if (dismounting > 0) {

@@ -47,8 +47,7 @@ export const movementAllowances = defineChart({
 });
 
 /**
- * What a unit may do in its movement phase: one of these, divided by `; `. A comma divides the two parts of one action, in the
- * order in which they are done.
+ * What a unit may do in its movement phase: one of these actions, each with its parts in the order in which they are done.
  *
  * Source: The Movement Phase.
  *
@@ -75,16 +74,21 @@ export const movementActions = defineChart({
   ],
   columns: ['actions'],
   cells: {
-    'pike-and-musket': { actions: 'change-formation; manoeuvre; step-back; side-step; charge' },
-    foot: { actions: 'change-formation; manoeuvre; step-back; side-step; charge' },
+    'pike-and-musket': { actions: [['change-formation'], ['manoeuvre'], ['step-back'], ['side-step'], ['charge']] },
+    foot: { actions: [['change-formation'], ['manoeuvre'], ['step-back'], ['side-step'], ['charge']] },
     dragoon: {
-      actions:
-        'mount, change-formation; dismount, change-formation; change-formation, manoeuvre; manoeuvre, change-formation; charge',
+      actions: [
+        ['mount', 'change-formation'],
+        ['dismount', 'change-formation'],
+        ['change-formation', 'manoeuvre'],
+        ['manoeuvre', 'change-formation'],
+        ['charge'],
+      ],
     },
-    cavalry: { actions: 'change-formation, manoeuvre; manoeuvre, change-formation; charge' },
-    'heavy-cavalry': { actions: 'change-formation, manoeuvre; manoeuvre, change-formation; charge' },
-    command: { actions: 'manoeuvre' },
-    'unlimbered-artillery': { actions: 'prolong; limber' },
-    'limbered-artillery': { actions: 'manoeuvre; unlimber' },
+    cavalry: { actions: [['change-formation', 'manoeuvre'], ['manoeuvre', 'change-formation'], ['charge']] },
+    'heavy-cavalry': { actions: [['change-formation', 'manoeuvre'], ['manoeuvre', 'change-formation'], ['charge']] },
+    command: { actions: [['manoeuvre']] },
+    'unlimbered-artillery': { actions: [['prolong'], ['limber']] },
+    'limbered-artillery': { actions: [['manoeuvre'], ['unlimber']] },
   },
 });

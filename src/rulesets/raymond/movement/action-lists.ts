@@ -20,12 +20,12 @@ const kinds: readonly ActionKind[] = [
 ];
 
 function kindsIn(row: Row, book: OpenBook): readonly ActionKind[] {
-  const printed = book.of(movementActions)[row].actions.split(/[,;] /);
+  const printed = book.of(movementActions)[row].actions.flat();
   return kinds.filter(kind => printed.includes(kind));
 }
 
 function joinsTwo(type: UnitType, book: OpenBook): boolean {
-  return type !== 'artillery' && book.of(movementActions)[type].actions.includes(', ');
+  return type !== 'artillery' && book.of(movementActions)[type].actions.some(action => action.length > 1);
 }
 
 /**

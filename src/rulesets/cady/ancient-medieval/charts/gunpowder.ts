@@ -98,7 +98,7 @@ export const gunpowderArtillery = defineChart({
       morale: 2,
       crew: 3,
       'range-cm': 90,
-      'hit-area': 6,
+      'hit-area': { value: 6, unit: 'linear' },
       cost: 50,
     },
     culverin: {
@@ -108,7 +108,7 @@ export const gunpowderArtillery = defineChart({
       morale: 2,
       crew: 6,
       'range-cm': 90,
-      'hit-area': 6,
+      'hit-area': { value: 6, unit: 'diameter' },
       cost: 75,
     },
     cannon: {
@@ -118,7 +118,7 @@ export const gunpowderArtillery = defineChart({
       morale: 2,
       crew: 6,
       'range-cm': 100,
-      'hit-area': 8,
+      'hit-area': { value: 8, unit: 'diameter' },
       cost: 100,
     },
     bombard: {
@@ -128,7 +128,7 @@ export const gunpowderArtillery = defineChart({
       morale: 2,
       crew: 9,
       'range-cm': 120,
-      'hit-area': 12,
+      'hit-area': { value: 12, unit: 'diameter' },
       cost: 120,
     },
   },

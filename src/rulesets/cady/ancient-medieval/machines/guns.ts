@@ -1,4 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
+import { type Cell, cellText, isMeasure } from '../../../../chart/index.js';
 import { insist } from '../../../../rulebook/index.js';
 import { artilleryCrewReduction, artilleryHillRange } from '../charts/artillery.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
@@ -197,7 +198,7 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
       kind: 'gunpowder',
       range: cm(book.reading(rangePotDFer)),
       hillGain: gainsOf(column['pot-d-fer'], book),
-      hitArea: potDFer.shape === 'linear' ? { shape: 'linear', length: cm(potDFer.cm) } : circle(cm(potDFer.cm)),
+      hitArea: potDFer?.unit === 'linear' ? { shape: 'linear', length: cm(potDFer) } : circle(cm(potDFer)),
       variation: book.reading(variationPotDFer),
       firingCheck: true,
     },
@@ -232,14 +233,15 @@ function circle(diameter: number): HitArea {
   return { shape: 'circle', diameter };
 }
 
-/** A length out of a column that holds words or nothing in rows of other weapons. */
-function cm(printed: number | string | null): number {
-  insist(typeof printed === 'number', () => ({
+/** A length, with its unit or without, out of a column that holds faces or nothing in rows of other weapons. */
+function cm(printed: Cell): number {
+  const length = isMeasure(printed) ? printed.value : printed;
+  insist(typeof length === 'number', () => ({
     path: 'guns',
-    problem: `${printed} is no length`,
+    problem: `"${cellText(printed)}" is no length`,
     mend: 'give centimetres',
   }));
-  return printed;
+  return length;
 }
 
 function gainsOf(

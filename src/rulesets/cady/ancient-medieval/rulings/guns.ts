@@ -37,8 +37,8 @@ export const hitAreaCulverin = defineRuling({
   subject: 'Diameter of the hit area of a culverin',
   readings: [
     book('section', section.culverin['hit-area'], 1861),
-    book('artillery-steps', 8, 1277),
-    card('card', 6, 148),
+    book('artillery-steps', { value: 8, unit: 'diameter' }, 1277),
+    card('card', { value: 6, unit: 'diameter' }, 148),
   ],
   default: 'section',
   reconstruction: false,
@@ -48,7 +48,11 @@ export const hitAreaCulverin = defineRuling({
 export const hitAreaCannon = defineRuling({
   id: 'cady/ruling/hit-area-cannon',
   subject: 'Diameter of the hit area of a medieval cannon',
-  readings: [book('section', section.cannon['hit-area'], 1862), book('artillery-steps', 6, 1277), card('card', 8, 149)],
+  readings: [
+    book('section', section.cannon['hit-area'], 1862),
+    book('artillery-steps', { value: 6, unit: 'diameter' }, 1277),
+    card('card', { value: 8, unit: 'diameter' }, 149),
+  ],
   default: 'section',
   reconstruction: false,
   why: 'The table of the section on gunpowder artillery; the steps for catapults name the cannon only at the head of a bracket of other sizes.',
@@ -58,9 +62,9 @@ export const hitAreaPotDFer = defineRuling({
   id: 'cady/ruling/hit-area-pot-d-fer',
   subject: 'Hit area of the pot d’fer',
   readings: [
-    book('linear', { shape: 'linear', cm: section['pot-d-fer']['hit-area'] }, 1877),
-    book('circle', { shape: 'circle', cm: 6 }, 1277),
-    card('card', { shape: 'linear', cm: 6 }, 147),
+    book('linear', section['pot-d-fer']['hit-area'], 1877),
+    book('circle', { value: 6, unit: 'diameter' }, 1277),
+    card('card', { value: 6, unit: 'linear' }, 147),
   ],
   default: 'linear',
   reconstruction: false,

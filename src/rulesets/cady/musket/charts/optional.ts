@@ -18,11 +18,11 @@ export const commandFigures = defineChart({
   cells: {
     colonel: {
       cost: 40,
-      commands: 'regiment or unit',
+      commands: ['regiment', 'unit'],
       'morale-columns-right': 1,
       'extra-three-dice-test-dice': 1,
     },
-    general: { cost: 60, commands: 'brigade', 'morale-columns-right': 2, 'extra-three-dice-test-dice': 2 },
+    general: { cost: 60, commands: ['brigade'], 'morale-columns-right': 2, 'extra-three-dice-test-dice': 2 },
   },
 });
 

@@ -73,8 +73,8 @@ export const smallArmsFire = defineChart({
 });
 
 /**
- * What a figure may do with its weapon, in order, by whether it began the turn loaded and how far it moves: the words `fire`
- * and `load` parted by a comma and a space; `null`: neither.
+ * What a figure may do with its weapon, in order, by whether it began the turn loaded and how far it moves; `null`: it may neither
+ * fire nor load.
  *
  * Source: Musket Period Rules > Small Arms Fire > multiple fires.
  *
@@ -96,15 +96,15 @@ export const loading = defineChart({
   columns: ['did-not-move', 'up-to-one-third', 'up-to-two-thirds', 'maximum'],
   cells: {
     loaded: {
-      'did-not-move': 'fire, load, fire',
-      'up-to-one-third': 'fire, load',
-      'up-to-two-thirds': 'fire',
+      'did-not-move': ['fire', 'load', 'fire'],
+      'up-to-one-third': ['fire', 'load'],
+      'up-to-two-thirds': ['fire'],
       maximum: null,
     },
     'not-loaded': {
-      'did-not-move': 'load, fire, load',
-      'up-to-one-third': 'load, fire',
-      'up-to-two-thirds': 'load',
+      'did-not-move': ['load', 'fire', 'load'],
+      'up-to-one-third': ['load', 'fire'],
+      'up-to-two-thirds': ['load'],
       maximum: null,
     },
   },
