@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asPrinted } from '../src/book/index.js';
 import type { Reading, Ruling } from '../src/rulebook/index.js';
-import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/rulings.js';
+import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/book/rulings.js';
 import { commonRulings } from '../src/rulesets/cady/common/rulings.js';
 import { musketRulings } from '../src/rulesets/cady/musket/rulings.js';
 import { raymondRulings } from '../src/rulesets/raymond/rulings.js';

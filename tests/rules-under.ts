@@ -1,7 +1,7 @@
 import { unlayered } from '../src/book/book.js';
 import { type OpenBook, openBook } from '../src/book/open.js';
 import type { Choices } from '../src/rulebook/index.js';
-import { ancientMedievalBook } from '../src/rulesets/cady/ancient-medieval/print.js';
+import { ancientMedievalBook } from '../src/rulesets/cady/ancient-medieval/book/print.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../src/rulesets/cady/ancient-medieval/rules.js';
 import { commonBook } from '../src/rulesets/cady/common/print.js';
 import { type CommonRules, commonRules } from '../src/rulesets/cady/common/rules.js';

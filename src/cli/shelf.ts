@@ -20,8 +20,8 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
   },
   'cady/ancient-medieval': async () => {
     const [{ ancientMedievalCharts }, { ancientMedievalRulings }] = await Promise.all([
-      import('../rulesets/cady/ancient-medieval/charts.js'),
-      import('../rulesets/cady/ancient-medieval/rulings.js'),
+      import('../rulesets/cady/ancient-medieval/book/charts.js'),
+      import('../rulesets/cady/ancient-medieval/book/rulings.js'),
     ]);
     return { charts: ancientMedievalCharts, rulings: ancientMedievalRulings };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as charts from '../../src/rulesets/cady/ancient-medieval/charts.js';
+import * as charts from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
 import { expectPrinted } from '../cady/printed.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Chart, checkChart, isFaces } from '../../src/chart/index.js';
-import * as charts from '../../src/rulesets/cady/ancient-medieval/charts.js';
+import * as charts from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
 import { expectPrinted } from '../cady/printed.js';
 
 describe('figure capability charts and grouping, read from the page again', () => {

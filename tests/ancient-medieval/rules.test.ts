@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadingChart } from '../../src/rulesets/cady/ancient-medieval/charts.js';
+import { loadingChart } from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { ancientMedievalRulesUnder as under } from '../rules-under.js';

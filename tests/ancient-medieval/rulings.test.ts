@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asPrinted } from '../../src/book/index.js';
 import { documents, type Ruling, readingOf } from '../../src/rulebook/index.js';
-import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/print.js';
+import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
+import * as room from '../../src/rulesets/cady/ancient-medieval/book/rulings.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
-import * as room from '../../src/rulesets/cady/ancient-medieval/rulings.js';
 import { commonRulings } from '../../src/rulesets/cady/common/rulings.js';
 import { musketRulings } from '../../src/rulesets/cady/musket/rulings.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';

@@ -10,7 +10,7 @@ import {
   readChart,
   slipsOf,
 } from '../../src/chart/index.js';
-import { ancientMedievalCharts } from '../../src/rulesets/cady/ancient-medieval/charts.js';
+import { ancientMedievalCharts } from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
 import { commonCharts } from '../../src/rulesets/cady/common/charts.js';
 import { musketCharts } from '../../src/rulesets/cady/musket/charts.js';
 import { raymondCharts } from '../../src/rulesets/raymond/charts.js';

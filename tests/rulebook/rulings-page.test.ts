@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/catalogue.js';
 import { rulingsPage, rulingsText } from '../../scripts/rulings-page.js';
-import { ancientMedievalRulings } from '../../src/rulesets/cady/ancient-medieval/rulings.js';
+import { ancientMedievalRulings } from '../../src/rulesets/cady/ancient-medieval/book/rulings.js';
 
 describe('the page of rulings', () => {
   const text = readFileSync(join(root, rulingsPage), 'utf8');

@@ -1,9 +1,9 @@
 import type { RequestOf, Ruleset } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
 import { musterAncient } from './army/muster.js';
+import { ancientMedievalBook } from './book/print.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
 import { ancientPhases } from './phases.js';
-import { ancientMedievalBook } from './print.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 import { type AncientScenario, ancientScenarioSchema, violationsOf } from './schema.js';
 import type { AncientState } from './state.js';

@@ -3,7 +3,7 @@ import type { StandSize } from '../../../table/index.js';
 import type { ShockAttacker, ShockReceiver } from '../common/fighting/shock.js';
 import type { Arm } from '../common/moving/movement.js';
 import { standsUnder } from './army/stands.js';
-import { cavalryMorale, skirmishers } from './rulings/troops.js';
+import { cavalryMorale, skirmishers } from './book/rulings/troops.js';
 import { chariotsUnder, elephantsUnder } from './sheets/chariots-and-elephants.js';
 import { infantryUnder } from './sheets/foot.js';
 import { horseUnder } from './sheets/horse.js';

@@ -1,16 +1,16 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { type Cell, cellText, isMeasure } from '../../../../chart/index.js';
 import { insist } from '../../../../rulebook/index.js';
-import { artilleryCrewReduction, artilleryHillRange } from '../charts/artillery.js';
-import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
-import { crewBetween, crewNoneMoves } from '../rulings/crews.js';
+import { artilleryCrewReduction, artilleryHillRange } from '../book/charts/artillery.js';
+import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../book/charts/capability.js';
+import { crewBetween, crewNoneMoves } from '../book/rulings/crews.js';
 import {
   boltAgainstCannon,
   boltAgainstMachines,
   cannonProcedure,
   gunpowderHill,
   leastOneGunpowder,
-} from '../rulings/gun-hits.js';
+} from '../book/rulings/gun-hits.js';
 import {
   ballistaThird,
   hitAreaCannon,
@@ -24,7 +24,7 @@ import {
   rangeCulverin,
   rangePotDFer,
   variationPotDFer,
-} from '../rulings/guns.js';
+} from '../book/rulings/guns.js';
 import type { GunType, Troops } from '../troops.js';
 
 /** What the shot of a machine covers: the last stretch of a bolt's path, or a circle. Lengths in cm. */

@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { greekFireTable, phalanxTable } from '../charts/ancients.js';
+import { greekFireTable, phalanxTable } from '../book/charts/ancients.js';
 import {
   decimation,
   entrenchments,
@@ -10,8 +10,8 @@ import {
   pilumWhen,
   pushEqual,
   pushedPhalanx,
-} from '../rulings/ancients.js';
-import { centurySize } from '../rulings/troops.js';
+} from '../book/rulings/ancients.js';
+import { centurySize } from '../book/rulings/troops.js';
 
 /** What only Roman legionaries do. Lengths in cm. */
 export interface RomanNumbers {

@@ -1,7 +1,14 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { ransomValues } from '../charts/field.js';
-import { battleChanges, battleFate, battleTries, leaders } from '../rulings/battles.js';
-import { captureNoble, castleBreach, castleReactions, nobleFigure, ramCrew, towerMelee } from '../rulings/siege.js';
+import { ransomValues } from '../book/charts/field.js';
+import { battleChanges, battleFate, battleTries, leaders } from '../book/rulings/battles.js';
+import {
+  captureNoble,
+  castleBreach,
+  castleReactions,
+  nobleFigure,
+  ramCrew,
+  towerMelee,
+} from '../book/rulings/siege.js';
 import {
   ammunitionCounted,
   outOfShots,
@@ -10,7 +17,7 @@ import {
   wagonLoadArtillery,
   wagonLoadMissiles,
   wagonLoads,
-} from '../rulings/supply.js';
+} from '../book/rulings/supply.js';
 
 /** Titles of those who lead. */
 export type Title = 'king' | 'queen' | 'prince' | 'duke' | 'baron' | 'knight';

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { buildingFloorPoints, objectDestruction } from '../charts/artillery.js';
-import { gunpowderFiringCheck } from '../charts/gunpowder.js';
-import { extraCrew } from '../rulings/crews.js';
+import { buildingFloorPoints, objectDestruction } from '../book/charts/artillery.js';
+import { gunpowderFiringCheck } from '../book/charts/gunpowder.js';
+import { extraCrew } from '../book/rulings/crews.js';
 import {
   areaBodyPart,
   destroyMeaning,
@@ -14,8 +14,8 @@ import {
   otherPiecesDestroy,
   stoneBridge,
   woodenBridge,
-} from '../rulings/gun-hits.js';
-import { boltPath, catapultWheel } from '../rulings/guns.js';
+} from '../book/rulings/gun-hits.js';
+import { boltPath, catapultWheel } from '../book/rulings/guns.js';
 
 /** Where a hole of a variation wheel lies: degrees clockwise from the line of fire, and cm from the centre. */
 export interface WheelHole {

@@ -1,6 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../charts/elephants.js';
-import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../rulings/chariots.js';
+import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../book/charts/elephants.js';
+import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../book/rulings/chariots.js';
 import {
   elephantBallista,
   elephantFear,
@@ -13,7 +13,7 @@ import {
   rampageLimits,
   rampageTen,
   rampageTwelve,
-} from '../rulings/elephants.js';
+} from '../book/rulings/elephants.js';
 import type { TroopType } from '../troops.js';
 
 /** What one sum of the rampage dice makes an elephant do. Lengths in cm. */

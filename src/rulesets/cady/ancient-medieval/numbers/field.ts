@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { caltropsLosses } from '../charts/field.js';
+import { caltropsLosses } from '../book/charts/field.js';
 import {
   caltropsArea,
   caltropsBoundary,
@@ -7,7 +7,7 @@ import {
   javelinPrice,
   javelinRange,
   wallMelee,
-} from '../rulings/field.js';
+} from '../book/rulings/field.js';
 
 /** What is laid on the field, thrown or carried. Lengths in cm, areas in square cm, costs in points. */
 export interface FieldNumbers {

@@ -1,8 +1,8 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
 import { figureSize, pieceSize } from '../../common/rulings/sizes.js';
-import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../rulings/fire.js';
-import { chargedFail, chargedMid } from '../rulings/missiles.js';
+import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../book/rulings/fire.js';
+import { chargedFail, chargedMid } from '../book/rulings/missiles.js';
 
 /** The numbers that several kinds of fire share. Lengths in cm, angles in degrees. */
 export interface FireNumbers {

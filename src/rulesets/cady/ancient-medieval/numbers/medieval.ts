@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { mountedInfantryTable, samuraiMelee } from '../charts/medieval.js';
+import { mountedInfantryTable, samuraiMelee } from '../book/charts/medieval.js';
 import {
   berserkerWeary,
   hussiteCover,
@@ -12,8 +12,8 @@ import {
   samuraiOthers,
   wagonMen,
   wagonPrice,
-} from '../rulings/medieval.js';
-import { pikeUnit } from '../rulings/troops.js';
+} from '../book/rulings/medieval.js';
+import { pikeUnit } from '../book/rulings/troops.js';
 import type { TroopType } from '../troops.js';
 
 /** Opponents by whom a samurai's melee point is found. */

@@ -1,8 +1,8 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { ladder, type StepLadder } from '../../../../chart/index.js';
-import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../charts/missiles.js';
-import { slingerImmune, slingerShots } from '../rulings/ancients.js';
-import { mongolShots } from '../rulings/medieval.js';
+import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../book/charts/missiles.js';
+import { slingerImmune, slingerShots } from '../book/rulings/ancients.js';
+import { mongolShots } from '../book/rulings/medieval.js';
 import {
   beyondTwoThirds,
   chargedClose,
@@ -24,7 +24,7 @@ import {
   stoneWallSteps,
   targetPriority,
   twiceTarget,
-} from '../rulings/missiles.js';
+} from '../book/rulings/missiles.js';
 import type { Armor, MissileWeapon, TroopType } from '../troops.js';
 
 /** Thirds of a weapon's range. */

@@ -2,10 +2,10 @@ import type { OpenBook } from '../../../../book/index.js';
 import { patchChart } from '../../../../chart/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
 import { buildCommonRules, type CommonRules } from '../../common/rules.js';
-import { effectsOnMovement, shockChart, shockReductions } from '../charts/shock-and-movement.js';
-import { phalanxShock, testudoShock } from '../rulings/ancients.js';
-import { caltropsShock, stakesShock } from '../rulings/field.js';
-import { pikeShock, poleArmShock } from '../rulings/medieval.js';
+import { effectsOnMovement, shockChart, shockReductions } from '../book/charts/shock-and-movement.js';
+import { phalanxShock, testudoShock } from '../book/rulings/ancients.js';
+import { caltropsShock, stakesShock } from '../book/rulings/field.js';
+import { pikeShock, poleArmShock } from '../book/rulings/medieval.js';
 import {
   columnBonus,
   creek,
@@ -13,8 +13,8 @@ import {
   formationMorale,
   shockExample,
   shockFord,
-} from '../rulings/shock-and-movement.js';
-import { halfShock } from '../rulings/troops.js';
+} from '../book/rulings/shock-and-movement.js';
+import { halfShock } from '../book/rulings/troops.js';
 
 /** What takes shocks off a charging figure in this period, besides what the common rules know. */
 export type PeriodObstacle =

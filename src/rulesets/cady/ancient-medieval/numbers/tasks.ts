@@ -6,7 +6,7 @@ import {
   mongolsUntested,
   treadsOnCaltrops,
   wagonGap,
-} from '../rulings/tasks.js';
+} from '../book/rulings/tasks.js';
 import type { TroopClass } from '../troops.js';
 
 /** What units make and do on the table besides moving and fighting, as it is laid out there. Lengths in cm. */

@@ -1,6 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { chariotOrderSheet, chariotTable } from '../charts/chariots.js';
-import { elephantTable } from '../charts/elephants.js';
+import { chariotOrderSheet, chariotTable } from '../book/charts/chariots.js';
+import { elephantTable } from '../book/charts/elephants.js';
 import {
   chariotColumn,
   chariotFighterMove,
@@ -8,8 +8,14 @@ import {
   chariotJavelins,
   chariotMorale,
   chariotShock,
-} from '../rulings/chariots.js';
-import { elephantArmor, elephantArrows, elephantJavelins, elephantMelee, elephantShock } from '../rulings/elephants.js';
+} from '../book/rulings/chariots.js';
+import {
+  elephantArmor,
+  elephantArrows,
+  elephantJavelins,
+  elephantMelee,
+  elephantShock,
+} from '../book/rulings/elephants.js';
 import { armorOf, type Sheet } from './printed.js';
 
 /** Chariots. */

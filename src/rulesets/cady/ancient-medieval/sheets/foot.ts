@@ -1,8 +1,8 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { romansTable } from '../charts/ancients.js';
-import { figureCapabilityInfantry } from '../charts/capability.js';
-import { berserkerTable, poleArmTable, samuraiTable, swissPikeTable } from '../charts/medieval.js';
-import { hopliteAlone, romanAuxiliaryRange } from '../rulings/troops.js';
+import { romansTable } from '../book/charts/ancients.js';
+import { figureCapabilityInfantry } from '../book/charts/capability.js';
+import { berserkerTable, poleArmTable, samuraiTable, swissPikeTable } from '../book/charts/medieval.js';
+import { hopliteAlone, romanAuxiliaryRange } from '../book/rulings/troops.js';
 import type { Sheet } from './printed.js';
 
 /** Foot without missiles. */

@@ -1,10 +1,10 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { romansTable } from '../charts/ancients.js';
-import { figureCapabilityCavalry, figureCapabilityMissile } from '../charts/capability.js';
-import { mongolTable, samuraiTable } from '../charts/medieval.js';
-import { samuraiColumn } from '../rulings/medieval.js';
-import { ammunition } from '../rulings/supply.js';
-import { horseArcherColumn, romanCavalryMelee } from '../rulings/troops.js';
+import { romansTable } from '../book/charts/ancients.js';
+import { figureCapabilityCavalry, figureCapabilityMissile } from '../book/charts/capability.js';
+import { mongolTable, samuraiTable } from '../book/charts/medieval.js';
+import { samuraiColumn } from '../book/rulings/medieval.js';
+import { ammunition } from '../book/rulings/supply.js';
+import { horseArcherColumn, romanCavalryMelee } from '../book/rulings/troops.js';
 import { armorOf, type Sheet } from './printed.js';
 
 /** Riders, with and without missiles. */

@@ -1,10 +1,21 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { figureCapabilityArtillery, figureCapabilityGunpowder, figureCapabilityMissile } from '../charts/capability.js';
-import { gunpowderArtillery } from '../charts/gunpowder.js';
-import { hussiteTable } from '../charts/medieval.js';
-import { crewBallista, crewBombard, crewCannon, crewCatapult, crewCulverin, crewTrebuchet } from '../rulings/crews.js';
-import { moveBombard, moveTrebuchet } from '../rulings/guns.js';
-import { wagonCost } from '../rulings/supply.js';
+import {
+  figureCapabilityArtillery,
+  figureCapabilityGunpowder,
+  figureCapabilityMissile,
+} from '../book/charts/capability.js';
+import { gunpowderArtillery } from '../book/charts/gunpowder.js';
+import { hussiteTable } from '../book/charts/medieval.js';
+import {
+  crewBallista,
+  crewBombard,
+  crewCannon,
+  crewCatapult,
+  crewCulverin,
+  crewTrebuchet,
+} from '../book/rulings/crews.js';
+import { moveBombard, moveTrebuchet } from '../book/rulings/guns.js';
+import { wagonCost } from '../book/rulings/supply.js';
 import type { Sheet } from './printed.js';
 
 /** Engines, gunpowder pieces and wagons. */

@@ -1,13 +1,13 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { romansTable } from '../charts/ancients.js';
-import { figureCapabilityMissile } from '../charts/capability.js';
-import { handCannonTable } from '../charts/gunpowder.js';
-import { samuraiTable } from '../charts/medieval.js';
-import { slingerRange } from '../rulings/ancients.js';
-import { crewHandCannon } from '../rulings/crews.js';
-import { handCannonArmor, handCannonRange } from '../rulings/missiles.js';
-import { ammunition } from '../rulings/supply.js';
-import { romanBowLight, romanBowMedium } from '../rulings/troops.js';
+import { romansTable } from '../book/charts/ancients.js';
+import { figureCapabilityMissile } from '../book/charts/capability.js';
+import { handCannonTable } from '../book/charts/gunpowder.js';
+import { samuraiTable } from '../book/charts/medieval.js';
+import { slingerRange } from '../book/rulings/ancients.js';
+import { crewHandCannon } from '../book/rulings/crews.js';
+import { handCannonArmor, handCannonRange } from '../book/rulings/missiles.js';
+import { ammunition } from '../book/rulings/supply.js';
+import { romanBowLight, romanBowMedium } from '../book/rulings/troops.js';
 import type { Sheet } from './printed.js';
 
 /** Foot with missiles. */

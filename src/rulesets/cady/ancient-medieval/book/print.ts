@@ -1,0 +1,19 @@
+import { type Book, bookOf, type Print } from '../../../../book/index.js';
+import { cardOver, commonPrint } from '../../common/print.js';
+import { ancientMedievalCharts } from './charts.js';
+import { ancientMedievalRulings } from './rulings.js';
+
+const rulings = [...commonPrint.rulings, ...ancientMedievalRulings];
+
+/** The ancient and medieval game as it is printed, with the common rules that it stands on. */
+export const ancientMedievalPrint: Print = {
+  id: 'ancient-medieval',
+  charts: [...commonPrint.charts, ...ancientMedievalCharts],
+  numbers: commonPrint.numbers,
+  rulings,
+  edition: 'book',
+  editions: { card: cardOver(rulings) },
+};
+
+/** The printed book of the ancient and medieval game, for house rules to be laid on. */
+export const ancientMedievalBook: Book = bookOf(ancientMedievalPrint);
