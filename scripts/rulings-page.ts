@@ -12,7 +12,7 @@ import type { Reading, Ruling } from '../src/rulebook/index.js';
 import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/book/rulings.js';
 import { commonRulings } from '../src/rulesets/cady/common/rulings.js';
 import { musketRulings } from '../src/rulesets/cady/musket/rulings.js';
-import { raymondRulings } from '../src/rulesets/raymond/rulings.js';
+import { raymondRulings } from '../src/rulesets/raymond/book/rulings.js';
 import { root } from './catalogue.js';
 
 /** The page, from its root. */

@@ -7,7 +7,7 @@ import { commonBook } from '../src/rulesets/cady/common/print.js';
 import { type CommonRules, commonRules } from '../src/rulesets/cady/common/rules.js';
 import { musketBook } from '../src/rulesets/cady/musket/print.js';
 import { type MusketRules, musketRules } from '../src/rulesets/cady/musket/rules.js';
-import { raymondBook } from '../src/rulesets/raymond/print.js';
+import { raymondBook } from '../src/rulesets/raymond/book/print.js';
 import { type RaymondRules, raymondRules } from '../src/rulesets/raymond/rules.js';
 
 /** The rules of each ruleset with other readings of rulings, for tests that hold one reading against another. */

@@ -34,8 +34,8 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
   },
   raymond: async () => {
     const [{ raymondCharts }, { raymondRulings }] = await Promise.all([
-      import('../rulesets/raymond/charts.js'),
-      import('../rulesets/raymond/rulings.js'),
+      import('../rulesets/raymond/book/charts.js'),
+      import('../rulesets/raymond/book/rulings.js'),
     ]);
     return { charts: raymondCharts, rulings: raymondRulings };
   },

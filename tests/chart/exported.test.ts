@@ -13,7 +13,7 @@ import {
 import { ancientMedievalCharts } from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
 import { commonCharts } from '../../src/rulesets/cady/common/charts.js';
 import { musketCharts } from '../../src/rulesets/cady/musket/charts.js';
-import { raymondCharts } from '../../src/rulesets/raymond/charts.js';
+import { raymondCharts } from '../../src/rulesets/raymond/book/charts.js';
 
 const charts: readonly Chart[] = [...commonCharts, ...ancientMedievalCharts, ...musketCharts, ...raymondCharts];
 

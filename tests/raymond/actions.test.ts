@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movementAllowances } from '../../src/rulesets/raymond/charts/movement.js';
+import { movementAllowances } from '../../src/rulesets/raymond/book/charts/movement.js';
 import { actionFault, actionsOf, allowanceOf, openActions } from '../../src/rulesets/raymond/movement/actions.js';
 import { type Gait, raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { freshPhase, type Unit } from '../../src/rulesets/raymond/state.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '../../src/rulebook/index.js';
-import * as charts from '../../src/rulesets/raymond/charts.js';
-import { lostArtilleryDice } from '../../src/rulesets/raymond/rulings.js';
+import * as charts from '../../src/rulesets/raymond/book/charts.js';
+import { lostArtilleryDice } from '../../src/rulesets/raymond/book/rulings.js';
 import { expectPrinted } from '../cady/printed.js';
 
 describe('the charts, read a second time', () => {

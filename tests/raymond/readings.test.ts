@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { armyFaults, countArmy, type Enrolled } from '../../src/rulesets/raymond/army/army.js';
+import { raymondRulings } from '../../src/rulesets/raymond/book/rulings.js';
 import { attackOdds } from '../../src/rulesets/raymond/combat/melee.js';
 import { fireOdds, rangeBand } from '../../src/rulesets/raymond/fire/fire.js';
 import { actionsOf } from '../../src/rulesets/raymond/movement/actions.js';
 import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';
-import { raymondRulings } from '../../src/rulesets/raymond/rulings.js';
 import type { UnitType } from '../../src/rulesets/raymond/troops.js';
 import { raymondRulesUnder } from '../rules-under.js';
 import { unitAs } from './formed.js';

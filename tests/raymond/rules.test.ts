@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { documents, RuleViolation, type Ruling, readingOf } from '../../src/rulebook/index.js';
-import { raymondCharts } from '../../src/rulesets/raymond/charts.js';
+import { raymondCharts } from '../../src/rulesets/raymond/book/charts.js';
+import * as room from '../../src/rulesets/raymond/book/rulings.js';
 import { formationFaults, rearCorners, standFacing } from '../../src/rulesets/raymond/formation/formation.js';
 import { readLayout } from '../../src/rulesets/raymond/formation/layout.js';
 import { type RaymondRules, raymondRules } from '../../src/rulesets/raymond/rules.js';
-import * as room from '../../src/rulesets/raymond/rulings.js';
 import { standKinds, unitTypes } from '../../src/rulesets/raymond/troops.js';
 import { raymondRulesUnder } from '../rules-under.js';
 

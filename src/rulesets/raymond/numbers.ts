@@ -1,13 +1,13 @@
 import type { OpenBook } from '../../book/index.js';
 import { toGrid } from '../../table/index.js';
-import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './charts/fire.js';
-import { movementAllowances } from './charts/movement.js';
+import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './book/charts/fire.js';
+import { movementAllowances } from './book/charts/movement.js';
+import { dragoonActions } from './book/rulings/army.js';
+import { bounceBand, frameGunsAtClose, rangeBandLimits } from './book/rulings/fire.js';
+import { lostArtilleryDice } from './book/rulings/lost.js';
+import { cavalryMove } from './book/rulings/movement.js';
 import { actionListsUnder } from './movement/action-lists.js';
 import type { Allowance, Gait, RaymondRules } from './rules.js';
-import { dragoonActions } from './rulings/army.js';
-import { bounceBand, frameGunsAtClose, rangeBandLimits } from './rulings/fire.js';
-import { lostArtilleryDice } from './rulings/lost.js';
-import { cavalryMove } from './rulings/movement.js';
 
 /** The numbers of fire and movement, from their charts and rulings. Lengths in inches. */
 

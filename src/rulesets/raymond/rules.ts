@@ -1,14 +1,14 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../book/index.js';
 import type { Choices, ClauseId } from '../../rulebook/index.js';
 import type { Feature } from '../../table/index.js';
-import { commandRange, dieTests } from './charts/command.js';
-import { meleeDiceAdjustments } from './charts/melee.js';
-import { initiativeDice } from './charts/turn.js';
+import { commandRange, dieTests } from './book/charts/command.js';
+import { meleeDiceAdjustments } from './book/charts/melee.js';
+import { initiativeDice } from './book/charts/turn.js';
+import { commandersInRatios, heavyCavalryShare } from './book/rulings/army.js';
+import { alwaysInCommand, defensiveMassDice } from './book/rulings/combat.js';
+import { breakThrough, terrainEffects } from './book/rulings/lost.js';
+import { heavyCavalryRetreat } from './book/rulings/movement.js';
 import { fireUnder, movementUnder } from './numbers.js';
-import { commandersInRatios, heavyCavalryShare } from './rulings/army.js';
-import { alwaysInCommand, defensiveMassDice } from './rulings/combat.js';
-import { breakThrough, terrainEffects } from './rulings/lost.js';
-import { heavyCavalryRetreat } from './rulings/movement.js';
 import type { ActionKind } from './terms.js';
 import {
   type GunKind,

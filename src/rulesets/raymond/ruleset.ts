@@ -1,9 +1,9 @@
 import type { Ruleset } from '../../battle/index.js';
 import { violationsOf } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
+import { raymondBook } from './book/print.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
 import { raymondPhases } from './phases.js';
-import { raymondBook } from './print.js';
 import { raymondRules } from './rules.js';
 import { raymondScenarioSchema } from './schema.js';
 import type { RaymondTerms } from './terms.js';

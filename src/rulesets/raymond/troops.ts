@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../book/index.js';
 import { type StandSize, toGrid } from '../../table/index.js';
-import { combatValues } from './charts/melee.js';
-import { basing, unitSizes } from './charts/stands.js';
+import { combatValues } from './book/charts/melee.js';
+import { basing, unitSizes } from './book/charts/stands.js';
 
 /** The kinds of units, by the names of the charts. */
 export const unitTypes = [

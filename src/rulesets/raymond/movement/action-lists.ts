@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../book/index.js';
-import { movementActions } from '../charts/movement.js';
+import { movementActions } from '../book/charts/movement.js';
 import type { RaymondRules } from '../rules.js';
 import type { ActionKind } from '../terms.js';
 import { type UnitType, unitTypes } from '../troops.js';

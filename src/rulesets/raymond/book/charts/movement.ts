@@ -1,4 +1,4 @@
-import { defineChart } from '../../../chart/index.js';
+import { defineChart } from '../../../../chart/index.js';
 import { raymondBook } from './source.js';
 
 /**

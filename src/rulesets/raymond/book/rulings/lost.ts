@@ -1,4 +1,4 @@
-import { defineRuling } from '../../../rulebook/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
 /** Rulings on what the document has lost: cut pages, dropped numbers, figures without their drawings. Lengths in inches. */

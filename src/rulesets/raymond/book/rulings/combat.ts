@@ -1,4 +1,4 @@
-import { defineRuling } from '../../../rulebook/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
 /** Rulings about hand-to-hand combat, losses, rout and withdrawal. */

@@ -1,4 +1,4 @@
-import type { Chart } from '../../chart/index.js';
+import type { Chart } from '../../../chart/index.js';
 import { commandRange, dieTests } from './charts/command.js';
 import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from './charts/fire.js';
 import { combatValues, meleeDiceAdjustments } from './charts/melee.js';

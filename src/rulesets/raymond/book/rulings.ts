@@ -1,4 +1,4 @@
-import type { Ruling } from '../../rulebook/index.js';
+import type { Ruling } from '../../../rulebook/index.js';
 import { armyRulings } from './rulings/army.js';
 import { combatRulings } from './rulings/combat.js';
 import { fireRulings } from './rulings/fire.js';

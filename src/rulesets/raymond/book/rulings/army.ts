@@ -1,4 +1,4 @@
-import { defineRuling } from '../../../rulebook/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
 /** Rulings about which units there are and what an army may hold. */

@@ -1,4 +1,4 @@
-import type { Source } from '../../../rulebook/index.js';
+import type { Source } from '../../../../rulebook/index.js';
 
 /** A place in Raymond's book: the section heading and the line of the transcript. */
 export function raymondBook(section: string, line: number): Source {

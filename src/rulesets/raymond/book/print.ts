@@ -1,4 +1,4 @@
-import { type Book, bookOf, type Print } from '../../book/index.js';
+import { type Book, bookOf, type Print } from '../../../book/index.js';
 import { raymondCharts } from './charts.js';
 import { raymondRulings } from './rulings.js';
 

@@ -1,4 +1,4 @@
-import { defineRuling } from '../../../rulebook/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
 
 /** Rulings about firing and what shot does after it has missed. */
