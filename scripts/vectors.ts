@@ -3,8 +3,9 @@
  * implementations to be checked against. `--check` writes nothing and fails when a file is out of date.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Resolution, Resolver } from '../src/book/index.js';
 import { logged, rolled, scripted } from '../src/dice/index.js';
-import { type Reason, type Resolution, type Resolver, RuleViolation } from '../src/rulebook/index.js';
+import { type Reason, RuleViolation } from '../src/rulebook/index.js';
 import { ancientMedievalResolvers } from '../src/rulesets/cady/ancient-medieval/resolve.js';
 import { commonResolvers } from '../src/rulesets/cady/common/resolve.js';
 import { musketResolvers } from '../src/rulesets/cady/musket/resolve.js';

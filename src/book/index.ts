@@ -20,6 +20,7 @@ export {
 } from './numbers.js';
 export type { Looks, OpenBook, Part } from './open.js';
 export { type Catalogue, catalogueOf, type Print, type Unread, unreadReason } from './print.js';
+export { defineResolver, type Resolution, type Resolver, type Resolving, type SituationReader } from './resolver.js';
 export { type BuiltRules, type RulesOf, rulesFrom } from './rules.js';
 export { sheetOf, type TroopFields, type TroopSheet, withTroops } from './troops.js';
 export type { NumberValue } from './values.js';

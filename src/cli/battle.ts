@@ -49,7 +49,7 @@ interface Asked {
 }
 
 async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promise<void> {
-  const [{ playOut, recordOf, recordText, startBattle }, { storyOf }] = await Promise.all([
+  const [{ playOut, recordOf, recordText, rulesInForce, startBattle }, { storyOf }] = await Promise.all([
     import('../battle/index.js'),
     import('./story.js'),
   ]);
@@ -62,16 +62,17 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   await insistOnOutputs(asked, record);
 
   const told = !options.quiet && !options.json;
-  if (told) print(playable.introduce(battle.scenario));
-  const story = storyOf(playable, { told, ...(svg === undefined ? {} : { svg }) });
+  const rules = rulesInForce(ruleset, battle);
+  if (told) print(playable.introduce(battle.scenario, rules));
+  const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };
   const ended = playOut(ruleset, battle, commanders, { ...limit, onStep: story.follow });
-  if (!options.json) print(`${told ? '\n' : ''}${playable.summarise(ended)}`);
+  if (!options.json) print(`${told ? '\n' : ''}${playable.summarise(ended, rules)}`);
 
   if (record !== undefined) await save(record, recordText(recordOf(ended)));
   await story.illustrate();
-  const result = playable.result(ended);
+  const result = playable.result(ended, rules);
   if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }) });
   else print(`\nRecord: ${record} (checksum ${result.checksum})\nPlay it back: littlewars replay ${record}`);
 }

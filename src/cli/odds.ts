@@ -59,10 +59,12 @@ export function registerOdds(program: Command): void {
         import('../rulesets/cady/ancient-medieval/charge-odds-schema.js'),
         import('../rulesets/cady/ancient-medieval/charge-odds.js'),
       ]);
+      const { ancientMedievalRules } = await import('../rulesets/cady/ancient-medieval/rules.js');
+      const rules = ancientMedievalRules();
       const solve = (input: unknown) => {
-        const read = chargeSituation.read(input);
+        const read = chargeSituation.read(input, rules);
         if ('violations' in read) throw new RuleViolation(read.violations);
-        return { situation: read.situation, odds: chargeOdds(read.situation) };
+        return { situation: read.situation, odds: chargeOdds(read.situation, { rules }) };
       };
       const input = typed ?? (await readJson(file));
       const { situation, odds } = typed === undefined ? inFile(file, () => solve(input)) : solve(input);

@@ -30,7 +30,7 @@ export interface Game<T extends Terms> extends Sitting<T> {
 export function newGame<T extends Terms>(sitting: Sitting<T>): Game<T> {
   const { playable, battle } = sitting;
   const rules = rulesInForce(playable.ruleset, battle);
-  const game = { ...sitting, told: [], rules, story: storyOf(playable, { told: true }) };
+  const game = { ...sitting, told: [], rules, story: storyOf(playable, { told: true, rules }) };
   tell(game);
   return game;
 }
@@ -91,12 +91,12 @@ export function takeBack<T extends Terms>(game: Game<T>): void {
 }
 
 /** The table as the side may know it, with what was told of this turn, or of the last one if nothing has happened in this one. */
-export function pictureOf<T extends Terms>({ playable, battle, told, side }: Game<T>): string {
+export function pictureOf<T extends Terms>({ playable, battle, told, side, rules }: Game<T>): string {
   const turn = told.at(-1)?.turn;
   const ofTurn = told.filter(event => event.turn === turn);
   const now = { ...battle, state: battle.now };
   const { view } = viewOf(playable.ruleset, battle, side);
-  return playable.pictureFor?.(now, view, ofTurn) ?? playable.picture(now, ofTurn);
+  return playable.pictureFor?.(now, view, ofTurn, rules) ?? playable.picture(now, ofTurn, rules);
 }
 
 /** Writes the record, from which the game can be taken up again. */

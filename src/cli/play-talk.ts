@@ -30,7 +30,7 @@ export async function playGame<T extends Terms>(
   }
   const { battle, playable, record } = game;
   if (battle.outcome === null) return print(`\nSaved: ${record}\nGo on with it: ${resume} ${record}`);
-  print(`\n${playable.summarise(battle)}\n\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
+  print(`\n${playable.summarise(battle, game.rules)}\n\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
 }
 
 async function playOn<T extends Terms>(game: Game<T>, listener: Listener): Promise<void> {

@@ -59,12 +59,12 @@ async function begin<T extends Terms>(
   file: string,
   asked: Asked,
 ): Promise<void> {
-  const { startBattle } = await import('../battle/index.js');
+  const { rulesInForce, startBattle } = await import('../battle/index.js');
   const { seed, side, record } = asked.options;
   const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, ...houseRulesOf(asked.options) }));
   insistOnSide(playable, battle, asked);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
-  print(`${playable.introduce(battle.scenario)}\n`);
+  print(`${playable.introduce(battle.scenario, rulesInForce(playable.ruleset, battle))}\n`);
   await sitDown(playable, battle, record ?? freeName(name), asked);
 }
 

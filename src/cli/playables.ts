@@ -21,19 +21,19 @@ export interface Seat<T extends Terms> {
   readonly rules: T['rules'];
 }
 
-/** A ruleset with what the command needs to tell and draw its battles, and to let a person play them. */
+/** A ruleset with what the command needs to tell and draw its battles, and to let a person play them. Everything goes by the rules in force. */
 export interface Playable<T extends Terms> {
   readonly ruleset: Ruleset<T>;
   /** The armies and what they fight for. */
-  introduce(scenario: T['scenario']): string;
-  tell(event: Told<T>, scenario: T['scenario']): readonly string[];
+  introduce(scenario: T['scenario'], rules: T['rules']): string;
+  tell(event: Told<T>, scenario: T['scenario'], rules: T['rules']): readonly string[];
   /** The table at the end of the last turn played, with what was told of that turn, as SVG. */
-  picture(battle: Battle<T>, events: readonly Told<T>[]): string;
+  picture(battle: Battle<T>, events: readonly Told<T>[], rules: T['rules']): string;
   /** The same as one side may know it; needed only where something can be hidden. */
-  pictureFor?(battle: Battle<T>, view: T['view'], events: readonly Told<T>[]): string;
-  result(battle: Battle<T>): BattleResult;
+  pictureFor?(battle: Battle<T>, view: T['view'], events: readonly Told<T>[], rules: T['rules']): string;
+  result(battle: Battle<T>, rules: T['rules']): BattleResult;
   /** Winner, reason, and losses per unit. */
-  summarise(battle: Battle<T>): string;
+  summarise(battle: Battle<T>, rules: T['rules']): string;
   /** A request as a person is asked it. */
   asking(request: RequestOf<T>, seat: Seat<T>): Asking<unknown>;
   /** The table as a side may see it: a map, and its units. */

@@ -39,17 +39,21 @@ async function retell<T extends Terms>(
   { json, tell, svg }: ReplayOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
-  const [{ replay }, { storyOf }] = await Promise.all([import('../battle/index.js'), import('./story.js')]);
+  const [{ replay, rulesInForce }, { storyOf }] = await Promise.all([
+    import('../battle/index.js'),
+    import('./story.js'),
+  ]);
   const battle = replay(playable.ruleset, record);
+  const rules = rulesInForce(playable.ruleset, battle);
   insistOnTheText();
   const told = tell === true && json !== true;
   if (told || svg !== undefined) {
-    const story = storyOf(playable, { told, ...(svg === undefined ? {} : { svg }) });
-    if (told) print(playable.introduce(battle.scenario));
+    const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
+    if (told) print(playable.introduce(battle.scenario, rules));
     for (const step of await stepsOf(playable, record)) story.follow(step);
     await story.illustrate();
   }
-  if (json) return printJson(playable.result(battle));
+  if (json) return printJson(playable.result(battle, rules));
   if (!told) for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
-  print(`\n${playable.summarise(battle)}\n\nThe record plays back to the same checksums.`);
+  print(`\n${playable.summarise(battle, rules)}\n\nThe record plays back to the same checksums.`);
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Resolution, Resolver } from '../book/index.js';
 import type { LoggedDice } from '../dice/index.js';
-import type { Resolution, Resolver } from '../rulebook/index.js';
 import { inFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { alignedTable, print, printJson, refuseUnknown } from './output.js';

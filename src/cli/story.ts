@@ -5,7 +5,9 @@ import { hasColours, print } from './output.js';
 import type { Playable } from './playables.js';
 
 /** What is made of a battle while it is played. */
-export interface StoryOptions {
+export interface StoryOptions<T extends Terms> {
+  /** The rules in force. */
+  readonly rules: T['rules'];
   /** Whether it is told. */
   readonly told: boolean;
   /** Where its pictures go: one of every turn when there is a `%d` in the name, one of the last position otherwise. */
@@ -20,10 +22,10 @@ export interface Story<T extends Terms> {
 }
 
 /** A story of a battle: tells each step on standard output, and keeps pictures of the turns. */
-export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg }: StoryOptions): Story<T> {
+export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg, rules }: StoryOptions<T>): Story<T> {
   const pictures = new Map<number, () => string>();
   const events: Told<T>[] = [];
-  const teller = tellerOf(playable);
+  const teller = tellerOf(playable, rules);
   return {
     follow(step) {
       if (told) for (const event of step.events) teller(event, step);
@@ -32,7 +34,7 @@ export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg }: S
       const turn = step.checksums.length - 1;
       if (pictures.has(turn)) return;
       const ofTurn = events.filter(event => event.turn === turn);
-      pictures.set(turn, () => playable.picture(step, ofTurn));
+      pictures.set(turn, () => playable.picture(step, ofTurn, rules));
     },
     async illustrate() {
       if (svg === undefined) return;
@@ -43,10 +45,10 @@ export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg }: S
 }
 
 /** Tells events on standard output as they come, under the headings of their turns and phases. */
-export function tellerOf<T extends Terms>({
-  ruleset,
-  tell,
-}: Playable<T>): (event: Told<T>, battle: Pick<Battle<T>, 'scenario'>) => void {
+export function tellerOf<T extends Terms>(
+  { ruleset, tell }: Playable<T>,
+  rules: T['rules'],
+): (event: Told<T>, battle: Pick<Battle<T>, 'scenario'>) => void {
   const paint = pc.createColors(hasColours());
   let turn = 0;
   let phase = '';
@@ -56,7 +58,7 @@ export function tellerOf<T extends Terms>({
       print(paint.bold(`- ${ruleset.phases.find(({ id }) => id === event.phase)?.title ?? event.phase}`));
     }
     ({ turn, phase } = event);
-    for (const line of tell(event, battle.scenario)) {
+    for (const line of tell(event, battle.scenario, rules)) {
       // Reasons and dice are there for who wants them, and step back behind what happened.
       const aside = /^ {2}(why|dice): /.test(line);
       for (const part of folded(line)) print(aside ? paint.dim(part) : part);

@@ -72,7 +72,7 @@ async function look<T extends Terms>(
   const { scenario } = last;
   const when = glance.phase === null ? `at the end of turn ${glance.turn}` : `in turn ${glance.turn}, ${glance.phase}`;
   print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? 'before the first turn' : when}`);
-  const tell = tellerOf(playable);
+  const tell = tellerOf(playable, rules);
   for (const event of glance.events) tell(event, last);
   print(`\n${playable.look({ view: glance.view, scenario, rules })}`);
   if (glance.outcome !== null) print(`\nThe battle is over: ${glance.outcome.reason}.`);
@@ -85,10 +85,11 @@ async function glanceAt<T extends Terms>(
   side: SideId,
   turn: number | undefined,
 ): Promise<Glance<T>> {
-  const { eventsOf, viewOf } = await import('../battle/index.js');
+  const { eventsOf, rulesInForce, viewOf } = await import('../battle/index.js');
   const { ruleset } = playable;
   const last = steps.at(-1);
   if (last === undefined) throw new Error('a battle has at least its beginning');
+  const rules = rulesInForce(ruleset, last);
   const done = last.checksums.length - 1;
   const wanted = turn ?? (last.outcome === null && !atStart(last) ? last.turn : done);
   const whole = steps.find(({ checksums }) => checksums.length > wanted);
@@ -104,7 +105,7 @@ async function glanceAt<T extends Terms>(
   const { view, requests } = viewOf(ruleset, whole !== undefined && atStart(at) ? { ...at, now: at.state } : at, side);
   return {
     ruleset: ruleset.id,
-    scenario: playable.result(last).scenario,
+    scenario: playable.result(last, rules).scenario,
     side,
     turn: wanted,
     phase: whole === undefined ? last.phaseId : null,

@@ -1,7 +1,6 @@
 export * from './documents.js';
 export * from './nearest.js';
 export * from './reasons.js';
-export * from './resolver.js';
 export * from './rulings.js';
 export * from './types.js';
 export * from './violation.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { SituationReader, Violation } from '../rulebook/index.js';
+import type { SituationReader } from '../book/index.js';
+import type { Violation } from '../rulebook/index.js';
 
 // How the files of strangers are read. A message given to zod here is written as a problem and, on a second line, how to
 // mend it; `violationsOf` parts the two.

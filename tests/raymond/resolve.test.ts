@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Resolution } from '../../src/book/index.js';
 import { distribution, rolled, scripted } from '../../src/dice/index.js';
-import type { Resolution } from '../../src/rulebook/index.js';
 import { exchange } from '../../src/rulesets/raymond/combat/exchange.js';
 import { raymondResolvers } from '../../src/rulesets/raymond/resolve.js';
 

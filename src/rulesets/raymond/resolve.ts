@@ -1,4 +1,5 @@
-import { defineResolver, insist, type Resolver } from '../../rulebook/index.js';
+import { defineResolver, type Resolver } from '../../book/index.js';
+import { insist } from '../../rulebook/index.js';
 import { armyFaults, countArmy } from './army/army.js';
 import { commandOf } from './army/command.js';
 import { initiativeOdds, initiativeThrow } from './army/initiative.js';
@@ -58,27 +59,27 @@ function moving({ type, formation, stands: layout, limbered = false }: situation
 }
 
 const turn: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/initiative',
     about: 'One throw for the initiative, by the strong units of each side; the distribution is of its winner.',
     situation: situation.strength,
     odds: strong => initiativeOdds(strong),
     thrown: { rule: (strong, dice) => initiativeThrow(strong, dice), outcome: ({ winner }) => winner },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/in-command',
     about: 'Whether a unit is in command, from the distances of the commanders of its side.',
     situation: situation.command,
     known: unit => commandOf(unit),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/unit-test',
     about: 'A unit’s test to join in, to charge or to intercept.',
     situation: situation.test,
     odds: test => testOdds(test),
     thrown: { rule: (test, dice) => unitTest(test, dice), outcome: ({ passed }) => passed },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/army-faults',
     about: 'What breaks the limits on an army, and how its units count.',
     situation: situation.army,
@@ -87,34 +88,34 @@ const turn: readonly Resolver[] = [
 ];
 
 const firing: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/fire-odds',
     about: 'How many dice muskets or a gun throw at a target, and which faces hit.',
     situation: situation.fire,
     odds: fire => fireOdds(fire),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/musket-fire',
     about: 'Musket stands of one unit fire at one target; the distribution is of the hits.',
     situation: situation.musketFire,
     odds: fire => fireOdds(fire),
     thrown: { rule: (fire, dice) => musketFire(fire, dice), outcome: ({ hits }) => hits },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/artillery-fire',
     about: 'A gun fires at one target; the distribution is of the hits and of the dice that bounce on.',
     situation: situation.artilleryFire,
     odds: fire => fireOdds(fire),
     thrown: { rule: (fire, dice) => artilleryFire(fire, dice), outcome: struck },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/bounce-through',
     about: 'Round shot strikes a second target; the distribution is of the hits.',
     situation: situation.bounce,
     odds: bounce => bounceOdds(bounce),
     thrown: { rule: (bounce, dice) => bounceThrough(bounce, dice), outcome: ({ hits }) => hits },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/range-band',
     about: 'The band of artillery fire that a range falls in; null beyond the last.',
     situation: situation.range,
@@ -123,26 +124,26 @@ const firing: readonly Resolver[] = [
 ];
 
 const handToHand: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/attack-odds',
     about: 'The dice of an attack, and what each must show.',
     situation: situation.attack,
     odds: each => attackOdds(each),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/attack',
     about: 'One set of hand-to-hand dice; the distribution is of the hits.',
     situation: situation.attack,
     odds: each => attackOdds(each),
     thrown: { rule: (each, dice) => attack(each, dice), outcome: ({ hits }) => hits },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/rethrow-worth',
     about: 'Whether to keep the dice of an attack or to throw all of them again, for what the player wants.',
     situation: situation.thrownAttack,
     known: each => rethrowWorth(each),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/attack-with-rethrow',
     about: 'An attack by a unit in command, thrown again as its player decides; the distribution is of the hits.',
     situation: situation.attackInCommand,
@@ -153,7 +154,7 @@ const handToHand: readonly Resolver[] = [
       solved: each => hitsWithRethrow(each.attack, each.policy),
     },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/exchange',
     about:
       'A combat of two units, contact hits and re-throws included; the distribution is of the stands that each loses.',
@@ -165,20 +166,20 @@ const handToHand: readonly Resolver[] = [
       solved: combat => exchangeOdds(combat),
     },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/stands-lost',
     about: 'How many stands the hit markers of a unit come to.',
     situation: situation.hitUnit,
     known: unit => standsLost(unit),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/loss-choices',
     about:
       'Every choice of stands that a unit can lose and stay formed and in contact, by their order in its layout; none: it routs.',
     situation: situation.losing,
     known: ({ unit, lost, contacts }) => lossChoices(formed(unit), lost, contacts.map(formed)),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/outflanks',
     about: 'Whether an attacker outflanks its target.',
     situation: situation.flank,
@@ -187,14 +188,14 @@ const handToHand: readonly Resolver[] = [
 ];
 
 const formationAndMovement: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/formation-faults',
     about: 'What keeps stands from being a line, a mass or a defensive mass; none when they are one.',
     situation: situation.shape,
     known: ({ formation, stands, foot }) =>
       formationFaults({ formation, stands: readLayout(stands) }, foot, raymondRules()),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/slight-pivot',
     about: 'How wide a unit’s front is, and how far it may turn before it fires or charges, in degrees.',
     situation: situation.front,
@@ -203,25 +204,25 @@ const formationAndMovement: readonly Resolver[] = [
       return { width: widthOf(unit, raymondRules()), degrees: slightPivotOf(unit, raymondRules()) };
     },
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/change-formation',
     about: 'Where a unit stands after a change of formation.',
     situation: situation.changing,
     known: ({ unit, change }) => written(changed(formed(unit), change, raymondRules())),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/turn',
     about: 'Where a unit stands after a turn about the middle of its front.',
     situation: situation.turned,
     known: ({ unit, degrees }) => written(turnedBy(formed(unit), degrees)),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/about-face',
     about: 'Where a unit stands after an about-face.',
     situation: situation.placedUnit,
     known: ({ unit }) => written(aboutFaced(formed(unit), raymondRules())),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/distance',
     about: 'The shortest distance between the stands of two units, in inches, and whether they are in contact.',
     situation: situation.pair,
@@ -230,13 +231,13 @@ const formationAndMovement: readonly Resolver[] = [
       contact: touches(formed(first), formed(second), raymondRules()),
     }),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/actions',
     about: 'The actions that a unit has the choice of in its movement.',
     situation: situation.movingUnit,
     known: ({ unit }) => actionsOf(moving(unit)),
   }),
-  defineResolver({
+  defineResolver(raymondRules, {
     name: 'raymond/allowance',
     about: 'How many inches a unit may move in an action; null where it cannot.',
     situation: situation.movement,

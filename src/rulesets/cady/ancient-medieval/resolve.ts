@@ -1,4 +1,4 @@
-import { defineResolver, type Resolver } from '../../../rulebook/index.js';
+import { defineResolver, type Resolver } from '../../../book/index.js';
 import { chargeOdds, throwCharge } from './charge-odds.js';
 import { chargeSituation } from './charge-odds-schema.js';
 import { holdBattle } from './combat/battles.js';
@@ -15,32 +15,32 @@ import { rampageResult } from './special-troops/rampage.js';
 import { pilaVolley } from './special-troops/romans.js';
 
 const missiles: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missile-odds',
     about: 'What one shot needs on a ten-sided die.',
     situation: situation.missileShot,
     odds: shot => missileOdds(shot),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missile-volley',
     about: 'A unit’s missiles at one target; the distribution is of the figures lost.',
     situation: situation.missileVolley,
     odds: ({ groups }) => groups.map(group => missileOdds(group)),
     thrown: { rule: (volley, dice) => missileVolley(volley, dice), outcome: ({ lost }) => lost },
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missile-loading',
     about: 'How often figures shoot after moving, and whether they are loaded afterwards.',
     situation: situation.missileTurn,
     known: turn => missileLoading(turn),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/pila-volley',
     about: 'The pila of legionaries, rank by rank; the distribution is of the figures lost.',
     situation: situation.pila,
     thrown: { rule: (volley, dice) => pilaVolley(volley, dice), outcome: ({ lost }) => lost },
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missiles-at-elephant',
     about: 'Missiles at an elephant: its hits, and whether it runs mad.',
     situation: situation.atElephant,
@@ -50,7 +50,7 @@ const missiles: readonly Resolver[] = [
       outcome: ({ hits, fate }) => ({ hits, fate }),
     },
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/rampage',
     about: 'What a mad elephant does at a sum of two dice.',
     situation: situation.rampageSum,
@@ -59,19 +59,19 @@ const missiles: readonly Resolver[] = [
 ];
 
 const machines: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/machine-range',
     about: 'The distances at which a machine shoots, in cm.',
     situation: situation.machineReach,
     known: shot => machineRange(shot),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/machine-shot-faults',
     about: 'Every fault that forbids a machine’s shot; none when it is legal.',
     situation: situation.machineShot,
     known: shot => machineShotFaults(shot),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/firing-check',
     about: 'The dice before a shot of gunpowder: it misfires, shoots, or bursts.',
     situation: situation.oneGun,
@@ -80,33 +80,33 @@ const machines: readonly Resolver[] = [
 ];
 
 const closeCombat: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/shock-odds',
     about: 'How many shock dice a charge throws, and the faces that remove a figure.',
     situation: situation.oneStrike,
     odds: strike => ancientShockOdds(strike),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/shock',
     about: 'All shock on one unit; the distribution is of the figures lost.',
     situation: situation.shockOfAll,
     odds: ({ strikes }) => strikes.map(strike => ancientShockOdds(strike)),
     thrown: { rule: (shock, dice) => ancientShock(shock, dice), outcome: ({ lost }) => lost },
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/melee-odds',
     about: 'The melee point of one figure, and the faces that remove it.',
     situation: situation.oneFighter,
     odds: fighter => ancientMeleeOdds(fighter),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/melee-round',
     about: 'One round of melee; the distribution is of the figures that each unit loses.',
     situation: situation.wholeMelee,
     odds: melee => readyAncientMelee(melee).groups.map(({ odds }) => odds),
     thrown: { rule: (melee, dice) => ancientMelee(melee, dice), outcome: ({ losses }) => losses },
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/charge',
     about: 'A charge from the three-dice test to both sides’ morale, as one distribution.',
     situation: chargeSituation,
@@ -119,13 +119,13 @@ const closeCombat: readonly Resolver[] = [
 ];
 
 const steadiness: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/post-melee-morale',
     about: 'What the losses of a turn make a unit do in the next.',
     situation: situation.moraleTest,
     known: test => ancientMorale(test),
   }),
-  defineResolver({
+  defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/hold-battle',
     about: 'What becomes of a battle of which units are in trouble.',
     situation: situation.wholeBattle,
@@ -135,6 +135,8 @@ const steadiness: readonly Resolver[] = [
     },
   }),
 ];
+
+import { ancientMedievalRules } from './rules.js';
 
 /** The resolution functions of the ancient and medieval game, by name: `littlewars resolve ancient-medieval/missile-volley`. */
 export const ancientMedievalResolvers: readonly Resolver[] = [...missiles, ...machines, ...closeCombat, ...steadiness];

@@ -1,4 +1,4 @@
-import { defineResolver, type Resolver } from '../../../rulebook/index.js';
+import { defineResolver, type Resolver } from '../../../book/index.js';
 import { saveBattle } from './fighting/battles.js';
 import { chargeTest, resolveChargeTest } from './fighting/charge-test.js';
 import { fireAtCharger } from './fighting/defensive-fire.js';
@@ -10,14 +10,14 @@ import { commonRules } from './rules.js';
 
 /** The resolution functions that Cady's periods share, by name: `littlewars resolve common/three-dice-test`. */
 export const commonResolvers: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/three-dice-test',
     about: 'The test of a unit’s nerve: how many dice, on which faces, and whether it passes.',
     situation: situation.oneTested,
     odds: unit => threeDiceOdds(unit, commonRules()),
     thrown: { rule: (unit, dice) => threeDiceTest(unit, dice, commonRules()), outcome: ({ passed }) => passed },
   }),
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/charge-test',
     about: 'Who must test before a charge meets, and what comes of it: met, refused or fled.',
     situation: situation.collision,
@@ -27,7 +27,7 @@ export const commonResolvers: readonly Resolver[] = [
       outcome: ({ outcome }) => outcome,
     },
   }),
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/break-off',
     about: 'Whether a unit that is ordered out of a melee gets away.',
     situation: situation.leaving,
@@ -37,7 +37,7 @@ export const commonResolvers: readonly Resolver[] = [
       outcome: ({ leaves, pointsLost }) => ({ leaves, pointsLost }),
     },
   }),
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/defensive-fire',
     about: 'When a charged unit fires at its charger, and whether it fights back after.',
     situation: situation.chargedShooter,
@@ -47,7 +47,7 @@ export const commonResolvers: readonly Resolver[] = [
       outcome: ({ passed, at, steps, melees }) => ({ passed, at, steps, melees }),
     },
   }),
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/hold-friend',
     about: 'Whether a unit holds a friend that is driven back into it.',
     situation: situation.holding,
@@ -56,13 +56,13 @@ export const commonResolvers: readonly Resolver[] = [
       outcome: ({ held, forced, holder }) => ({ held, forced, holder }),
     },
   }),
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/save-battle',
     about: 'What becomes of a battle or brigade of which a unit is lost.',
     situation: situation.battleInDanger,
     thrown: { rule: (battle, dice) => saveBattle(battle, dice, commonRules()), outcome: ({ fate }) => fate },
   }),
-  defineResolver({
+  defineResolver(commonRules, {
     name: 'common/surrender',
     about: 'What comes of an offer to surrender in a melee.',
     situation: situation.offer,

@@ -1,4 +1,4 @@
-import { defineResolver, type Resolver } from '../../../rulebook/index.js';
+import { defineResolver, type Resolver } from '../../../book/index.js';
 import { afterCharge, chargeFaults } from '../common/fighting/charge.js';
 import { fatigueAfter, meleeOdds, meleeRound, secondaryAttack } from '../common/fighting/melee.js';
 import { reactionsAfterMelee } from '../common/fighting/morale.js';
@@ -26,50 +26,50 @@ import { smallArmsOdds, smallArmsRange, volley } from './small-arms.js';
 const taken = ({ losses, pieces }: ShotResult) => ({ losses, pieces });
 
 const smallArms: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/small-arms-range',
     about: 'How far a weapon reaches, in cm.',
     situation: situation.smallArmsReach,
     known: shot => smallArmsRange(shot),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/small-arms-odds',
     about: 'What one shot needs on a ten-sided die.',
     situation: situation.smallArmsShot,
     odds: shot => smallArmsOdds(shot),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/small-arms-volley',
     about: 'A unit’s fire at one target; the distribution is of the figures lost.',
     situation: situation.smallArmsVolley,
     odds: fire => fire.groups.map(group => smallArmsOdds(group)),
     thrown: { rule: (fire, dice) => volley(fire, dice), outcome: ({ lost }) => lost },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/loading',
     about: 'How often figures fire after moving, and whether they are loaded afterwards.',
     situation: situation.loadingTime,
     known: unit => loading(unit),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/small-arms-arc',
     about: 'Whether a target lies in the arc of small arms.',
     situation: situation.aim,
     known: aim => inSmallArmsArc(aim),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/firing-ranks',
     about: 'Which ranks may fire, from the hill level of each, front first.',
     situation: situation.ranks,
     known: unit => firingRanks(unit),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/target-by-priority',
     about: 'The target a unit takes without other orders.',
     situation: situation.candidates,
     known: ({ candidates }) => targetByPriority(candidates) ?? null,
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/friendly-fire-penalty',
     about: 'Melee and morale points that friendly fire takes, while it lasts.',
     situation: situation.friendlyFire,
@@ -78,55 +78,55 @@ const smallArms: readonly Resolver[] = [
 ];
 
 const artillery: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/artillery-range',
     about: 'The distances at which a gun fires a projectile, in cm; null when it does not.',
     situation: situation.gunReach,
     known: shot => artilleryRange(shot) ?? null,
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/projectiles-for',
     about: 'The projectiles of a gun that reach a distance.',
     situation: situation.gunAt,
     known: shot => projectilesFor(shot),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/gun',
     about: 'What a gun starts with: rounds, crew, shots in a turn.',
     situation: situation.oneGun,
     known: ({ gun }) => ({ rounds: ammunition(gun), crew: fullCrew(gun), shotsPerTurn: shotsPerTurn(gun) }),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/gun-shot-faults',
     about: 'Every fault that forbids a gun’s shot; none when it is legal.',
     situation: situation.gunShot,
     known: shot => gunShotFaults(shot),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/may-fire-over',
     about: 'Whether a gun may fire over friends.',
     situation: situation.overhead,
     known: shot => mayFireOver(shot),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/sighting',
     about: 'How far troops or a gun see, in cm.',
     situation: situation.observer,
     known: observer => sighting(observer),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/rate-of-fire',
     about: 'How often a crew can fire its gun.',
     situation: situation.gunCrew,
     known: crew => rateOfFire(crew),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/may-fire-this-turn',
     about: 'Whether a gun may fire this turn; `firedOn` is the turn of its last shot, 0 for never.',
     situation: situation.crewThisTurn,
     known: gun => mayFireThisTurn(gun),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/hit-point',
     about: 'Where a called shot comes down; a wheel is drawn first unless one is given.',
     situation: situation.calledShot,
@@ -135,7 +135,7 @@ const artillery: readonly Resolver[] = [
       outcome: ({ point }) => point,
     },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/solid-shot',
     about: 'What a ball hits from where it came down; a bounce stick is drawn first unless one is given.',
     situation: situation.solidShot,
@@ -144,13 +144,13 @@ const artillery: readonly Resolver[] = [
       outcome: taken,
     },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/explosive-shot',
     about: 'What a shell or rocket hits where it came down.',
     situation: situation.explosiveShot,
     thrown: { rule: (shot, dice) => explosiveShot(shot, dice), outcome: taken },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/canister-shot',
     about: 'What canister hits before the gun.',
     situation: situation.canisterShot,
@@ -159,51 +159,51 @@ const artillery: readonly Resolver[] = [
 ];
 
 const closeCombat: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/charge-faults',
     about: 'Every fault that forbids a charge; none when it is legal.',
     situation: situation.charge,
     known: charge => chargeFaults(charge, musketRules()),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/after-charge',
     about: 'What a unit that charged may do in its next turn.',
     situation: situation.chargeEnd,
     known: charge => afterCharge(charge, musketRules()),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/shock-odds',
     about: 'How many shock dice a charge rolls, and which faces remove a figure.',
     situation: situation.shockStrike,
     odds: strike => musketShockOdds(strike),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/shock',
     about: 'The shock of everyone who strikes one unit; the distribution is of the figures lost.',
     situation: situation.shockOfAll,
     odds: shock => shock.strikes.map(strike => musketShockOdds(strike)),
     thrown: { rule: (shock, dice) => musketShock(shock, dice), outcome: ({ lost }) => lost },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/melee-odds',
     about: 'The melee point of a figure, and the faces that remove it.',
     situation: situation.oneFighter,
     odds: fighter => meleeOdds(fighter, musketRules()),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/melee-round',
     about: 'One round of melee; the distribution is of the losses of all units together.',
     situation: situation.wholeMelee,
     odds: ({ groups }) => groups.map(group => meleeOdds(group, musketRules())),
     thrown: { rule: (melee, dice) => meleeRound(melee, dice, musketRules()), outcome: ({ losses }) => losses },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/secondary-attack',
     about: 'A further attack on the flank or rear of figures that already fight; only they roll.',
     situation: situation.secondary,
     thrown: { rule: (attack, dice) => secondaryAttack(attack, dice, musketRules()), outcome: ({ lost }) => lost },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/fatigue-after',
     about: 'Melee points a unit is short of after a turn.',
     situation: situation.fatigueTurn,
@@ -212,13 +212,13 @@ const closeCombat: readonly Resolver[] = [
 ];
 
 const moraleAndMovement: readonly Resolver[] = [
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/post-melee-morale',
     about: 'The morale test that ends a turn with losses.',
     situation: situation.moraleTest,
     known: test => musketMorale(test),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/reactions-after-melee',
     about: 'Whose morale reaction counts after a melee.',
     situation: situation.opponents,
@@ -227,13 +227,13 @@ const moraleAndMovement: readonly Resolver[] = [
       outcome: settled => settled.map(({ unit, reaction }) => ({ unit, reaction })),
     },
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/movement-allowance',
     about: 'What a unit may move before the ground is counted.',
     situation: situation.movement,
     known: unit => movementAllowance(unit, musketRules()),
   }),
-  defineResolver({
+  defineResolver(musketRules, {
     name: 'musket/terrain-costs',
     about: 'What each kind of ground costs a unit, in thirds of its move; null where it may not go.',
     situation: situation.crossing,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { defineResolver, rulesFrom, type SituationReader } from '../../src/book/index.js';
 import { scripted } from '../../src/dice/index.js';
-import { defineResolver, type SituationReader } from '../../src/rulebook/index.js';
 
 /** A rule of nobody's book: so many coins, those that show 2 are won. */
 const coins: SituationReader<{ readonly coins: number }> = {
@@ -14,7 +14,9 @@ const coins: SituationReader<{ readonly coins: number }> = {
 };
 const why = { clause: 'toy/coins/heads', because: 'a coin', effect: 'wins on 2' } as const;
 
-const toss = defineResolver({
+const coinRules = rulesFrom({ ruleset: 'toy', edition: 'print' }, () => ({}));
+
+const toss = defineResolver(coinRules, {
   name: 'toy/toss',
   about: 'Coins won.',
   situation: coins,
@@ -45,7 +47,7 @@ describe('a resolution function asked by name', () => {
   });
 
   test('a function without dice has a result and no distribution', () => {
-    const count = defineResolver({
+    const count = defineResolver(coinRules, {
       name: 'toy/count',
       about: 'Coins there are.',
       situation: coins,
@@ -56,9 +58,19 @@ describe('a resolution function asked by name', () => {
   });
 
   test('a result of false or nothing is a result', () => {
-    const never = defineResolver({ name: 'toy/never', about: 'Never.', situation: coins, known: () => false });
+    const never = defineResolver(coinRules, {
+      name: 'toy/never',
+      about: 'Never.',
+      situation: coins,
+      known: () => false,
+    });
     expect(never.resolve(0).result).toBe(false);
-    const nothing = defineResolver({ name: 'toy/nothing', about: 'Nothing.', situation: coins, known: () => null });
+    const nothing = defineResolver(coinRules, {
+      name: 'toy/nothing',
+      about: 'Nothing.',
+      situation: coins,
+      known: () => null,
+    });
     expect(nothing.resolve(0).result).toBeNull();
   });
 
@@ -67,7 +79,7 @@ describe('a resolution function asked by name', () => {
   });
 
   test('too many ways for the dice to fall: no distribution, but odds and thrown dice', () => {
-    const each = defineResolver({
+    const each = defineResolver(coinRules, {
       name: 'toy/each',
       about: 'Coins one by one.',
       situation: coins,
@@ -81,7 +93,7 @@ describe('a resolution function asked by name', () => {
   });
 
   test('a fault of the rule itself is not hidden', () => {
-    const broken = defineResolver({
+    const broken = defineResolver(coinRules, {
       name: 'toy/broken',
       about: 'Breaks.',
       situation: coins,

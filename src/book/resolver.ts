@@ -1,13 +1,14 @@
 import { type Dice, type DistributionJSON, distribution } from '../dice/index.js';
-import type { Reason, Violation } from './types.js';
-import { RuleViolation } from './violation.js';
+import { type Reason, RuleViolation, type Violation } from '../rulebook/index.js';
+import type { Book } from './book.js';
+import type { RulesOf } from './rules.js';
 
 /** Reads one kind of situation from untrusted plain data, and says what it looks like. */
-export interface SituationReader<S> {
-  /** Every fault at once, or the situation. */
-  read(input: unknown): { readonly situation: S } | { readonly violations: readonly Violation[] };
+export interface SituationReader<S, Rules = unknown> {
+  /** Every fault at once, or the situation. The rules say which troops there are. */
+  read(input: unknown, rules: Rules): { readonly situation: S } | { readonly violations: readonly Violation[] };
   /** The JSON Schema of the situation. */
-  schema(): object;
+  schema(rules: Rules): object;
 }
 
 /** What a resolution function says about a situation. */
@@ -29,57 +30,61 @@ export interface Resolver {
   readonly about: string;
   /** Whether it throws dice. */
   readonly throws: boolean;
-  /** The JSON Schema of its situation. */
-  schema(): object;
+  /** The JSON Schema of its situation, under the printed rules or those of a book with layers. */
+  schema(book?: Book): object;
   /**
-   * Odds, exact distribution and reasons; with `dice` also what they did.
+   * Odds, exact distribution and reasons; with `dice` also what they did. By the printed rules, or those of a book with layers.
    *
-   * @throws RuleViolation with every fault of the situation.
+   * @throws RuleViolation with every fault of the situation, and for a book of another ruleset.
    */
-  resolve(input: unknown, dice?: Dice): Resolution;
+  resolve(input: unknown, dice?: Dice, book?: Book): Resolution;
 }
 
-/** A resolution function as its ruleset offers it. */
-export interface Resolving<S, R> {
+/** A resolution function as its ruleset offers it. Everything is resolved by the rules that it is given. */
+export interface Resolving<S, R, Rules> {
   readonly name: string;
   readonly about: string;
-  readonly situation: SituationReader<S>;
+  readonly situation: SituationReader<S, Rules>;
   /** What is known before the dice; its `because` become the reasons. */
-  readonly odds?: (situation: S) => unknown;
+  readonly odds?: (situation: S, rules: Rules) => unknown;
   /** The result of a function that throws no dice; its `because` become the reasons. */
-  readonly known?: (situation: S) => unknown;
+  readonly known?: (situation: S, rules: Rules) => unknown;
   /**
    * The function with dice, and what of its result the distribution is of; `solved` where there is a shorter way to that
    * distribution than along every branch of the dice.
    */
   readonly thrown?: {
-    readonly rule: (situation: S, dice: Dice) => R;
+    readonly rule: (situation: S, dice: Dice, rules: Rules) => R;
     readonly outcome: (result: R) => unknown;
-    readonly solved?: (situation: S) => { toJSON(): DistributionJSON<unknown> };
+    readonly solved?: (situation: S, rules: Rules) => { toJSON(): DistributionJSON<unknown> };
   };
 }
 
 /** Beyond so many ways for the dice to fall there is no distribution. */
 const maxBranches = 100_000;
 
-/** Makes a resolution function one that can be asked by name. */
-export function defineResolver<S, R = never>(resolving: Resolving<S, R>): Resolver {
+/** Makes a resolution function one that can be asked by name, under any rules of its ruleset. */
+export function defineResolver<Rules, S, R = never>(
+  rulesOf: RulesOf<Rules>,
+  resolving: Resolving<S, R, Rules>,
+): Resolver {
   const { name, about, situation: reader, thrown } = resolving;
   return Object.freeze({
     name,
     about,
     throws: thrown !== undefined,
-    schema: () => reader.schema(),
-    resolve(input: unknown, dice?: Dice): Resolution {
-      const read = reader.read(input);
+    schema: (book?: Book) => reader.schema(rulesOf(book)),
+    resolve(input: unknown, dice?: Dice, book?: Book): Resolution {
+      const rules = rulesOf(book);
+      const read = reader.read(input, rules);
       if ('violations' in read) throw new RuleViolation(read.violations);
       const { situation } = read;
-      const odds = resolving.odds?.(situation) ?? null;
-      const known = resolving.known?.(situation);
-      const result = thrown !== undefined && dice !== undefined ? thrown.rule(situation, dice) : known;
+      const odds = resolving.odds?.(situation, rules) ?? null;
+      const known = resolving.known?.(situation, rules);
+      const result = thrown !== undefined && dice !== undefined ? thrown.rule(situation, dice, rules) : known;
       return {
         odds: withoutReasons(odds),
-        distribution: thrown === undefined ? null : distributionOf(situation, thrown),
+        distribution: thrown === undefined ? null : distributionOf(situation, thrown, rules),
         because: [...reasonsIn(odds), ...reasonsIn(known)],
         ...(result === undefined ? {} : { result: result === known ? withoutReasons(result) : result }),
       };
@@ -87,13 +92,14 @@ export function defineResolver<S, R = never>(resolving: Resolving<S, R>): Resolv
   });
 }
 
-function distributionOf<S, R>(
+function distributionOf<S, R, Rules>(
   situation: S,
-  { rule, outcome, solved }: NonNullable<Resolving<S, R>['thrown']>,
+  { rule, outcome, solved }: NonNullable<Resolving<S, R, Rules>['thrown']>,
+  rules: Rules,
 ): DistributionJSON<unknown> | null {
-  if (solved !== undefined) return solved(situation).toJSON();
+  if (solved !== undefined) return solved(situation, rules).toJSON();
   try {
-    return distribution(dice => outcome(rule(situation, dice)), { maxBranches }).toJSON();
+    return distribution(dice => outcome(rule(situation, dice, rules)), { maxBranches }).toJSON();
   } catch (fault) {
     if (fault instanceof RangeError) return null;
     throw fault;
