@@ -41,6 +41,8 @@ export interface OpenBook {
   ): { readonly [Name in keyof Rulings]: Filled<Rulings[Name]['readings'][number]['value']> };
   /** The troop types that layers change or add, in order. */
   troops(): Layered['troops'];
+  /** What a reading takes in the place of a printed cell; where a layer has set the cell, what it set. */
+  instead<Held, Value>(cell: CellAt<Held>, value: Value): Held | Value;
   /** Notes that a layer's change of a troop type was taken. */
   takeTroop(type: string, changes: TroopChanges): void;
   /** Builds a part of the rules: what it looks up is noted as its own. */
@@ -87,6 +89,11 @@ export function openBook(book: Layered): { readonly open: OpenBook; readonly loo
     ),
     reading: readingOpener(reading),
     readings: readingsOpener(reading),
+    instead: insteadOpener((cell, value) => {
+      note(`${cell.chart.id}/${cell.row}/${cell.column}`);
+      const taken = book.cell(cell.chart.id, cell.row, cell.column);
+      return taken === undefined ? value : taken.value;
+    }),
     troops: () => book.troops,
     takeTroop: type => note(`troops/${type}`),
     part(part, build) {
@@ -150,6 +157,11 @@ function readingOpener(read: (ruling: Ruling) => unknown): (ruling: Ruling) => u
 function readingsOpener(read: (ruling: Ruling) => unknown): OpenBook['readings'];
 function readingsOpener(read: (ruling: Ruling) => unknown): (rulings: { readonly [name: string]: Ruling }) => object {
   return rulings => Object.fromEntries(Object.entries(rulings).map(([name, ruling]) => [name, read(ruling)]));
+}
+
+function insteadOpener(read: (cell: CellAt, value: unknown) => unknown): OpenBook['instead'];
+function insteadOpener(read: (cell: CellAt, value: unknown) => unknown): (cell: CellAt, value: unknown) => unknown {
+  return read;
 }
 
 function inForce<Row extends string, Columns extends { readonly [column: string]: Cell }>(

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { asPrinted } from '../../src/book/index.js';
 import { documents, type Ruling, readingOf } from '../../src/rulebook/index.js';
 import { postMeleeMorale } from '../../src/rulesets/cady/common/charts.js';
+import { type CommonRules, commonRules } from '../../src/rulesets/cady/common/rules.js';
 import * as common from '../../src/rulesets/cady/common/rulings.js';
 import { buildingArtillery, smallArmsFire } from '../../src/rulesets/cady/musket/charts.js';
+import { musketBook } from '../../src/rulesets/cady/musket/print.js';
+import { type MusketRules, musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import * as musket from '../../src/rulesets/cady/musket/rulings.js';
+import { commonRulesUnder, musketRulesUnder } from '../rules-under.js';
 
 const rulings: readonly Ruling[] = [...common.commonRulings, ...musket.musketRulings];
 
@@ -92,25 +96,89 @@ describe('the most specific passage wins', () => {
   });
 });
 
-describe('charts hold what the rulings on their slips decide', () => {
+describe('charts hold the slips as they are printed, and the rulings say how they are played', () => {
+  const fusils = ({ near, mid }: MusketRules['smallArms']['weapons']['fusils-carbines']['bands']) => [
+    near.range,
+    mid.range,
+  ];
+  const reactions = ({ cells }: CommonRules['morale']['chart'], column: '1-10' | '91-100') => [
+    cells.back[column],
+    cells['back-and-turn'][column],
+  ];
+
   it('fusils at 9 cm', () => {
-    expect(taken('fusil-band-9cm')).toEqual({
-      near: smallArmsFire.cells.near['fusils-carbines-range-cm'],
-      mid: smallArmsFire.cells.mid['fusils-carbines-range-cm'],
-    });
-    expect(taken('fusil-band-9cm')).toEqual({ near: { from: 1, to: 9 }, mid: { from: 10, to: 18 } });
+    const printed = [
+      { from: 1, to: 9 },
+      { from: 9, to: 18 },
+    ];
+    expect([
+      smallArmsFire.cells.near['fusils-carbines-range-cm'],
+      smallArmsFire.cells.mid['fusils-carbines-range-cm'],
+    ]).toEqual(printed);
+    expect(fusils(musketRules().smallArms.weapons['fusils-carbines'].bands)).toEqual([
+      { from: 1, to: 9 },
+      { from: 10, to: 18 },
+    ]);
+    expect(
+      fusils(musketRulesUnder({ 'cady/ruling/fusil-band-9cm': 'mid' }).smallArms.weapons['fusils-carbines'].bands),
+    ).toEqual([
+      { from: 1, to: 8 },
+      { from: 9, to: 18 },
+    ]);
   });
 
-  it('a loss of 25 in column 91-100, and any loss in column 1-10', () => {
-    expect(taken('morale-chart-overlap')).toEqual({
-      back: { from: 21, to: 25 },
-      'back-and-turn': { from: 26, to: 32 },
-    });
-    expect(taken('morale-chart-1-10')).toEqual({ back: null, 'back-and-turn': null });
+  it('a loss of 25 in column 91-100, in both games', () => {
+    expect(reactions(postMeleeMorale, '91-100')).toEqual([
+      { from: 21, to: 25 },
+      { from: 25, to: 32 },
+    ]);
+    for (const { morale } of [commonRules(), musketRules()]) {
+      expect(reactions(morale.chart, '91-100')).toEqual([
+        { from: 21, to: 25 },
+        { from: 26, to: 32 },
+      ]);
+    }
+    const other = { 'cady/ruling/morale-chart-overlap': 'back-and-turn' };
+    for (const { morale } of [commonRulesUnder(other), musketRulesUnder(other)]) {
+      expect(reactions(morale.chart, '91-100')).toEqual([
+        { from: 21, to: 24 },
+        { from: 25, to: 32 },
+      ]);
+    }
+  });
+
+  it('column 1-10, in which any loss routs', () => {
+    expect(reactions(postMeleeMorale, '1-10')).toEqual([
+      { from: 0, to: 0 },
+      { from: 0, to: 0 },
+    ]);
+    expect(reactions(commonRules().morale.chart, '1-10')).toEqual([null, null]);
+    const printed = commonRulesUnder({ 'cady/ruling/morale-chart-1-10': 'as-printed' });
+    expect(reactions(printed.morale.chart, '1-10')).toEqual([
+      { from: 0, to: 0 },
+      { from: 0, to: 0 },
+    ]);
     expect(postMeleeMorale.cells.rout['1-10']).toEqual({ from: 1, to: null });
   });
 
   it('the faces missing from the building die', () => {
-    expect(taken('building-die-12pd')).toEqual(buildingArtillery.cells['twelve-pounder-or-howitzer-d12'].normal);
+    expect(buildingArtillery.cells['twelve-pounder-or-howitzer-d12'].normal).toEqual([3, 4, 5, 6, 8, 9]);
+    expect(taken('building-die-12pd')).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('what house rules set goes before the rulings', () => {
+    const cells = {
+      'cady/musket/small-arms-fire': { mid: { 'fusils-carbines-range-cm': { from: 12, to: 18 } } },
+      'cady/musket/post-melee-morale': { 'back-and-turn': { '91-100': { from: 30, to: 32 } } },
+    };
+    const rules = musketRules(musketBook.with({ cells }));
+    expect(fusils(rules.smallArms.weapons['fusils-carbines'].bands)).toEqual([
+      { from: 1, to: 9 },
+      { from: 12, to: 18 },
+    ]);
+    expect(reactions(rules.morale.chart, '91-100')).toEqual([
+      { from: 21, to: 25 },
+      { from: 30, to: 32 },
+    ]);
   });
 });

@@ -13,6 +13,7 @@ import type { FormationRules } from './moving/formation.js';
 import type { MovementRules } from './moving/movement.js';
 import { type ArmyRules, armyUnder } from './numbers/army.js';
 import { type FieldRules, fieldUnder } from './numbers/field.js';
+import { moraleChart } from './numbers/morale.js';
 import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
 import {
   fordMelee,
@@ -127,7 +128,11 @@ export function buildCommonRules(book: OpenBook): CommonRules {
       fatiguePerTurn: 1,
       recoveryPerTurn: book.reading(meleeRecovery),
     },
-    morale: { chart: book.chart(postMeleeMorale), columns: moraleColumnBands, reactions: book.chart(moraleReactions) },
+    morale: {
+      chart: moraleChart(book, postMeleeMorale),
+      columns: moraleColumnBands,
+      reactions: book.chart(moraleReactions),
+    },
     movement: {
       thirds: {
         charge: effects['ordered-charge'].thirds,

@@ -1,4 +1,4 @@
-import type { OpenBook } from '../../../book/index.js';
+import { cellsAt, type OpenBook } from '../../../book/index.js';
 import { ladder } from '../../../chart/index.js';
 import { fireStepModifiers } from '../common/charts/fire.js';
 import { killShotLadder, sixSidedLadder } from '../common/rules.js';
@@ -101,8 +101,12 @@ function weaponsUnder(book: OpenBook): SmallArmsNumbers['weapons'] {
 function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
   const fire = book.of(smallArmsFire);
   const nine = book.reading(fusilBand9);
+  const ranges = cellsAt(smallArmsFire);
   const band = (row: 'near' | 'mid' | 'far') => ({
-    range: weapon === 'fusils-carbines' && row !== 'far' ? nine[row] : fire[row][`${weapon}-range-cm`],
+    range:
+      weapon === 'fusils-carbines' && row !== 'far'
+        ? book.instead(ranges[row][`${weapon}-range-cm`], nine[row])
+        : fire[row][`${weapon}-range-cm`],
     odds: fire[row][`${weapon}-odds`],
   });
   return { near: band('near'), mid: band('mid'), far: band('far') };

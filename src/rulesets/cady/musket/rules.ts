@@ -1,4 +1,5 @@
 import { type Filled, type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
+import { moraleChart } from '../common/numbers/morale.js';
 import { buildCommonRules } from '../common/rules.js';
 import { defaultFormation, figureSize, fireIntoMelee, lineOfBattleRanks, pieceSize } from '../common/rulings.js';
 import { type TurnReadings, turnReadings } from '../common/turn/readings.js';
@@ -90,7 +91,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
       chart: book.chart(shockEffect),
       reductions: { ...shock.reductions, square: { shocks: square, clause: 'cady/musket/square/shock-reduction' } },
     },
-    morale: { ...common.morale, chart: book.chart(postMeleeMorale) },
+    morale: { ...common.morale, chart: moraleChart(book, postMeleeMorale) },
     movement: {
       ...movement,
       // Lines 685 and 2329 of the book.

@@ -3,12 +3,11 @@ import { cadyBook } from './source.js';
 
 /**
  * The reaction of a unit that lost figures this turn. Column: morale value × figures before this turn's losses. Cell: the
- * loss values (morale value × figures lost this turn, from every cause) that give the reaction of the row; `null` where a
- * column cannot give it.
+ * loss values (morale value × figures lost this turn, from every cause) that give the reaction of the row.
  *
  * Source: Common Rules > Post-Melee Morale. Two columns are printed in contradiction to themselves: in 1-10 a loss of 0
- * stands under three reactions, in 91-100 a loss of 25 under two. The cells hold what
- * `cady/ruling/morale-chart-1-10` and `cady/ruling/morale-chart-overlap` decide.
+ * stands under three reactions, in 91-100 a loss of 25 under two. `cady/ruling/morale-chart-1-10` and
+ * `cady/ruling/morale-chart-overlap` say how they are played.
  *
  * @clause cady/common/morale/chart-lookup
  */
@@ -55,7 +54,7 @@ export const postMeleeMorale = defineChart({
       '301-400': { from: 0, to: 100 },
     },
     back: {
-      '1-10': null,
+      '1-10': { from: 0, to: 0 },
       '11-20': { from: 1, to: 1 },
       '21-30': { from: 2, to: 2 },
       '31-40': { from: 3, to: 4 },
@@ -73,7 +72,7 @@ export const postMeleeMorale = defineChart({
       '301-400': { from: 101, to: 150 },
     },
     'back-and-turn': {
-      '1-10': null,
+      '1-10': { from: 0, to: 0 },
       '11-20': { from: 2, to: 2 },
       '21-30': { from: 3, to: 4 },
       '31-40': { from: 5, to: 6 },
@@ -82,7 +81,7 @@ export const postMeleeMorale = defineChart({
       '61-70': { from: 11, to: 14 },
       '71-80': { from: 13, to: 17 },
       '81-90': { from: 17, to: 21 },
-      '91-100': { from: 26, to: 32 },
+      '91-100': { from: 25, to: 32 },
       '101-120': { from: 31, to: 39 },
       '121-150': { from: 56, to: 59 },
       '151-180': { from: 66, to: 89 },
@@ -109,12 +108,48 @@ export const postMeleeMorale = defineChart({
       '301-400': { from: 200, to: null },
     },
   },
-  absent: { back: 'cannot', 'back-and-turn': 'cannot' },
   reading: {
     ranges: 'down-columns',
     bandNames: 'columns',
     bandSpan: { from: 1, to: 400 },
     monotony: [{ along: 'columns', direction: 'rising', only: ['back', 'back-and-turn', 'rout'] }],
+    slips: [
+      {
+        kind: 'dead',
+        row: 'back',
+        column: '1-10',
+        values: { from: 0, to: 0 },
+        because: 'cady/ruling/morale-chart-1-10',
+      },
+      {
+        kind: 'overlap',
+        row: 'back',
+        column: '1-10',
+        values: { from: 0, to: 0 },
+        because: 'cady/ruling/morale-chart-1-10',
+      },
+      {
+        kind: 'dead',
+        row: 'back-and-turn',
+        column: '1-10',
+        values: { from: 0, to: 0 },
+        because: 'cady/ruling/morale-chart-1-10',
+      },
+      {
+        kind: 'overlap',
+        row: 'back-and-turn',
+        column: '1-10',
+        values: { from: 0, to: 0 },
+        because: 'cady/ruling/morale-chart-1-10',
+      },
+      {
+        kind: 'overlap',
+        row: 'back-and-turn',
+        column: '91-100',
+        values: { from: 25, to: 25 },
+        because: 'cady/ruling/morale-chart-overlap',
+      },
+    ],
   },
 });
 

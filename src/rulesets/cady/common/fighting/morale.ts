@@ -1,4 +1,4 @@
-import { type Band, bandOf, inRange, isRange } from '../../../../chart/index.js';
+import { type Band, bandOf, inRange, isRange, type Range } from '../../../../chart/index.js';
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
 import type { postMeleeMorale as moraleChart, moraleReactions } from '../charts/morale.js';
@@ -12,9 +12,13 @@ export const reactions: readonly Reaction[] = ['no-effect', 'back', 'back-and-tu
 /** A column of the post-melee morale chart. */
 export type MoraleColumn = keyof (typeof moraleChart)['cells']['rout'];
 
+/** The losses of a reaction, column by column. */
+export type MoraleLosses = { readonly [C in MoraleColumn]: Range | null };
+
 /** The numbers that post-melee morale is resolved with. */
 export interface MoraleNumbers {
-  readonly chart: { readonly cells: (typeof moraleChart)['cells'] };
+  /** The losses that give each reaction; `null` where a column cannot give it. */
+  readonly chart: { readonly cells: { readonly [R in Reaction]: MoraleLosses } };
   /** The columns in order, as ranges of unit values. */
   readonly columns: readonly Band<MoraleColumn>[];
   readonly reactions: { readonly cells: (typeof moraleReactions)['cells'] };

@@ -11,8 +11,8 @@ export const moraleChart1To10 = defineRuling({
   id: 'cady/ruling/morale-chart-1-10',
   subject: 'Post-melee morale chart, column 1-10: losses that give back, and back and turn',
   readings: [
-    book('cannot-occur', { back: losses.back['1-10'], 'back-and-turn': losses['back-and-turn']['1-10'] }, 906),
-    book('as-printed', { back: { from: 0, to: 0 }, 'back-and-turn': { from: 0, to: 0 } }, 904),
+    book('cannot-occur', { back: null, 'back-and-turn': null }, 906),
+    book('as-printed', { back: losses.back['1-10'], 'back-and-turn': losses['back-and-turn']['1-10'] }, 904),
   ],
   default: 'cannot-occur',
   reconstruction: false,
@@ -23,8 +23,8 @@ export const moraleChartOverlap = defineRuling({
   id: 'cady/ruling/morale-chart-overlap',
   subject: 'Post-melee morale chart, column 91-100: the reaction to a loss of 25',
   readings: [
-    book('back', { back: losses.back['91-100'], 'back-and-turn': losses['back-and-turn']['91-100'] }, 915),
-    book('back-and-turn', { back: { from: 21, to: 24 }, 'back-and-turn': { from: 25, to: 32 } }, 916),
+    book('back', { back: losses.back['91-100'], 'back-and-turn': { from: 26, to: 32 } }, 915),
+    book('back-and-turn', { back: { from: 21, to: 24 }, 'back-and-turn': losses['back-and-turn']['91-100'] }, 916),
   ],
   default: 'back',
   reconstruction: false,

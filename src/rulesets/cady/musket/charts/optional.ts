@@ -110,8 +110,7 @@ export const riverBoat = defineChart({
  * Faces of the die thrown for an artillery hit on an occupied building, by what becomes of its casualties. The die has six,
  * eight or twelve sides, as the row says.
  *
- * Source: Musket Period Rules > Occupied Building Sheet. The 12 pd row omits two faces; the cells hold what
- * `cady/ruling/building-die-12pd` decides.
+ * Source: Musket Period Rules > Occupied Building Sheet. The 12 pd row omits two faces: `cady/ruling/building-die-12pd`.
  *
  * @clause cady/musket/sheet/building/artillery-6pd
  * @clause cady/musket/sheet/building/artillery-8pd
@@ -128,13 +127,27 @@ export const buildingArtillery = defineChart({
     'eight-pounder-d8': { 'no-casualties': [1], normal: [2, 3, 4, 5, 6, 7], doubled: [8] },
     'twelve-pounder-or-howitzer-d12': {
       'no-casualties': [1],
-      normal: [2, 3, 4, 5, 6, 7, 8, 9],
+      normal: [3, 4, 5, 6, 8, 9],
       doubled: [10, 11, 12],
     },
   },
   reading: {
     die: { 'six-pounder-d6': 6, 'eight-pounder-d8': 8, 'twelve-pounder-or-howitzer-d12': 12 },
     faces: 'along-rows',
+    slips: [
+      {
+        kind: 'gap',
+        row: 'twelve-pounder-or-howitzer-d12',
+        values: { from: 2, to: 2 },
+        because: 'cady/ruling/building-die-12pd',
+      },
+      {
+        kind: 'gap',
+        row: 'twelve-pounder-or-howitzer-d12',
+        values: { from: 7, to: 7 },
+        because: 'cady/ruling/building-die-12pd',
+      },
+    ],
   },
 });
 

@@ -4,8 +4,8 @@ import { cadyBook } from '../../common/charts/source.js';
 /**
  * Distances in whole cm of each band of each weapon, and the faces of a ten-sided die that remove a figure in it.
  *
- * Source: Musket Period Rules > Small Arms Fire. 9 cm is printed in two bands of fusils and carbines; the cells hold what
- * `cady/ruling/fusil-band-9cm` decides.
+ * Source: Musket Period Rules > Small Arms Fire. 9 cm is printed in two bands of fusils and carbines:
+ * `cady/ruling/fusil-band-9cm`.
  *
  * @clause cady/musket/small-arms/bands-pistols
  * @clause cady/musket/small-arms/bands-muskets
@@ -43,7 +43,7 @@ export const smallArmsFire = defineChart({
       'pistols-odds': [4, 6],
       'muskets-range-cm': { from: 13, to: 21 },
       'muskets-odds': [4, 6],
-      'fusils-carbines-range-cm': { from: 10, to: 18 },
+      'fusils-carbines-range-cm': { from: 9, to: 18 },
       'fusils-carbines-odds': [4, 6],
       'rifles-range-cm': { from: 22, to: 42 },
       'rifles-odds': [4, 6],
@@ -62,6 +62,15 @@ export const smallArmsFire = defineChart({
   reading: {
     die: 10,
     ranges: 'down-columns',
+    slips: [
+      {
+        kind: 'overlap',
+        row: 'mid',
+        column: 'fusils-carbines-range-cm',
+        values: { from: 9, to: 9 },
+        because: 'cady/ruling/fusil-band-9cm',
+      },
+    ],
     monotony: [
       {
         along: 'rows',

@@ -69,8 +69,8 @@ export const buildingDie12 = defineRuling({
   id: 'cady/ruling/building-die-12pd',
   subject: 'Faces of the twelve-sided building die with normal casualties',
   readings: [
-    ours('two-to-nine', cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal),
-    book('as-printed', [3, 4, 5, 6, 8, 9], 3037),
+    ours('two-to-nine', [2, 3, 4, 5, 6, 7, 8, 9]),
+    book('as-printed', cellsAt(buildingArtillery)['twelve-pounder-or-howitzer-d12'].normal, 3037),
   ],
   default: 'two-to-nine',
   reconstruction: true,

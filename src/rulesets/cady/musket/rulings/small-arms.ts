@@ -59,8 +59,8 @@ export const fusilBand9 = defineRuling({
   id: 'cady/ruling/fusil-band-9cm',
   subject: 'The band of fusils and carbines at 9 cm',
   readings: [
-    book('near', { near: near['fusils-carbines-range-cm'], mid: mid['fusils-carbines-range-cm'] }, 2280),
-    book('mid', { near: { from: 1, to: 8 }, mid: { from: 9, to: 18 } }, 2281),
+    book('near', { near: near['fusils-carbines-range-cm'], mid: { from: 10, to: 18 } }, 2280),
+    book('mid', { near: { from: 1, to: 8 }, mid: mid['fusils-carbines-range-cm'] }, 2281),
   ],
   default: 'near',
   reconstruction: false,
