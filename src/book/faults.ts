@@ -58,9 +58,21 @@ function cellFaults(chart: Chart, row: string, column: string, value: unknown): 
   }
   const own = chart.cells[row]?.[column];
   const like = [own, ...chart.rows.map(each => chart.cells[each]?.[column])];
-  const fault = valueFault(value, { like, fractions: isLength(column) || isLength(row) });
+  const die = sidesAt(chart, row, column);
+  const fault = valueFault(value, {
+    like,
+    fractions: isLength(column) || isLength(row),
+    ...(die === undefined ? {} : { die }),
+  });
   if (fault === undefined) return [];
   return [{ path: `${path}${within(fault.path)}`, problem: fault.problem, mend: fault.mend }];
+}
+
+/** Faces of the die that a cell speaks of, where its chart says so; dice thrown together have totals and no faces. */
+function sidesAt({ reading }: Chart, row: string, column: string): number | undefined {
+  const { die, dice = 1 } = reading ?? {};
+  if (dice > 1) return undefined;
+  return typeof die === 'object' ? (die[row] ?? die[column]) : die;
 }
 
 /** Lengths, shares and sizes may be fractions whatever is printed; dice, figures, points and faces may not. */

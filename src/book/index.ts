@@ -1,5 +1,6 @@
 export { type Book, bookOf, type Layered, type Taken } from './book.js';
 export { asPrinted, type CellAt, type CellsAt, cellsAt, type Filled, type Reckoned, reckoned } from './cells.js';
+export { type Difference, diff, type RulesBuilder, readersOf } from './diff.js';
 export {
   type Changes,
   type HouseRules,
@@ -22,5 +23,6 @@ export type { Looks, OpenBook, Part } from './open.js';
 export { type Catalogue, catalogueOf, type Print, type Unread, unreadReason } from './print.js';
 export { defineResolver, type Resolution, type Resolver, type Resolving, type SituationReader } from './resolver.js';
 export { type BuiltRules, type RulesOf, rulesFrom } from './rules.js';
+export { takenCells } from './settled.js';
 export { sheetOf, type TroopFields, type TroopSheet, withTroops } from './troops.js';
 export type { NumberValue } from './values.js';

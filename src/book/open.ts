@@ -1,6 +1,7 @@
 import type { Cell, Chart, TypedChart } from '../chart/index.js';
 import { type Choices, type ClauseId, type Ruling, readingOf } from '../rulebook/index.js';
-import type { Layered } from './book.js';
+import type { Layered, Taken } from './book.js';
+import type { Built } from './built.js';
 import { type CellAt, type Filled, filled } from './cells.js';
 import type { TroopChanges } from './layers.js';
 import { listNumbers, type NumberEntries, type NumberGroup, type NumbersOf } from './numbers.js';
@@ -45,13 +46,19 @@ export interface OpenBook {
   instead<Held, Value>(cell: CellAt<Held>, value: Value): Held | Value;
   /** Notes that a layer's change of a troop type was taken. */
   takeTroop(type: string, changes: TroopChanges): void;
+  /**
+   * Notes that a reading is played in the place of a printed cell, and gives it: a value that the scan has lost, a cell that
+   * another passage contradicts.
+   */
+  settle<Value extends Cell>(cell: CellAt<unknown>, value: Value, ruling: Ruling): Value;
   /** Builds a part of the rules: what it looks up is noted as its own. */
   part<Built>(part: Part, build: (book: OpenBook) => Built): Built;
 }
 
 /** Opens a book, and says afterwards what was looked up. */
-export function openBook(book: Layered): { readonly open: OpenBook; readonly looks: Looks } {
+export function openBook(book: Layered): { readonly open: OpenBook } & Built {
   const looks = new Map<string, Set<Part>>();
+  const settled = new Map<string, Taken<Cell>>();
   const within: Part[] = [];
   const nowhere: Part = { name: '', clauses: [] };
   const note = (id: string): void => {
@@ -96,6 +103,18 @@ export function openBook(book: Layered): { readonly open: OpenBook; readonly loo
     }),
     troops: () => book.troops,
     takeTroop: type => note(`troops/${type}`),
+    settle({ chart, row, column }, value, ruling) {
+      const printed = chart.cells[row]?.[column] ?? null;
+      note(`${chart.id}/${row}/${column}`);
+      if (JSON.stringify(printed) !== JSON.stringify(value)) {
+        const by = book.ruling(ruling.id)?.by;
+        settled.set(`${chart.id}/${row}/${column}`, {
+          value,
+          by: by === undefined ? ruling.id : `${ruling.id} (${by})`,
+        });
+      }
+      return value;
+    },
     part(part, build) {
       const outer = within.at(-1)?.name;
       within.push(outer === undefined || outer === '' ? part : { ...part, name: `${outer}/${part.name}` });
@@ -106,7 +125,7 @@ export function openBook(book: Layered): { readonly open: OpenBook; readonly loo
       }
     },
   };
-  return { open, looks };
+  return { open, looks, settled };
 }
 
 /** The cells of a chart as properties that are noted when somebody looks. */

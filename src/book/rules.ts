@@ -1,13 +1,13 @@
 import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import { type Book, type Layered, unlayered } from './book.js';
+import { type Built, keepBuilt } from './built.js';
 import { type Looks, type OpenBook, openBook } from './open.js';
 import { plain } from './plain.js';
 import { catalogueOf, unreadReason } from './print.js';
 
 /** Rules, and what they looked up in the book while they were built. */
-export interface BuiltRules<Rules> {
+export interface BuiltRules<Rules> extends Built {
   readonly rules: Rules;
-  readonly looks: Looks;
 }
 
 /** The one function that makes the rules of a ruleset out of its book. */
@@ -40,8 +40,10 @@ export function rulesFrom<Rules extends object>(
   let printed: BuiltRules<Rules> | undefined;
 
   const make = (book: Layered): BuiltRules<Rules> => {
-    const { open, looks } = openBook(book);
-    return { rules: plain(build(open)), looks };
+    const { open, ...built } = openBook(book);
+    const rules = plain(build(open));
+    keepBuilt(rules, built);
+    return { rules, ...built };
   };
   const ofPrint = (): BuiltRules<Rules> => {
     printed ??= make(unlayered(edition));

@@ -11,6 +11,8 @@ export type Kind =
   | 'nothing (null)'
   | 'a list of numbers'
   | 'a list of words'
+  | 'a list of lists'
+  | 'a list of objects'
   | 'a range'
   | 'an object'
   | 'neither number, word, list nor object';
@@ -21,10 +23,15 @@ export function kindOf(value: unknown): Kind {
   if (typeof value === 'number') return 'a number';
   if (typeof value === 'boolean') return 'true or false';
   if (typeof value === 'string') return 'a word';
-  if (Array.isArray(value))
-    return value.some(each => typeof each === 'string') ? 'a list of words' : 'a list of numbers';
+  if (Array.isArray(value)) return listKind(value);
   if (isRange(value)) return 'a range';
   return typeof value === 'object' ? 'an object' : 'neither number, word, list nor object';
+}
+
+function listKind(list: readonly unknown[]): Kind {
+  if (list.some(each => typeof each === 'string')) return 'a list of words';
+  if (list.some(Array.isArray)) return 'a list of lists';
+  return list.some(each => typeof each === 'object' && each !== null) ? 'a list of objects' : 'a list of numbers';
 }
 
 /** What is wrong with a value, and how to mend it. */
@@ -118,6 +125,11 @@ function listFault(
   const printed = peers.flatMap(each => (Array.isArray(each) ? each : []));
   for (const [at, each] of value.entries()) {
     const path = `[${at}]`;
+    if (typeof each === 'object' && each !== null) {
+      const fault = valueFault(each, { like: printed, ...(die === undefined ? {} : { die }), fractions: true });
+      if (fault !== undefined) return { ...fault, path: `${path}${fault.path === '' ? '' : `.${fault.path}`}` };
+      continue;
+    }
     if (typeof each === 'string') {
       const fault = wordFault(each, printed);
       if (fault !== undefined) return { ...fault, path };

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Terms } from '../battle/index.js';
 import { commandersOf } from './commanders.js';
-import { editionOption, houseRulesOf } from './edition.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
+import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 
 interface BattleOptions {
   readonly seed: number;
@@ -17,6 +17,7 @@ interface BattleOptions {
   readonly quiet?: true;
   readonly bot?: string;
   readonly edition?: string;
+  readonly rules?: readonly string[];
 }
 
 /** `littlewars battle`: plays a scenario with a commander on both sides, and tells it. */
@@ -31,6 +32,7 @@ export function registerBattle(program: Command): void {
     .option('--svg <file>', 'draw the last position; with %d in the name, one picture for every turn')
     .option('--bot <name>', 'the commander of both sides')
     .addOption(editionOption())
+    .addOption(rulesOption())
     .option('--quiet', 'only the summary')
     .option('--json', 'only the result, as JSON; a record is written only with --record')
     .action(async (file: string, options: BattleOptions, command: Command) => {
@@ -56,7 +58,8 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   const { input, file, options } = asked;
   const { ruleset } = playable;
   const { seed, svg } = options;
-  const battle = inFile(file, () => startBattle(ruleset, input, { seed, ...houseRulesOf(options) }));
+  const { houseRules } = await rulesGiven(ruleset, options);
+  const battle = inFile(file, () => startBattle(ruleset, input, { seed, houseRules }));
   const commanders = commandersOf(playable, battle, { bot: options.bot, command: asked.command });
   const record = recordFile(asked);
   await insistOnOutputs(asked, record);

@@ -3,8 +3,9 @@ import { RuleViolation } from '../rulebook/violation.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
+import { editionOption, type RulesAsked, rulesGiven, rulesOption } from './rules-options.js';
 
-interface ChargeOptions {
+interface ChargeOptions extends RulesAsked {
   readonly attacker?: Force;
   readonly defender?: Force;
   readonly attackerRanks?: number;
@@ -42,6 +43,8 @@ export function registerOdds(program: Command): void {
     .option('--distance <cm>', 'how far off the charge is announced', wholeNumber)
     .option('--fire <range>', 'where missile units fire if they may choose: far, middle, close or hold')
     .option('--turns <n>', 'turns of melee, 1 if left out', wholeNumber)
+    .addOption(editionOption())
+    .addOption(rulesOption())
     .option('--svg <file>', 'draw the losses of both sides')
     .option('--json', 'print for machines')
     .action(async (file: string | undefined, options: ChargeOptions, command: Command) => {
@@ -59,8 +62,12 @@ export function registerOdds(program: Command): void {
         import('../rulesets/cady/ancient-medieval/charge-odds-schema.js'),
         import('../rulesets/cady/ancient-medieval/charge-odds.js'),
       ]);
-      const { ancientMedievalRules } = await import('../rulesets/cady/ancient-medieval/rules.js');
-      const rules = ancientMedievalRules();
+      const [{ ancientMedievalRules }, { shelfOf }] = await Promise.all([
+        import('../rulesets/cady/ancient-medieval/rules.js'),
+        import('./books.js'),
+      ]);
+      const { book } = await rulesGiven(await shelfOf('ancient-medieval'), options);
+      const rules = ancientMedievalRules(book);
       const solve = (input: unknown) => {
         const read = chargeSituation.read(input, rules);
         if ('violations' in read) throw new RuleViolation(read.violations);

@@ -4,18 +4,19 @@ import { type Command, Option } from 'commander';
 import type { Battle, Terms } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { commandersOf } from './commanders.js';
-import { editionOption, houseRulesOf } from './edition.js';
 import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { print, refuseUnknown } from './output.js';
 import type { Playable } from './playables.js';
 import type { OpenedRecord } from './record-files.js';
+import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 
 interface PlayOptions {
   readonly side: string;
   readonly seed: number;
   readonly bot?: string;
   readonly edition?: string;
+  readonly rules?: readonly string[];
   readonly record?: string;
   readonly resume?: string;
 }
@@ -37,6 +38,7 @@ export function registerPlay(program: Command): void {
     .addOption(new Option('--seed <n>', 'seed of the dice').argParser(wholeNumber).default(1).conflicts('resume'))
     .option('--bot <name>', 'the commander of the other side')
     .addOption(editionOption().conflicts('resume'))
+    .addOption(rulesOption().conflicts('resume'))
     .option('--record <file>', 'where the record goes (default: in this folder, named after scenario, side and seed)')
     .option('--resume <record>', 'go on with the game of this record')
     .action(async (file: string | undefined, options: PlayOptions, command: Command) => {
@@ -61,7 +63,8 @@ async function begin<T extends Terms>(
 ): Promise<void> {
   const { rulesInForce, startBattle } = await import('../battle/index.js');
   const { seed, side, record } = asked.options;
-  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, ...houseRulesOf(asked.options) }));
+  const { houseRules } = await rulesGiven(playable.ruleset, asked.options);
+  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules }));
   insistOnSide(playable, battle, asked);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
   print(`${playable.introduce(battle.scenario, rulesInForce(playable.ruleset, battle))}\n`);

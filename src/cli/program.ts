@@ -5,6 +5,7 @@ import { registerChart } from './chart.js';
 import { registerCharts } from './charts.js';
 import { registerClause } from './clause.js';
 import { registerClauses } from './clauses.js';
+import { registerDiff, registerNumbers } from './diff.js';
 import { registerDraw } from './draw.js';
 import { registerOdds } from './odds.js';
 import { complain, describeFault } from './output.js';
@@ -27,10 +28,12 @@ const commands: readonly ((program: Command) => void)[] = [
   registerResolve,
   registerCharts,
   registerChart,
+  registerNumbers,
   registerVerify,
   registerClauses,
   registerClause,
   registerRulings,
+  registerDiff,
   registerSchema,
 ];
 

@@ -4,8 +4,9 @@ import type { LoggedDice } from '../dice/index.js';
 import { inFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { alignedTable, print, printJson, refuseUnknown } from './output.js';
+import { editionOption, type RulesAsked, rulesGiven, rulesOption } from './rules-options.js';
 
-interface Options {
+interface Options extends RulesAsked {
   readonly dice?: readonly number[];
   readonly seed?: number;
   readonly list?: boolean;
@@ -21,6 +22,8 @@ export function registerResolve(program: Command): void {
     .description('Resolve one rule: its odds, the exact distribution of what may happen, and the reasons.')
     .option('--dice <faces>', 'throw these: faces in the order thrown, such as 4,6,2', readFaces)
     .option('--seed <number>', 'throw dice of this seed', wholeNumber)
+    .addOption(editionOption())
+    .addOption(rulesOption())
     .option('--list', 'list all functions; with --json, the JSON Schema of their situations too')
     .option('--json', 'print for machines')
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
@@ -37,7 +40,9 @@ export function registerResolve(program: Command): void {
       }
       const situation = await readJson(file);
       const { dice, done } = await diceFor(options);
-      const resolution = inFile(file, () => resolver.resolve(situation, dice));
+      const { shelfOf } = await import('./books.js');
+      const { book } = await rulesGiven(await shelfOf(name.slice(0, name.indexOf('/'))), options);
+      const resolution = inFile(file, () => resolver.resolve(situation, dice, book));
       done();
       const rolls = dice === undefined ? {} : { rolls: dice.rolls() };
       if (options.json) printJson({ function: name, ...resolution, ...rolls });

@@ -19,10 +19,14 @@ describe('--edition', () => {
     expect(JSON.parse(byBook.out).checksum).not.toBe(JSON.parse(played.out).checksum);
   });
 
-  it('is of Cady: another edition is wrong usage, another rulebook has none', async () => {
-    expect(await battle('hastings-1066', '--edition', 'third')).toMatchObject({ code: 2 });
+  it('is of Cady: there is no third, and another rulebook has no card', async () => {
+    const third = await battle('hastings-1066', '--edition', 'third');
+    expect([third.code, third.err]).toEqual([
+      1,
+      'error: --edition: edition: there is no edition "third"; it is book or card\n',
+    ]);
     const raymond = await battle('naseby-1645', '--edition', 'card');
     expect([raymond.code, raymond.out]).toEqual([1, '']);
-    expect(raymond.err).toContain('houseRules');
+    expect(raymond.err).toContain('there is no edition "card"; it is book');
   });
 });

@@ -1,0 +1,154 @@
+import type { Cell } from '../chart/index.js';
+import type { ClauseId } from '../rulebook/index.js';
+import type { Book } from './book.js';
+import { builtFor } from './built.js';
+import type { TroopChanges } from './layers.js';
+import type { Part } from './open.js';
+import { catalogueOf, type Print } from './print.js';
+
+/** One thing in which two books differ. */
+export interface Difference {
+  readonly what: 'cell' | 'number' | 'ruling' | 'troop';
+  /** `chart/row/column`, the id of a number or ruling, a troop type. */
+  readonly id: string;
+  /** What the first book says: a value, the reading taken, what is changed of a troop type (`null`: as printed, or none such). */
+  readonly from: unknown;
+  readonly to: unknown;
+  /** Who set it: the title of the layer in the second book, or of the first where the second says what is printed. */
+  readonly by: string;
+  /** The clauses that it touches. */
+  readonly touches: readonly ClauseId[];
+  /** The parts of the rules that read it. */
+  readonly parts: readonly string[];
+}
+
+/** What can build rules from a book: a ruleset, or `{ rules: musketRules }`. */
+export interface RulesBuilder {
+  rules(book?: Book): object;
+}
+
+/**
+ * Everything in which two books of one ruleset differ, and what that touches: the clauses that a datum is of, or else those of
+ * the parts of the rules that read it. In the order cells, numbers, rulings, troops, each by id.
+ *
+ * @throws RuleViolation when one of the books makes no rules.
+ */
+export function diff(ruleset: RulesBuilder, from: Book, to: Book): readonly Difference[] {
+  const looks = [ruleset.rules(from), ruleset.rules(to)].flatMap(rules => builtFor(rules)?.looks ?? []);
+  const partsOf = (id: string): readonly Part[] => [...new Set(looks.flatMap(each => [...(each.get(id) ?? [])]))];
+  const told = (change: Change): readonly Difference[] => {
+    if (JSON.stringify(change.from) === JSON.stringify(change.to)) return [];
+    const { own, look, ...difference } = change;
+    const parts = partsOf(look);
+    const touches = own.length > 0 ? own : parts.flatMap(({ clauses }) => clauses);
+    return [{ ...difference, touches: unique(touches), parts: unique(parts.map(({ name }) => name)) }];
+  };
+  return [
+    ...cellChanges(from, to),
+    ...numberChanges(from, to),
+    ...rulingChanges(from, to),
+    ...troopChanges(from, to),
+  ].flatMap(told);
+}
+
+/** A difference before it is known what it touches: the clauses that the datum names itself, and what the looks call it. */
+type Change = Omit<Difference, 'touches' | 'parts'> & { readonly own: readonly ClauseId[]; readonly look: string };
+
+function cellChanges(from: Book, to: Book): readonly Change[] {
+  const places = changedPlaces(from, to);
+  return [...places].sort(byText).flatMap((key): readonly Change[] => {
+    const [chart = '', row = '', column = ''] = key.split('\t');
+    const printed = catalogueOf(to.print).charts.get(chart);
+    if (printed === undefined) return [];
+    const held = (book: Book): Cell =>
+      (book.cell(chart, row, column) ?? { value: printed.cells[row]?.[column] ?? null }).value;
+    const id = `${chart}/${row}/${column}`;
+    const by = (to.cell(chart, row, column) ?? from.cell(chart, row, column))?.by ?? 'print';
+    return [{ what: 'cell', id, from: held(from), to: held(to), by, own: printed.clauses ?? [], look: id }];
+  });
+}
+
+function changedPlaces(...books: readonly Book[]): ReadonlySet<string> {
+  return new Set(
+    books.flatMap(({ layers }) =>
+      layers.flatMap(({ cells = {} }) =>
+        Object.entries(cells).flatMap(([chart, rows]) =>
+          Object.entries(rows).flatMap(([row, line]) => Object.keys(line).map(column => `${chart}\t${row}\t${column}`)),
+        ),
+      ),
+    ),
+  );
+}
+
+function numberChanges(from: Book, to: Book): readonly Change[] {
+  const { numbers } = catalogueOf(to.print);
+  return named(from, to, 'numbers').flatMap((id): readonly Change[] => {
+    const printed = numbers.get(id);
+    if (printed === undefined) return [];
+    const held = (book: Book) => (book.number(id) ?? printed).value;
+    const by = (to.number(id) ?? from.number(id))?.by ?? 'print';
+    return [{ what: 'number', id, from: held(from), to: held(to), by, own: printed.clauses, look: id }];
+  });
+}
+
+function rulingChanges(from: Book, to: Book): readonly Change[] {
+  const { rulings } = catalogueOf(to.print);
+  return named(from, to, 'rulings').flatMap((id): readonly Change[] => {
+    const printed = rulings.get(id);
+    if (printed === undefined) return [];
+    const held = (book: Book) => book.ruling(id)?.value ?? printed.default;
+    const by = (to.ruling(id) ?? from.ruling(id))?.by ?? 'print';
+    return [{ what: 'ruling', id, from: held(from), to: held(to), by, own: [], look: id }];
+  });
+}
+
+function troopChanges(from: Book, to: Book): readonly Change[] {
+  return named(from, to, 'troops').map((type): Change => {
+    const last = lastChange(to, type) ?? lastChange(from, type);
+    const by = last?.by ?? 'print';
+    return {
+      what: 'troop',
+      id: type,
+      from: allChanges(from, type),
+      to: allChanges(to, type),
+      by,
+      own: [],
+      look: `troops/${type}`,
+    };
+  });
+}
+
+function lastChange({ troops }: Book, type: string): Book['troops'][number] | undefined {
+  return troops.filter(each => each.type === type).at(-1);
+}
+
+/** All that the layers of a book change of a troop type, the later before the earlier; `null` for nothing. */
+function allChanges({ troops }: Book, type: string): TroopChanges | null {
+  const own = troops.filter(each => each.type === type).map(({ value }) => value);
+  return own.length === 0 ? null : Object.assign({}, ...own);
+}
+
+/** What the layers of two books name under one head, sorted. */
+function named(from: Book, to: Book, what: 'numbers' | 'rulings' | 'troops'): readonly string[] {
+  const names = [from, to].flatMap(({ layers }) => layers.flatMap(layer => Object.keys(layer[what] ?? {})));
+  return unique(names);
+}
+
+function unique<Text extends string>(texts: readonly Text[]): readonly Text[] {
+  return [...new Set(texts)].sort(byText);
+}
+
+function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Every datum of a print and the parts of the rules that read it, those that none reads among them. */
+export function readersOf(print: Print, rules: object): ReadonlyMap<string, readonly Part[]> {
+  const looks = builtFor(rules)?.looks;
+  const { charts, numbers, rulings } = catalogueOf(print);
+  const cells = [...charts.values()].flatMap(({ id, rows, columns }) =>
+    rows.flatMap(row => columns.map(column => `${id}/${row}/${column}`)),
+  );
+  return new Map([...cells, ...numbers.keys(), ...rulings.keys()].map(id => [id, [...(looks?.get(id) ?? [])]]));
+}
