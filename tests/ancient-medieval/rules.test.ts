@@ -17,7 +17,7 @@ describe('the rules of the period stand on the common ones', () => {
     expect(rules.unitSize).toEqual({ from: 6, to: 36 });
     expect(rules.sighting).toEqual({ normal: 90, artillery: 90 });
     expect(rules.armShare).toBeCloseTo(1 / 3);
-    expect(rules.missileShare).toBeCloseTo(1 / 3);
+    expect(rules.roster.missileShare).toBeCloseTo(1 / 3);
   });
 
   it('survive being written as JSON', () => {
@@ -263,10 +263,10 @@ describe('elephants and chariots', () => {
   });
 
   it('missiles, bolts, stones and horses [cady/ancient-medieval/elephant/missile-odds] [cady/ancient-medieval/elephant/ballista-hits] [cady/ancient-medieval/elephant/catapult-hit] [cady/ancient-medieval/elephant/cavalry-flees] [cady/ancient-medieval/elephant/two-shots]', () => {
-    const { missiles, ballista, catapultHits, cavalryFear, shotsPerTurn } = rules.elephants;
+    const { missiles, ballista, cavalryFear, shotsPerTurn } = rules.elephants;
     expect(missiles).toMatchObject({ far: [4, 6], mid: [2, 4, 6], close: [2, 4, 6, 8] });
     expect(ballista).toEqual({ removes: 2, counts: 2 });
-    expect([catapultHits, shotsPerTurn]).toEqual([1, 2]);
+    expect([rules.guns.trebuchet.elephantHits, shotsPerTurn]).toEqual([1, 2]);
     expect(cavalryFear).toEqual({ within: 10, whose: 'any', to: 'out-of-ten' });
   });
 

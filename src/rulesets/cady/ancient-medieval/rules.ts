@@ -5,6 +5,8 @@ import { defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
 import { turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
+import { armyNumbers } from './book/numbers/army.js';
+import { sightingNumbers } from './book/numbers/missiles.js';
 import { type Guns, gunsUnder } from './machines/guns.js';
 import {
   type GreekFireNumbers,
@@ -14,7 +16,7 @@ import {
   type RomanNumbers,
   romansUnder,
   type SlingerNumbers,
-  slingerNumbers,
+  slingersUnder,
 } from './numbers/ancients.js';
 import {
   type MedievalBattleNumbers,
@@ -37,7 +39,7 @@ import { type FieldNumbers, fieldUnder } from './numbers/field.js';
 import { defensiveFireUnder, type FireNumbers, fireUnder } from './numbers/fire.js';
 import { type MedievalNumbers, medievalUnder } from './numbers/medieval.js';
 import { type MissileNumbers, missilesUnder } from './numbers/missiles.js';
-import { type OrganisationNumbers, organisationNumbers } from './numbers/organisation.js';
+import { type OrganisationNumbers, organisationUnder } from './numbers/organisation.js';
 import {
   movementUnder,
   type PeriodMovement,
@@ -47,6 +49,7 @@ import {
   shockUnder,
 } from './numbers/shock-and-movement.js';
 import { type TaskNumbers, tasksUnder } from './numbers/tasks.js';
+import { part } from './part.js';
 import { type Troops, troopsUnder } from './troops.js';
 
 /**
@@ -83,8 +86,6 @@ export interface AncientMedievalRules extends TurnRules {
   readonly unitSize: { readonly from: number; readonly to: number };
   /** The largest share of an army's points in artillery, and in cavalry. */
   readonly armShare: number;
-  /** The largest share of an army's figures that are missile troops. */
-  readonly missileShare: number;
 }
 
 /**
@@ -98,26 +99,28 @@ export interface AncientMedievalRules extends TurnRules {
  * @clause cady/ancient-medieval/sighting/ninety-cm
  */
 export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules {
+  const common = book.part({ name: 'common', clauses: [] }, buildCommonRules);
   const troops = troopsUnder(book);
+  const siege = siegeUnder(book);
   const formation = book.reading(defaultFormation);
   return {
-    ...buildCommonRules(book),
+    ...common,
     edition: book.edition,
     rulings: book.choices,
     readings: turnReadings(book),
-    shock: shockUnder(book),
-    movement: movementUnder(book),
+    shock: shockUnder(book, common),
+    movement: movementUnder(book, common),
     troops,
     guns: gunsUnder(book, troops),
     missiles: missilesUnder(book),
     artillery: artilleryUnder(book),
-    fire: fireUnder(book),
+    fire: fireUnder(book, common),
     defensiveFire: defensiveFireUnder(book),
     periodShock: periodShockUnder(book),
     periodMovement: periodMovementUnder(book),
     romans: romansUnder(book),
     phalanx: phalanxUnder(book),
-    slingers: slingerNumbers,
+    slingers: slingersUnder(book),
     greekFire: greekFireUnder(book),
     elephants: elephantsUnder(book),
     chariots: chariotsUnder(book),
@@ -126,20 +129,29 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
     supply: supplyUnder(book),
     medievalBattles: medievalBattlesUnder(book),
     ransom: ransomUnder(book),
-    siege: siegeUnder(book),
-    organisation: organisationNumbers,
+    siege,
+    organisation: organisationUnder(book),
     tasks: tasksUnder(book),
-    // Line 1367 of the book; only musket artillery has telescopes (line 701).
-    sighting: { normal: 90, artillery: 90 },
-    // Line 1173 of the book.
-    unitSize: { from: 6, to: 36 },
-    // Lines 1251 and 382 of the book.
-    armShare: 1 / 3,
-    missileShare: 1 / 3,
+    sighting: sightingUnder(book),
+    ...part(book, 'army', ['organization/unit-size', 'artillery/army-share'], () => {
+      const army = book.numbers(armyNumbers);
+      return {
+        unitSize: { from: army['least-figures'], to: army['most-figures'] },
+        armShare: army['arm-share'],
+      };
+    }),
     lineRanks: book.reading(lineOfBattleRanks),
     defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
-    table: tableRulesUnder(book, { sight: { castleWalls: siegeUnder(book).wallLevels } }),
+    table: tableRulesUnder(book, { sight: { castleWalls: siege.wallLevels } }),
   };
+}
+
+/** How far troops see; only the artillery of another period has telescopes. */
+function sightingUnder(book: OpenBook): AncientMedievalRules['sighting'] {
+  return part(book, 'sighting', ['sighting/ninety-cm'], () => {
+    const { 'normal-cm': cm } = book.numbers(sightingNumbers);
+    return { normal: cm, artillery: cm };
+  });
 }
 
 /** The rules of the ancient and medieval game, as the book prints it under the default readings, or of a book with layers over the print. */

@@ -1,6 +1,7 @@
 import { type Book, bookOf, type Print } from '../../../../book/index.js';
 import { cardOver, commonPrint } from '../../common/print.js';
 import { ancientMedievalCharts } from './charts.js';
+import { ancientMedievalNumbers } from './numbers.js';
 import { ancientMedievalRulings } from './rulings.js';
 
 const rulings = [...commonPrint.rulings, ...ancientMedievalRulings];
@@ -9,7 +10,7 @@ const rulings = [...commonPrint.rulings, ...ancientMedievalRulings];
 export const ancientMedievalPrint: Print = {
   id: 'ancient-medieval',
   charts: [...commonPrint.charts, ...ancientMedievalCharts],
-  numbers: commonPrint.numbers,
+  numbers: [...commonPrint.numbers, ...ancientMedievalNumbers],
   rulings,
   edition: 'book',
   editions: { card: cardOver(rulings) },

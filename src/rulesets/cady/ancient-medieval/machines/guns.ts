@@ -3,7 +3,10 @@ import { type Cell, cellText, isMeasure } from '../../../../chart/index.js';
 import { insist } from '../../../../rulebook/index.js';
 import { artilleryCrewReduction, artilleryHillRange } from '../book/charts/artillery.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../book/charts/capability.js';
+import { elephantRemoval } from '../book/charts/elephants.js';
+import { engineNumbers, gunpowderNumbers } from '../book/numbers/artillery.js';
 import { crewBetween, crewNoneMoves } from '../book/rulings/crews.js';
+import { elephantBallista } from '../book/rulings/elephants.js';
 import {
   boltAgainstCannon,
   boltAgainstMachines,
@@ -79,8 +82,6 @@ export interface GunSheet {
 /** What each machine can do. */
 export type Guns = { readonly [gun in GunType]: GunSheet };
 
-/** A third of the range: of lobbed shot, of a bolt's sure stretch, of friends under it (lines 1253, 1255, 1308 and 1310). */
-const third = 1 / 3;
 /** What the direct hit of a catapult or gun destroys (lines 1314, 1887 and 1914 of the book). */
 const everyMachine: readonly Machine[] = [
   'ballista',
@@ -125,13 +126,12 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
   const engines = book.of(figureCapabilityArtillery);
   const pieces = book.of(figureCapabilityGunpowder);
   const column = book.reading(gunpowderHill);
+  const of = book.numbers(engineNumbers);
+  const gunpowder = book.numbers(gunpowderNumbers);
   const shared = (gun: GunType) => ({
     gun,
-    // Line 1235 of the book, and line 1893 for gunpowder.
-    rounds: 12,
-    shotsPerTurn: 1,
-    // Line 1265 of the book.
-    pivot: 45,
+    shotsPerTurn: of['shots-a-turn'],
+    pivot: of.pivot,
     move: { beforeSetUp: troops[gun].move, onceSetUp: troops[gun].move },
     crew: crewOf(gun, troops, book),
     crewBetween: book.reading(crewBetween),
@@ -140,11 +140,8 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
   const bolts = {
     leastShare: 0,
     leastOne: false,
-    sure: { share: third, inclusive: book.reading(ballistaThird) },
-    overFriends: third,
-    downwardShare: third,
     destroys: [...book.reading(boltAgainstMachines), ...book.reading(boltAgainstCannon)],
-    elephantHits: 2,
+    elephantHits: book.reading(elephantBallista).removes,
   } as const;
   const stones = {
     sure: { share: 0, inclusive: false },
@@ -152,17 +149,25 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
     overFriends: null,
     downwardShare: 0,
     destroys: everyMachine,
-    elephantHits: 1,
+    elephantHits: book.of(elephantRemoval)['direct-catapult-hits'].amount,
   } as const;
-  const catapult = { ...stones, kind: 'engine', leastShare: third, leastOne: true, firingCheck: false } as const;
+  const catapult = {
+    ...stones,
+    kind: 'engine',
+    rounds: of.rounds,
+    leastShare: of['least-range-share'],
+    leastOne: of['least-one'],
+    firingCheck: false,
+  } as const;
   const cannon = {
     ...stones,
     kind: 'gunpowder',
+    rounds: gunpowder.rounds,
     leastShare: 0,
     leastOne: book.reading(leastOneGunpowder),
     firingCheck: true,
   } as const;
-  const bombard = { pivot: 0 };
+  const bombard = { pivot: gunpowder['bombard-pivot'] };
   const potDFer = book.reading(hitAreaPotDFer);
   const { 'before-set-up': bombardBefore, 'once-set-up': bombardAfter } = book.reading(moveBombard);
   const { 'before-set-up': trebuchetBefore, 'once-set-up': trebuchetAfter } = book.reading(moveTrebuchet);
@@ -171,6 +176,10 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
       ...shared('ballista'),
       ...bolts,
       kind: 'engine',
+      rounds: of.rounds,
+      sure: { share: of['sure-flight-share'], inclusive: book.reading(ballistaThird) },
+      overFriends: of['over-friends-share'],
+      downwardShare: of['downward-share'],
       range: engines.ballista['range-cm'],
       hillGain: gainsOf('ballista', book),
       hitArea: { shape: 'linear', length: engines.ballista['hit-area-cm'] },
@@ -196,6 +205,10 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
       ...shared('pot-d-fer'),
       ...bolts,
       kind: 'gunpowder',
+      rounds: gunpowder.rounds,
+      sure: { share: gunpowder['pot-d-fer-sure-flight-share'], inclusive: book.reading(ballistaThird) },
+      overFriends: gunpowder['pot-d-fer-over-friends-share'],
+      downwardShare: gunpowder['pot-d-fer-downward-share'],
       range: cm(book.reading(rangePotDFer)),
       hillGain: gainsOf(column['pot-d-fer'], book),
       hitArea: potDFer?.unit === 'linear' ? { shape: 'linear', length: cm(potDFer) } : circle(cm(potDFer)),
@@ -258,5 +271,5 @@ function crewOf(gun: GunType, troops: Troops, book: OpenBook): GunSheet['crew'] 
   const full = troops[gun].crew ?? 0;
   const printed = rows.find(row => row['full-crew'] === full);
   if (printed !== undefined) return { full, half: printed['half-rate-at'], none: printed['no-fire-at'] };
-  return { full, half: Math.floor(full * (1 - third)), none: Math.floor(full * third) };
+  return { full, half: Math.floor((full * 2) / 3), none: Math.floor(full / 3) };
 }

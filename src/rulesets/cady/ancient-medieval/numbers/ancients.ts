@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { greekFireTable, phalanxTable } from '../book/charts/ancients.js';
+import { greekFireNumbers, phalanxNumbers, romanNumbers, slingerScreenNumbers } from '../book/numbers/ancients.js';
 import {
   decimation,
   entrenchments,
@@ -12,6 +13,7 @@ import {
   pushedPhalanx,
 } from '../book/rulings/ancients.js';
 import { centurySize } from '../book/rulings/troops.js';
+import { part } from '../part.js';
 
 /** What only Roman legionaries do. Lengths in cm. */
 export interface RomanNumbers {
@@ -65,26 +67,44 @@ export interface RomanNumbers {
  * @clause cady/ancient-medieval/romans/decimation
  */
 export function romansUnder(book: OpenBook): RomanNumbers {
-  return {
-    // Lines 1542 to 1546 of the book.
-    pilum: {
-      dieSides: 10,
-      hits: [4, 6],
-      range: 3,
-      ranks: 2,
-      rearSteps: book.reading(pilumRear),
-      encumbers: { share: 1 / 3, points: 1, when: book.reading(pilumWhen) },
-    },
-    // Line 1550 of the book.
-    testudo: { ranks: 4, formingThirds: 1, moveShare: 1 / 3 },
-    // Lines 1554 and 1558 of the book.
-    digs: 1,
-    setsStakes: 1,
-    entrenchment: book.reading(entrenchments),
-    century: book.reading(centurySize),
-    // Line 1568 of the book.
-    decimation: { every: 10, ...book.reading(decimation), enemyMelee: 6 },
-  };
+  return part(book, 'romans', [], () => {
+    const of = book.numbers(romanNumbers);
+    return {
+      pilum: part(book, 'pilum', ['romans/pilum-odds', 'romans/pilum-second-rank', 'romans/pilum-encumbers'], () => ({
+        dieSides: of['pilum-die-sides'],
+        hits: of['pilum-hits'],
+        range: of['pilum-range'],
+        ranks: of['pilum-ranks'],
+        rearSteps: book.reading(pilumRear),
+        encumbers: {
+          share: of['encumbered-share'],
+          points: of['encumbered-melee'],
+          when: book.reading(pilumWhen),
+        },
+      })),
+      testudo: part(
+        book,
+        'testudo',
+        ['romans/testudo-shape', 'romans/testudo-forming-cost', 'romans/testudo-speed'],
+        () => ({
+          ranks: of['testudo-ranks'],
+          formingThirds: of['testudo-forming-thirds'],
+          moveShare: of['testudo-move-share'],
+        }),
+      ),
+      ...part(book, 'entrenching', ['romans/entrench', 'romans/stakes'], () => ({
+        digs: of['dug-cm'],
+        setsStakes: of['stakes-cm'],
+        entrenchment: book.reading(entrenchments),
+      })),
+      century: part(book, 'century', ['romans/cohort-size'], () => book.reading(centurySize)),
+      decimation: part(book, 'decimation', ['romans/decimation'], () => ({
+        every: of['decimation-every'],
+        ...book.reading(decimation),
+        enemyMelee: of['decimation-melee'],
+      })),
+    };
+  });
 }
 
 /** What only hoplites in a phalanx do. Lengths in cm. */
@@ -120,19 +140,33 @@ export interface PhalanxNumbers {
  * @clause cady/ancient-medieval/phalanx/charge-shock
  */
 export function phalanxUnder(book: OpenBook): PhalanxNumbers {
-  return {
-    ranks: book.reading(phalanxDepth),
-    // Lines 1634 to 1644 of the book.
-    countingRanks: 2,
-    chargeShock: book.of(phalanxTable).hoplite.shock,
-    morale: book.of(phalanxTable).hoplite.morale,
-    push: 3,
-    pushWhenEqual: book.reading(pushEqual),
-    pushedByOthers: book.reading(pushedPhalanx),
-    pushesCavalryAt: 4 / 3,
-    secondRank: book.reading(phalanxSecondRank),
-    testToCharge: false,
-  };
+  return part(
+    book,
+    'phalanx',
+    [
+      'phalanx/formation',
+      'phalanx/push-back',
+      'phalanx/push-cavalry',
+      'phalanx/second-rank-melee',
+      'phalanx/no-3dt-to-charge',
+      'phalanx/charge-shock',
+    ],
+    () => {
+      const of = book.numbers(phalanxNumbers);
+      return {
+        ranks: book.reading(phalanxDepth),
+        countingRanks: of['counting-ranks'],
+        chargeShock: book.of(phalanxTable).hoplite.shock,
+        morale: book.of(phalanxTable).hoplite.morale,
+        push: of['push-cm'],
+        pushWhenEqual: book.reading(pushEqual),
+        pushedByOthers: book.reading(pushedPhalanx),
+        pushesCavalryAt: 1 + of['push-cavalry-share'],
+        secondRank: book.reading(phalanxSecondRank),
+        testToCharge: of['tests-to-charge'],
+      };
+    },
+  );
 }
 
 /** What slingers do besides throwing stones. */
@@ -148,10 +182,12 @@ export interface SlingerNumbers {
  *
  * @clause cady/ancient-medieval/slinger/skirmish-screen
  */
-export const slingerNumbers: SlingerNumbers = {
-  // Line 1665 of the book.
-  screen: { ranks: 1, shots: 2 },
-};
+export function slingersUnder(book: OpenBook): SlingerNumbers {
+  return part(book, 'slingers', ['slinger/skirmish-screen'], () => {
+    const of = book.numbers(slingerScreenNumbers);
+    return { screen: { ranks: of['screen-ranks'], shots: of['screen-shots'] } };
+  });
+}
 
 /** What Greek fire does. Lengths in cm. */
 export interface GreekFireNumbers {
@@ -176,15 +212,17 @@ export interface GreekFireNumbers {
  * @clause cady/ancient-medieval/greek-fire/roll
  */
 export function greekFireUnder(book: OpenBook): GreekFireNumbers {
-  const faces = book.of(greekFireTable);
-  return {
-    dieSides: 6,
-    explodes: faces.explodes.faces,
-    misfires: faces.misfire.faces,
-    hits: faces.hits.faces,
-    // Lines 1723 and 1727 of the book.
-    explosionReach: 5,
-    everyTurns: 2,
-    flame: book.reading(greekFireReach),
-  };
+  return part(book, 'greekFire', ['greek-fire/rate', 'greek-fire/roll'], () => {
+    const faces = book.of(greekFireTable);
+    const of = book.numbers(greekFireNumbers);
+    return {
+      dieSides: of['die-sides'],
+      explodes: faces.explodes.faces,
+      misfires: faces.misfire.faces,
+      hits: faces.hits.faces,
+      explosionReach: of['explosion-reach'],
+      everyTurns: of['every-turns'],
+      flame: book.reading(greekFireReach),
+    };
+  });
 }

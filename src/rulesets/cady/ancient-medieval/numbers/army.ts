@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { ransomValues } from '../book/charts/field.js';
+import { battleNumbers, ransomNumbers, siegeNumbers, supplyNumbers } from '../book/numbers/army.js';
 import { battleChanges, battleFate, battleTries, leaders } from '../book/rulings/battles.js';
 import {
   captureNoble,
@@ -18,6 +19,7 @@ import {
   wagonLoadMissiles,
   wagonLoads,
 } from '../book/rulings/supply.js';
+import { part } from '../part.js';
 
 /** Titles of those who lead. */
 export type Title = 'king' | 'queen' | 'prince' | 'duke' | 'baron' | 'knight';
@@ -102,19 +104,23 @@ export interface SiegeNumbers {
  * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
  */
 export function supplyUnder(book: OpenBook): SupplyNumbers {
-  return {
-    wagon: {
-      // Line 1114 of the book.
-      artillery: 12,
-      missiles: book.reading(wagonLoadMissiles),
-      serves: book.reading(wagonLoadArtillery),
-      loads: book.reading(wagonLoads),
-      reach: book.reading(supplyReach),
-      taken: book.reading(wagonCapture),
-    },
-    countedBy: book.reading(ammunitionCounted),
-    outOfShots: book.reading(outOfShots),
-  };
+  return part(
+    book,
+    'supply',
+    ['supply/wagon-capacity', 'supply/wagon-chart-footnote', 'supply/out-of-shots-becomes-infantry'],
+    () => ({
+      wagon: {
+        artillery: book.numbers(supplyNumbers)['artillery-shots'],
+        missiles: book.reading(wagonLoadMissiles),
+        serves: book.reading(wagonLoadArtillery),
+        loads: book.reading(wagonLoads),
+        reach: book.reading(supplyReach),
+        taken: book.reading(wagonCapture),
+      },
+      countedBy: book.reading(ammunitionCounted),
+      outOfShots: book.reading(outOfShots),
+    }),
+  );
 }
 
 /**
@@ -130,14 +136,24 @@ export function supplyUnder(book: OpenBook): SupplyNumbers {
  * @clause cady/ancient-medieval/battle/army-leader
  */
 export function medievalBattlesUnder(book: OpenBook): MedievalBattleNumbers {
-  return {
-    // Line 1219 of the book.
-    columns: 1,
-    saveTries: book.reading(battleTries),
-    unsaved: book.reading(battleFate),
-    changes: book.reading(battleChanges),
-    leaders: book.reading(leaders),
-  };
+  return part(
+    book,
+    'medievalBattles',
+    [
+      'battle/morale-column-shift',
+      'battle/fixed-during-game',
+      'battle/separate-by-order',
+      'battle/leader',
+      'battle/army-leader',
+    ],
+    () => ({
+      columns: book.numbers(battleNumbers)['morale-columns'],
+      saveTries: book.reading(battleTries),
+      unsaved: book.reading(battleFate),
+      changes: book.reading(battleChanges),
+      leaders: book.reading(leaders),
+    }),
+  );
 }
 
 /**
@@ -151,22 +167,24 @@ export function medievalBattlesUnder(book: OpenBook): MedievalBattleNumbers {
  * @clause cady/ancient-medieval/ransom/knight-count
  */
 export function ransomUnder(book: OpenBook): RansomNumbers {
-  const worth = book.of(ransomValues);
-  return {
-    worth: {
-      king: worth['king-or-queen'].points,
-      queen: worth['king-or-queen'].points,
-      prince: worth.prince.points,
-      duke: worth.duke.points,
-      baron: worth.baron.points,
-      knight: worth.knight.points,
-    },
-    capture: book.reading(captureNoble),
-    figure: book.reading(nobleFigure),
-    // Lines 1961 and 1957 of the book.
-    wins: 1000,
-    knights: 10,
-  };
+  return part(book, 'ransom', ['ransom/point-values', 'ransom/victory-threshold', 'ransom/knight-count'], () => {
+    const worth = book.of(ransomValues);
+    const of = book.numbers(ransomNumbers);
+    return {
+      worth: {
+        king: worth['king-or-queen'].points,
+        queen: worth['king-or-queen'].points,
+        prince: worth.prince.points,
+        duke: worth.duke.points,
+        baron: worth.baron.points,
+        knight: worth.knight.points,
+      },
+      capture: book.reading(captureNoble),
+      figure: book.reading(nobleFigure),
+      wins: of['winning-points'],
+      knights: of.knights,
+    };
+  });
 }
 
 /**
@@ -184,15 +202,28 @@ export function ransomUnder(book: OpenBook): RansomNumbers {
  * @clause cady/ancient-medieval/siege/inside-range
  */
 export function siegeUnder(book: OpenBook): SiegeNumbers {
-  return {
-    // Lines 1986 to 2002 of the book.
-    ladderFigures: 6,
-    towerMove: 10,
-    towerMelee: book.reading(towerMelee),
-    ram: { move: 10, crew: 12, turnsToBreakGate: 2, replacedBy: book.reading(ramCrew) },
-    wallSteps: -1,
-    wallLevels: 2,
-    noRetreat: book.reading(castleReactions),
-    breach: book.reading(castleBreach),
-  };
+  return part(book, 'siege', [], () => {
+    const of = book.numbers(siegeNumbers);
+    return {
+      ladderFigures: part(book, 'ladder', ['siege/ladder-carriers'], () => {
+        return of['ladder-figures'];
+      }),
+      ...part(book, 'tower', ['siege/tower-speed', 'siege/tower-platform'], () => ({
+        towerMove: of['tower-move'],
+        towerMelee: book.reading(towerMelee),
+      })),
+      ram: part(book, 'ram', ['siege/ram-speed', 'siege/ram-breaks-gate', 'siege/ram-crew'], () => ({
+        move: of['ram-move'],
+        crew: of['ram-crew'],
+        turnsToBreakGate: of['ram-turns'],
+        replacedBy: book.reading(ramCrew),
+      })),
+      ...part(book, 'walls', ['siege/wall-cover', 'siege/inside-range', 'siege/inside-no-retreat'], () => ({
+        wallSteps: of['wall-steps'],
+        wallLevels: of['wall-levels'],
+        noRetreat: book.reading(castleReactions),
+        breach: book.reading(castleBreach),
+      })),
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { buildingFloorPoints, objectDestruction } from '../book/charts/artillery.js';
 import { gunpowderFiringCheck } from '../book/charts/gunpowder.js';
+import { engineNumbers, gunpowderNumbers } from '../book/numbers/artillery.js';
 import { extraCrew } from '../book/rulings/crews.js';
 import {
   areaBodyPart,
@@ -16,6 +17,7 @@ import {
   woodenBridge,
 } from '../book/rulings/gun-hits.js';
 import { boltPath, catapultWheel } from '../book/rulings/guns.js';
+import { part } from '../part.js';
 
 /** Where a hole of a variation wheel lies: degrees clockwise from the line of fire, and cm from the centre. */
 export interface WheelHole {
@@ -111,52 +113,55 @@ export interface ArtilleryNumbers {
  * @clause cady/ancient-medieval/culverin/area-roll
  */
 export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
-  const check = book.of(gunpowderFiringCheck);
-  const floors = book.of(buildingFloorPoints);
-  return {
-    dieSides: 6,
-    // Line 1275 of the book.
-    sureFaces: [1, 6],
-    wheels: book.reading(catapultWheel),
-    // Line 1281 of the book.
-    odds: { figure: [4, 6], gunpowder: book.reading(gunpowderRemoves), machine: [6] },
-    directHit: book.reading(directHitFigures),
-    bodyPart: book.reading(areaBodyPart),
-    leastOne: book.reading(leastOne),
-    boltPath: book.reading(boltPath),
-    casualtiesFire: book.reading(duelCasualties),
-    extraCrew: book.reading(extraCrew),
-    // Line 1336 of the book.
-    untrainedEvery: 2,
-    // Line 1347 of the book.
-    hillLevels: 2,
-    firingCheck: {
-      dice: 2,
-      misfire: check.misfire.rolls,
-      sure: check['good-shooting'].rolls,
-      normal: check.normal.rolls,
-      explodes: check['blows-up'].rolls,
-      // Line 1903 of the book.
-      reach: 3,
-      handCannon: book.reading(firingCheckHandCannon),
-    },
-    objects: {
-      'castle-tower': castleWork('castle-tower', book),
-      'castle-wall-section': castleWork('castle-wall-section', book),
-      'castle-gate': castleWork('stone-bridge-or-castle-gate', book),
-      'stone-bridge': { ...castleWork('stone-bridge-or-castle-gate', book), ...book.reading(stoneBridge) },
-      'wooden-bridge': { ...castleWork('wooden-bridge', book), ...book.reading(woodenBridge) },
-    },
-    mixedHits: book.reading(mixedHits),
-    castleHits: book.reading(otherPiecesDestroy),
-    floors: {
-      a: floors['class-a']['points-per-floor'],
-      b: floors['class-b']['points-per-floor'],
-      c: floors['class-c']['points-per-floor'],
-      d: floors['class-d']['points-per-floor'],
-    },
-    destroying: book.reading(destroyMeaning),
-  };
+  return part(book, 'artillery', [], () => {
+    const check = book.of(gunpowderFiringCheck);
+    const floors = book.of(buildingFloorPoints);
+    const of = book.numbers(engineNumbers);
+    const gunpowder = book.numbers(gunpowderNumbers);
+    return {
+      dieSides: of['die-sides'],
+      sureFaces: of['sure-faces'],
+      wheels: book.reading(catapultWheel),
+      odds: {
+        figure: of['figure-faces'],
+        gunpowder: book.reading(gunpowderRemoves),
+        machine: of['machine-faces'],
+      },
+      directHit: book.reading(directHitFigures),
+      bodyPart: book.reading(areaBodyPart),
+      leastOne: book.reading(leastOne),
+      boltPath: book.reading(boltPath),
+      casualtiesFire: book.reading(duelCasualties),
+      extraCrew: book.reading(extraCrew),
+      untrainedEvery: of['untrained-every'],
+      hillLevels: of['hill-levels'],
+      firingCheck: {
+        dice: gunpowder['firing-check-dice'],
+        misfire: check.misfire.rolls,
+        sure: check['good-shooting'].rolls,
+        normal: check.normal.rolls,
+        explodes: check['blows-up'].rolls,
+        reach: gunpowder['explosion-reach'],
+        handCannon: book.reading(firingCheckHandCannon),
+      },
+      objects: {
+        'castle-tower': castleWork('castle-tower', book),
+        'castle-wall-section': castleWork('castle-wall-section', book),
+        'castle-gate': castleWork('stone-bridge-or-castle-gate', book),
+        'stone-bridge': { ...castleWork('stone-bridge-or-castle-gate', book), ...book.reading(stoneBridge) },
+        'wooden-bridge': { ...castleWork('wooden-bridge', book), ...book.reading(woodenBridge) },
+      },
+      mixedHits: book.reading(mixedHits),
+      castleHits: book.reading(otherPiecesDestroy),
+      floors: {
+        a: floors['class-a']['points-per-floor'],
+        b: floors['class-b']['points-per-floor'],
+        c: floors['class-c']['points-per-floor'],
+        d: floors['class-d']['points-per-floor'],
+      },
+      destroying: book.reading(destroyMeaning),
+    };
+  });
 }
 
 function castleWork(row: (typeof objectDestruction)['rows'][number], book: OpenBook): ObjectHits {

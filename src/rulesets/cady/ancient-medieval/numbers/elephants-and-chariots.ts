@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { elephantMissileOdds, elephantRampage, elephantRemoval } from '../book/charts/elephants.js';
+import { chariotNumbers, elephantNumbers } from '../book/numbers/elephants-and-chariots.js';
 import { chariotFighterMove, chariotFireAndMelee, horseKilledInMelee } from '../book/rulings/chariots.js';
 import {
   elephantBallista,
@@ -14,6 +15,7 @@ import {
   rampageTen,
   rampageTwelve,
 } from '../book/rulings/elephants.js';
+import { part } from '../part.js';
 import type { TroopType } from '../troops.js';
 
 /** What one sum of the rampage dice makes an elephant do. Lengths in cm. */
@@ -38,7 +40,6 @@ export interface ElephantNumbers {
     readonly removedAfter: 'all' | 'twelve';
   };
   readonly ballista: { readonly removes: number; readonly counts: number };
-  readonly catapultHits: number;
   readonly missiles: {
     readonly far: readonly number[];
     readonly mid: readonly number[];
@@ -68,72 +69,68 @@ export interface ElephantNumbers {
  * @clause cady/ancient-medieval/elephant/rampage-removes
  * @clause cady/ancient-medieval/elephant/missile-odds
  * @clause cady/ancient-medieval/elephant/ballista-hits
- * @clause cady/ancient-medieval/elephant/catapult-hit
  * @clause cady/ancient-medieval/elephant/cavalry-flees
  * @clause cady/ancient-medieval/elephant/two-shots
  */
 export function elephantsUnder(book: OpenBook): ElephantNumbers {
-  const rampage = book.of(elephantRampage);
-  const removal = book.of(elephantRemoval);
-  const odds = book.of(elephantMissileOdds);
-  const limits = book.reading(rampageLimits);
-  const forward = rampage['2-9'].roll;
-  const [ten, eleven] = [rampage['10-11'].roll.from, rampage['10-11'].roll.to ?? rampage['10-11'].roll.from];
-  const crushing = rampage['12'].roll;
-  const back = book.reading(rampageTen);
-  const still = book.reading(rampageEleven) === 'stands-still';
-  return {
-    // Line 1579 of the book.
-    shotsPerTurn: 2,
-    hitsToRampage: removal['missile-and-melee-hits-then-rampage'].amount,
-    rampage: {
-      // Line 1589 of the book.
-      dice: 2,
-      dieSides: 6,
-      results: [
-        {
-          from: forward.from,
-          to: forward.to ?? forward.from,
-          does: 'forward',
-          distance: book.reading(rampageForward),
-          figures: rampage['2-9']['max-figures'],
-        },
-        { from: ten, to: ten, does: 'backward', distance: back, figures: limits.backward },
-        still
-          ? { from: eleven, to: eleven, does: 'stands-still', distance: 0, figures: 0 }
-          : {
-              from: eleven,
-              to: eleven,
-              does: 'backward',
-              distance: rampage['10-11']['distance-cm'],
-              figures: limits.backward,
-            },
-        {
-          from: crushing.from,
-          to: crushing.to ?? crushing.from,
-          does: 'crushes-around',
-          distance: book.reading(rampageTwelve),
-          figures: limits.crushing,
-        },
-      ],
-      removedAfter: book.reading(rampageEnds),
-    },
-    ballista: book.reading(elephantBallista),
-    catapultHits: removal['direct-catapult-hits'].amount,
-    missiles: {
-      far: odds.far.hits,
-      mid: odds.mid.hits,
-      close: odds.close.hits,
-      otherSteps: book.reading(elephantSteps),
-      // Line 3167 of the book.
-      closeInclusive: true,
-    },
-    // Line 1616 of the book.
-    cavalryFear: { within: 10, ...book.reading(elephantFear) },
-    // Line 1614 of the book.
-    split: { routs: book.reading(elephantSplit), turns: 1 },
-    mahoutInRampage: book.reading(mahout),
-  };
+  return part(book, 'elephants', [], () => {
+    const rampage = book.of(elephantRampage);
+    const removal = book.of(elephantRemoval);
+    const odds = book.of(elephantMissileOdds);
+    const of = book.numbers(elephantNumbers);
+    const limits = book.reading(rampageLimits);
+    const forward = rampage['2-9'].roll;
+    const [ten, eleven] = [rampage['10-11'].roll.from, rampage['10-11'].roll.to ?? rampage['10-11'].roll.from];
+    const crushing = rampage['12'].roll;
+    const back = book.reading(rampageTen);
+    const still = book.reading(rampageEleven) === 'stands-still';
+    return {
+      shotsPerTurn: of['shots-a-turn'],
+      hitsToRampage: removal['missile-and-melee-hits-then-rampage'].amount,
+      rampage: {
+        dice: of['rampage-dice'],
+        dieSides: of['rampage-die-sides'],
+        results: [
+          {
+            from: forward.from,
+            to: forward.to ?? forward.from,
+            does: 'forward',
+            distance: book.reading(rampageForward),
+            figures: rampage['2-9']['max-figures'],
+          },
+          { from: ten, to: ten, does: 'backward', distance: back, figures: limits.backward },
+          still
+            ? { from: eleven, to: eleven, does: 'stands-still', distance: 0, figures: 0 }
+            : {
+                from: eleven,
+                to: eleven,
+                does: 'backward',
+                distance: rampage['10-11']['distance-cm'],
+                figures: limits.backward,
+              },
+          {
+            from: crushing.from,
+            to: crushing.to ?? crushing.from,
+            does: 'crushes-around',
+            distance: book.reading(rampageTwelve),
+            figures: limits.crushing,
+          },
+        ],
+        removedAfter: book.reading(rampageEnds),
+      },
+      ballista: book.reading(elephantBallista),
+      missiles: {
+        far: odds.far.hits,
+        mid: odds.mid.hits,
+        close: odds.close.hits,
+        otherSteps: book.reading(elephantSteps),
+        closeInclusive: of['third-is-close'],
+      },
+      cavalryFear: { within: of['horse-fear-cm'], ...book.reading(elephantFear) },
+      split: { routs: book.reading(elephantSplit), turns: of['split-turns'] },
+      mahoutInRampage: book.reading(mahout),
+    };
+  });
 }
 
 /** What chariots do and what is done to them. Lengths in cm. */
@@ -164,13 +161,15 @@ export interface ChariotNumbers {
  * @clause cady/ancient-medieval/chariot/no-fire-and-melee
  */
 export function chariotsUnder(book: OpenBook): ChariotNumbers {
-  return {
-    // Lines 1689 to 1701 of the book.
-    shotsPerTurn: 2,
-    lossOrder: ['missile-man', 'fighter', 'driver'],
-    missiles: [4, 6],
-    horse: { face: 1, meleeDie: book.reading(horseKilledInMelee) },
-    fireAndMelee: book.reading(chariotFireAndMelee),
-    fighterOnFoot: { as: 'medium-infantry', move: book.reading(chariotFighterMove).fighter },
-  };
+  return part(book, 'chariots', [], () => {
+    const of = book.numbers(chariotNumbers);
+    return {
+      shotsPerTurn: of['shots-a-turn'],
+      lossOrder: ['missile-man', 'fighter', 'driver'],
+      missiles: of['far-hits'],
+      horse: { face: of['horse-face'], meleeDie: book.reading(horseKilledInMelee) },
+      fireAndMelee: book.reading(chariotFireAndMelee),
+      fighterOnFoot: { as: 'medium-infantry', move: book.reading(chariotFighterMove).fighter },
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { caltropsLosses } from '../book/charts/field.js';
+import { caltropsNumbers, stakesNumbers, thrownNumbers } from '../book/numbers/field.js';
 import {
   caltropsArea,
   caltropsBoundary,
@@ -8,6 +9,7 @@ import {
   javelinRange,
   wallMelee,
 } from '../book/rulings/field.js';
+import { part } from '../part.js';
 
 /** What is laid on the field, thrown or carried. Lengths in cm, areas in square cm, costs in points. */
 export interface FieldNumbers {
@@ -74,40 +76,50 @@ export interface FieldNumbers {
  * @clause cady/ancient-medieval/siege/ladder-penalty
  */
 export function fieldUnder(book: OpenBook): FieldNumbers {
-  const losses = book.of(caltropsLosses);
-  const area = book.reading(caltropsArea);
-  const most = book.reading(javelinLoad);
-  const javelins = book.reading(javelinPrice);
-  const melee = book.reading(wallMelee);
-  return {
-    // Line 1924 of the book.
-    caltrops: {
-      cost: 10,
-      bought: area.bought,
-      perFigure: area.figure,
-      placingThirds: 1,
-      dieSides: 6,
-      losses: [
-        { upTo: 1 / 3, hits: losses['one-third-or-less'].hits ?? [] },
-        { upTo: 2 / 3, hits: losses['one-third-to-two-thirds'].hits ?? [] },
-        { upTo: 1, hits: losses['two-thirds-to-full'].hits ?? [] },
-        { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
-      ],
-      atTwoThirds: book.reading(caltropsBoundary) ?? [],
-    },
-    // Lines 1939 and 1941 of the book.
-    stakes: { cost: 2, perFigure: 1, crossing: { troops: 1, wheeled: 2 }, enemyMelee: melee.stakes },
-    // Line 1945 of the book.
-    axe: { cost: 1, range: 6, steps: 2, most: most.axe },
-    javelin: {
-      cost: javelins.points,
-      bought: javelins.javelins,
-      most: most.javelin,
-      range: book.reading(javelinRange),
-      steps: 2,
-    },
-    // Line 1953 of the book.
-    pavise: { cost: 2, figures: 2, steps: -1 },
-    ladderMelee: melee.ladder,
-  };
+  return part(book, 'field', [], () => {
+    const losses = book.of(caltropsLosses);
+    const area = book.reading(caltropsArea);
+    const most = book.reading(javelinLoad);
+    const javelins = book.reading(javelinPrice);
+    const melee = book.reading(wallMelee);
+    const caltrops = book.numbers(caltropsNumbers);
+    const stakes = book.numbers(stakesNumbers);
+    const thrown = book.numbers(thrownNumbers);
+    return {
+      caltrops: {
+        cost: caltrops.cost,
+        bought: area.bought,
+        perFigure: area.figure,
+        placingThirds: caltrops['placing-thirds'],
+        dieSides: caltrops['die-sides'],
+        losses: [
+          { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
+          { upTo: caltrops['second-row-share'], hits: losses['one-third-to-two-thirds'].hits ?? [] },
+          { upTo: 1, hits: losses['two-thirds-to-full'].hits ?? [] },
+          { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
+        ],
+        atTwoThirds: book.reading(caltropsBoundary) ?? [],
+      },
+      stakes: {
+        cost: stakes.cost,
+        perFigure: stakes['figure-cm'],
+        crossing: { troops: stakes['crossing-thirds'], wheeled: stakes['wheeled-crossing-thirds'] },
+        enemyMelee: melee.stakes,
+      },
+      axe: { cost: thrown['axe-cost'], range: thrown['axe-range'], steps: thrown['axe-steps'], most: most.axe },
+      javelin: {
+        cost: javelins.points,
+        bought: javelins.javelins,
+        most: most.javelin,
+        range: book.reading(javelinRange),
+        steps: thrown['javelin-steps'],
+      },
+      pavise: {
+        cost: thrown['pavise-cost'],
+        figures: thrown['pavise-figures'],
+        steps: thrown['pavise-steps'],
+      },
+      ladderMelee: melee.ladder,
+    };
+  });
 }

@@ -1,8 +1,10 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
+import type { CommonRules } from '../../common/rules.js';
 import { figureSize, pieceSize } from '../../common/rulings/sizes.js';
 import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../book/rulings/fire.js';
 import { chargedFail, chargedMid } from '../book/rulings/missiles.js';
+import { part } from '../part.js';
 
 /** The numbers that several kinds of fire share. Lengths in cm, angles in degrees. */
 export interface FireNumbers {
@@ -28,17 +30,16 @@ export interface FireNumbers {
  *
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
-export function fireUnder(book: OpenBook): FireNumbers {
-  return {
+export function fireUnder(book: OpenBook, common: CommonRules): FireNumbers {
+  return part(book, 'fire', [], () => ({
     figureRadius: book.reading(figureSize),
     pieceRadius: book.reading(pieceSize),
     machineThirds: book.reading(machineThirds),
     carried: { arc: book.reading(carriedArc), javelins: book.reading(carriedJavelin) },
     elephantInHitArea: book.reading(elephantInArea),
-    // Lines 940 and 1016 of the book.
-    forest: 3,
-    marshEdge: 3,
-  };
+    forest: common.forest.depth,
+    marshEdge: common.ground.marsh.edge,
+  }));
 }
 
 /**
@@ -53,10 +54,17 @@ export function fireUnder(book: OpenBook): FireNumbers {
  * @clause cady/ancient-medieval/missile/attacked-close-no-melee
  */
 export function defensiveFireUnder(book: OpenBook): DefensiveFireNumbers {
-  const failed = book.reading(chargedFail);
-  const { melee: melees } = book.reading(chargedMid);
-  return {
-    passed: { far: { steps: 0, melees }, middle: { steps: 0, melees }, close: { steps: 0, melees: false } },
-    failed: { at: failed.at === 'mid' ? 'middle' : failed.at, steps: failed.steps, melees: true },
-  };
+  return part(
+    book,
+    'defensiveFire',
+    ['missile/attacked-3dt-fail', 'missile/attacked-3dt-pass', 'missile/attacked-close-no-melee'],
+    () => {
+      const failed = book.reading(chargedFail);
+      const { melee: melees } = book.reading(chargedMid);
+      return {
+        passed: { far: { steps: 0, melees }, middle: { steps: 0, melees }, close: { steps: 0, melees: false } },
+        failed: { at: failed.at === 'mid' ? 'middle' : failed.at, steps: failed.steps, melees: true },
+      };
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { mountedInfantryTable, samuraiMelee } from '../book/charts/medieval.js';
+import { fierceNumbers, longArmsNumbers, mountedInfantryNumbers, warWagonNumbers } from '../book/numbers/medieval.js';
 import {
   berserkerWeary,
   hussiteCover,
@@ -14,6 +15,7 @@ import {
   wagonPrice,
 } from '../book/rulings/medieval.js';
 import { pikeUnit } from '../book/rulings/troops.js';
+import { part } from '../part.js';
 import type { TroopType } from '../troops.js';
 
 /** Opponents by whom a samurai's melee point is found. */
@@ -89,52 +91,54 @@ export interface MedievalNumbers {
  * @clause cady/ancient-medieval/hussite/cover
  */
 export function medievalUnder(book: OpenBook): MedievalNumbers {
-  const mounted = book.reading(mountedMove);
-  const against = book.of(samuraiMelee);
-  const wagon = book.reading(wagonMen);
-  return {
-    mountedInfantry: {
-      move: mounted.cm,
-      moveAdded: mounted.added,
-      cost: book.of(mountedInfantryTable).mount.cost,
-      // Lines 1738, 1740 and 1744 of the book.
-      leastMorale: 2,
-      mounting: { thirds: 1, of: book.reading(mountingCost) },
-      lossEvery: 4,
-      lossRounding: book.reading(mountLosses),
-    },
-    // Line 1760 of the book.
-    pikes: {
-      ranks: 3,
-      rearRanks: book.reading(pikeRanks),
-      largestUnit: book.reading(pikeUnit),
-    },
-    poleArms: { behindRanks: 1, limited: book.reading(poleArmLimit) },
-    samurai: {
-      melee: {
-        'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
-        samurai: against['heavy-armor-or-samurai']['melee-point'],
-        'medium-armor': against['medium-armor']['melee-point'],
-        pikes: against.pikes['melee-point'],
-        'light-troops': against['light-troops']['melee-point'],
+  return part(book, 'medieval', [], () => {
+    const mounted = book.reading(mountedMove);
+    const against = book.of(samuraiMelee);
+    const wagon = book.reading(wagonMen);
+    const mounts = book.numbers(mountedInfantryNumbers);
+    const arms = book.numbers(longArmsNumbers);
+    const fierce = book.numbers(fierceNumbers);
+    const wagons = book.numbers(warWagonNumbers);
+    return {
+      mountedInfantry: {
+        move: mounted.cm,
+        moveAdded: mounted.added,
+        cost: book.of(mountedInfantryTable).mount.cost,
+        leastMorale: mounts['least-morale'],
+        mounting: { thirds: mounts['mounting-thirds'], of: book.reading(mountingCost) },
+        lossEvery: mounts['figures-for-a-mount'],
+        lossRounding: book.reading(mountLosses),
       },
-      lightPikesAs: book.reading(samuraiOthers)['light-pikes'],
-    },
-    mongolFear: book.reading(mongolFear),
-    // Line 1807 of the book.
-    berserkers: { most: 3, weary: book.reading(berserkerWeary) },
-    // Lines 1824 and 1830 of the book.
-    warWagons: {
-      gun: 'culverin',
-      guns: 1,
-      figures: 12,
-      kinds: wagon.kinds,
-      allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
-      fireFromInside: 4,
-      thoseWhoFire: wagon.four,
-      price: book.reading(wagonPrice),
-      enemyMelee: 1,
-      cover: { steps: -1, whose: book.reading(hussiteCover) },
-    },
-  };
+      pikes: {
+        ranks: arms['pike-ranks'],
+        rearRanks: book.reading(pikeRanks),
+        largestUnit: book.reading(pikeUnit),
+      },
+      poleArms: { behindRanks: arms['pole-arm-ranks'], limited: book.reading(poleArmLimit) },
+      samurai: {
+        melee: {
+          'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
+          samurai: against['heavy-armor-or-samurai']['melee-point'],
+          'medium-armor': against['medium-armor']['melee-point'],
+          pikes: against.pikes['melee-point'],
+          'light-troops': against['light-troops']['melee-point'],
+        },
+        lightPikesAs: book.reading(samuraiOthers)['light-pikes'],
+      },
+      mongolFear: book.reading(mongolFear),
+      berserkers: { most: fierce['most-berserkers'], weary: book.reading(berserkerWeary) },
+      warWagons: {
+        gun: 'culverin',
+        guns: wagons.guns,
+        figures: wagons.figures,
+        kinds: wagon.kinds,
+        allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
+        fireFromInside: wagons['fire-from-inside'],
+        thoseWhoFire: wagon.four,
+        price: book.reading(wagonPrice),
+        enemyMelee: wagons['enemy-melee'],
+        cover: { steps: wagons['cover-steps'], whose: book.reading(hussiteCover) },
+      },
+    };
+  });
 }

@@ -1,6 +1,9 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { ladder, type StepLadder } from '../../../../chart/index.js';
 import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../book/charts/missiles.js';
+import { thrownNumbers } from '../book/numbers/field.js';
+import { fierceNumbers } from '../book/numbers/medieval.js';
+import { missileNumbers } from '../book/numbers/missiles.js';
 import { slingerImmune, slingerShots } from '../book/rulings/ancients.js';
 import { mongolShots } from '../book/rulings/medieval.js';
 import {
@@ -25,6 +28,7 @@ import {
   targetPriority,
   twiceTarget,
 } from '../book/rulings/missiles.js';
+import { part } from '../part.js';
 import type { Armor, MissileWeapon, TroopType } from '../troops.js';
 
 /** Thirds of a weapon's range. */
@@ -133,69 +137,70 @@ export interface MissileNumbers {
  * @clause cady/ancient-medieval/romans/testudo-missiles
  */
 export function missilesUnder(book: OpenBook): MissileNumbers {
-  const steps = book.of(missileStepModifiers);
-  const hill = book.of(missileHillRange);
-  const cover = book.reading(phalanxCover);
-  const crossbow = book.reading(crossbowLoading);
-  return {
-    dieSides: 10,
-    ladder: ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? [])),
-    // Lines 1405 to 1409 of the book.
-    start: { light: 3, medium: 2, heavy: 1 },
-    steps: {
-      mid: steps['range-less-than-two-thirds'].steps,
-      close: book.reading(closeSteps),
-      // Line 1357 of the book.
-      deep: { ranks: 4, steps: steps['target-four-or-more-stands-deep'].steps },
-      fence: steps['target-behind-wooden-or-stone-fence'].steps,
-      wall: -book.reading(stoneWallSteps),
-      forestEdge: steps['target-on-edge-of-forest'].steps,
-      moved: book.reading(movedTarget),
-      phalanxFront: cover.phalanx,
-      // Line 1953 of the book.
-      pavise: -1,
-    },
-    secondRank: book.reading(secondRank),
-    closeInclusive: book.reading(closeBoundary),
-    testudo: cover.testudo,
-    hillGain: [
-      hill['one-hill-level']['all-missile-figures'],
-      hill['two-hill-levels']['all-missile-figures'],
-      hill['three-hill-levels']['all-missile-figures'],
-    ],
-    thirdsOf: book.reading(hillThirds),
-    // Line 1434 of the book.
-    arc: { foot: { left: 45, right: 45 }, mounted: { left: 180, right: 45 } },
-    loading: {
-      bow: 1,
-      longbow: 1,
-      crossbow,
-      arbalest: crossbow,
-      sling: 1,
-      javelin: 1,
-      'hand-cannon': book.reading(handCannonReload),
-      machine: 2,
-    },
-    examples: examplesUnder(book),
-    shotsStanding: 2,
-    twiceTarget: book.reading(twiceTarget),
-    beyondTwoThirds: book.reading(beyondTwoThirds),
-    slings: { ...book.reading(slingerShots), immune: book.reading(slingerImmune) },
-    // Line 1795 of the book.
-    mongols: { shots: 3, when: book.reading(mongolShots) },
-    handCannon: {
-      odds: book.reading(handCannonOddsRuling),
-      otherSteps: book.reading(handCannonSteps),
-    },
-    fallsShort: book.reading(fallsShort),
-    charged: {
-      failed: book.reading(chargedFail),
-      mid: book.reading(chargedMid),
-      close: book.reading(chargedClose),
-    },
-    priority: book.reading(targetPriority),
-    hopeless: book.reading(hopelessFire),
-  };
+  return part(book, 'missiles', [], () => {
+    const steps = book.of(missileStepModifiers);
+    const hill = book.of(missileHillRange);
+    const cover = book.reading(phalanxCover);
+    const crossbow = book.reading(crossbowLoading);
+    const of = book.numbers(missileNumbers);
+    return {
+      dieSides: of['die-sides'],
+      ladder: ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? [])),
+      start: { light: of['light-armor-rung'], medium: of['medium-armor-rung'], heavy: of['heavy-armor-rung'] },
+      steps: {
+        mid: steps['range-less-than-two-thirds'].steps,
+        close: book.reading(closeSteps),
+        deep: { ranks: of['deep-ranks'], steps: steps['target-four-or-more-stands-deep'].steps },
+        fence: steps['target-behind-wooden-or-stone-fence'].steps,
+        wall: -book.reading(stoneWallSteps),
+        forestEdge: steps['target-on-edge-of-forest'].steps,
+        moved: book.reading(movedTarget),
+        phalanxFront: cover.phalanx,
+        pavise: book.numbers(thrownNumbers)['pavise-steps'],
+      },
+      secondRank: book.reading(secondRank),
+      closeInclusive: book.reading(closeBoundary),
+      testudo: cover.testudo,
+      hillGain: [
+        hill['one-hill-level']['all-missile-figures'],
+        hill['two-hill-levels']['all-missile-figures'],
+        hill['three-hill-levels']['all-missile-figures'],
+      ],
+      thirdsOf: book.reading(hillThirds),
+      arc: {
+        foot: { left: of['foot-arc-left'], right: of['foot-arc-right'] },
+        mounted: { left: of['mounted-arc-left'], right: of['mounted-arc-right'] },
+      },
+      loading: {
+        bow: of['bow-loading-thirds'],
+        longbow: of['longbow-loading-thirds'],
+        crossbow,
+        arbalest: crossbow,
+        sling: of['sling-loading-thirds'],
+        javelin: of['javelin-loading-thirds'],
+        'hand-cannon': book.reading(handCannonReload),
+        machine: of['machine-loading-thirds'],
+      },
+      examples: examplesUnder(book),
+      shotsStanding: of['standing-shots'],
+      twiceTarget: book.reading(twiceTarget),
+      beyondTwoThirds: book.reading(beyondTwoThirds),
+      slings: { ...book.reading(slingerShots), immune: book.reading(slingerImmune) },
+      mongols: { shots: book.numbers(fierceNumbers)['mongol-shots'], when: book.reading(mongolShots) },
+      handCannon: {
+        odds: book.reading(handCannonOddsRuling),
+        otherSteps: book.reading(handCannonSteps),
+      },
+      fallsShort: book.reading(fallsShort),
+      charged: {
+        failed: book.reading(chargedFail),
+        mid: book.reading(chargedMid),
+        close: book.reading(chargedClose),
+      },
+      priority: book.reading(targetPriority),
+      hopeless: book.reading(hopelessFire),
+    };
+  });
 }
 
 /** The loading examples, third by third, with the lost cell filled in. */

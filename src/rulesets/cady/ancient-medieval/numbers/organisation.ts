@@ -1,3 +1,7 @@
+import type { OpenBook } from '../../../../book/index.js';
+import { armyNumbers, sheetNumbers } from '../book/numbers/army.js';
+import { part } from '../part.js';
+
 /** How armies are written down. */
 export interface OrganisationNumbers {
   /** Light troops in open order, where both sides agree: stands of a unit, and the figures of these. */
@@ -25,14 +29,32 @@ export interface OrganisationNumbers {
  * @clause cady/ancient-medieval/sheet/chariot-sheet
  * @clause cady/ancient-medieval/sheet/elephant-sheet
  */
-export const organisationNumbers: OrganisationNumbers = {
-  // Line 1173 of the book.
-  lightUnit: { stands: { from: 6, to: 12 }, figures: { from: 12, to: 24 } },
-  // Lines 2944 to 3000, 3061 and 3137 of the book.
-  sheets: {
-    unit: { orders: 24 },
-    artillery: { orders: 12, shots: 24 },
-    chariot: { orders: 20 },
-    elephant: { orders: 16 },
-  },
-};
+export function organisationUnder(book: OpenBook): OrganisationNumbers {
+  return part(
+    book,
+    'organisation',
+    [
+      'organization/light-unit-size',
+      'sheet/order-sheet',
+      'sheet/artillery-order-sheet',
+      'sheet/chariot-sheet',
+      'sheet/elephant-sheet',
+    ],
+    () => {
+      const army = book.numbers(armyNumbers);
+      const sheets = book.numbers(sheetNumbers);
+      return {
+        lightUnit: {
+          stands: { from: army['least-light-stands'], to: army['most-light-stands'] },
+          figures: { from: army['least-light-figures'], to: army['most-light-figures'] },
+        },
+        sheets: {
+          unit: { orders: sheets['unit-orders'] },
+          artillery: { orders: sheets['artillery-orders'], shots: sheets['artillery-shots'] },
+          chariot: { orders: sheets['chariot-orders'] },
+          elephant: { orders: sheets['elephant-orders'] },
+        },
+      };
+    },
+  );
+}

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { patchChart } from '../../../../chart/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
-import { buildCommonRules, type CommonRules } from '../../common/rules.js';
+import type { CommonRules } from '../../common/rules.js';
 import { effectsOnMovement, shockChart, shockReductions } from '../book/charts/shock-and-movement.js';
 import { phalanxShock, testudoShock } from '../book/rulings/ancients.js';
 import { caltropsShock, stakesShock } from '../book/rulings/field.js';
@@ -15,6 +15,7 @@ import {
   shockFord,
 } from '../book/rulings/shock-and-movement.js';
 import { halfShock } from '../book/rulings/troops.js';
+import { part } from '../part.js';
 
 /** What takes shocks off a charging figure in this period, besides what the common rules know. */
 export type PeriodObstacle =
@@ -46,21 +47,23 @@ export interface PeriodShock {
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/ancient-medieval/shock/chart
  */
-export function shockUnder(book: OpenBook): CommonRules['shock'] {
-  const { shock } = buildCommonRules(book);
-  const charge = { 'medium-cavalry': book.reading(shockExample) };
-  const chart = patchChart(shockChart, { 'heavy-infantry': { ...shockChart.cells['heavy-infantry'], ...charge } });
-  const fence = book.of(shockReductions)['behind-wooden-fence'].shocks;
-  const wall = book.of(shockReductions)['stone-wall'].shocks;
-  return {
-    ...shock,
-    chart,
-    reductions: {
-      ...shock.reductions,
-      fence: { shocks: fence, clause: 'cady/ancient-medieval/shock/reduction-one' },
-      wall: { shocks: wall, clause: 'cady/ancient-medieval/shock/reduction-two' },
-    },
-  };
+export function shockUnder(book: OpenBook, { shock }: CommonRules): CommonRules['shock'] {
+  return part(book, 'shock', ['shock/chart'], () => {
+    const charge = { 'medium-cavalry': book.reading(shockExample) };
+    const printed = book.chart(shockChart);
+    const chart = patchChart(printed, { 'heavy-infantry': { ...printed.cells['heavy-infantry'], ...charge } });
+    const fence = book.of(shockReductions)['behind-wooden-fence'].shocks;
+    const wall = book.of(shockReductions)['stone-wall'].shocks;
+    return {
+      ...shock,
+      chart,
+      reductions: {
+        ...shock.reductions,
+        fence: { shocks: fence, clause: 'cady/ancient-medieval/shock/reduction-one' },
+        wall: { shocks: wall, clause: 'cady/ancient-medieval/shock/reduction-two' },
+      },
+    };
+  });
 }
 
 /**
@@ -78,30 +81,45 @@ export function shockUnder(book: OpenBook): CommonRules['shock'] {
  * @clause cady/ancient-medieval/hussite/chained-no-shock
  */
 export function periodShockUnder(book: OpenBook): PeriodShock {
-  const pike = book.reading(pikeShock);
-  return {
-    reductions: {
-      'pole-arms': {
-        shocks: book.reading(poleArmShock),
-        clause: 'cady/ancient-medieval/shock/reduction-one',
-      },
-      ford: { shocks: book.reading(shockFord), clause: 'cady/ancient-medieval/shock/reduction-one' },
-      stakes: { shocks: book.reading(stakesShock), clause: 'cady/ancient-medieval/stakes/shock' },
-      caltrops: { shocks: book.reading(caltropsShock), clause: 'cady/ancient-medieval/caltrops/shock' },
-      'pike-two-ranks': { shocks: pike.two, clause: 'cady/ancient-medieval/pike/shock-reduction' },
-      'pike-three-ranks': { shocks: pike.three, clause: 'cady/ancient-medieval/pike/shock-reduction' },
-      'phalanx-front': {
-        shocks: book.reading(phalanxShock),
-        clause: 'cady/ancient-medieval/phalanx/cavalry-shock-front',
-      },
-      testudo: {
-        shocks: book.reading(testudoShock),
-        clause: 'cady/ancient-medieval/romans/testudo-no-shock',
-      },
-      'war-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/chained-no-shock' },
+  return part(
+    book,
+    'periodShock',
+    [
+      'shock/half',
+      'romans/testudo-no-shock',
+      'phalanx/cavalry-shock-front',
+      'pike/shock-reduction',
+      'caltrops/shock',
+      'stakes/shock',
+      'hussite/chained-no-shock',
+    ],
+    () => {
+      const pike = book.reading(pikeShock);
+      return {
+        reductions: {
+          'pole-arms': {
+            shocks: book.reading(poleArmShock),
+            clause: 'cady/ancient-medieval/shock/reduction-one',
+          },
+          ford: { shocks: book.reading(shockFord), clause: 'cady/ancient-medieval/shock/reduction-one' },
+          stakes: { shocks: book.reading(stakesShock), clause: 'cady/ancient-medieval/stakes/shock' },
+          caltrops: { shocks: book.reading(caltropsShock), clause: 'cady/ancient-medieval/caltrops/shock' },
+          'pike-two-ranks': { shocks: pike.two, clause: 'cady/ancient-medieval/pike/shock-reduction' },
+          'pike-three-ranks': { shocks: pike.three, clause: 'cady/ancient-medieval/pike/shock-reduction' },
+          'phalanx-front': {
+            shocks: book.reading(phalanxShock),
+            clause: 'cady/ancient-medieval/phalanx/cavalry-shock-front',
+          },
+          testudo: {
+            shocks: book.reading(testudoShock),
+            clause: 'cady/ancient-medieval/romans/testudo-no-shock',
+          },
+          'war-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/chained-no-shock' },
+        },
+        half: book.reading(halfShock),
+      };
     },
-    half: book.reading(halfShock),
-  };
+  );
 }
 
 /** What the period's movement has besides the common rules. */
@@ -112,7 +130,7 @@ export interface PeriodMovement {
 
 /** The troops that a forest does not slow, under the readings that `choices` takes. */
 export function periodMovementUnder(book: OpenBook): PeriodMovement {
-  return { forestFree: book.reading(forestFree) };
+  return part(book, 'periodMovement', ['movement/forest'], () => ({ forestFree: book.reading(forestFree) }));
 }
 
 /**
@@ -128,40 +146,60 @@ export function periodMovementUnder(book: OpenBook): PeriodMovement {
  * @clause cady/ancient-medieval/artillery/hill-movement
  * @clause cady/ancient-medieval/artillery/downhill-movement
  */
-export function movementUnder(book: OpenBook): CommonRules['movement'] {
-  const { movement } = buildCommonRules(book);
-  const effects = book.of(effectsOnMovement);
-  const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
-  const ford = book.reading(creek);
-  const ground = {
-    wood: cost('forest-off-road'),
-    rough: cost('rough-terrain-off-road'),
-    hill: cost('hill-level-up-or-down'),
-    creek: cost('creek-not-at-ford-or-bridge'),
-    creekFord: ford,
-    riverFord: cost('river-at-ford'),
-  };
-  const { infantry, cavalry, artillery } = movement.terrain;
-  const guns = cost('artillery-over-fence-or-wall');
-  const foot = cost('infantry-over-fence-or-wall');
-  return {
-    ...movement,
-    thirds: {
-      ...movement.thirds,
-      charge: effects['ordered-charge']['change-thirds'],
-      road: effects['portion-on-road']['change-thirds'],
-      formationChange: effects['formation-change-morale-3-4-5']['change-thirds'],
-      directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
-      passThrough: effects['pass-through-friendly-unit']['change-thirds'],
+export function movementUnder(book: OpenBook, { movement }: CommonRules): CommonRules['movement'] {
+  return part(
+    book,
+    'movement',
+    [
+      'movement/no-column-bonus',
+      'movement/formation-change',
+      'movement/creek-elsewhere',
+      'movement/artillery-over-fence',
+      'artillery/hill-movement',
+      'artillery/downhill-movement',
+    ],
+    () => {
+      const effects = book.of(effectsOnMovement);
+      const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
+      const ford = book.reading(creek);
+      const ground = {
+        wood: cost('forest-off-road'),
+        rough: cost('rough-terrain-off-road'),
+        hill: cost('hill-level-up-or-down'),
+        creek: cost('creek-not-at-ford-or-bridge'),
+        creekFord: ford,
+        riverFord: cost('river-at-ford'),
+      };
+      const { infantry, cavalry, artillery } = movement.terrain;
+      const guns = cost('artillery-over-fence-or-wall');
+      const foot = cost('infantry-over-fence-or-wall');
+      return {
+        ...movement,
+        thirds: {
+          ...movement.thirds,
+          charge: effects['ordered-charge']['change-thirds'],
+          road: effects['portion-on-road']['change-thirds'],
+          formationChange: effects['formation-change-morale-3-4-5']['change-thirds'],
+          directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
+          passThrough: effects['pass-through-friendly-unit']['change-thirds'],
+        },
+        formationMorale: book.reading(formationMorale),
+        // Lines 685 and 1527 of the book.
+        columnMarch: book.reading(columnBonus) ? { abreast: [2, 4], morale: 4, bend: movement.turnDegrees } : null,
+        terrain: {
+          infantry: { ...infantry, ...ground, fence: foot, wall: foot },
+          cavalry: { ...cavalry, ...ground },
+          // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
+          artillery: {
+            ...artillery,
+            wood: ground.wood,
+            rough: ground.rough,
+            hill: ground.hill,
+            fence: guns,
+            wall: guns,
+          },
+        },
+      };
     },
-    formationMorale: book.reading(formationMorale),
-    // Lines 685 and 1527 of the book.
-    columnMarch: book.reading(columnBonus) ? { abreast: [2, 4], morale: 4, bend: movement.turnDegrees } : null,
-    terrain: {
-      infantry: { ...infantry, ...ground, fence: foot, wall: foot },
-      cavalry: { ...cavalry, ...ground },
-      // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
-      artillery: { ...artillery, wood: ground.wood, rough: ground.rough, hill: ground.hill, fence: guns, wall: guns },
-    },
-  };
+  );
 }

@@ -7,6 +7,7 @@ import {
   treadsOnCaltrops,
   wagonGap,
 } from '../book/rulings/tasks.js';
+import { part } from '../part.js';
 import type { TroopClass } from '../troops.js';
 
 /** What units make and do on the table besides moving and fighting, as it is laid out there. Lengths in cm. */
@@ -31,7 +32,7 @@ export interface TaskNumbers {
  * @throws RuleViolation when a choice names no reading of its ruling.
  */
 export function tasksUnder(book: OpenBook): TaskNumbers {
-  return {
+  return part(book, 'tasks', [], () => ({
     // Nothing of this is printed: works stand base to base with those behind them.
     works: { before: 0.1, covers: 1, gap: 0.05 },
     horsesAtHand: book.reading(horsesAtHand),
@@ -41,5 +42,5 @@ export function tasksUnder(book: OpenBook): TaskNumbers {
     mongolsUntested: book.reading(mongolsUntested),
     treadsOnCaltrops: book.reading(treadsOnCaltrops),
     shiesBeyond: 0.5,
-  };
+  }));
 }
