@@ -2,72 +2,110 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './catalogue.js';
+import { isOurs } from './reach.js';
+
+/** A clause cited in code. */
+export interface Citation {
+  readonly id: string;
+  /** What cites it: `chart.row` for a member of something. */
+  readonly symbol: string;
+  /** The declaration or member that does. */
+  readonly node: ts.Node;
+}
 
 /** Where a clause is cited in code, and which tests name it. */
 export interface Cited {
-  readonly code: readonly string[];
+  /** By `file#symbol`, sorted. */
+  readonly code: ReadonlyMap<string, ts.Node>;
+  /** Files, sorted. */
   readonly tests: readonly string[];
 }
 
 const clauseId = /(?<![\w/-])[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+(?![\w/-])/g;
 
 /**
- * Every clause id that a `@clause` tag in `src` cites, with `file#symbol` for each place, and the test files that name it
- * in a text (a comment does not count). Sorted by id, so that the result depends on the files alone.
+ * Every clause id that the sources of a program cite, with what cites it, and the test files that name it in a text (a comment
+ * does not count). Sorted by id, so that the result depends on the files alone.
  */
-export function findCitations(): { readonly [id: string]: Cited } {
-  const code = new Map<string, Set<string>>();
-  for (const { path, source } of sourceFiles('src')) {
-    for (const { id, symbol } of clauseTags(source)) add(code, id, `${path}#${symbol}`);
+export function findCitations(program: ts.Program): ReadonlyMap<string, Cited> {
+  const code = new Map<string, [place: string, node: ts.Node][]>();
+  for (const source of program.getSourceFiles().filter(isOurs)) {
+    const path = relative(root, source.fileName);
+    for (const { id, symbol, node } of citationsIn(source)) add(code, id, [`${path}#${symbol}`, node]);
   }
-  const tests = new Map<string, Set<string>>();
-  for (const { path, source } of sourceFiles('tests')) {
-    if (path.endsWith('.test.ts')) for (const id of namedIn(source)) add(tests, id, path);
-  }
-  const listed = (places: ReadonlySet<string> | undefined) => [...(places ?? [])].sort();
-  return Object.fromEntries(
-    [...code.keys()].sort().map(id => [id, { code: listed(code.get(id)), tests: listed(tests.get(id)) }]),
+  const tests = new Map<string, string[]>();
+  for (const { path, text } of testFiles()) for (const id of idsNamedIn(path, text)) add(tests, id, path);
+  return new Map(
+    [...code]
+      .sort(byName)
+      .map(([id, places]) => [id, { code: new Map(places.sort(byName)), tests: [...new Set(tests.get(id))].sort() }]),
   );
 }
 
-function add(places: Map<string, Set<string>>, id: string, place: string): void {
-  places.set(id, (places.get(id) ?? new Set()).add(place));
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function sourceFiles(folder: string): readonly { readonly path: string; readonly source: ts.SourceFile }[] {
-  const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(path =>
-    path.endsWith('.ts'),
-  );
-  return found.sort().map(path => {
-    const file = join(root, folder, path);
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
-    return { path: relative(root, file), source };
-  });
+function add<Place>(places: Map<string, Place[]>, id: string, place: Place): void {
+  const known = places.get(id);
+  if (known === undefined) places.set(id, [place]);
+  else known.push(place);
 }
 
-/** The `@clause` tags of a file, each with the name of what it documents: `chart.row` for a member of something. */
-export function clauseTags(source: ts.SourceFile): readonly { readonly id: string; readonly symbol: string }[] {
-  const found: { id: string; symbol: string }[] = [];
-  const visit = (node: ts.Node, outer: readonly string[]): void => {
-    const name = nameOf(node);
-    const names = name === undefined ? outer : [...outer, name];
-    for (const tag of tagsOf(node)) {
-      if (tag.tagName.text !== 'clause') continue;
-      const said = ts.getTextOfJSDocComment(tag.comment) ?? '';
-      const id = said.split(/\s/)[0];
-      if (id) found.push({ id, symbol: names.join('.') || 'module' });
-    }
-    ts.forEachChild(node, child => visit(child, names));
+function testFiles(): readonly { readonly path: string; readonly text: string }[] {
+  const names = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => ({ path: `tests/${name}`, text: readFileSync(join(root, 'tests', name), 'utf8') }));
+}
+
+/**
+ * The clauses that a file cites: by a `@clause` in the docstring of what computes them, or by the `clauses` of numbers of the
+ * book (`defineNumbers`).
+ */
+export function citationsIn(source: ts.SourceFile): readonly Citation[] {
+  const found: Citation[] = [];
+  const visit = (node: ts.Node, holder: ts.Node): void => {
+    for (const id of idsCitedBy(node)) found.push({ id, symbol: symbolOf(node), node });
+    for (const id of idsOfNumbers(node)) found.push({ id, symbol: symbolOf(holder), node: holder });
+    const inner = nameOf(node) === undefined ? holder : node;
+    ts.forEachChild(node, child => visit(child, inner));
   };
-  visit(source, []);
+  visit(source, source);
   const keys = new Set<string>();
   return found.filter(({ id, symbol }) => keys.size < keys.add(`${id} ${symbol}`).size);
 }
 
-/** The tags of a node's docstring. A variable's docstring belongs to the variable, not to its statement. */
-function tagsOf(node: ts.Node): readonly ts.JSDocTag[] {
+/** What a declaration or member is called, after the names of all that it stands in: `rules.sighting.normal`. */
+export function symbolOf(node: ts.Node): string {
+  const names: string[] = [];
+  for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+    const name = nameOf(at);
+    if (name !== undefined) names.unshift(name);
+  }
+  return names.join('.') || 'module';
+}
+
+/** The `@clause` tags of a docstring. A variable's docstring belongs to the variable, not to its statement. */
+function idsCitedBy(node: ts.Node): readonly string[] {
   if (ts.isVariableStatement(node)) return [];
-  return ts.getJSDocCommentsAndTags(node).flatMap(doc => (ts.isJSDoc(doc) ? (doc.tags ?? []) : []));
+  const tags = ts.getJSDocCommentsAndTags(node).flatMap(doc => (ts.isJSDoc(doc) ? (doc.tags ?? []) : []));
+  return tags.flatMap(({ tagName, comment }) => {
+    const id = tagName.text === 'clause' ? (ts.getTextOfJSDocComment(comment) ?? '').split(/\s/)[0] : undefined;
+    return id ? [id] : [];
+  });
+}
+
+/** The ids under `clauses`, where numbers of the book are defined. */
+function idsOfNumbers(node: ts.Node): readonly string[] {
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'clauses') return [];
+  if (!ts.isArrayLiteralExpression(node.initializer) || !definesNumbers(node)) return [];
+  return node.initializer.elements.flatMap(element => (ts.isStringLiteral(element) ? [element.text] : []));
+}
+
+function definesNumbers({ parent }: ts.Node): boolean {
+  if (parent === undefined || ts.isFunctionLike(parent)) return false;
+  return (ts.isCallExpression(parent) && parent.expression.getText() === 'defineNumbers') || definesNumbers(parent);
 }
 
 function nameOf(node: ts.Node): string | undefined {
@@ -76,20 +114,17 @@ function nameOf(node: ts.Node): string | undefined {
     ts.isFunctionLike(node) ||
     ts.isTypeElement(node) ||
     ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
     ts.isInterfaceDeclaration(node) ||
     ts.isTypeAliasDeclaration(node) ||
     ts.isClassDeclaration(node);
   const name = isNamed ? node.name : undefined;
   if (name === undefined || ts.isObjectBindingPattern(name) || ts.isArrayBindingPattern(name)) return undefined;
-  return textOf(name);
-}
-
-function textOf(name: ts.PropertyName | ts.BindingName): string {
   return ts.isStringLiteral(name) ? name.text : name.getText();
 }
 
 /** The clause ids that the texts of a file name. */
-function namedIn(source: ts.SourceFile): readonly string[] {
+function idsNamedIn(path: string, text: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
@@ -97,6 +132,6 @@ function namedIn(source: ts.SourceFile): readonly string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022));
   return found;
 }

@@ -1,37 +1,103 @@
 /**
- * Prints, for every file of the clause catalogue, how many clauses are done (computed by code that cites them and named
- * by a test), cannot be computed, or are open. `--open` lists the open ones, `--open NAME` those of one file.
+ * Prints how far the clauses of each ruleset have come, and lists those that are resolved or open:
+ *
+ * - *played*: code that cites the clause is reached by the turn of a ruleset: its muster, phases, checks, view or outcome;
+ * - *resolved*: only a function that an entry point exports reaches it;
+ * - *open*: nothing does;
+ * - *not computable*: nothing could, with the reason in `scripts/not-computable.json`.
+ *
+ * A clause that code cites and no test names is counted as untested besides. Then it lists the exported functions of rules that
+ * no turn calls, and what rules take into account and no turn tells them of.
+ *
+ * `--resolved`, `--open`, `--uncalled` or `--untold` print that list alone, and with a name after it (`--open musket`) only what is
+ * of that ruleset.
+ *
+ * How it is found out, and what that cannot know: the sources are followed symbol by symbol from the members of each `Ruleset`
+ * object (see `reach.ts`). That says what a turn can call, not what it does: a function that is called counts with all the clauses
+ * that it cites, even if no turn ever brings about the case that one of them is about (what no turn tells is a hint of these).
+ * Members of objects are told apart by their names only, within one ruleset. What is read while the rules are built counts as
+ * read by the turn, whether or not a phase asks for it later. What only bots, choices, telling or pictures reach is not played.
  */
-import { readCatalogue, readNotComputable } from './catalogue.js';
-import { type Cited, findCitations } from './citations.js';
+import { clauseFiles, readCatalogue, readClauses } from './catalogue.js';
+import { type Standings, standingOfClauses } from './standing.js';
 
-type Standing = 'done' | 'not computable' | 'untested' | 'open';
-
-function standingOf(cited: Cited | undefined, notComputable: boolean): Standing {
-  if (cited !== undefined) return cited.tests.length > 0 ? 'done' : 'untested';
-  return notComputable ? 'not computable' : 'open';
+/** A line of the table, and the clauses that it counts. */
+interface Counted {
+  readonly name: string;
+  readonly ids: readonly string[];
 }
 
-function main(args: readonly string[]): void {
-  const catalogue = readCatalogue();
-  if (catalogue === undefined) {
-    print('The clause catalogue (../shared/rules) is not beside this checkout, so there is nothing to count against.');
-    print('What the library has done is listed by `npx tsx src/cli/main.ts clauses`.');
+/** The rulesets there are, and the parts of the catalogue that have none yet. */
+function countedClauses(): readonly Counted[] {
+  const here = readClauses().map(({ id }) => id);
+  const rulesets = clauseFiles.map(({ name, begin }) => ({
+    name,
+    ids: here.filter(id => begin.some(prefix => id.startsWith(prefix))),
+  }));
+  const known = new Set<string>(here);
+  const others = (readCatalogue() ?? []).map(({ name, clauses }) => ({
+    name,
+    ids: clauses.map(({ id }) => id).filter(id => !known.has(id)),
+  }));
+  return [...rulesets, ...others.filter(({ ids }) => ids.length > 0)];
+}
+
+function countsOf({ name, ids }: Counted, clauses: Standings['clauses']): readonly (string | number)[] {
+  const of = (status: string) => ids.filter(id => (clauses[id]?.status ?? 'open') === status).length;
+  const untested = ids.filter(id => clauses[id]?.tests.length === 0 && clauses[id]?.code.length > 0).length;
+  return [name, of('played'), of('resolved'), of('not-computable'), of('open'), untested, ids.length];
+}
+
+/** A list, by the option that asks for it alone. */
+interface Listed {
+  readonly option: string;
+  readonly title: string;
+  /** Each with what it is of. */
+  readonly lines: readonly { readonly of: string; readonly line: string }[];
+}
+
+function listsOf(counted: readonly Counted[], { clauses, uncalled, untold }: Standings): readonly Listed[] {
+  const clausesThatAre = (status: string) =>
+    counted.flatMap(({ name, ids }) =>
+      ids
+        .filter(id => (clauses[id]?.status ?? 'open') === status)
+        .map(id => ({ of: name, line: [id, ...(clauses[id]?.code ?? [])].join('  ') })),
+    );
+  const places = (all: readonly string[]) => all.map(place => ({ of: place.replace(/#.*/, ''), line: place }));
+  return [
+    { option: '--resolved', title: 'Resolved: no turn comes by it', lines: clausesThatAre('resolved') },
+    { option: '--open', title: 'Open', lines: clausesThatAre('open') },
+    { option: '--uncalled', title: 'Exported functions of rules that no turn calls', lines: places(uncalled) },
+    { option: '--untold', title: 'What rules take into account and no turn tells them of', lines: places(untold) },
+  ];
+}
+
+function printTable(counted: readonly Counted[], clauses: Standings['clauses']): void {
+  const heading = ['', 'played', 'resolved', 'not computable', 'open', 'untested', 'all'];
+  for (const line of [heading, ...counted.map(each => countsOf(each, clauses))]) {
+    print(line.map((entry, at) => (at === 0 ? String(entry).padEnd(24) : String(entry).padStart(16))).join(''));
+  }
+}
+
+function printList({ title, lines }: Listed): void {
+  print(`\n${title} (${lines.length}):`);
+  for (const { line } of lines) print(`  ${line}`);
+}
+
+function main([option, name = '']: readonly string[]): void {
+  const counted = countedClauses();
+  const standings = standingOfClauses();
+  const lists = listsOf(counted, standings);
+  if (option !== undefined) {
+    for (const list of lists.filter(list => list.option === option)) {
+      printList({ ...list, lines: list.lines.filter(({ of }) => of.includes(name)) });
+    }
     return;
   }
-  const cited = findCitations();
-  const notComputable = readNotComputable();
-  const listed = args.includes('--open') ? (args[args.indexOf('--open') + 1] ?? '') : undefined;
-  const line = (name: string, counts: readonly (string | number)[]) =>
-    print(`${name.padEnd(24)}${counts.map(count => String(count).padStart(16)).join('')}`);
-  line('', ['done', 'not computable', 'untested', 'open', 'all']);
-  for (const { name, clauses } of catalogue) {
-    const standing = clauses.map(({ id }) => ({ id, is: standingOf(cited[id], Object.hasOwn(notComputable, id)) }));
-    const count = (is: Standing) => standing.filter(each => each.is === is).length;
-    line(name, [count('done'), count('not computable'), count('untested'), count('open'), clauses.length]);
-    if (listed === undefined || !name.includes(listed)) continue;
-    for (const { id, is } of standing) if (is === 'open' || is === 'untested') print(`  ${is.padEnd(8)}  ${id}`);
-  }
+  printTable(counted, standings.clauses);
+  // A rulebook that nobody has begun is open from end to end; who wants to read that asks for it.
+  const notBegun = new Set(counted.slice(clauseFiles.length).map(each => each.name));
+  for (const list of lists) printList({ ...list, lines: list.lines.filter(({ of }) => !notBegun.has(of)) });
 }
 
 function print(line: string): void {

@@ -1,44 +1,94 @@
-import type { ClauseIndex, ClauseStanding } from '../src/clauses/types.js';
-import { readClauses, readNotComputable } from './catalogue.js';
-import { findCitations } from './citations.js';
+import { relative } from 'node:path';
+import ts from 'typescript';
+import type { ClauseIndex, ClauseStanding } from '../src/clauses/index.js';
+import { readClauses, readNotComputable, root } from './catalogue.js';
+import { type Cited, findCitations, symbolOf } from './citations.js';
+import { type Played, playedIn, readSource } from './played.js';
+import { untoldIn } from './untold.js';
 
 /** What code and tests have to do with the clauses, and what is wrong with what they say. */
 export interface Standings {
-  /** By id, in the order of the books; a clause that is not named is open. */
+  /** By id, in the order of the books; an open clause that nothing cites is not named. */
   readonly clauses: ClauseIndex['clauses'];
   /** Cited ids that no rulebook has, and ids both cited and marked as not computable. */
   readonly faults: readonly string[];
+  /** Functions that an entry point exports and that cite clauses, and that no turn calls: `file#name`. */
+  readonly uncalled: readonly string[];
+  /** What a rule takes into account and no turn tells it of: `file#Interface.member`. */
+  readonly untold: readonly string[];
 }
 
 /** Reads code, tests and `scripts/not-computable.json`. */
 export function standingOfClauses(): Standings {
-  const cited = findCitations();
-  const notComputable = readNotComputable();
-  const ids = readClauses().map(({ id }) => id);
-  const known = new Set<string>(ids);
+  const program = readSource();
+  const played = playedIn(program);
+  const cited = findCitations(program);
+  return {
+    ...judge({ ids: readClauses().map(({ id }) => id), notComputable: readNotComputable(), cited, played }),
+    uncalled: uncalledIn(cited, played),
+    untold: untoldIn(played).map(placeOf).sort(),
+  };
+}
+
+/** What there is to say about clauses. */
+export interface Evidence {
+  readonly ids: readonly string[];
+  readonly notComputable: { readonly [id: string]: string };
+  readonly cited: ReadonlyMap<string, Cited>;
+  readonly played: Pick<Played, 'turns' | 'offered'>;
+}
+
+/** How far each clause has come, and what is wrong with what is said of it. */
+export function judge({ ids, notComputable, cited, played }: Evidence): Pick<Standings, 'clauses' | 'faults'> {
+  const known = new Set(ids);
   const standing = (id: string): ClauseStanding | undefined => {
-    const places = cited[id];
-    if (places !== undefined) return { status: 'done', ...places };
+    const places = cited.get(id);
     const reason = notComputable[id];
+    if (places !== undefined) {
+      const { code, tests } = places;
+      return { status: statusOf([...code.values()], played), code: [...code.keys()], tests };
+    }
     return reason === undefined ? undefined : { status: 'not-computable', reason, code: [], tests: [] };
   };
+  const clauses = ids.flatMap(id => {
+    const found = standing(id);
+    return found === undefined ? [] : [[id, found] as const];
+  });
+  const codeOf = (id: string) => [...(cited.get(id)?.code.keys() ?? [])].join(', ');
+  const marked = Object.keys(notComputable);
   return {
-    clauses: Object.fromEntries(
-      ids.flatMap(id => {
-        const found = standing(id);
-        return found === undefined ? [] : [[id, found]];
-      }),
-    ),
+    clauses: Object.fromEntries(clauses),
     faults: [
-      ...Object.entries(cited).flatMap(([id, { code }]) =>
-        known.has(id) ? [] : [`${id} is no clause (${code.join(', ')})`],
-      ),
-      ...Object.keys(notComputable).flatMap(id =>
-        known.has(id) ? [] : [`${id} is no clause (scripts/not-computable.json)`],
-      ),
-      ...Object.keys(notComputable).flatMap(id =>
-        cited[id] === undefined ? [] : [`${id} is marked as not computable, yet ${cited[id].code.join(', ')} cites it`],
-      ),
+      ...[...cited.keys()].filter(id => !known.has(id)).map(id => `${id} is no clause (${codeOf(id)})`),
+      ...marked.filter(id => !known.has(id)).map(id => `${id} is no clause (scripts/not-computable.json)`),
+      ...marked.filter(id => cited.has(id)).map(id => `${id} is marked as not computable, yet ${codeOf(id)} cites it`),
     ],
   };
+}
+
+/** A clause is what the farthest of the places is that cite it. */
+function statusOf(places: readonly ts.Node[], { turns, offered }: Pick<Played, 'turns' | 'offered'>) {
+  const reached = [...turns.values()];
+  if (places.some(place => reached.some(turn => turn.nodes.has(place)))) return 'played';
+  return places.some(place => offered.nodes.has(place)) ? 'resolved' : 'open';
+}
+
+/** Exported functions that cite clauses and that no turn calls, as `file#name`. */
+export function uncalledIn(cited: ReadonlyMap<string, Cited>, { turns, exports }: Played): readonly string[] {
+  const exported = new Set<ts.Node>(exports);
+  const called = (place: ts.Node) => [...turns.values()].some(turn => turn.nodes.has(place));
+  const places = [...cited.values()].flatMap(({ code }) => [...code.values()]);
+  const uncalled = places.filter(place => isFunction(place) && exported.has(place) && !called(place));
+  return [...new Set(uncalled.map(placeOf))].sort();
+}
+
+function isFunction(node: ts.Node): boolean {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    (ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isFunctionLike(node.initializer))
+  );
+}
+
+function placeOf(node: ts.Node): string {
+  return `${relative(root, node.getSourceFile().fileName)}#${symbolOf(node)}`;
 }

@@ -8,8 +8,11 @@ export interface Cited {
   readonly tests: readonly string[];
 }
 
-/** How far a clause has come: code cites it, nothing could ever compute it (advice, table manners), or it is open. */
-export type ClauseStatus = 'done' | 'not-computable' | 'open';
+/**
+ * How far a clause has come. *Played*: a battle comes by the code that cites it. *Resolved*: only who calls a public function does.
+ * *Not computable*: nothing could ever compute it, such as advice or table manners. *Open*: nothing does yet.
+ */
+export type ClauseStatus = 'played' | 'resolved' | 'not-computable' | 'open';
 
 /** What is known of a clause besides its text. */
 export interface ClauseStanding extends Cited {

@@ -17,8 +17,8 @@ describe('a clause by its id', () => {
       section: 'Musket Period Rules > Forest',
       source: 'cady-book',
       line: 2345,
-      status: 'done',
-      code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+      status: 'played',
+      code: expect.arrayContaining([expect.stringMatching(/^src\/rulesets\/cady\/musket\/.+\.ts#\w+$/)]),
       tests: expect.arrayContaining(['tests/cady/small-arms.test.ts']),
     });
   });
@@ -29,7 +29,8 @@ describe('a clause by its id', () => {
       reason: expect.stringContaining('Table manners'),
     });
     const open = clausesOf().filter(({ status }) => status === 'open');
-    expect(open.filter(({ code, reason }) => code.length > 0 || reason !== undefined)).toEqual([]);
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.filter(({ reason }) => reason !== undefined)).toEqual([]);
   });
 
   test('an id that no rulebook has is refused, with those that come nearest', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clauseFiles, readClauses } from '../../scripts/catalogue.js';
 import { wantedClauses } from '../../scripts/clauses.js';
-import { standingOfClauses } from '../../scripts/standing.js';
+import { loadClauses } from '../../src/cli/catalogue.js';
 
 const texts = readClauses();
 const wanted = wantedClauses();
@@ -17,25 +17,33 @@ describe('the clauses', () => {
   });
 });
 
-describe('what code and tests have to do with them', () => {
-  const { clauses, faults } = standingOfClauses();
-
-  test('cites nothing that no rulebook has, and computes nothing marked as not computable', () => {
-    expect(faults).toEqual([]);
-  });
+describe('what code and tests have to do with them', async () => {
+  // An index with a fault in it, such as a citation of what no rulebook has, is not made.
+  const { clausesOf } = await loadClauses();
 
   test('every clause that code cites is named by a test', () => {
-    const untested = Object.entries(clauses).filter(([, { code, tests }]) => code.length > 0 && tests.length === 0);
-    expect(untested.map(([id]) => id)).toEqual([]);
+    const untested = clausesOf().filter(({ code, tests }) => code.length > 0 && tests.length === 0);
+    expect(untested.map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(['common', 'ancient-medieval', 'raymond'])(
-    'every clause of %s is computed by code, or says why it cannot be',
-    name => {
-      const { begin } = clauseFiles.find(file => file.name === name)!;
-      const ids = texts.map(({ id }) => id).filter(id => begin.some(prefix => id.startsWith(prefix)));
-      expect(ids.length).toBeGreaterThan(200);
-      expect(ids.filter(id => clauses[id] === undefined)).toEqual([]);
-    },
-  );
+  test.each(clauseFiles.map(({ name }) => name))('most of what %s rules is played', name => {
+    const { begin } = clauseFiles.find(file => file.name === name)!;
+    const own = clausesOf(name).filter(({ id }) => begin.some(prefix => id.startsWith(prefix)));
+    const played = own.filter(({ status }) => status === 'played');
+    expect(played.length).toBeGreaterThan(own.length / 2);
+    expect(played.length).toBeLessThan(own.length);
+  });
+
+  test.each(['common', 'ancient-medieval', 'raymond'] as const)('nothing that %s rules is open', name => {
+    expect(clausesOf(name).filter(({ status }) => status === 'open')).toEqual([]);
+  });
+
+  test.each([
+    'cady/ancient-medieval/capability/peasants',
+    'cady/common/bases/musket-sizes',
+    'cady/common/sequence/step-8-melee',
+    'raymond/basics/dice',
+  ])('%s, which stands in a chart, a phase or the rules, is played', id => {
+    expect(clausesOf().find(clause => clause.id === id)).toMatchObject({ status: 'played' });
+  });
 });

@@ -118,8 +118,8 @@ describe('the clauses', () => {
     source: 'cady-book',
     line: 2345,
     rule: expect.stringContaining('one step worse'),
-    status: 'done',
-    code: ['src/rulesets/cady/musket/small-arms.ts#smallArmsOdds'],
+    status: 'played',
+    code: expect.arrayContaining([expect.stringMatching(/^src\/rulesets\/cady\/musket\/.+\.ts#\w+$/)]),
     tests: expect.arrayContaining(['tests/cady/small-arms.test.ts']),
   };
   const look = `console.log(JSON.stringify(clauseById('${id}')));`;

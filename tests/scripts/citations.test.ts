@@ -1,8 +1,11 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { clauseTags } from '../../scripts/citations.js';
+import { citationsIn } from '../../scripts/citations.js';
 
-const tagsIn = (code: string) => clauseTags(ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true));
+function citedIn(code: string): readonly string[] {
+  const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
+  return citationsIn(source).map(({ id, symbol }) => `${id} by ${symbol}`);
+}
 
 test('a clause cited in code belongs to what the docstring stands on', () => {
   const code = `
@@ -24,11 +27,28 @@ test('a clause cited in code belongs to what the docstring stands on', () => {
     };
     // @clause a/only-a-comment
   `;
-  expect(tagsIn(code)).toEqual([
-    { id: 'a/odds', symbol: 'odds' },
-    { id: 'a/fire', symbol: 'fire' },
-    { id: 'a/smoke', symbol: 'fire' },
-    { id: 'a/unit/size', symbol: 'Unit.size' },
-    { id: 'a/rules/die', symbol: 'rules.die' },
+  expect(citedIn(code)).toEqual([
+    'a/odds by odds',
+    'a/fire by fire',
+    'a/smoke by fire',
+    'a/unit/size by Unit.size',
+    'a/rules/die by rules.die',
+  ]);
+});
+
+test('numbers of a book cite the clauses of their passage, or their own', () => {
+  const code = `
+    export const sighting = defineNumbers({
+      id: 'a/sighting',
+      clauses: ['a/sighting/normal', 'a/sighting/night'],
+      numbers: { normal: 90, 'by-night': printed(9, { clauses: ['a/night'] }) },
+    });
+    const clauses = ['a/only-a-list'];
+    export const other = defineOther({ clauses: ['a/of-something-else'] });
+  `;
+  expect(citedIn(code)).toEqual([
+    'a/sighting/normal by sighting',
+    'a/sighting/night by sighting',
+    'a/night by sighting.numbers.by-night',
   ]);
 });

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from './catalogue.js';
+import { isOurs, type Reached, reachedFrom } from './reach.js';
+
+/** What a turn is made of: the members of a `Ruleset` that the kernel calls to play it, and the rules that it hands them. */
+const turn = ['readScenario', 'sides', 'muster', 'phases', 'check', 'outcome', 'view', 'rules', 'readRules'];
+
+/** What the kernel reads of what a ruleset gives it: a phase is run. */
+const readByKernel = ['run'];
+
+/** Who reaches what in the source. */
+export interface Played {
+  /** What the turn of a ruleset reaches, by its id. */
+  readonly turns: ReadonlyMap<string, Reached>;
+  /** What whoever uses the library reaches through an entry point. */
+  readonly offered: Reached;
+  /** The declarations that entry points export. */
+  readonly exports: readonly ts.Declaration[];
+}
+
+/** The compiler's view of `src`. */
+export function readSource(): ts.Program {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, root);
+  return ts.createProgram(fileNames, options);
+}
+
+/** What the turns of the rulesets reach, and what the library offers. */
+export function playedIn(program: ts.Program, entries: readonly string[] = entryPoints()): Played {
+  const checker = program.getTypeChecker();
+  const exports = entries.flatMap(path => exportsOf(program.getSourceFile(path), checker));
+  const turns = program
+    .getSourceFiles()
+    .filter(isOurs)
+    .flatMap(rulesetsIn)
+    .map(({ id, members }): [string, Reached] => {
+      const roots = members.filter(({ name }) => name !== undefined && turn.includes(name.getText()));
+      return [id, reachedFrom(program, { roots, reads: readByKernel })];
+    });
+  return { turns: new Map(turns), offered: reachedFrom(program, { roots: exports, everything: true }), exports };
+}
+
+/** The sources of the entry points that package.json names. */
+function entryPoints(): readonly string[] {
+  const { exports }: { exports: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const built = [...JSON.stringify(exports).matchAll(/"\.\/dist\/([\w/-]+)\.js"/g)];
+  return built.map(([, path]) => join(root, 'src', `${path}.ts`));
+}
+
+/** The objects of a file that are declared to be a `Ruleset`, with their ids. */
+function rulesetsIn(file: ts.SourceFile) {
+  return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
+    declarationList.declarations.flatMap(({ type, initializer }) => {
+      if (type === undefined || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'Ruleset') return [];
+      if (initializer === undefined || !ts.isObjectLiteralExpression(initializer)) return [];
+      const members = [...initializer.properties];
+      const named = members.find(({ name }) => name?.getText() === 'id');
+      const id = named !== undefined && ts.isPropertyAssignment(named) ? named.initializer : undefined;
+      return id !== undefined && ts.isStringLiteral(id) ? [{ id: id.text, members }] : [];
+    }),
+  );
+}
+
+/** What a module exports, and what the modules export that it exports whole. */
+function exportsOf(file: ts.SourceFile | undefined, checker: ts.TypeChecker): readonly ts.Declaration[] {
+  const module = file === undefined ? undefined : checker.getSymbolAtLocation(file);
+  if (module === undefined) return [];
+  return checker.getExportsOfModule(module).flatMap(symbol => {
+    const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    return (meant.declarations ?? []).flatMap(declaration =>
+      ts.isSourceFile(declaration) ? exportsOf(declaration, checker) : [declaration],
+    );
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { findCitations, symbolOf } from '../../scripts/citations.js';
+import { playedIn } from '../../scripts/played.js';
+import { judge, uncalledIn } from '../../scripts/standing.js';
+import { untoldIn } from '../../scripts/untold.js';
+import { programOf } from './program.js';
+
+const files = {
+  '/src/battle.ts': 'export interface Ruleset { id: string; phases: { run(): void }[]; rules: object; bots: object }',
+  '/src/rulesets/toy/ruleset.ts': `
+    import type { Ruleset } from '../../battle';
+    import { plan } from './bots';
+    import { rules } from './rules';
+    import { moving } from './turn';
+    export const toy: Ruleset = { id: 'toy', phases: [moving], rules, bots: { plan } };
+  `,
+  '/src/rulesets/toy/turn.ts': `
+    import { fire, march } from './move';
+    /** @clause toy/turn/moving */
+    export const moving = { run() { march({ paces: 6 }); fire({}); }, draw: sketch };
+    /** @clause toy/turn/sketch */
+    function sketch() {}
+  `,
+  '/src/rulesets/toy/move.ts': `
+    export interface March { paces: number; tired?: boolean; }
+    export interface Shot { wet?: boolean }
+    /** @clause toy/move/march */
+    export function march({ paces, tired }: March) { return tired ? 0 : paces; }
+    /** @clause toy/move/fire */
+    export function fire({ wet }: Shot) { return { tired: wet }; }
+    /** @clause toy/move/ford */
+    export function ford() {}
+    /** @clause toy/move/swim */
+    export const swim = () => 1;
+    /** @clause toy/move/drown */
+    function drown() {}
+  `,
+  '/src/rulesets/toy/rules.ts': `
+    import { paces } from './chart';
+    export const rules = { paces };
+  `,
+  '/src/rulesets/toy/chart.ts': `
+    /** @clause toy/chart/paces */
+    export const paces = 6;
+    /** @clause toy/chart/unread */
+    export const unread = 6;
+  `,
+  '/src/rulesets/toy/bots.ts': `
+    import { swim } from './move';
+    export function plan() { return swim(); }
+  `,
+  '/src/rulesets/toy/index.ts': `
+    export * as charts from './chart';
+    export * from './move';
+    export * from './ruleset';
+  `,
+};
+
+const program = programOf(files);
+const played = playedIn(program, ['/src/rulesets/toy/index.ts']);
+const cited = findCitations(program);
+const { clauses, faults } = judge({
+  ids: [...cited.keys(), 'toy/advice', 'toy/never'].filter(id => id !== 'toy/move/drown'),
+  notComputable: { 'toy/advice': 'Advice', 'toy/move/march': 'Not so', 'toy/gone': 'Not there' },
+  cited,
+  played,
+});
+
+describe('a clause is', () => {
+  test.each([
+    ['played', 'in a phase', 'toy/turn/moving'],
+    ['played', 'in a function that a phase calls', 'toy/move/march'],
+    ['played', 'in a chart that the rules read and a phase asks the rules for', 'toy/chart/paces'],
+    ['resolved', 'in a function that nobody calls but who uses the library', 'toy/move/ford'],
+    ['resolved', 'in a function that only a bot calls', 'toy/move/swim'],
+    ['resolved', 'in a chart that is only exported', 'toy/chart/unread'],
+    ['resolved', 'in a picture of a phase', 'toy/turn/sketch'],
+  ])('%s, when it is cited %s', (status, _, id) => {
+    expect(clauses[id]?.status).toBe(status);
+  });
+
+  test('not computable with its reason, or open', () => {
+    expect(clauses['toy/advice']).toEqual({ status: 'not-computable', reason: 'Advice', code: [], tests: [] });
+    expect(clauses['toy/never']).toBeUndefined();
+    const dead = judge({ ids: ['toy/move/drown'], notComputable: {}, cited, played });
+    expect(dead.clauses['toy/move/drown']?.status).toBe('open');
+  });
+});
+
+test('a clause that no rulebook has, and one that is cited although nothing can compute it, are faults', () => {
+  expect(faults).toEqual([
+    expect.stringMatching(/^toy\/move\/drown is no clause \(.*move\.ts#drown\)$/),
+    'toy/gone is no clause (scripts/not-computable.json)',
+    expect.stringMatching(/^toy\/move\/march is marked as not computable, yet .*move\.ts#march cites it$/),
+  ]);
+});
+
+test('exported functions that cite a clause and that no turn calls', () => {
+  expect(uncalledIn(cited, played).map(place => place.replace(/.*\//, ''))).toEqual(['move.ts#ford', 'move.ts#swim']);
+});
+
+test('what rules take into account and no turn tells them of: by name, so that what is told of one is told of another', () => {
+  expect(untoldIn(played).map(symbolOf)).toEqual(['Shot.wet']);
+});
