@@ -1,5 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { marksConstants } from './scripts/pure-constants.js';
+import { findsWholeModules, keepsWholeModules, wholeModules } from './scripts/whole-modules.js';
 
 /** The public entry points: what `exports` in package.json names, and nothing else. */
 const entries = [
@@ -15,16 +17,19 @@ const entries = [
   'src/clauses/index.ts',
 ];
 
-/** Calls that only make frozen data: where nobody uses the result, a bundler may drop them, and the chart with them. */
-const makers = /(?<!function )\b(?:defineChart|defineRuling|ladder|cadyBook|cadyCard|raymondBook|book|card|ours)\(/g;
+/**
+ * Modules that import a package which does not say that it is free of side effects. In a chunk with others they would bring that package
+ * to everybody who uses anything of the chunk; as entries of the build they come into files of their own.
+ */
+const apart = ['src/battle/checksum.ts', 'src/table/inside.ts', 'src/table/places.ts'];
 
-const marksMakers: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'marks makers of data as pure',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/]rulesets[\\/].*\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      return { contents: text.replaceAll(makers, '/* @__PURE__ */ $&'), loader: 'ts' };
-    });
+/** Few files load fast. Entry points share chunks, so that there is one of everything however many are loaded. */
+const shared: Options = {
+  splitting: true,
+  target: 'es2022',
+  dts: { entry: entries },
+  esbuildOptions(options) {
+    options.chunkNames = 'chunks/[name]-[hash]';
   },
 };
 
@@ -32,29 +37,18 @@ await rm('dist', { recursive: true, force: true });
 
 export default defineConfig([
   {
-    // Module for module, so that `sideEffects: false` lets a bundler drop every file that an application does not reach.
-    entry: ['src/**/*.ts', '!src/**/*.d.ts', '!src/clauses/*'],
+    // The clauses are part of their module, because Node does not import JSON without a warning.
+    ...shared,
     format: 'esm',
-    bundle: false,
-    target: 'es2022',
-    esbuildPlugins: [marksMakers],
-    dts: { entry: entries },
+    entry: [...entries, ...apart, ...wholeModules(entries), 'src/cli/main.ts'],
+    esbuildPlugins: [marksConstants, keepsWholeModules(entries)],
+    plugins: [findsWholeModules],
   },
   {
-    // The one module that holds data of JSON files, which Node does not import without a warning: here they are part of it.
-    entry: { 'clauses/index': 'src/clauses/index.ts' },
-    format: 'esm',
-    external: ['../rulebook/index.js'],
-    target: 'es2022',
-  },
-  {
-    // For `require`: entry points that share chunks, so that there is one of everything however many are loaded.
-    entry: entries,
-    format: 'cjs',
-    splitting: true,
     // `require` reads JSON as it lies beside `dist`.
+    ...shared,
+    format: 'cjs',
+    entry: entries,
     external: [/\/clauses\/[\w-]+\.json$/],
-    target: 'es2022',
-    dts: true,
   },
 ]);

@@ -1,6 +1,5 @@
-/// <reference path="./libraries.d.ts" />
 /** Polygons made ready to be asked many times. For this folder only. */
-import inPolygon from 'point-in-polygon-hao';
+import { isInside } from './inside.js';
 import { type Box, boxAround, edgesOf, joined, meetingOf, type Piece, pointOn, type Segment } from './planar.js';
 import type { Point } from './types.js';
 
@@ -20,9 +19,10 @@ export function groundWithin(outline: readonly Point[]): Ground {
 }
 
 /** Whether a point lies on ground, its edge included. */
-export function liesOn({ x, y }: Point, { box, ring }: Ground): boolean {
+export function liesOn(point: Point, { box, ring }: Ground): boolean {
+  const { x, y } = point;
   if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY || ring.length === 0) return false;
-  return inPolygon([x, y], [ring]) !== false;
+  return isInside(point, ring);
 }
 
 /** The pieces of a segment that lie on ground, in order. A mere touch is no piece. */

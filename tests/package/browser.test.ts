@@ -1,41 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { type BuildResult, build } from 'esbuild';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { bundle, rollupBundle } from './bundle.js';
 import { entries } from './entries.js';
-
-interface Bundle {
-  /** Packages that ended up in the bundle. */
-  readonly packages: ReadonlySet<string>;
-  /** Size minified and compressed, in KiB. */
-  readonly size: number;
-  readonly text: string;
-}
 
 const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond'];
 
+/** What its entry point calls a ruleset. */
+const rulesetOf: Readonly<Record<string, string>> = {
+  'ancient-medieval': 'ancientMedieval',
+  musket: 'musket',
+  raymond: 'raymond',
+};
+
 /** Packages that only the kernel and the command have a use for. */
 const heavy = (name: string): boolean => ['zod', 'immer', 'commander', 'picocolors'].includes(name);
-
-/** Bundles an application for a browser, where a module of Node cannot be had. */
-async function bundle(application: string): Promise<Bundle> {
-  const result: BuildResult<{ metafile: true; write: false }> = await build({
-    stdin: { contents: application, resolveDir: inject('project') },
-    bundle: true,
-    format: 'esm',
-    platform: 'browser',
-    minify: true,
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-  });
-  const [output] = Object.values(result.metafile.outputs);
-  const [file] = result.outputFiles;
-  if (output === undefined || file === undefined) throw new Error('esbuild wrote nothing');
-  const kept = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  const packages = kept.flatMap(([path]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
-  return { packages: new Set(packages), size: gzipSync(file.contents).length / 1024, text: file.text };
-}
 
 describe('in a browser', () => {
   test.each(entries)('%s needs nothing of Node', async entry => {
@@ -75,19 +53,40 @@ describe('in a browser', () => {
     ['musket', 'smallArmsFire'],
     ['raymond', 'artilleryDice'],
   ])('who wants one chart of %s pays for charts, not for rules', async (ruleset, chart) => {
-    const { packages, size } = await bundle(
-      `import { charts } from 'littlewars/${ruleset}'; export const { cells } = charts.${chart};`,
-    );
+    const application = `import { charts } from 'littlewars/${ruleset}'; export const { cells } = charts.${chart};`;
+    const { packages, size } = await bundle(application);
     expect([...packages]).toEqual(['littlewars']);
     expect(size).toBeLessThan(8);
+    // Rollup leaves out the other charts as well.
+    const rolled = await rollupBundle(application);
+    expect([...rolled.packages]).toEqual([]);
+    expect(rolled.size).toBeLessThan(3);
   });
 
   test.each([
-    ['musket', 'smallArmsOdds'],
-    ['raymond', 'fireOdds'],
-  ])('who wants the odds of a volley in %s does not pay for the battle', async (ruleset, odds) => {
-    const { packages, size } = await bundle(`export { ${odds} } from 'littlewars/${ruleset}';`);
+    ['musket', 'smallArmsOdds', 32],
+    ['raymond', 'fireOdds', 32],
+    ['ancient-medieval', 'chargeOdds', 68],
+  ])('who wants the odds of %s, %s, does not pay for the battle: at most %i KiB', async (ruleset, odds, most) => {
+    const application = `export { ${odds} } from 'littlewars/${ruleset}';`;
+    const { packages, size } = await bundle(application);
     expect([...packages].filter(heavy)).toEqual([]);
-    expect(size).toBeLessThan(32);
+    expect(size).toBeLessThan(most);
+    const rolled = await rollupBundle(application);
+    expect([...rolled.packages].filter(heavy)).toEqual([]);
+    expect(rolled.size).toBeLessThan(most);
+  });
+
+  test.each([
+    ['musket', 168],
+    ['raymond', 120],
+    ['ancient-medieval', 258],
+  ])('a battle of %s is at most %i KiB', async (ruleset, most) => {
+    const { size } = await bundle(`
+      import { playOut, startBattle } from 'littlewars';
+      import { ${rulesetOf[ruleset]} as ruleset } from 'littlewars/${ruleset}';
+      export { playOut, ruleset, startBattle };
+    `);
+    expect(size).toBeLessThan(most);
   });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { filesReadBy } from './bundle.js';
 import { entries } from './entries.js';
 
 const project = inject('project');
@@ -67,6 +68,44 @@ describe('an application in JavaScript', () => {
         ),
       ),
     );
+  });
+});
+
+describe('the rulesets', () => {
+  const text = (load: (entry: string) => string) =>
+    [
+      `const { loadAnyRuleset, loadRuleset, rulesetIds } = ${load('littlewars')};`,
+      `const { musket } = ${load('littlewars/musket')};`,
+      '(async () => {',
+      '  const loaded = await Promise.all(rulesetIds.map(loadRuleset));',
+      "  console.log(loaded.map(({ id }) => id).join(), (await loadRuleset('musket')) === musket);",
+      "  await loadAnyRuleset('muskets').catch(fault => console.log(fault.message));",
+      '})();',
+    ].join('\n');
+  const printed = /^ancient-medieval,musket,raymond true\n.*there is no ruleset "muskets".*did you mean "musket"/s;
+
+  test('are loaded when they are named', () => {
+    const imported = file(
+      'load.mjs',
+      text(entry => `await import('${entry}')`),
+    );
+    const required = file(
+      'load.cjs',
+      text(entry => `require('${entry}')`),
+    );
+    expect(run('node', imported)).toMatch(printed);
+    expect(run('node', '--no-experimental-require-module', required)).toMatch(printed);
+  });
+
+  test('are not there before', async () => {
+    const { atOnce, ever } = await filesReadBy('littlewars');
+    expect(atOnce).toBeLessThan(12);
+    expect(ever).toBeGreaterThan(40);
+  });
+
+  // A file costs Node more to find and link than to run: this is what makes an import fast.
+  test.each(entries)('%s comes in few files', async entry => {
+    expect((await filesReadBy(entry)).atOnce).toBeLessThan(80);
   });
 });
 
