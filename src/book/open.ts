@@ -61,22 +61,29 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
   const settled = new Map<string, Taken<Cell>>();
   const within: Part[] = [];
   const nowhere: Part = { name: '', clauses: [] };
-  const note = (id: string): void => {
+  const note = (id: string, opener: Part = nowhere): void => {
     const parts = looks.get(id) ?? new Set();
-    parts.add(within.at(-1) ?? nowhere);
+    parts.add(within.at(-1) ?? opener);
     looks.set(id, parts);
   };
-  const look = ({ chart, row, column }: CellAt): unknown => {
-    note(`${chart.id}/${row}/${column}`);
-    const taken = book.cell(chart.id, row, column);
-    return taken === undefined ? chart.cells[row]?.[column] : taken.value;
-  };
-  const watched = new Map<string, object>();
+  const lookFrom =
+    (opener: Part | undefined) =>
+    ({ chart, row, column }: CellAt): unknown => {
+      note(`${chart.id}/${row}/${column}`, opener);
+      const taken = book.cell(chart.id, row, column);
+      return taken === undefined ? chart.cells[row]?.[column] : taken.value;
+    };
+  const look = lookFrom(undefined);
+  // A chart that becomes rules as a whole is looked at only afterwards: what it holds is credited to the part that opened it.
+  const watched = new Map<Part | undefined, Map<string, object>>();
   const cellsOf = (chart: Chart): object => {
-    const known = watched.get(chart.id);
+    const opener = within.at(-1);
+    const charts = watched.get(opener) ?? new Map<string, object>();
+    watched.set(opener, charts);
+    const known = charts.get(chart.id);
     if (known !== undefined) return known;
-    const made = watchedCells(chart, look);
-    watched.set(chart.id, made);
+    const made = watchedCells(chart, lookFrom(opener));
+    charts.set(chart.id, made);
     return made;
   };
   const reading = (ruling: Ruling): unknown => {

@@ -18,7 +18,7 @@ import {
   rosterFaults,
   takesPostMeleeMorale,
 } from '../../src/rulesets/cady/common/army/roster.js';
-import { hitAreaHoles, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
+import { hitAreaForms, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
 import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/charts.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
@@ -250,6 +250,6 @@ describe('the table', () => {
   });
 
   it('has templates with holes of 6, 8 and 12 cm [cady/common/materials/hit-area-forms]', () => {
-    expect(hitAreaHoles).toEqual(expect.arrayContaining([6, 8, 12]));
+    expect(hitAreaForms()).toEqual(expect.arrayContaining([6, 8, 12]));
   });
 });

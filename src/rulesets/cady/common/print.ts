@@ -1,5 +1,6 @@
 import { type Book, bookOf, type Layer, type Print } from '../../../book/index.js';
 import type { Choices, Ruling } from '../../../rulebook/index.js';
+import { commonNumbers } from './book/numbers.js';
 import { commonCharts } from './charts.js';
 import { commonRulings } from './rulings.js';
 
@@ -21,10 +22,15 @@ function cardReadings(rulings: readonly Ruling[]): Choices {
 export const commonPrint: Print = {
   id: 'common',
   charts: commonCharts,
-  numbers: [],
+  numbers: commonNumbers,
   rulings: commonRulings,
   edition: 'book',
   editions: { card: cardOver(commonRulings) },
+  unread: [
+    { id: 'cady/common/dice/missile-sides', reason: 'only the periods have missiles and small arms' },
+    { id: 'cady/common/thirds', reason: 'only the periods play the turn on a table' },
+    { id: 'cady/common/ground/fence-section-cm', reason: 'only the periods play the turn on a table' },
+  ],
 };
 
 /** The printed book of the Common Rules, for house rules to be laid on. */

@@ -1,5 +1,7 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
 import { bandsOf, type Cell, ladder, type StepLadder } from '../../../chart/index.js';
+import type { ClauseId } from '../../../rulebook/index.js';
+import { chargeNumbers, diceNumbers, meleeNumbers, movementNumbers } from './book/numbers.js';
 import { killShots } from './charts/fire.js';
 import { meleePointEffects } from './charts/melee.js';
 import { moraleReactions, postMeleeMorale } from './charts/morale.js';
@@ -13,6 +15,7 @@ import type { FormationRules } from './moving/formation.js';
 import type { MovementRules } from './moving/movement.js';
 import { type ArmyRules, armyUnder } from './numbers/army.js';
 import { type FieldRules, fieldUnder } from './numbers/field.js';
+import { sidesOf } from './numbers/limits.js';
 import { moraleChart } from './numbers/morale.js';
 import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
 import {
@@ -32,7 +35,7 @@ import {
   creekFord,
   ploughedAndMarsh,
 } from './rulings/movement.js';
-import { defaultFacing, facingChangeCost } from './rulings/turn.js';
+import { defaultFacing, facingChangeCost, formationChangeMorale } from './rulings/turn.js';
 
 /** What the rules common to all periods are resolved with. A period's rules are these with its own numbers in place. */
 export interface CommonRules
@@ -74,10 +77,21 @@ function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly
   return [...printed].sort(([a], [b]) => a - b).map(([, faces]) => faces);
 }
 
+/** What a period prints itself in the place of the common rules. */
+export interface OwnRules {
+  /** Shocks lost against infantry in a square, and the clause that says so. */
+  readonly square?: CommonRules['shock']['reductions']['square'];
+  /** How far troops see, in cm. */
+  readonly sighting?: CommonRules['sighting'];
+  /** Its shock chart, and its post-melee morale chart. */
+  readonly shockChart?: typeof shock;
+  readonly moraleChart?: typeof postMeleeMorale;
+}
+
 /**
- * The numbers of the Common Rules under the readings that `choices` takes.
+ * The Common Rules that a book makes.
  *
- * @throws RuleViolation when a choice names no reading of its ruling.
+ * @throws RuleViolation for layers that no rules can be made of.
  * @clause cady/common/materials/dice
  * @clause cady/common/shock/reductions
  * @clause cady/common/fence/shock
@@ -85,100 +99,192 @@ function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly
  * @clause cady/common/shock/reductions-stack
  * @clause cady/common/formation/column-march-not-medieval
  */
-export function buildCommonRules(book: OpenBook): CommonRules {
-  const after = book.reading(chargeAftermath);
-  const effects = book.of(effectsOnMovement);
-  const reductions = book.of(shockReductions);
-  const melee = book.of(meleePointEffects);
+export function buildCommonRules(book: OpenBook, own: OwnRules = {}): CommonRules {
   return {
     ...steadinessUnder(book),
-    ...fieldUnder(book),
+    ...fieldUnder(book, own),
     ...armyUnder(book),
-    formation: {
-      facesLastMove: book.reading(defaultFacing) !== null,
-      turnInPlaceThirds: book.reading(facingChangeCost),
-    },
-    shock: {
-      chart: book.chart(shock),
-      dieSides: 6,
-      reductions: {
-        fence: { shocks: reductions['behind-wooden-fence'].shocks, clause: 'cady/common/fence/shock' },
-        wall: { shocks: reductions['behind-stone-wall'].shocks, clause: 'cady/common/wall/shock' },
-        'forest-edge': { shocks: reductions['edge-of-forest'].shocks, clause: 'cady/common/shock/reductions' },
-        square: { shocks: reductions['infantry-in-square'].shocks, clause: 'cady/common/shock/reductions' },
-        'level-up': { shocks: reductions['each-hill-level-up'].shocks, clause: 'cady/common/hills/shock-uphill' },
+    formation: book.part(
+      {
+        name: 'formation',
+        clauses: ['cady/common/facing/default-last-direction', 'cady/common/facing/turn-in-place-free'],
       },
-      eachLevel: book.reading(shockUphill) === 'each-level',
-      reductionsAdd: book.reading(shockReductionsStack) === 'add',
-      roughForbids: book.reading(shockSoftGround) === false,
-      clearPath: {
-        cavalry: book.reading(shockPathCavalry),
-        infantry: book.reading(shockPathInfantry),
-      },
-    },
-    melee: {
-      dieSides: 12,
-      attackedOnFlank: -melee['attacked-on-flank']['melee-point-change'],
-      attackedFromRear: -melee['attacked-from-rear']['melee-point-change'],
-      rearAttackerRolls: melee['attacked-from-rear']['attacker-rolls'],
-      acrossBarrier: -melee['attacking-across-wall-or-fortification']['melee-point-change'],
-      uphill: -melee['attacking-uphill']['melee-point-change'],
-      ford: book.reading(fordMelee).points,
-      // Line 822 of the book.
-      fatiguePerTurn: 1,
-      recoveryPerTurn: book.reading(meleeRecovery),
-    },
-    morale: {
-      chart: moraleChart(book, postMeleeMorale),
+      b => ({
+        facesLastMove: b.reading(defaultFacing) !== null,
+        turnInPlaceThirds: b.reading(facingChangeCost),
+      }),
+    ),
+    shock: shockUnder(book, own),
+    melee: meleeUnder(book),
+    morale: book.part({ name: 'morale', clauses: ['cady/common/morale/chart-lookup'] }, b => ({
+      chart: moraleChart(b, own.moraleChart ?? postMeleeMorale),
       columns: moraleColumnBands,
-      reactions: book.chart(moraleReactions),
+      reactions: b.chart(moraleReactions),
+    })),
+    movement: movementUnder(book),
+    charge: chargeUnder(book),
+  };
+}
+
+function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRules): ShockRules['shock'] {
+  const die = book.part(
+    { name: 'shock', clauses: ['cady/common/materials/dice', 'cady/common/shock/dice-per-figure'] },
+    b => sidesOf(b.numbers(diceNumbers)['shock-sides'], sixSidedLadder(b).rungs.flat(), 'cady/common/dice/shock-sides'),
+  );
+  return {
+    chart: book.part({ name: 'shock/chart', clauses: ['cady/common/shock/chart'] }, b => b.chart(shockChart)),
+    dieSides: die,
+    reductions: {
+      fence: reductionUnder(book, 'behind-wooden-fence', 'cady/common/fence/shock'),
+      wall: reductionUnder(book, 'behind-stone-wall', 'cady/common/wall/shock'),
+      'forest-edge': reductionUnder(book, 'edge-of-forest', 'cady/common/shock/reductions'),
+      square: square ?? reductionUnder(book, 'infantry-in-square', 'cady/common/shock/reductions'),
+      'level-up': reductionUnder(book, 'each-hill-level-up', 'cady/common/hills/shock-uphill'),
     },
-    movement: {
-      thirds: {
-        charge: effects['ordered-charge'].thirds,
-        afterCharge: -after.thirds,
-        columnMarch: effects['straight-column-march'].thirds,
-        road: effects['portion-on-road'].thirds,
-        chargeOnRoad: book.reading(chargeOnRoad) - effects['ordered-charge'].thirds,
-        formationChange: -effects['changing-formation'].thirds,
-        directionChange: -effects['change-of-march-direction-over-45-degrees'].thirds,
-        passThrough: -effects['passing-through-friendly-unit'].thirds,
+    ...book.part(
+      {
+        name: 'shock',
+        clauses: ['cady/common/hills/shock-uphill', 'cady/common/shock/reductions-stack', 'cady/common/marsh/no-shock'],
       },
-      turnDegrees: 45,
-      // Line 557 of the book.
-      formationMorale: 2,
-      columnMarch: null,
-      terrain: terrainUnder(book),
+      b => ({
+        eachLevel: b.reading(shockUphill) === 'each-level',
+        reductionsAdd: b.reading(shockReductionsStack) === 'add',
+        roughForbids: b.reading(shockSoftGround) === false,
+      }),
+    ),
+    clearPath: book.part(
+      {
+        name: 'shock/clearPath',
+        clauses: ['cady/common/shock/cavalry-clear-path', 'cady/common/shock/infantry-clear-path'],
+      },
+      b => ({ cavalry: b.reading(shockPathCavalry), infantry: b.reading(shockPathInfantry) }),
+    ),
+  };
+}
+
+function reductionUnder(
+  book: OpenBook,
+  row: keyof (typeof shockReductions)['cells'],
+  clause: ClauseId,
+): ShockRules['shock']['reductions']['fence'] {
+  return book.part({ name: `shock/reductions/${row}`, clauses: [clause] }, b => ({
+    shocks: b.of(shockReductions)[row].shocks,
+    clause,
+  }));
+}
+
+function meleeUnder(book: OpenBook): MeleeRules['melee'] {
+  const point = (row: keyof (typeof meleePointEffects)['cells'], clause: ClauseId): number =>
+    book.part({ name: `melee/${row}`, clauses: [clause] }, b => -b.of(meleePointEffects)[row]['melee-point-change']);
+  return {
+    dieSides: book.part(
+      { name: 'melee', clauses: ['cady/common/materials/dice', 'cady/common/melee/d12-per-figure'] },
+      b => sidesOf(b.numbers(diceNumbers)['melee-sides'], [], 'cady/common/dice/melee-sides'),
+    ),
+    attackedOnFlank: point('attacked-on-flank', 'cady/common/melee/point-flank'),
+    attackedFromRear: point('attacked-from-rear', 'cady/common/melee/point-rear'),
+    rearAttackerRolls: book.part(
+      { name: 'melee/attacked-from-rear', clauses: ['cady/common/melee/rear-attacker-safe'] },
+      b => b.of(meleePointEffects)['attacked-from-rear']['attacker-rolls'],
+    ),
+    acrossBarrier: point('attacking-across-wall-or-fortification', 'cady/common/melee/point-across-wall'),
+    uphill: point('attacking-uphill', 'cady/common/melee/point-uphill'),
+    ford: book.part(
+      {
+        name: 'melee/ford',
+        clauses: ['cady/common/melee/point-across-ford', 'cady/common/fords/melee-penalty'],
+      },
+      b => b.reading(fordMelee).points,
+    ),
+    ...book.part({ name: 'melee', clauses: ['cady/common/melee/fatigue', 'cady/common/melee/recovery'] }, b => ({
+      fatiguePerTurn: b.numbers(meleeNumbers)['fatigue-each-turn'],
+      recoveryPerTurn: b.reading(meleeRecovery),
+    })),
+  };
+}
+
+function movementUnder(book: OpenBook): MovementRules['movement'] {
+  const thirdsOf = (row: keyof (typeof effectsOnMovement)['cells'], ...clauses: readonly ClauseId[]): number =>
+    book.part({ name: `movement/${row}`, clauses }, b => b.of(effectsOnMovement)[row].thirds);
+  const charge = thirdsOf('ordered-charge', 'cady/common/movement/charge-bonus-chart', 'cady/common/charge/move-bonus');
+  return {
+    thirds: {
+      charge,
+      afterCharge: -book.part(
+        { name: 'movement/after-charge', clauses: ['cady/common/charge/next-turn-reduction'] },
+        b => b.reading(chargeAftermath).thirds,
+      ),
+      columnMarch: thirdsOf(
+        'straight-column-march',
+        'cady/common/movement/column-bonus-chart',
+        'cady/common/formation/column-march-bonus',
+      ),
+      road: thirdsOf('portion-on-road', 'cady/common/movement/road-bonus', 'cady/common/roads/bonus'),
+      chargeOnRoad: book.part(
+        {
+          name: 'movement/charge-down-road',
+          clauses: ['cady/common/movement/charge-on-road', 'cady/common/roads/charge-no-extra'],
+        },
+        b => b.reading(chargeOnRoad) - b.of(effectsOnMovement)['ordered-charge'].thirds,
+      ),
+      formationChange: -thirdsOf(
+        'changing-formation',
+        'cady/common/movement/formation-change',
+        'cady/common/formation/change-costs-third',
+      ),
+      directionChange: -thirdsOf('change-of-march-direction-over-45-degrees', 'cady/common/movement/direction-change'),
+      passThrough: -thirdsOf(
+        'passing-through-friendly-unit',
+        'cady/common/movement/pass-through',
+        'cady/common/pass-through/cost',
+      ),
     },
-    charge: {
-      // Line 580 of the book.
-      straight: { infantry: 10, cavalry: 30 },
-      bend: 45,
-      thirdsLost: after.thirds,
-      againNextTurn: after.charge,
-    },
+    turnDegrees: book.part(
+      { name: 'movement', clauses: ['cady/common/movement/direction-change'] },
+      b => b.numbers(movementNumbers)['turn-degrees'],
+    ),
+    formationMorale: book.part(
+      {
+        name: 'movement',
+        clauses: ['cady/common/movement/formation-change', 'cady/common/formation/peasants-militia-none'],
+      },
+      b => b.reading(formationChangeMorale),
+    ),
+    columnMarch: null,
+    terrain: terrainUnder(book),
   };
 }
 
 /** Thirds that ground and obstacles cost each arm. Guns cross water only at a bridge, unless a reading lets them ford. */
 function terrainUnder(book: OpenBook): MovementRules['movement']['terrain'] {
-  const effects = book.of(effectsOnMovement);
-  const rough = effects['rough-terrain-not-on-road'].thirds;
-  const creekAtFord = book.reading(creekFord);
-  const gunsAtFord = book.reading(artilleryFord);
-  const foot = effects['infantry-crossing-fence-or-wall'].thirds;
-  const horse = book.reading(cavalryFence);
-  const guns = effects['artillery-over-fence-or-wall'].thirds;
+  const thirds = <Cost>(name: string, clauses: readonly ClauseId[], cost: (b: OpenBook) => Cost): Cost =>
+    book.part({ name: `movement/terrain/${name}`, clauses }, cost);
+  const thirdsOf = (row: keyof (typeof effectsOnMovement)['cells'], ...clauses: readonly ClauseId[]): number =>
+    thirds(row, clauses, b => b.of(effectsOnMovement)[row].thirds);
+  const creekAtFord = thirds('creek-ford', ['cady/common/rivers/creek-cost'], b => b.reading(creekFord));
+  const gunsAtFord = thirds('artillery-ford', ['cady/common/rivers/bridge-only-types'], b => b.reading(artilleryFord));
+  const foot = thirdsOf('infantry-crossing-fence-or-wall', 'cady/common/movement/wall-fence-infantry');
+  const horse = thirds('cavalry-fence', ['cady/common/movement/wall-fence-cavalry'], b => b.reading(cavalryFence));
+  const guns = thirdsOf('artillery-over-fence-or-wall', 'cady/common/movement/wall-fence-artillery');
+  const rough = thirdsOf(
+    'rough-terrain-not-on-road',
+    'cady/common/movement/rough-terrain',
+    'cady/common/rough/move-cost',
+  );
   const anyArm = {
-    wood: effects['forest-not-on-road'].thirds,
+    wood: thirdsOf('forest-not-on-road', 'cady/common/movement/forest', 'cady/common/forest/move-cost'),
     rough,
-    marsh: rough * book.reading(ploughedAndMarsh).marsh,
-    hill: effects['hill-level-up-or-down'].thirds,
+    marsh: thirds(
+      'marsh',
+      ['cady/common/marsh/move-cost'],
+      b => b.of(effectsOnMovement)['rough-terrain-not-on-road'].thirds * b.reading(ploughedAndMarsh).marsh,
+    ),
+    hill: thirdsOf('hill-level-up-or-down', 'cady/common/movement/hill', 'cady/common/hills/move-cost'),
     ridge: null,
-    creek: effects['crossing-creek'].thirds,
+    creek: thirdsOf('crossing-creek', 'cady/common/movement/creek', 'cady/common/rivers/creek-cost'),
     creekFord: creekAtFord,
     river: null,
-    riverFord: effects['river-at-ford'].thirds,
+    riverFord: thirdsOf('river-at-ford', 'cady/common/movement/river-ford', 'cady/common/rivers/ford-cost'),
     bridge: 0,
   };
   return {
@@ -192,6 +298,25 @@ function terrainUnder(book: OpenBook): MovementRules['movement']['terrain'] {
       creekFord: gunsAtFord === null ? null : creekAtFord,
       riverFord: gunsAtFord,
     },
+  };
+}
+
+function chargeUnder(book: OpenBook): ChargeRules['charge'] {
+  const straight = [
+    'cady/common/charge/straight-final-distance',
+    'cady/common/charge/no-formation-change-final-distance',
+  ] as const;
+  const after = ['cady/common/charge/next-turn-reduction', 'cady/common/charge/no-charge-next-turn'] as const;
+  return {
+    ...book.part({ name: 'charge', clauses: straight }, b => {
+      const numbers = b.numbers(chargeNumbers);
+      const { 'straight-infantry-cm': infantry, 'straight-cavalry-cm': cavalry, 'bend-degrees': bend } = numbers;
+      return { straight: { infantry, cavalry }, bend };
+    }),
+    ...book.part({ name: 'charge', clauses: after }, b => {
+      const { thirds: thirdsLost, charge: againNextTurn } = b.reading(chargeAftermath);
+      return { thirdsLost, againNextTurn };
+    }),
   };
 }
 

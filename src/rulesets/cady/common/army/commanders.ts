@@ -1,5 +1,6 @@
 import { insist, type Reason, type Violation } from '../../../../rulebook/index.js';
 import type { ThreeDiceRules } from '../fighting/three-dice.js';
+import { commonRules } from '../rules.js';
 import type { GameLevel, LevelRules } from './levels.js';
 import type { RosterRules } from './roster.js';
 
@@ -38,7 +39,10 @@ export interface Led {
  *
  * @clause cady/common/sequence/step-1-leader
  */
-export function led(unit: { readonly morale: number; readonly leader: Leader }, rules: CommanderRules): Led {
+export function led(
+  unit: { readonly morale: number; readonly leader: Leader },
+  rules: CommanderRules = commonRules(),
+): Led {
   const { moralePoints } = rules.commanders;
   if (!unit.leader.leads) return { morale: unit.morale, threeDice: false, because: [] };
   const morale = Math.min(rules.threeDice.morale.to, unit.morale + moralePoints);
@@ -72,7 +76,7 @@ export interface Regrouping {
  * @clause cady/common/unit/fixed-for-game
  * @clause cady/common/unit/supreme-commander-exception
  */
-export function regroupingFaults(change: Regrouping, rules: CommanderRules): readonly Violation[] {
+export function regroupingFaults(change: Regrouping, rules: CommanderRules = commonRules()): readonly Violation[] {
   const faults: Violation[] = [];
   if (change.during !== null) {
     const { commander } = change.during;

@@ -1,4 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
+import { wholeMove } from '../moving/movement.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of dispatch riders. Lengths in cm. */
 export interface DispatchNumbers {
@@ -46,7 +48,7 @@ export interface DispatchNow {
  * @clause cady/common/orders/dispatch-rider
  * @clause cady/common/orders/dispatch-captured
  */
-export function ride(dispatch: Dispatch, rules: DispatchRules): DispatchNow {
+export function ride(dispatch: Dispatch, rules: DispatchRules = commonRules()): DispatchNow {
   if (dispatch.killed !== undefined) {
     const { nearestEnemy } = dispatch.killed;
     const taken = nearestEnemy !== null && nearestEnemy <= rules.dispatch.capture;
@@ -62,7 +64,7 @@ export function ride(dispatch: Dispatch, rules: DispatchRules): DispatchNow {
       because: [because],
     };
   }
-  const rides = (rules.dispatch.move * Math.max(0, 3 - (dispatch.thirdsLost ?? 0))) / 3;
+  const rides = (rules.dispatch.move * Math.max(0, wholeMove - (dispatch.thirdsLost ?? 0))) / wholeMove;
   const way = Math.max(0, dispatch.way - rides);
   const there = way === 0;
   const because: Reason = {

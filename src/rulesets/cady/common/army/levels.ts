@@ -1,4 +1,5 @@
 import type { ClauseId, Violation } from '../../../../rulebook/index.js';
+import { commonRules } from '../rules.js';
 
 /** How much of the book is played. Each level has all that the one before it has. */
 export type GameLevel = 'basic' | 'intermediate' | 'advanced';
@@ -53,7 +54,7 @@ const words: { readonly [rule in keyof LevelSwitches]: string } = {
  * @clause cady/common/game-level/advanced-brigades
  * @clause cady/common/game-level/advanced-optional
  */
-export function levelFaults(game: GamePlan, rules: LevelRules): readonly Violation[] {
+export function levelFaults(game: GamePlan, rules: LevelRules = commonRules()): readonly Violation[] {
   const has = rules.levels[game.level];
   const optional = game.optional ?? [];
   const wants = { ...game, optionalRules: game.optionalRules === true || optional.length > 0 };

@@ -1,4 +1,5 @@
 import type { Reason, Violation } from '../../../../rulebook/index.js';
+import { commonRules } from '../rules.js';
 import type { TurnReadings } from '../turn/readings.js';
 
 /** The numbers of armies. */
@@ -11,6 +12,13 @@ export interface RosterNumbers {
   readonly imperials: { readonly costTimes: number; readonly units: number };
   /** What mercenaries cost of the price of regular troops: less than this share. */
   readonly mercenaryShareBelow: number;
+}
+
+/** The part of a ruleset's rules that the shares of the arms need. */
+export interface ArmShareRules {
+  /** The largest share of an army's points in artillery, and in cavalry. */
+  readonly armShare: number;
+  readonly readings: Pick<TurnReadings, 'armPointsLimit'>;
 }
 
 /** The part of a ruleset's rules that armies need. */
@@ -40,7 +48,7 @@ export interface Enlisted {
  */
 export function rosterFaults(
   { units }: { readonly units: readonly Enlisted[] },
-  rules: RosterRules,
+  rules: RosterRules = commonRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const { unitSize } = rules.roster;
@@ -88,7 +96,7 @@ export function rosterFaults(
  */
 export function imperialFaults(
   { units }: { readonly units: readonly Pick<Enlisted, 'imperial'>[] },
-  rules: RosterRules,
+  rules: RosterRules = commonRules(),
 ): readonly Violation[] {
   const { imperials } = rules.roster;
   const guards = units.flatMap(({ imperial }, at) => (imperial === true ? [at] : []));
@@ -109,7 +117,7 @@ export function imperialFaults(
  */
 export function missileFaults(
   army: { readonly units: readonly Enlisted[]; readonly agreedOtherwise?: boolean },
-  rules: RosterRules,
+  rules: RosterRules = commonRules(),
 ): readonly Violation[] {
   const all = army.units.reduce((sum, unit) => sum + figuresOf(unit), 0);
   const missile = army.units.reduce((sum, unit) => sum + (unit.missile === true ? figuresOf(unit) : 0), 0);
@@ -145,7 +153,7 @@ export interface Spent {
 export function armShareFaults(
   spent: Spent,
   arms: readonly ('artillery' | 'cavalry')[],
-  rules: { readonly armShare: number; readonly readings: Pick<TurnReadings, 'armPointsLimit'> },
+  rules: ArmShareRules = commonRules(),
 ): readonly Violation[] {
   const together = rules.readings.armPointsLimit === 'both-together';
   return arms.flatMap(arm => {
@@ -155,11 +163,18 @@ export function armShareFaults(
       {
         path: 'units',
         clause: `cady/common/cost/${arm}-limit-one-third` as const,
-        problem: `${arm} costs ${spent[arm]} of ${spent.total} points, more than a third`,
+        problem: `${arm} costs ${spent[arm]} of ${spent.total} points, more than ${shareText(rules.armShare)}`,
         mend: `take less ${arm}, or agree on "${arm}-share"`,
       },
     ];
   });
+}
+
+/** A share in words: a half, a third, a quarter; in per cent where it is none of them. */
+function shareText(share: number): string {
+  const parts = Math.round(1 / share);
+  const word = Math.abs(share * parts - 1) < 1e-9 ? ['half', 'third', 'quarter'][parts - 2] : undefined;
+  return word === undefined ? `${Math.round(share * 1000) / 10} %` : `a ${word}`;
 }
 
 /** A figure's price. */
@@ -175,7 +190,7 @@ export interface Price {
  *
  * @clause cady/common/definition/imperials-cost
  */
-export function imperialCost(figure: { readonly cost: number }, rules: RosterRules): Price {
+export function imperialCost(figure: { readonly cost: number }, rules: RosterRules = commonRules()): Price {
   const { costTimes } = rules.roster.imperials;
   const cost = figure.cost * costTimes;
   const clause = 'cady/common/definition/imperials-cost';
@@ -205,7 +220,7 @@ export type Loyalty = 'stays' | 'leaves' | 'changes-sides';
  */
 export function mercenaryFaults(
   hire: { readonly price: number; readonly regularCost: number },
-  rules: RosterRules,
+  rules: RosterRules = commonRules(),
 ): readonly Violation[] {
   if (hire.price > 0 && hire.price < hire.regularCost * rules.roster.mercenaryShareBelow) return [];
   return [

@@ -1,5 +1,5 @@
-import { groundScale } from '../charts/movement.js';
 import { insistOnLength } from '../counts.js';
+import { commonRules } from '../rules.js';
 
 /**
  * The unit of every length on the table. Angles are degrees; bearings are those of the table, clockwise from its north.
@@ -11,8 +11,16 @@ import { insistOnLength } from '../counts.js';
  */
 export const unitOfLength = 'cm';
 
-/** Yards of ground that the first row of the chart is about. */
-const yards = 10;
+/** The part of a ruleset's rules that the scale of the table needs. */
+export interface ScaleRules {
+  /** So many yards of ground are so many cm on the table. */
+  readonly scale: { readonly yards: number; readonly cm: number };
+  /**
+   * Diameters in cm of the round holes in the templates for artillery hits, smallest first. Which piece uses which is for its
+   * period to say.
+   */
+  readonly hitAreaForms: readonly number[];
+}
 
 /**
  * What a distance in the field is on the table, in cm.
@@ -22,9 +30,12 @@ const yards = 10;
  * @throws RuleViolation when it is no distance.
  * @clause cady/common/scale/ground
  */
-export function tableLength(ground: { readonly yards: number }): number {
+export function tableLength(
+  ground: { readonly yards: number },
+  { scale }: Pick<ScaleRules, 'scale'> = commonRules(),
+): number {
   insistOnLength('yards', ground.yards, 'cady/common/scale/ground');
-  return (ground.yards * groundScale.cells['10-yards']['board-cm']) / yards;
+  return (ground.yards * scale.cm) / scale.yards;
 }
 
 /**
@@ -35,4 +46,6 @@ export function tableLength(ground: { readonly yards: number }): number {
  *
  * @clause cady/common/materials/hit-area-forms
  */
-export const hitAreaHoles: readonly number[] = [6, 8, 10, 12];
+export function hitAreaForms(rules: Pick<ScaleRules, 'hitAreaForms'> = commonRules()): readonly number[] {
+  return rules.hitAreaForms;
+}

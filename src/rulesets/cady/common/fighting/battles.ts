@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { Reason, Violation } from '../../../../rulebook/index.js';
 import type { moraleColumnShifts } from '../charts/morale.js';
+import { commonRules } from '../rules.js';
 import type { ColumnShift, Reaction } from './morale.js';
 import { type Tested, type ThreeDiceResult, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
@@ -57,7 +58,7 @@ export interface BattleSaved {
  */
 export function battleFaults(
   battle: { readonly units: readonly { readonly unit: string; readonly morale: number }[] },
-  rules: BattleRules,
+  rules: BattleRules = commonRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   if (battle.units.length < 2) {
@@ -89,7 +90,7 @@ export function battleFaults(
  * @clause cady/common/unit/battle-morale-benefit
  * @clause cady/common/morale/brigade-column
  */
-export function battleShift(rules: BattleRules): ColumnShift {
+export function battleShift(rules: BattleRules = commonRules()): ColumnShift {
   return {
     columns: rules.battles.columns.cells['unit-in-battle-or-brigade']['columns-right'],
     clause: 'cady/common/unit/battle-morale-benefit',
@@ -105,7 +106,7 @@ export function battleShift(rules: BattleRules): ColumnShift {
  * @clause cady/common/broken/battle-save
  * @clause cady/common/break-through/battle-save-who
  */
-export function battleSavers({ others }: BattleInDanger, rules: BattleRules): readonly BattleUnit[] {
+export function battleSavers({ others }: BattleInDanger, rules: BattleRules = commonRules()): readonly BattleUnit[] {
   return others.filter(({ reaction }) =>
     rules.battles.savers === 'no-test' ? reaction === undefined : reaction === undefined || reaction === 'no-effect',
   );

@@ -1,5 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../../../table/index.js';
+import { commonRules } from '../rules.js';
 import { totalMoraleValue } from './morale.js';
 
 /** The numbers of units whose stands have lost contact with each other. */
@@ -70,7 +71,7 @@ export interface DividedFate {
  * @clause cady/common/broken/exempt-skirmish
  * @clause cady/common/broken/exempt-friendly-obstacle
  */
-export function contactOf(unit: Stands, rules: BrokenRules): Contact {
+export function contactOf(unit: Stands, rules: BrokenRules = commonRules()): Contact {
   const { contact } = rules.broken;
   const parts = partsOf(unit.stands, Math.max(contact, unit.skirmishGap ?? 0));
   if (parts.length < 2) {
@@ -104,7 +105,7 @@ export function contactOf(unit: Stands, rules: BrokenRules): Contact {
  * @clause cady/common/break-through/broken-must-reform
  * @clause cady/common/skirmish/broken-rout
  */
-export function dividedFate(unit: Divided, rules: BrokenRules): DividedFate {
+export function dividedFate(unit: Divided, rules: BrokenRules = commonRules()): DividedFate {
   if (unit.reformed || unit.parts.length < 2) {
     const clause = 'cady/common/broken/divided-must-reform';
     return { fate: 'whole', figures: 0, because: [{ clause, because: 'in contact again', effect: 'not broken' }] };

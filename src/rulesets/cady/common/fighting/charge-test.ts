@@ -1,5 +1,7 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { wholeMove } from '../moving/movement.js';
+import { commonRules } from '../rules.js';
 import { totalMoraleValue } from './morale.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
@@ -60,7 +62,7 @@ export interface FlightNumbers {
  * @clause cady/common/three-dice/not-needed-below-double
  * @clause cady/common/sequence/step-4-3dt
  */
-export function chargeTest({ attacker, defender }: Collision, rules: ThreeDiceRules): ChargeTest {
+export function chargeTest({ attacker, defender }: Collision, rules: ThreeDiceRules = commonRules()): ChargeTest {
   const values = { attacker: totalMoraleValue(attacker), defender: totalMoraleValue(defender) };
   const { factor, orMore } = rules.threeDice.times;
   const outweighs = (one: number, other: number) => (orMore ? one >= factor * other : one > factor * other);
@@ -94,7 +96,11 @@ export function chargeTest({ attacker, defender }: Collision, rules: ThreeDiceRu
  * @clause cady/common/charge/attacker-fails
  * @clause cady/common/charge/no-test-resolution
  */
-export function resolveChargeTest(charge: Collision, dice: Dice, rules: ChargeTestRules): ChargeResolved {
+export function resolveChargeTest(
+  charge: Collision,
+  dice: Dice,
+  rules: ChargeTestRules = commonRules(),
+): ChargeResolved {
   const due = chargeTest(charge, rules);
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
   if (due.tests === null) return { ...met, because: [...due.because, said('no-test-resolution', 'untested', goesIn)] };
@@ -159,9 +165,9 @@ export interface FlightResolved {
  * @clause cady/common/charge/defender-flees
  * @clause cady/common/charge/caught-fleeing
  */
-export function resolveFlight(flight: Flight, rules: ChargeTestRules): FlightResolved {
+export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonRules()): FlightResolved {
   const { thirds, lostToEach, shock } = rules.flight;
-  const flees = (flight.move * thirds) / 3;
+  const flees = (flight.move * thirds) / wholeMove;
   const caught = flight.movementLeft >= flight.gap + flees;
   const because = [said('defender-flees', `flees with a move of ${flight.move} cm`, `${flees} cm away`)];
   if (!caught) return { flees, caught, lost: 0, shock: false, because };

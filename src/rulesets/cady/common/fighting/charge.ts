@@ -1,4 +1,5 @@
 import type { Violation } from '../../../../rulebook/index.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of a charge. */
 export interface ChargeNumbers {
@@ -49,7 +50,7 @@ export interface AfterCharge {
  * @clause cady/common/charge/no-charge-next-turn
  * @clause cady/common/charge/declare-at-start
  */
-export function chargeFaults(charge: Charge, rules: ChargeRules): readonly Violation[] {
+export function chargeFaults(charge: Charge, rules: ChargeRules = commonRules()): readonly Violation[] {
   const faults: Violation[] = [];
   const stretch = rules.charge.straight[charge.arm];
   if (charge.chargedLastTurn === true && !rules.charge.againNextTurn) {
@@ -99,7 +100,10 @@ export function chargeFaults(charge: Charge, rules: ChargeRules): readonly Viola
  * @clause cady/common/charge/no-charge-next-turn
  * @clause cady/common/charge/unsuccessful
  */
-export function afterCharge(charge: { readonly endedInMelee: boolean }, rules: ChargeRules): AfterCharge {
+export function afterCharge(
+  charge: { readonly endedInMelee: boolean },
+  rules: ChargeRules = commonRules(),
+): AfterCharge {
   return {
     thirdsLost: rules.charge.thirdsLost,
     mayCharge: rules.charge.againNextTurn,

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { commonRules } from '../rules.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
 /** The thirds of a weapon's range. */
@@ -49,7 +50,7 @@ export interface DefensiveFire extends DefensiveShot {
  */
 export function defensiveShot(
   { passed, choice }: { readonly passed: boolean; readonly choice: RangeThird },
-  rules: DefensiveFireRules,
+  rules: DefensiveFireRules = commonRules(),
 ): DefensiveFire {
   const { defensiveFire } = rules;
   if (!passed) {
@@ -77,7 +78,7 @@ export function defensiveShot(
 export function fireAtCharger(
   { unit, choice }: { readonly unit: Tested; readonly choice: RangeThird },
   dice: Dice,
-  rules: DefensiveFireRules,
+  rules: DefensiveFireRules = commonRules(),
 ): DefensiveFire {
   const { passed, odds } = threeDiceTest(unit, dice, rules);
   const shot = defensiveShot({ passed, choice }, rules);

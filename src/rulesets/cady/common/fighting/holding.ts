@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
+import { commonRules } from '../rules.js';
 import { type Reaction, totalMoraleValue } from './morale.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
@@ -48,7 +49,7 @@ export interface Held {
  * @clause cady/common/three-dice/hold-friend-stronger
  * @clause cady/common/three-dice/hold-friend-test
  */
-export function holdFriend({ holder, forced }: Holding, dice: Dice, rules: HoldingRules): Held {
+export function holdFriend({ holder, forced }: Holding, dice: Dice, rules: HoldingRules = commonRules()): Held {
   const values = { holder: totalMoraleValue(holder), forced: totalMoraleValue(forced) };
   if (rules.holding.byValue && values.holder > values.forced) {
     const because: Reason = {
@@ -82,7 +83,7 @@ export function holdFriend({ holder, forced }: Holding, dice: Dice, rules: Holdi
  */
 export function routed(
   unit: { readonly held: boolean },
-  rules: HoldingRules,
+  rules: HoldingRules = commonRules(),
 ): { readonly leaves: 'next-turn' | 'at-once' | null; readonly because: readonly Reason[] } {
   const clause = 'cady/common/three-dice/rout-normally-removed';
   if (unit.held) return { leaves: null, because: [{ clause, because: 'held by a friend', effect: 'stays in play' }] };

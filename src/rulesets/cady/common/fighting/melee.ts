@@ -2,6 +2,7 @@ import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
 import type { Odds } from '../fire/steps.js';
+import { commonRules } from '../rules.js';
 
 /** Where a figure is attacked. */
 export type Edge = 'front' | 'flank' | 'rear';
@@ -109,7 +110,7 @@ export interface MeleeLosses {
  * @clause cady/common/melee/fatigue
  * @clause cady/common/melee/auto-removal
  */
-export function meleeOdds(fighter: Fighter, rules: MeleeRules): MeleeOdds {
+export function meleeOdds(fighter: Fighter, rules: MeleeRules = commonRules()): MeleeOdds {
   const { point, because } = meleePoint(fighter, rules);
   insist(Number.isInteger(point), () => ({
     path: 'melee',
@@ -151,7 +152,7 @@ export interface ReadyMelee {
  *
  * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
  */
-export function readyMelee({ groups }: Melee, rules: MeleeRules): ReadyMelee {
+export function readyMelee({ groups }: Melee, rules: MeleeRules = commonRules()): ReadyMelee {
   return {
     groups: groups.map(group => {
       insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
@@ -199,7 +200,7 @@ export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
  *
  * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
  */
-export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules): MeleeLosses {
+export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules = commonRules()): MeleeLosses {
   return toldMelee(readyMelee(melee, rules), dice);
 }
 
@@ -232,7 +233,7 @@ export function toldMelee(ready: ReadyMelee, dice: Dice): MeleeLosses {
 export function secondaryAttack(
   { defender, figures }: { readonly defender: Fighter; readonly figures: number },
   dice: Dice,
-  rules: MeleeRules,
+  rules: MeleeRules = commonRules(),
 ): { readonly lost: number; readonly odds: MeleeOdds } {
   insistOnCount('figures', figures, 'cady/common/melee/d12-per-figure');
   const odds = answerOdds(defender, rules);
@@ -276,7 +277,7 @@ export function maySecondaryAttack(attack: { readonly attacker: Strength; readon
  */
 export function fatigueAfter(
   turn: { readonly fatigue: number; readonly fought: boolean; readonly moved: boolean },
-  rules: MeleeRules,
+  rules: MeleeRules = commonRules(),
 ): number {
   if (turn.fought) return turn.fatigue + rules.melee.fatiguePerTurn;
   if (turn.moved) return turn.fatigue;

@@ -2,6 +2,7 @@ import { type Band, bandOf, inRange, isRange, type Range } from '../../../../cha
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
 import type { postMeleeMorale as moraleChart, moraleReactions } from '../charts/morale.js';
+import { commonRules } from '../rules.js';
 
 /** What a unit must do in its next turn. */
 export type Reaction = (typeof moraleChart)['rows'][number];
@@ -121,7 +122,7 @@ export function totalMoraleValue(unit: { readonly morale: number; readonly figur
  * @clause cady/common/morale/chart-beyond-180
  * @clause cady/common/charge/morale-effect-numbers
  */
-export function postMeleeMorale(test: MoraleTest, rules: MoraleRules): MoraleResult {
+export function postMeleeMorale(test: MoraleTest, rules: MoraleRules = commonRules()): MoraleResult {
   insist(test.before >= 1 && test.lost >= 0 && test.lost <= test.before, () => ({
     path: 'lost',
     clause: 'cady/common/morale/loss-value',
@@ -195,7 +196,7 @@ export function reactionsAfterMelee(units: readonly Opponent[], dice: Dice): rea
  */
 export function reactionMove(
   unit: { readonly reaction: Reaction; readonly move: number },
-  rules: MoraleRules,
+  rules: MoraleRules = commonRules(),
 ): ReactionMove {
   const { 'move-in-turns': turns, facing } = rules.morale.reactions.cells[unit.reaction];
   if (unit.reaction === 'no-effect') return { cm: 0, facing: 'own', leaves: false };

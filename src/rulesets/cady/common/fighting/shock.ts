@@ -3,6 +3,7 @@ import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import type { shock as shockChart } from '../charts/shock.js';
 import { insistOnCount } from '../counts.js';
 import { facesText, type Odds } from '../fire/steps.js';
+import { commonRules } from '../rules.js';
 
 /** How hard an attacker strikes. Infantry strikes only when its figure chart gives it shock. */
 export type ShockAttacker = keyof (typeof shockChart)['cells']['artillery'];
@@ -119,7 +120,7 @@ const obstacles: Readonly<Record<ShockObstacle, string>> = {
  * @clause cady/common/hills/shock-uphill
  * @clause cady/common/marsh/no-shock
  */
-export function shockOdds(strike: ShockStrike, rules: ShockRules): ShockOdds {
+export function shockOdds(strike: ShockStrike, rules: ShockRules = commonRules()): ShockOdds {
   insistOnCount('figures', strike.figures, 'cady/common/shock/dice-per-figure');
   const forbidden = shockForbidden(strike, rules);
   const reductions = forbidden === undefined ? reductionsOf(strike, rules) : [];
@@ -154,7 +155,7 @@ export function shockOdds(strike: ShockStrike, rules: ShockRules): ShockOdds {
  * @clause cady/common/shock/remaining-melee
  * @clause cady/common/shock/next-figure
  */
-export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules): ShockLosses {
+export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules = commonRules()): ShockLosses {
   return throwShock({ ...shock, strikes: shock.strikes.map(strike => shockOdds(strike, rules)) }, dice);
 }
 

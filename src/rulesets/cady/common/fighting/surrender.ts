@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
+import { commonRules } from '../rules.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
 /** The numbers of surrender. */
@@ -42,7 +43,10 @@ export interface Surrender {
  * @throws RuleViolation when the prisoners are no whole number.
  * @clause cady/common/definition/surrender-guards
  */
-export function guardsFor({ prisoners }: { readonly prisoners: number }, rules: SurrenderRules): number {
+export function guardsFor(
+  { prisoners }: { readonly prisoners: number },
+  rules: SurrenderRules = commonRules(),
+): number {
   insistOnCount('prisoners', prisoners, 'cady/common/definition/surrender-guards');
   const share = prisoners / rules.surrender.prisonersForEachGuard;
   return rules.surrender.guards === 'up' ? Math.ceil(share) : Math.floor(share);
@@ -56,7 +60,7 @@ export function guardsFor({ prisoners }: { readonly prisoners: number }, rules: 
  * @clause cady/common/definition/surrender-offer
  * @clause cady/common/definition/surrender-refused
  */
-export function surrender(offer: SurrenderOffer, dice: Dice, rules: SurrenderRules): Surrender {
+export function surrender(offer: SurrenderOffer, dice: Dice, rules: SurrenderRules = commonRules()): Surrender {
   const clause = 'cady/common/definition/surrender-offer';
   if (!offer.inMelee) {
     return { outcome: 'none', guards: 0, because: [{ clause, because: 'not in melee', effect: 'nobody to offer to' }] };

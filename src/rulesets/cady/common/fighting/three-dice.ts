@@ -2,6 +2,7 @@ import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
 import type { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
 import type { Odds } from '../fire/steps.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of the three-dice test and of what is settled by it. */
 export interface ThreeDiceNumbers {
@@ -63,7 +64,7 @@ export interface ThreeDiceResult {
  * @clause cady/common/definition/three-dice-test
  * @clause cady/common/definition/morale-value
  */
-export function threeDiceOdds(unit: Tested, rules: ThreeDiceRules): ThreeDiceOdds {
+export function threeDiceOdds(unit: Tested, rules: ThreeDiceRules = commonRules()): ThreeDiceOdds {
   const { morale, dieSides } = rules.threeDice;
   insist(Number.isInteger(unit.morale) && unit.morale >= morale.from && unit.morale <= morale.to, () => ({
     path: 'morale',
@@ -94,7 +95,7 @@ export function chanceToPass({ dice, sides, faces }: Pick<ThreeDiceOdds, 'dice' 
  * @throws RuleViolation for a morale value that no figure has.
  * @clause cady/common/three-dice/pass-any-die
  */
-export function threeDiceTest(unit: Tested, dice: Dice, rules: ThreeDiceRules): ThreeDiceResult {
+export function threeDiceTest(unit: Tested, dice: Dice, rules: ThreeDiceRules = commonRules()): ThreeDiceResult {
   const odds = threeDiceOdds(unit, rules);
   const under = dice.count(odds.dice, odds.sides, odds.faces);
   return { passed: under > 0, under, odds };
@@ -120,7 +121,11 @@ export interface BreakOff {
  * @clause cady/common/charge/withdraw-needs-test
  * @clause cady/common/melee/disengage
  */
-export function breakOff(unit: Tested & { readonly ordered: boolean }, dice: Dice, rules: ThreeDiceRules): BreakOff {
+export function breakOff(
+  unit: Tested & { readonly ordered: boolean },
+  dice: Dice,
+  rules: ThreeDiceRules = commonRules(),
+): BreakOff {
   if (!unit.ordered) {
     const because = { clause, because: 'no order to withdraw', effect: 'stays in melee' } as const;
     return { passed: false, leaves: false, pointsLost: 0, because: [because] };

@@ -1,6 +1,7 @@
 import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
 import type { Point } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../counts.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of forests. */
 export interface ForestNumbers {
@@ -54,7 +55,7 @@ export interface ForestCover {
  */
 export function forestOutline(
   { trees }: { readonly trees: readonly Point[] },
-  rules: ForestRules,
+  rules: ForestRules = commonRules(),
 ): readonly Point[] | undefined {
   if (trees.length < rules.forest.leastTrees) return undefined;
   const sorted = [...trees].sort((a, b) => a.x - b.x || a.y - b.y);
@@ -75,7 +76,7 @@ export function forestOutline(
  * @clause cady/common/forest/edge-counts-as-wall
  * @clause cady/common/forest/deep-no-fire
  */
-export function forestCover(troops: InForest, rules: ForestRules): ForestCover {
+export function forestCover(troops: InForest, rules: ForestRules = commonRules()): ForestCover {
   const { depth, edgeLike } = rules.forest;
   insistOnLength('depth', troops.depth, 'cady/common/forest/fire-sight-3cm');
   insistOnLength('watcherAt', troops.watcherAt, 'cady/common/forest/fire-sight-3cm');
@@ -133,7 +134,7 @@ export interface WorkDone {
  * @clause cady/common/forest/barricade-build
  * @clause cady/common/forest/barricade-remove
  */
-export function forestWork({ task, turns }: ForestWork, rules: ForestRules): WorkDone {
+export function forestWork({ task, turns }: ForestWork, rules: ForestRules = commonRules()): WorkDone {
   const needed = task === 'fell-tree' ? rules.forest.fellTree : rules.forest.barricade;
   let spent = 0;
   for (const [at, turn] of turns.entries()) {
@@ -154,7 +155,7 @@ export function forestWork({ task, turns }: ForestWork, rules: ForestRules): Wor
  */
 export function barricadeFaults(
   place: { readonly onRoad: boolean; readonly fromForest: number },
-  rules: ForestRules,
+  rules: ForestRules = commonRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const clause: ClauseId = 'cady/common/forest/barricade-place';

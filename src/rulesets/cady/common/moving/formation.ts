@@ -1,5 +1,6 @@
 import { type ClauseId, type Reason, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { type Bearing, normalBearing, turnBetween } from '../../../../table/index.js';
+import { commonRules } from '../rules.js';
 import { type MovementRules, mayChangeFormation } from './movement.js';
 
 /** The numbers of facing and formation. */
@@ -55,7 +56,7 @@ export interface Drilled {
  */
 export function formationFaults(
   unit: Drill & { readonly stands?: number },
-  rules: FormationRules,
+  rules: FormationRules = commonRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (clause: ClauseId, problem: string, mend: string) =>
@@ -96,7 +97,7 @@ export function formationFaults(
  * @clause cady/common/definition/formation-change
  * @clause cady/common/orders/position-formation-facing
  */
-export function drilled(unit: Drill, rules: FormationRules): Drilled {
+export function drilled(unit: Drill, rules: FormationRules = commonRules()): Drilled {
   const faults = formationFaults(unit, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
   const formation = unit.order.formation ?? unit.formation;

@@ -2,6 +2,7 @@ import type { StepLadder } from '../../../../chart/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import type { Odds } from '../fire/steps.js';
 import { climb } from '../fire/steps.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of marshes, hills, roads, fences and walls. Lengths in cm. */
 export interface GroundNumbers {
@@ -55,7 +56,7 @@ export function marshCover(
     /** Hill levels that the enemy stands above them. */
     readonly enemyAbove?: number;
   },
-  rules: GroundRules,
+  rules: GroundRules = commonRules(),
 ): MarshCover {
   const { edge, hidden } = rules.ground.marsh;
   const atEdge = troops.depth <= edge;
@@ -84,7 +85,7 @@ export function marshCover(
  */
 export function isExtremeRidge(
   slope: { readonly designated: boolean; readonly sectionsWithoutStep: number },
-  rules: GroundRules,
+  rules: GroundRules = commonRules(),
 ): boolean {
   return slope.designated || slope.sectionsWithoutStep >= rules.ground.ridgeSections;
 }
@@ -98,7 +99,7 @@ export function isExtremeRidge(
  */
 export function heightInLevels(
   thing: { readonly sections: number; readonly mounted?: boolean },
-  rules: GroundRules,
+  rules: GroundRules = commonRules(),
 ): number {
   return thing.sections + (thing.mounted === true ? rules.ground.horseman : 0);
 }
@@ -119,7 +120,7 @@ export function oddsBehind(
     readonly sides: number;
     readonly start: readonly number[];
   },
-  rules: GroundRules,
+  rules: GroundRules = commonRules(),
 ): Odds {
   const { ladder, sides, start, cover } = shot;
   const { steps } = rules.ground.cover[cover];
@@ -134,7 +135,10 @@ export function oddsBehind(
  *
  * @clause cady/common/fence/no-artillery-protection
  */
-export function coversFromArtillery({ cover }: { readonly cover: 'fence' | 'wall' }, rules: GroundRules): boolean {
+export function coversFromArtillery(
+  { cover }: { readonly cover: 'fence' | 'wall' },
+  rules: GroundRules = commonRules(),
+): boolean {
   return rules.ground.cover[cover].fromArtillery;
 }
 

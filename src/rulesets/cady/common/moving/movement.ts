@@ -1,4 +1,5 @@
 import { insist, type Reason } from '../../../../rulebook/index.js';
+import { commonRules } from '../rules.js';
 
 /** What a unit is, as far as movement goes. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -93,7 +94,7 @@ export interface TerrainCosts extends TerrainThirds {
 }
 
 /** A whole move, in thirds. */
-const wholeMove = 3;
+export const wholeMove = 3;
 
 /**
  * What a unit may move before the ground is counted: its printed move, a third more for a charge or a column march, a third
@@ -117,7 +118,7 @@ const wholeMove = 3;
  * @clause cady/common/formation/column-march-bonus
  * @clause cady/musket/square/immobile
  */
-export function movementAllowance(unit: Movement, rules: MovementRules): Allowance {
+export function movementAllowance(unit: Movement, rules: MovementRules = commonRules()): Allowance {
   insist(unit.formationChange !== true || mayChangeFormation(unit, rules), () => ({
     path: 'formationChange',
     clause: 'cady/common/formation/peasants-militia-none',
@@ -171,7 +172,7 @@ export function movementAllowance(unit: Movement, rules: MovementRules): Allowan
  */
 export function terrainCosts(
   unit: { readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean },
-  rules: MovementRules,
+  rules: MovementRules = commonRules(),
 ): TerrainCosts {
   const { terrain, thirds } = rules.movement;
   const ground = terrain[unit.arm];
@@ -192,7 +193,7 @@ export function terrainCosts(
  * @clause cady/common/formation/peasants-militia-none
  * @clause cady/common/movement/formation-change
  */
-export function mayChangeFormation(unit: { readonly morale: number }, rules: MovementRules): boolean {
+export function mayChangeFormation(unit: { readonly morale: number }, rules: MovementRules = commonRules()): boolean {
   return unit.morale >= rules.movement.formationMorale;
 }
 
@@ -207,7 +208,7 @@ export function mayChangeFormation(unit: { readonly morale: number }, rules: Mov
  * @clause cady/common/formation/column-march-no-obstacle
  * @clause cady/common/formation/column-march-no-charge
  */
-export function marchesInColumn(unit: Movement, rules: MovementRules): boolean {
+export function marchesInColumn(unit: Movement, rules: MovementRules = commonRules()): boolean {
   const march = rules.movement.columnMarch;
   if (march === null || unit.column === undefined || unit.arm !== 'infantry') return false;
   const hindered = unit.column.obstacles || unit.formationChange === true || (unit.turns ?? 0) > 0;

@@ -1,5 +1,6 @@
 import type { Reason, Violation } from '../../../../rulebook/index.js';
 import type { Reaction } from '../fighting/morale.js';
+import { commonRules } from '../rules.js';
 import type { MovementRules } from './movement.js';
 
 /** The numbers of passing through friends. */
@@ -57,7 +58,10 @@ export interface PassThrough {
  * @clause cady/common/pass-through/skirmish-morale
  * @clause cady/common/pass-through/artillery
  */
-export function passThroughFaults({ mover, friend }: PassThrough, rules: PassThroughRules): readonly Violation[] {
+export function passThroughFaults(
+  { mover, friend }: PassThrough,
+  rules: PassThroughRules = commonRules(),
+): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
     faults.push({ path, clause: `cady/common/pass-through/${rule}`, problem, mend });
@@ -104,7 +108,7 @@ export function passThroughFaults({ mover, friend }: PassThrough, rules: PassThr
  */
 export function passThroughCost(
   { mover, friend }: PassThrough,
-  rules: PassThroughRules,
+  rules: PassThroughRules = commonRules(),
 ): { readonly thirds: number; readonly because: readonly Reason[] } {
   if (mover.skirmishing === true || friend.skirmishing === true) {
     const clause = 'cady/common/pass-through/skirmish-no-cost';

@@ -9,6 +9,7 @@ import { forestDepth, marshHidden } from '../rulings/unseen.js';
  *
  * Source: Common Rules > Hidden Troop Movement; Geography > Forest; Hills; Marsh or Swamp.
  *
+ * @param own what the period prints itself: it takes the place of the common number
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/common/forest/no-see-over
  * @clause cady/common/forest/fire-sight-3cm
@@ -16,10 +17,10 @@ import { forestDepth, marshHidden } from '../rulings/unseen.js';
  * @clause cady/common/hills/edge-sighting
  * @clause cady/common/marsh/deep-hidden
  */
-export function sightUnder(book: OpenBook): SightRules {
+export function sightUnder(book: OpenBook, own: Partial<SightRules> = {}): SightRules {
   return {
-    woodDepth: book.reading(forestDepth),
-    marshDepth: book.reading(marshHidden),
+    woodDepth: own.woodDepth ?? book.reading(forestDepth),
+    marshDepth: own.marshDepth ?? book.reading(marshHidden),
     hillEdge: book.reading(hillEdgeSight),
   };
 }

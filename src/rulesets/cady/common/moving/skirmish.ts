@@ -1,5 +1,6 @@
 import { type ClauseId, insist, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of skirmish lines. */
 export interface SkirmishNumbers {
@@ -43,7 +44,7 @@ export interface SkirmishLine extends Skirmisher {
  * @clause cady/common/skirmish/who
  * @clause cady/common/unit/light-spacing-2cm
  */
-export function maySkirmish(unit: Skirmisher, rules: SkirmishRules): boolean {
+export function maySkirmish(unit: Skirmisher, rules: SkirmishRules = commonRules()): boolean {
   if (unit.natives === true) return true;
   const { from, to } = rules.skirmish.morale;
   return unit.light && unit.rabble !== true && unit.morale >= from && unit.morale <= to;
@@ -60,7 +61,7 @@ export function maySkirmish(unit: Skirmisher, rules: SkirmishRules): boolean {
  * @clause cady/common/skirmish/max-move
  * @clause cady/common/definition/skirmish-line
  */
-export function skirmishFaults(line: SkirmishLine, rules: SkirmishRules): readonly Violation[] {
+export function skirmishFaults(line: SkirmishLine, rules: SkirmishRules = commonRules()): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, rule: string, problem: string, mend: string) =>
     faults.push({ path, clause: `cady/common/skirmish/${rule}`, problem, mend });
@@ -90,7 +91,7 @@ export function skirmishFaults(line: SkirmishLine, rules: SkirmishRules): readon
  */
 export function skirmishFrontage(
   line: { readonly stands: number; readonly front: number; readonly gap: number },
-  rules: SkirmishRules,
+  rules: SkirmishRules = commonRules(),
 ): number {
   const clause: ClauseId = 'cady/common/definition/skirmish-line';
   insist(Number.isInteger(line.stands) && line.stands >= 1, () => ({

@@ -1,6 +1,7 @@
 import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
 import type { GameLevel, LevelRules } from '../army/levels.js';
 import { insistOnCount } from '../counts.js';
+import { commonRules } from '../rules.js';
 import { type Arm, type MovementRules, terrainCosts } from './movement.js';
 
 /** The numbers of rivers, fords and bridges. Lengths in cm. */
@@ -29,7 +30,10 @@ export type BridgeMaterial = 'wood' | 'stone';
  *
  * @clause cady/common/rivers/sizes
  */
-export function waterOf({ width }: { readonly width: number }, rules: WaterRules): 'creek' | 'river' | 'designate' {
+export function waterOf(
+  { width }: { readonly width: number },
+  rules: WaterRules = commonRules(),
+): 'creek' | 'river' | 'designate' {
   const { creek, river } = rules.water;
   if (width >= creek.from && width <= creek.to) return 'creek';
   return width >= river.from && width <= river.to ? 'river' : 'designate';
@@ -58,7 +62,7 @@ export interface Crossing {
  * @clause cady/common/bridges/stand-must-fit
  * @clause cady/common/rivers/boats
  */
-export function crossingFaults(unit: Crossing, rules: WaterRules): readonly Violation[] {
+export function crossingFaults(unit: Crossing, rules: WaterRules = commonRules()): readonly Violation[] {
   const fault = (path: string, clause: ClauseId, problem: string, mend: string) => [{ path, clause, problem, mend }];
   if (unit.by === 'ford' && unit.front > unit.width) {
     const problem = `${unit.front} cm abreast at a ford of ${unit.width} cm`;
@@ -98,7 +102,7 @@ export function crossingCost(
     readonly turns: number;
     readonly changesFormation?: boolean;
   },
-  rules: WaterRules,
+  rules: WaterRules = commonRules(),
 ): { readonly thirds: readonly number[]; readonly because: readonly Reason[] } {
   insistOnCount('turns', crossing.turns, 'cady/common/fords/two-turns');
   const { riverFord, creekFord, bridge } = terrainCosts({ arm: crossing.arm }, rules);
@@ -135,7 +139,7 @@ export interface BridgeUnderFire {
  */
 export function bridgeDestroyed(
   bridge: BridgeUnderFire,
-  rules: WaterRules,
+  rules: WaterRules = commonRules(),
 ): { readonly destroyed: boolean; readonly because: readonly Reason[] } {
   const needed = rules.water.bridgeHits[bridge.material];
   if (needed === null) {
@@ -160,7 +164,7 @@ export function bridgeDestroyed(
  */
 export function bridgeMayBurn(
   bridge: { readonly material: BridgeMaterial; readonly level: GameLevel },
-  rules: WaterRules,
+  rules: WaterRules = commonRules(),
 ): boolean {
   return rules.water.burns[bridge.material] && rules.levels[bridge.level].optionalRules;
 }

@@ -1,5 +1,15 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { LevelRules } from '../army/levels.js';
+import {
+  forestNumbers,
+  groundNumbers,
+  hiddenNumbers,
+  passThroughNumbers,
+  sightingNumbers,
+  skirmishNumbers,
+  waterNumbers,
+} from '../book/numbers.js';
+import { fireStepModifiers } from '../charts/fire.js';
 import type { ForestRules } from '../moving/forest.js';
 import type { GroundRules } from '../moving/ground.js';
 import type { PassThroughRules } from '../moving/pass-through.js';
@@ -18,6 +28,7 @@ import {
 } from '../rulings/unseen.js';
 import type { HiddenRules } from '../unseen/hidden.js';
 import type { ScreeningRules } from '../unseen/screening.js';
+import { atLeast } from './limits.js';
 
 /** What ground, sight and open order are resolved with. */
 export interface FieldRules
@@ -31,59 +42,140 @@ export interface FieldRules
   readonly water: WaterRules['water'];
 }
 
-/** The numbers of game levels, hidden troops, screens, open order, forests, marshes and water under the readings of `choices`. */
-export function fieldUnder(book: OpenBook): FieldRules {
-  const screen = book.reading(screenDistance);
-  const water = book.reading(waterBetween);
+/** What each level plays with: words of the book, no numbers. */
+const levels: LevelRules['levels'] = {
+  basic: { threeDice: false, hiddenTroops: false, battles: false, optionalRules: false },
+  intermediate: { threeDice: true, hiddenTroops: true, battles: false, optionalRules: false },
+  advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
+};
+
+/**
+ * The rules of game levels, hidden troops, screens, open order, forests, marshes and water that a book makes.
+ *
+ * @param own how far troops see, where the period prints it itself
+ * @throws RuleViolation for numbers that nobody can play with, which only a house rule can make.
+ */
+export function fieldUnder(book: OpenBook, own: { readonly sighting?: HiddenRules['sighting'] } = {}): FieldRules {
   return {
-    // Lines 286 to 300 of the book.
-    levels: {
-      basic: { threeDice: false, hiddenTroops: false, battles: false, optionalRules: false },
-      intermediate: { threeDice: true, hiddenTroops: true, battles: false, optionalRules: false },
-      advanced: { threeDice: true, hiddenTroops: true, battles: true, optionalRules: true },
-    },
-    // Line 701 of the book.
-    hidden: { phantomMoves: book.reading(phantomMoves), markerStand: 2 },
-    // Line 701 of the book.
-    sighting: { normal: 90, artillery: 120 },
-    // Line 754 of the book.
-    screening: { revealedWithin: screen.cm, revealedAt: screen.at, infantryRanks: 3 },
-    // Line 744 of the book.
-    skirmish: { morale: book.reading(skirmishMorale), gap: 2 },
-    passThrough: {
-      leastMorale: book.reading(passThroughMorale),
-      leastMoraleSkirmishing: book.reading(passThroughSkirmish),
-      // Line 733 of the book.
-      ranks: { deeper: 2, other: 1 },
-    },
-    // Lines 940 to 950 of the book.
-    forest: {
-      depth: book.reading(forestDepth),
-      edgeLike: 'wall',
-      leastTrees: 3,
-      fellTree: 4,
-      barricade: 10,
-      barricadeReach: 6,
-    },
-    ground: {
-      // Line 1016 of the book.
-      marsh: { edge: 3, hidden: book.reading(marshHidden) },
-      // Line 1000 of the book.
-      horseman: 1,
-      // Line 1010 of the book.
-      ridgeSections: 2,
-      // Lines 1026 to 1034 of the book.
-      cover: {
-        fence: { steps: 1, fromArtillery: false },
-        wall: { steps: book.reading(smallArmsAtWall), fromArtillery: true },
-      },
-    },
-    // Lines 954, 986 and 988 of the book.
-    water: {
-      creek: { from: 1, to: water.creek },
-      river: { from: water.river, to: 5 },
-      bridgeHits: { wood: 3, stone: null },
-      burns: { wood: true, stone: false },
-    },
+    levels,
+    ...hiddenUnder(book),
+    sighting: own.sighting ?? sightingUnder(book),
+    ...openOrderUnder(book),
+    forest: forestUnder(book),
+    ground: groundUnder(book),
+    water: waterUnder(book),
   };
+}
+
+function sightingUnder(book: OpenBook): HiddenRules['sighting'] {
+  const clauses = ['cady/common/hidden/sight-distance-normal', 'cady/common/hidden/sight-distance-artillery'] as const;
+  return book.part({ name: 'sighting', clauses }, b => {
+    const { normal, artillery } = b.numbers(sightingNumbers);
+    return { normal, artillery };
+  });
+}
+
+function hiddenUnder(book: OpenBook): Pick<HiddenRules, 'hidden'> & ScreeningRules {
+  const hidden = ['cady/common/hidden/marker-blank-face', 'cady/common/phantom/moves-like-real'] as const;
+  const screening = ['cady/common/screening/reveal-distance', 'cady/common/screening/infantry-three-ranks'] as const;
+  return {
+    hidden: book.part({ name: 'hidden', clauses: hidden }, b => ({
+      phantomMoves: b.reading(phantomMoves),
+      markerStand: b.numbers(hiddenNumbers)['marker-stand-cm'],
+    })),
+    screening: book.part({ name: 'screening', clauses: screening }, b => {
+      const { cm, at } = b.reading(screenDistance);
+      return { revealedWithin: cm, revealedAt: at, infantryRanks: b.numbers(hiddenNumbers)['screening-ranks'] };
+    }),
+  };
+}
+
+function openOrderUnder(book: OpenBook): Pick<FieldRules, 'skirmish' | 'passThrough'> {
+  const skirmish = ['cady/common/skirmish/who', 'cady/common/skirmish/gap'] as const;
+  const passThrough = [
+    'cady/common/pass-through/morale-3',
+    'cady/common/pass-through/skirmish-morale',
+    'cady/common/pass-through/ranks',
+  ] as const;
+  return {
+    skirmish: book.part({ name: 'skirmish', clauses: skirmish }, b => ({
+      morale: b.reading(skirmishMorale),
+      gap: b.numbers(skirmishNumbers)['gap-cm'],
+    })),
+    passThrough: book.part({ name: 'passThrough', clauses: passThrough }, b => {
+      const { 'ranks-of-the-deeper': deeper, 'ranks-of-the-other': other } = b.numbers(passThroughNumbers);
+      return {
+        leastMorale: b.reading(passThroughMorale),
+        leastMoraleSkirmishing: b.reading(passThroughSkirmish),
+        ranks: { deeper, other },
+      };
+    }),
+  };
+}
+
+function forestUnder(book: OpenBook): ForestRules['forest'] {
+  const clauses = [
+    'cady/common/forest/fire-sight-3cm',
+    'cady/common/forest/edge-counts-as-wall',
+    'cady/common/forest/min-three-trees',
+    'cady/common/forest/clear-trees',
+    'cady/common/forest/barricade-build',
+    'cady/common/forest/barricade-place',
+  ] as const;
+  return book.part({ name: 'forest', clauses }, b => {
+    const numbers = b.numbers(forestNumbers);
+    return {
+      depth: b.reading(forestDepth),
+      edgeLike: 'wall',
+      leastTrees: numbers['least-trees'],
+      fellTree: atLeast(numbers['figure-turns-for-a-tree'], 1, 'cady/common/forest/figure-turns-for-a-tree'),
+      barricade: numbers['figure-turns-for-a-barricade'],
+      barricadeReach: numbers['barricade-reach-cm'],
+    };
+  });
+}
+
+function groundUnder(book: OpenBook): GroundRules['ground'] {
+  const clauses = [
+    'cady/common/marsh/edge-fire',
+    'cady/common/marsh/deep-hidden',
+    'cady/common/hills/section-height',
+    'cady/common/extreme-ridge/stacked',
+    'cady/common/fence/small-arms-step',
+    'cady/common/wall/small-arms-steps',
+  ] as const;
+  return book.part({ name: 'ground', clauses }, b => {
+    const {
+      'marsh-edge-cm': edge,
+      'horseman-levels': horseman,
+      'ridge-sections': ridgeSections,
+    } = b.numbers(groundNumbers);
+    return {
+      marsh: { edge, hidden: b.reading(marshHidden) },
+      horseman,
+      ridgeSections,
+      cover: {
+        fence: { steps: -b.of(fireStepModifiers)['target-behind-fence-or-protection'].steps, fromArtillery: false },
+        wall: { steps: b.reading(smallArmsAtWall), fromArtillery: true },
+      },
+    };
+  });
+}
+
+function waterUnder(book: OpenBook): WaterRules['water'] {
+  const clauses = [
+    'cady/common/rivers/sizes',
+    'cady/common/bridges/wooden-destroyed',
+    'cady/common/bridges/stone-indestructible',
+  ] as const;
+  return book.part({ name: 'water', clauses }, b => {
+    const width = b.reading(waterBetween);
+    const { 'creek-from-cm': from, 'river-to-cm': to, 'wooden-bridge-hits': wood } = b.numbers(waterNumbers);
+    return {
+      creek: { from, to: width.creek },
+      river: { from: width.river, to },
+      bridgeHits: { wood: atLeast(wood, 1, 'cady/common/water/wooden-bridge-hits'), stone: null },
+      burns: { wood: true, stone: false },
+    };
+  });
 }

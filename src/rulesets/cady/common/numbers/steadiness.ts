@@ -1,4 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
+import { battleNumbers, chargeNumbers, diceNumbers, surrenderNumbers, threeDiceNumbers } from '../book/numbers.js';
 import { moraleColumnShifts } from '../charts/morale.js';
 import { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
 import type { BattleRules } from '../fighting/battles.js';
@@ -19,6 +20,7 @@ import {
   whoSavesABattle,
 } from '../rulings/tests.js';
 import { unitContact } from '../rulings/turn.js';
+import { atLeast, sidesOf } from './limits.js';
 
 /** What steadiness is resolved with: the three-dice test and all that hangs on it. */
 export interface SteadinessRules
@@ -29,56 +31,136 @@ export interface SteadinessRules
     BrokenRules,
     SurrenderRules {}
 
-/** The numbers of three-dice tests, charges, battles, broken units and surrender under the readings of `choices`. */
+/** When a charged unit fires, by its test and its choice; a period may print its own. Words of the book, no numbers. */
+const defensiveFire: DefensiveFireRules['defensiveFire'] = {
+  passed: {
+    far: { steps: 0, melees: true },
+    middle: { steps: 0, melees: true },
+    close: { steps: 0, melees: false },
+  },
+  failed: { at: 'first-in-range', steps: 0, melees: true },
+};
+
+/**
+ * The rules of three-dice tests, charges, battles, broken units and surrender that a book makes.
+ *
+ * @throws RuleViolation for numbers that nobody can play with, which only a house rule can make.
+ */
 export function steadinessUnder(book: OpenBook): SteadinessRules {
-  const flight = book.reading(fleeingDefender);
-  const cells = book.of(threeDiceCount);
   return {
-    threeDice: {
-      dieSides: 6,
-      // Line 2860 of the book.
-      morale: { from: 1, to: 5 },
-      count: {
-        cells: { ...cells, 'failed-earlier-3dt': { dice: book.reading(threeDiceNumber) } },
+    threeDice: threeDiceUnder(book),
+    flight: book.part(
+      { name: 'flight', clauses: ['cady/common/charge/defender-flees', 'cady/common/charge/caught-fleeing'] },
+      b => {
+        const caught = b.reading(fleeingDefender);
+        const thirds = b.numbers(chargeNumbers)['flight-thirds'];
+        return { thirds, lostToEach: caught['lost-to-each'], shock: caught.shock };
       },
-      charge: book.chart(threeDiceCharge),
-      times: { factor: 2, orMore: book.reading(threeDiceThreshold) === 'twice-or-more' },
-      // Lines 616 and 626 of the book.
-      points: { breakOff: 1, charge: 1 },
-    },
-    // Line 626 of the book.
-    flight: { thirds: 1, lostToEach: flight['lost-to-each'], shock: flight.shock },
-    // Line 617 of the book; a period may print its own.
-    defensiveFire: {
-      passed: {
-        far: { steps: 0, melees: true },
-        middle: { steps: 0, melees: true },
-        close: { steps: 0, melees: false },
+    ),
+    defensiveFire,
+    holding: book.part(
+      {
+        name: 'holding',
+        clauses: ['cady/common/three-dice/hold-friend-stronger', 'cady/common/three-dice/rout-normally-removed'],
       },
-      failed: { at: 'first-in-range', steps: 0, melees: true },
-    },
-    holding: {
-      byValue: book.reading(holdingFriend) === 'greater-value-or-a-passed-test',
-      routLeaves: book.reading(routTiming),
-    },
-    battles: {
-      // Line 679 of the book.
-      leastMorale: 2,
-      columns: book.chart(moraleColumnShifts),
-      savers: book.reading(whoSavesABattle),
-      unsaved: book.reading(battleFate),
-      nobodyToSave: book.reading(battleNobodyToSave),
-    },
-    broken: {
-      contact: book.reading(unitContact),
-      turns: book.reading(dividedUnit),
-      skirmishers: book.reading(skirmishersBroken),
-    },
-    surrender: {
-      // Line 2922 of the book.
-      prisonersForEachGuard: 4,
-      guards: book.reading(surrenderGuards),
-      refused: book.reading(refusedSurrender),
-    },
+      b => ({
+        byValue: b.reading(holdingFriend) === 'greater-value-or-a-passed-test',
+        routLeaves: b.reading(routTiming),
+      }),
+    ),
+    battles: battlesUnder(book),
+    broken: book.part(
+      {
+        name: 'broken',
+        clauses: [
+          'cady/common/broken/contact-tolerance-1cm',
+          'cady/common/broken/divided-must-reform',
+          'cady/common/skirmish/broken-rout',
+        ],
+      },
+      b => ({
+        contact: b.reading(unitContact),
+        turns: b.reading(dividedUnit),
+        skirmishers: b.reading(skirmishersBroken),
+      }),
+    ),
+    surrender: book.part(
+      {
+        name: 'surrender',
+        clauses: ['cady/common/definition/surrender-guards', 'cady/common/definition/surrender-refused'],
+      },
+      b => {
+        const id = 'cady/common/surrender/prisoners-for-each-guard';
+        return {
+          prisonersForEachGuard: atLeast(b.numbers(surrenderNumbers)['prisoners-for-each-guard'], 1, id),
+          guards: b.reading(surrenderGuards),
+          refused: b.reading(refusedSurrender),
+        };
+      },
+    ),
   };
+}
+
+function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
+  const test = [
+    'cady/common/materials/dice',
+    'cady/common/three-dice/roll',
+    'cady/common/three-dice/three-dice-unhurt',
+    'cady/common/three-dice/three-dice-commander',
+    'cady/common/three-dice/two-dice',
+    'cady/common/three-dice/one-die',
+    'cady/common/definition/morale-value',
+  ] as const;
+  const numbers = book.part({ name: 'threeDice', clauses: test }, b => {
+    const { 'least-morale': from, 'most-morale': to } = b.numbers(threeDiceNumbers);
+    const cells = b.of(threeDiceCount);
+    return {
+      dieSides: sidesOf(b.numbers(diceNumbers)['three-dice-sides'], [], 'cady/common/dice/three-dice-sides'),
+      morale: { from, to },
+      count: {
+        cells: {
+          unhurt: { dice: cells.unhurt.dice },
+          'supreme-commander-leading': { dice: cells['supreme-commander-leading'].dice },
+          'some-casualties': { dice: cells['some-casualties'].dice },
+          'failed-earlier-3dt': { dice: b.reading(threeDiceNumber) },
+          'poor-post-melee-morale': { dice: cells['poor-post-melee-morale'].dice },
+        },
+      },
+    };
+  });
+  const charge = book.part({ name: 'threeDice/charge', clauses: ['cady/common/three-dice/charge-who-tests'] }, b => ({
+    charge: b.chart(threeDiceCharge),
+    times: {
+      factor: b.numbers(chargeNumbers)['times-the-value'],
+      orMore: b.reading(threeDiceThreshold) === 'twice-or-more',
+    },
+  }));
+  const points = book.part(
+    {
+      name: 'threeDice/points',
+      clauses: ['cady/common/three-dice/break-off-fail', 'cady/common/charge/attacker-fails'],
+    },
+    b => {
+      const { 'break-off-points': breakOff, 'charge-points': charging } = b.numbers(threeDiceNumbers);
+      return { breakOff, charge: charging };
+    },
+  );
+  return { ...numbers, ...charge, points };
+}
+
+function battlesUnder(book: OpenBook): SteadinessRules['battles'] {
+  const clauses = [
+    'cady/common/unit/no-morale-1-in-battle',
+    'cady/common/unit/battle-morale-benefit',
+    'cady/common/break-through/battle-save-who',
+    'cady/common/break-through/battle-save-fail',
+    'cady/common/broken/battle-save-failed-breaks-up',
+  ] as const;
+  return book.part({ name: 'battles', clauses }, b => ({
+    leastMorale: b.numbers(battleNumbers)['least-morale'],
+    columns: b.chart(moraleColumnShifts),
+    savers: b.reading(whoSavesABattle),
+    unsaved: b.reading(battleFate),
+    nobodyToSave: b.reading(battleNobodyToSave),
+  }));
 }

@@ -1,5 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { SightRules } from '../../../../table/index.js';
+import { groundNumbers, thirdsNumbers } from '../book/numbers.js';
+import { wholeMove } from '../moving/movement.js';
 import { sightUnder } from '../moving/sight.js';
 import {
   barrierSection,
@@ -64,29 +66,54 @@ export interface OwnSight {
  * @clause cady/common/thirds/full-move-no-combat
  */
 export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules {
-  const reach = book.reading(meleeRange);
-  const squaring = book.reading(squaringUp);
-  const sight: SightRules = {
-    ...sightUnder(book),
-    bridgeCrown: book.reading(bridgeCrown),
-    ...own.sight,
-  };
   return {
-    meleeRange: reach,
-    closingArc: book.reading(closingFront),
-    squaring: { turns: squaring.turns, gap: Math.min(squaring.gap, reach) },
-    crowding: book.reading(crowding),
-    inFront: book.reading(directlyInFront),
-    awayFreedom: book.reading(awayFromTheEnemy).freedom,
-    waysRound: book.reading(wayRound),
-    enemyBars: book.reading(wayOffTheTable),
-    behindBarrier: book.reading(behindBarrier),
-    // Line 1026 of the book.
-    section: { fence: 3, wall: book.reading(barrierSection).wall },
-    measure: book.reading(closingFireDistance),
-    // Lines 356 and 2286 of the book.
-    thirds: { whole: 3, act: 1, fightBy: 2 },
-    sight,
-    gunSight: { ...sight, ...own.gunSight },
+    ...book.part({ name: 'table', clauses: ['cady/common/definition/melee-range'] }, b => {
+      const reach = b.reading(meleeRange);
+      const squaring = b.reading(squaringUp);
+      return { meleeRange: reach, squaring: { turns: squaring.turns, gap: Math.min(squaring.gap, reach) } };
+    }),
+    ...book.part({ name: 'table', clauses: [] }, b => ({
+      closingArc: b.reading(closingFront),
+      crowding: b.reading(crowding),
+      inFront: b.reading(directlyInFront),
+      behindBarrier: b.reading(behindBarrier),
+      measure: b.reading(closingFireDistance),
+    })),
+    ...book.part({ name: 'table', clauses: ['cady/common/morale/back', 'cady/common/morale/rout'] }, b => ({
+      awayFreedom: b.reading(awayFromTheEnemy).freedom,
+      waysRound: b.reading(wayRound),
+      enemyBars: b.reading(wayOffTheTable),
+    })),
+    section: book.part(
+      { name: 'table/section', clauses: ['cady/common/fence/section-removed', 'cady/common/wall/section-removed'] },
+      b => ({ fence: b.numbers(groundNumbers)['fence-section-cm'], wall: b.reading(barrierSection).wall }),
+    ),
+    thirds: book.part(
+      {
+        name: 'table/thirds',
+        clauses: ['cady/common/thirds/combat-in-last-third', 'cady/common/thirds/full-move-no-combat'],
+      },
+      b => {
+        const { 'to-fight': act, 'fight-by': fightBy } = b.numbers(thirdsNumbers);
+        return { whole: wholeMove, act, fightBy };
+      },
+    ),
+    ...sightsUnder(book, own),
   };
+}
+
+/** What troops see, and what guns see along their line of fire. */
+function sightsUnder(book: OpenBook, own: OwnSight): Pick<TableRules, 'sight' | 'gunSight'> {
+  const clauses = [
+    'cady/common/forest/no-see-over',
+    'cady/common/hills/edge-sighting',
+    'cady/common/marsh/deep-hidden',
+    'cady/common/bridges/center-height',
+  ] as const;
+  const sight: SightRules = book.part({ name: 'table/sight', clauses }, b => ({
+    ...sightUnder(b, own.sight),
+    bridgeCrown: b.reading(bridgeCrown),
+    ...own.sight,
+  }));
+  return { sight, gunSight: { ...sight, ...own.gunSight } };
 }

@@ -12,6 +12,7 @@ import {
   standsOf,
   type Table,
 } from '../../../../table/index.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of hidden troops. */
 export interface HiddenNumbers {
@@ -69,7 +70,7 @@ export interface BlankMarker {
  * @clause cady/common/hidden/sight-distance-normal
  * @clause cady/common/hidden/sight-distance-artillery
  */
-export function sightDistance(unit: { readonly artillery: boolean }, rules: HiddenRules): number {
+export function sightDistance(unit: { readonly artillery: boolean }, rules: HiddenRules = commonRules()): number {
   return unit.artillery ? rules.sighting.artillery : rules.sighting.normal;
 }
 
@@ -206,7 +207,7 @@ export function phantomFaults(
     /** What each unit of the side could move this turn, in cm. */
     readonly allowances: readonly number[];
   },
-  rules: HiddenRules,
+  rules: HiddenRules = commonRules(),
 ): readonly Violation[] {
   const faults: Violation[] = [];
   if (side.moved.length > side.agreed) {

@@ -1,5 +1,6 @@
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import type { Arm } from '../moving/movement.js';
+import { commonRules } from '../rules.js';
 
 /** The numbers of screening. */
 export interface ScreeningNumbers {
@@ -55,7 +56,7 @@ export interface Screened {
  * @clause cady/common/screening/infantry-three-ranks
  * @clause cady/common/screening/no-screen-of-cavalry
  */
-export function isScreened(unit: Screen, rules: ScreeningRules): Screened {
+export function isScreened(unit: Screen, rules: ScreeningRules = commonRules()): Screened {
   const { revealedWithin, revealedAt, infantryRanks } = rules.screening;
   const { screen, screened } = unit;
   const byHorse = screen.arm === 'cavalry' && screened.arm !== 'cavalry';

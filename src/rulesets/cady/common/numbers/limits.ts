@@ -1,0 +1,24 @@
+import { insist } from '../../../../rulebook/index.js';
+
+/**
+ * A number of the book that play cannot do without, held to the least that can be played with: a die has sides, a unit figures.
+ *
+ * @throws RuleViolation when it is less; only a house rule can make it so.
+ */
+export function atLeast(number: number, least: number, id: string): number {
+  insist(number >= least, () => ({
+    path: `numbers.${id}`,
+    problem: `${number} is too little to play with`,
+    mend: `write ${least} or more`,
+  }));
+  return number;
+}
+
+/**
+ * The sides of a die, held to the faces that count on it.
+ *
+ * @throws RuleViolation when it has fewer sides than two, or than the highest face of the charts; only a house rule can do that.
+ */
+export function sidesOf(sides: number, faces: readonly number[], id: string): number {
+  return atLeast(sides, Math.max(2, ...faces), id);
+}
