@@ -84,7 +84,7 @@ function keep<Made>(kept: Map<string, Made>, key: string, made: Made): void {
 function idleFaults(book: Book, looks: Looks): readonly Violation[] {
   const house = book.layers.filter(({ kind }) => kind === 'house-rules');
   const idle = (path: string, what: string, id: string): readonly Violation[] =>
-    looks.has(id)
+    looks.has(id) && unreadReason(book.print, id) === undefined
       ? []
       : [
           {

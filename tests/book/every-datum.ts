@@ -1,0 +1,88 @@
+import { type Book, catalogueOf, type HouseRules, type Print, unreadReason } from '../../src/book/index.js';
+import { RuleViolation } from '../../src/rulebook/index.js';
+
+/** One datum of a print, changed. */
+export interface ChangedDatum {
+  /** `chart/row/column`, the id of a number, or of a ruling and its reading. */
+  readonly id: string;
+  readonly what: 'cell' | 'number' | 'ruling';
+  readonly set: HouseRules;
+}
+
+/** Every cell, number and reading of a print, each changed to something else that may stand there. What nothing else can stand in is left out. */
+export function changedData(print: Print): readonly ChangedDatum[] {
+  const { charts, numbers, rulings } = catalogueOf(print);
+  const cells = [...charts.values()].flatMap(chart =>
+    chart.rows.flatMap(row =>
+      chart.columns.flatMap((column): ChangedDatum[] => {
+        const peers = chart.rows.map(each => chart.cells[each]?.[column]);
+        const value = otherThan(chart.cells[row]?.[column], peers);
+        if (value === undefined) return [];
+        const id = `${chart.id}/${row}/${column}`;
+        return [{ id, what: 'cell', set: { cells: { [chart.id]: { [row]: { [column]: value as never } } } } }];
+      }),
+    ),
+  );
+  const named = [...numbers.values()].flatMap(({ id, value }): ChangedDatum[] => {
+    const other = otherThan(value, [value]);
+    return other === undefined ? [] : [{ id, what: 'number', set: { numbers: { [id]: other as never } } }];
+  });
+  const readings = [...rulings.values()].flatMap(({ id, readings, default: taken }) =>
+    readings.flatMap((reading): ChangedDatum[] =>
+      reading.id === taken ? [] : [{ id, what: 'ruling', set: { rulings: { [id]: reading.id } } }],
+    ),
+  );
+  return [...cells, ...named, ...readings];
+}
+
+/** Some other value of the same kind; `undefined` where there is none to be made. */
+function otherThan(value: unknown, peers: readonly unknown[]): unknown {
+  if (typeof value === 'number') return Number.isInteger(value) ? value + 1 : value / 2;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'object' && value !== null && 'from' in value) {
+    const { from, to } = value as { from: number; to: number | null };
+    return { from, to: to === null ? from + 7 : to + 1 };
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return { ...value, value: (value as { value: number }).value + 1 };
+  }
+  if (Array.isArray(value) && value.every(each => typeof each === 'number')) {
+    return value.length > 1 ? value.slice(1) : value[0] === 1 ? [2] : [1];
+  }
+  const others = peers.filter(each => each !== undefined && each !== null);
+  return others.find(each => JSON.stringify(each) !== JSON.stringify(value));
+}
+
+/** What a change of one datum came to. */
+export type Came = 'other rules' | 'refused' | 'nothing' | 'idle';
+
+/** Builds rules with one datum changed, and says whether that made other rules. */
+export function cameTo(rules: (book?: Book) => object, book: Book, printed: string, { set }: ChangedDatum): Came {
+  try {
+    return JSON.stringify(rules(book.with(set))) === printed ? 'nothing' : 'other rules';
+  } catch (fault) {
+    if (!(fault instanceof RuleViolation)) throw fault;
+    return /changes nothing|no code plays/.test(fault.message) ? 'idle' : 'refused';
+  }
+}
+
+/** Data whose change comes to nothing and that the print does not list as unread; and data listed that are read. */
+export function strayData(rules: (book?: Book) => object, book: Book) {
+  const printed = JSON.stringify(rules());
+  const came = changedData(book.print).map(datum => ({ ...datum, came: cameTo(rules, book, printed, datum) }));
+  const isUnread = ({ id }: ChangedDatum) => unreadReason(book.print, id) !== undefined;
+  // A reading that no code plays is refused; that is all that is asked of it.
+  const silent = came.filter(
+    each => (each.came === 'nothing' || (each.came === 'idle' && each.what !== 'ruling')) && !isUnread(each),
+  );
+  const listedYetRead = came.filter(each => each.came === 'other rules' && isUnread(each));
+  return {
+    all: came.length,
+    silent: silent.map(
+      ({ id, what, came, set }) =>
+        `${what} ${id} (${came})${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''}`,
+    ),
+    listedYetRead: listedYetRead.map(({ id }) => id),
+    changed: came.filter(each => each.came === 'other rules'),
+  };
+}
