@@ -60,14 +60,14 @@ function testFiles(): readonly { readonly path: string; readonly text: string }[
 }
 
 /**
- * The clauses that a file cites: by a `@clause` in the docstring of what computes them, or by the `clauses` of numbers of the
- * book (`defineNumbers`).
+ * The clauses that a file cites: by a `@clause` in the docstring of what computes them, or by the `clauses` of charts and
+ * numbers of the book (`defineChart`, `defineNumbers`) and of parts of the rules (`book.part`).
  */
 export function citationsIn(source: ts.SourceFile): readonly Citation[] {
   const found: Citation[] = [];
   const visit = (node: ts.Node, holder: ts.Node): void => {
     for (const id of idsCitedBy(node)) found.push({ id, symbol: symbolOf(node), node });
-    for (const id of idsOfNumbers(node)) found.push({ id, symbol: symbolOf(holder), node: holder });
+    for (const id of idsInData(node)) found.push({ id, symbol: symbolOf(holder), node: holder });
     const inner = nameOf(node) === undefined ? holder : node;
     ts.forEachChild(node, child => visit(child, inner));
   };
@@ -96,16 +96,18 @@ function idsCitedBy(node: ts.Node): readonly string[] {
   });
 }
 
-/** The ids under `clauses`, where numbers of the book are defined. */
-function idsOfNumbers(node: ts.Node): readonly string[] {
-  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'clauses') return [];
-  if (!ts.isArrayLiteralExpression(node.initializer) || !definesNumbers(node)) return [];
-  return node.initializer.elements.flatMap(element => (ts.isStringLiteral(element) ? [element.text] : []));
-}
+/** What of a book says in its data which clauses it is of. */
+const ofBooks: ReadonlySet<string> = new Set(['defineChart', 'defineNumbers', 'printed', 'part']);
 
-function definesNumbers({ parent }: ts.Node): boolean {
-  if (parent === undefined || ts.isFunctionLike(parent)) return false;
-  return (ts.isCallExpression(parent) && parent.expression.getText() === 'defineNumbers') || definesNumbers(parent);
+/** The ids under `clauses`, where data of a book or a part of the rules is defined. */
+function idsInData(node: ts.Node): readonly string[] {
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'clauses') return [];
+  const call = node.parent.parent;
+  if (!ts.isArrayLiteralExpression(node.initializer) || !ts.isCallExpression(call)) return [];
+  const { expression } = call;
+  const called = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  if (!ofBooks.has(called.getText())) return [];
+  return node.initializer.elements.flatMap(element => (ts.isStringLiteral(element) ? [element.text] : []));
 }
 
 function nameOf(node: ts.Node): string | undefined {

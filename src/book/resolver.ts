@@ -44,7 +44,7 @@ export interface Resolver {
 export interface Resolving<S, R, Rules> {
   readonly name: string;
   readonly about: string;
-  readonly situation: SituationReader<S, Rules>;
+  readonly situation: SituationReader<S, NoInfer<Rules>>;
   /** What is known before the dice; its `because` become the reasons. */
   readonly odds?: (situation: S, rules: Rules) => unknown;
   /** The result of a function that throws no dice; its `because` become the reasons. */

@@ -13,6 +13,7 @@ import {
 import {
   contactsOf,
   type Gone,
+  type RaymondRules,
   type RaymondTerms,
   raymond,
   type StandKind,
@@ -27,29 +28,27 @@ import { captionOf } from './endings.js';
 type RaymondBattle = Battle<RaymondTerms>;
 type Event = Told<RaymondTerms>;
 
-const rules = raymond.rules();
-
 /**
  * The table at the end of a turn: every unit stand by stand; how it moved, charged and recoiled in that turn; who fired at whom, from
  * where they then stood; who is fighting; and a ring where a unit left the battle.
  */
-export function drawRaymond(battle: RaymondBattle, events: readonly Event[]): string {
-  return drawTable(pictureOf(battle, events));
+export function drawRaymond(battle: RaymondBattle, events: readonly Event[], rules: RaymondRules): string {
+  return drawTable(pictureOf(battle, events, rules));
 }
 
-function pictureOf(battle: RaymondBattle, events: readonly Event[]): TablePicture {
+function pictureOf(battle: RaymondBattle, events: readonly Event[], rules: RaymondRules): TablePicture {
   const { scenario, state } = battle;
   const units = Object.values(state.units);
   const leaving = new Set(events.flatMap(event => (event.kind === 'gone' ? event.unit : [])));
   const there = units.filter(unit => unit.gone === null);
-  const pieces = units.filter(unit => unit.gone === null || leaving.has(unit.id)).map(pieceOf);
+  const pieces = units.filter(unit => unit.gone === null || leaving.has(unit.id)).map(unit => pieceOf(unit, rules));
   return {
     table: tableOf(scenario),
     unit: raymond.unit,
     pieces,
     moves: movesIn(events),
     shots: events.flatMap(event => shotsOf(event, state.units, events)),
-    melees: meleesAmong(there, battle),
+    melees: meleesAmong(there, battle, rules),
     objectives: scenario.objectives.map(objective => heldPlace(objective, battle)),
     sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
       id,
@@ -91,7 +90,7 @@ const marks: { readonly [K in Exclude<StandKind, 'command'>]: StandMark } = {
   'heavy-gun': 'heavy gun',
 };
 
-function pieceOf(unit: Unit): Piece {
+function pieceOf(unit: Unit, rules: RaymondRules): Piece {
   const [first] = unit.stands;
   const size = rules.stands[first?.kind ?? 'pike'].size;
   const { at, facing, id, side, name } = unit;
@@ -109,7 +108,7 @@ function pieceOf(unit: Unit): Piece {
     ...(lost > 0 ? { lost: { stands: lost } } : {}),
     ...(unit.hits > 0 && there ? { hits: unit.hits } : {}),
     ...(note === '' ? {} : { note }),
-    ...(unit.guns === null || unit.limbered ? {} : { arc: fieldOf(rules.fire.ranges[unit.guns]) }),
+    ...(unit.guns === null || unit.limbered ? {} : { arc: fieldOf(rules.fire.ranges[unit.guns], rules) }),
   };
 }
 
@@ -137,7 +136,7 @@ function noteOf(unit: Unit): string {
 }
 
 /** The strip before a gun, band by band, that its shot can reach. */
-function fieldOf(range: number): FireArc {
+function fieldOf(range: number, rules: RaymondRules): FireArc {
   const bands = rules.fire.bands.map(band => band.to).filter(to => to < range);
   return { halfAngle: 0, ranges: [...bands, range] };
 }
@@ -185,15 +184,15 @@ function shotsOf(event: Event, units: Units, events: readonly Event[]): Shot[] {
 }
 
 /** A place between every two units that are in contact. */
-function meleesAmong(units: readonly Unit[], { state }: RaymondBattle): readonly Point[] {
+function meleesAmong(units: readonly Unit[], { state }: RaymondBattle, rules: RaymondRules): readonly Point[] {
   const [side] = units.map(unit => unit.side);
   return units
     .filter(unit => unit.side === side)
-    .flatMap(unit => contactsOf(unit, state, rules).map(enemy => betweenUnits(unit, enemy)));
+    .flatMap(unit => contactsOf(unit, state, rules).map(enemy => betweenUnits(unit, enemy, rules)));
 }
 
 /** Halfway between the stands by which two units touch. */
-function betweenUnits(one: Unit, other: Unit): Point {
+function betweenUnits(one: Unit, other: Unit, rules: RaymondRules): Point {
   const others = standQuads(other, rules);
   const touching = standQuads(one, rules).flatMap(quad =>
     others.filter(enemy => distanceBetweenQuads(quad, enemy) === 0).flatMap(enemy => [...quad, ...enemy]),

@@ -3,6 +3,7 @@ import {
   askRaymond,
   type Gone,
   layoutText,
+  type RaymondRules,
   type RaymondScenario,
   type RaymondTerms,
   raymond,
@@ -30,13 +31,13 @@ export const playableRaymond: Playable<RaymondTerms> = {
   look: lookRaymond,
 };
 
-function introduce(scenario: RaymondScenario): string {
-  const units = Object.values(raymond.muster(scenario, raymond.rules()).units);
+function introduce(scenario: RaymondScenario, rules: RaymondRules): string {
+  const units = Object.values(raymond.muster(scenario, rules).units);
   const armies = Object.entries(scenario.sides).map(([id, { name }]) => {
     const army = units.filter(unit => unit.side === id);
     const rows = army.map(unit => [
       unit.name,
-      troopsOf(unit),
+      troopsOf(unit, rules),
       String(unit.strength),
       unit.formation,
       unit.limbered ? 'limbered' : layoutText(unit.stands),
@@ -49,11 +50,11 @@ function introduce(scenario: RaymondScenario): string {
 }
 
 /** What a unit is, as a player would say: guns and commanders by their own names. */
-function troopsOf(unit: Unit): string {
+function troopsOf(unit: Unit, rules: RaymondRules): string {
   const [first] = unit.stands;
   if (unit.rank !== null) return unit.rank;
-  if (unit.guns !== null && first !== undefined) return raymond.rules().stands[first.kind].title;
-  return raymond.rules().units[unit.type].title.toLowerCase();
+  if (unit.guns !== null && first !== undefined) return rules.stands[first.kind].title;
+  return rules.units[unit.type].title.toLowerCase();
 }
 
 type Condition = RaymondScenario['victory'][number];
@@ -93,12 +94,12 @@ function standsLeft(unit: Unit): number {
   return unit.gone === null ? unit.stands.length : 0;
 }
 
-function summarise(battle: RaymondBattle): string {
+function summarise(battle: RaymondBattle, rules: RaymondRules): string {
   const { scenario } = battle;
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
-    troopsOf(unit),
+    troopsOf(unit, rules),
     String(unit.strength),
     unit.gone === null ? String(standsLeft(unit)) : '-',
     fateOf(unit),

@@ -194,7 +194,7 @@ describe('the rules', () => {
     }
     expect(raymondRules().initiative.dice).toEqual({ more: 2, fewer: 3, equal: 2 });
     expect(raymondRules().command.ranges).toEqual({ commander: 6, 'sub-commander': 3 });
-    expect(raymondRules().tests).toEqual({ joinIn: 3, charge: 3, intercept: 3 });
+    expect(raymondRules().tests).toEqual({ joinIn: [1, 2, 3], charge: [1, 2, 3], intercept: [1, 2, 3] });
     expect(raymondRules().fire.modifiers).toEqual({ mass: 1, mounted: 1, singleStand: -1 });
   });
 

@@ -35,7 +35,7 @@ describe('tests of one die', () => {
   });
 
   it('a house rule may ask for another score', () => {
-    const rules = { ...raymondRules(), tests: { ...raymondRules().tests, charge: 5 } };
+    const rules = { ...raymondRules(), tests: { ...raymondRules().tests, charge: [1, 2, 3, 4, 5] } };
     expect(testOdds({ kind: 'charge', inCommand: false }, rules).chance).toBeCloseTo(5 / 6, 12);
     expect(testOdds({ kind: 'intercept', inCommand: false }, rules).chance).toBe(0.5);
   });

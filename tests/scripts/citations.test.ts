@@ -52,3 +52,14 @@ test('numbers of a book cite the clauses of their passage, or their own', () => 
     'a/night by sighting.numbers.by-night',
   ]);
 });
+
+test('charts and parts of rules cite what their data says that they are of', () => {
+  const code = `
+    export const ranges = defineChart({ id: 'ranges', clauses: ['a/range'], rows: [] });
+    export function build(book: OpenBook) {
+      return book.part({ name: 'ranges', clauses: ['a/range', 'a/part'] }, open => open.of(ranges));
+    }
+    const aside = { clauses: ['a/aside'] };
+  `;
+  expect(citedIn(code)).toEqual(['a/range by ranges', 'a/range by build', 'a/part by build']);
+});

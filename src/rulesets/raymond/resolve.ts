@@ -22,9 +22,9 @@ import { aboutFaced, changed, formationFaults, slightPivotOf, turnedBy, widthOf 
 import { layoutText, readLayout } from './formation/layout.js';
 import { actionsOf, allowanceOf, type Moving } from './movement/actions.js';
 import * as situation from './resolve-schema.js';
-import { raymondRules } from './rules.js';
+import { type RaymondRules, raymondRules } from './rules.js';
 import type { Formed } from './state.js';
-import { type StandKind, standLetters } from './troops.js';
+import { isRiding, standLetters } from './troops.js';
 
 /** Hits, and dice that go on to another target, without the reasons. */
 const struck = ({ hits, bouncing }: FireResult) => ({ hits, bouncing });
@@ -37,13 +37,14 @@ const written = ({ formation, stands, at, facing }: Formed): situation.PlacedUni
   facing,
 });
 
-const riding: ReadonlySet<StandKind> = new Set(['mounted-dragoon', 'cavalry', 'heavy-cavalry', 'command']);
-
 /** A unit of which no more is known than what its movement depends on. Its stands tell what it rides and which guns it has. */
-function moving({ type, formation, stands: layout, limbered = false }: situation.MovingUnit): Moving {
+function moving(
+  { type, formation, stands: layout, limbered = false }: situation.MovingUnit,
+  rules: RaymondRules,
+): Moving {
   const stands = readLayout(layout);
   const kinds = stands.map(({ kind }) => kind);
-  const may = raymondRules().units[type].stands;
+  const may = rules.units[type].stands;
   insist(
     kinds.every(kind => may.includes(kind)),
     () => ({
@@ -53,9 +54,9 @@ function moving({ type, formation, stands: layout, limbered = false }: situation
       mend: `use ${may.map(kind => `${standLetters[kind]} (${kind})`).join(', ')}`,
     }),
   );
-  const weapon = kinds.map(kind => raymondRules().stands[kind].fires).find(fires => fires !== null);
+  const weapon = kinds.map(kind => rules.stands[kind].fires).find(fires => fires !== null);
   const guns = weapon === undefined || weapon === 'muskets' ? null : weapon;
-  return { id: 'unit', type, formation, stands, limbered, guns, mounted: kinds.some(kind => riding.has(kind)) };
+  return { id: 'unit', type, formation, stands, limbered, guns, mounted: kinds.some(kind => isRiding(kind)) };
 }
 
 const turn: readonly Resolver[] = [
@@ -63,27 +64,30 @@ const turn: readonly Resolver[] = [
     name: 'raymond/initiative',
     about: 'One throw for the initiative, by the strong units of each side; the distribution is of its winner.',
     situation: situation.strength,
-    odds: strong => initiativeOdds(strong),
-    thrown: { rule: (strong, dice) => initiativeThrow(strong, dice), outcome: ({ winner }) => winner },
+    odds: (strong, rules) => initiativeOdds(strong, rules),
+    thrown: { rule: (strong, dice, rules) => initiativeThrow(strong, dice, rules), outcome: ({ winner }) => winner },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/in-command',
     about: 'Whether a unit is in command, from the distances of the commanders of its side.',
     situation: situation.command,
-    known: unit => commandOf(unit),
+    known: (unit, rules) => commandOf(unit, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/unit-test',
     about: 'A unit’s test to join in, to charge or to intercept.',
     situation: situation.test,
-    odds: test => testOdds(test),
-    thrown: { rule: (test, dice) => unitTest(test, dice), outcome: ({ passed }) => passed },
+    odds: (test, rules) => testOdds(test, rules),
+    thrown: { rule: (test, dice, rules) => unitTest(test, dice, rules), outcome: ({ passed }) => passed },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/army-faults',
     about: 'What breaks the limits on an army, and how its units count.',
     situation: situation.army,
-    known: ({ units, agreed }) => ({ count: countArmy(units), faults: armyFaults(units, agreed) }),
+    known: ({ units, agreed }, rules) => ({
+      count: countArmy(units, rules),
+      faults: armyFaults(units, agreed, rules),
+    }),
   }),
 ];
 
@@ -92,34 +96,34 @@ const firing: readonly Resolver[] = [
     name: 'raymond/fire-odds',
     about: 'How many dice muskets or a gun throw at a target, and which faces hit.',
     situation: situation.fire,
-    odds: fire => fireOdds(fire),
+    odds: (fire, rules) => fireOdds(fire, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/musket-fire',
     about: 'Musket stands of one unit fire at one target; the distribution is of the hits.',
     situation: situation.musketFire,
-    odds: fire => fireOdds(fire),
-    thrown: { rule: (fire, dice) => musketFire(fire, dice), outcome: ({ hits }) => hits },
+    odds: (fire, rules) => fireOdds(fire, rules),
+    thrown: { rule: (fire, dice, rules) => musketFire(fire, dice, rules), outcome: ({ hits }) => hits },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/artillery-fire',
     about: 'A gun fires at one target; the distribution is of the hits and of the dice that bounce on.',
     situation: situation.artilleryFire,
-    odds: fire => fireOdds(fire),
-    thrown: { rule: (fire, dice) => artilleryFire(fire, dice), outcome: struck },
+    odds: (fire, rules) => fireOdds(fire, rules),
+    thrown: { rule: (fire, dice, rules) => artilleryFire(fire, dice, rules), outcome: struck },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/bounce-through',
     about: 'Round shot strikes a second target; the distribution is of the hits.',
     situation: situation.bounce,
-    odds: bounce => bounceOdds(bounce),
-    thrown: { rule: (bounce, dice) => bounceThrough(bounce, dice), outcome: ({ hits }) => hits },
+    odds: (bounce, rules) => bounceOdds(bounce, rules),
+    thrown: { rule: (bounce, dice, rules) => bounceThrough(bounce, dice, rules), outcome: ({ hits }) => hits },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/range-band',
     about: 'The band of artillery fire that a range falls in; null beyond the last.',
     situation: situation.range,
-    known: ({ range }) => rangeBand(range) ?? null,
+    known: ({ range }, rules) => rangeBand(range, rules) ?? null,
   }),
 ];
 
@@ -128,30 +132,30 @@ const handToHand: readonly Resolver[] = [
     name: 'raymond/attack-odds',
     about: 'The dice of an attack, and what each must show.',
     situation: situation.attack,
-    odds: each => attackOdds(each),
+    odds: (each, rules) => attackOdds(each, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/attack',
     about: 'One set of hand-to-hand dice; the distribution is of the hits.',
     situation: situation.attack,
-    odds: each => attackOdds(each),
-    thrown: { rule: (each, dice) => attack(each, dice), outcome: ({ hits }) => hits },
+    odds: (each, rules) => attackOdds(each, rules),
+    thrown: { rule: (each, dice, rules) => attack(each, dice, rules), outcome: ({ hits }) => hits },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/rethrow-worth',
     about: 'Whether to keep the dice of an attack or to throw all of them again, for what the player wants.',
     situation: situation.thrownAttack,
-    known: each => rethrowWorth(each),
+    known: (each, rules) => rethrowWorth(each, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/attack-with-rethrow',
     about: 'An attack by a unit in command, thrown again as its player decides; the distribution is of the hits.',
     situation: situation.attackInCommand,
-    odds: each => attackOdds(each.attack),
+    odds: (each, rules) => attackOdds(each.attack, rules),
     thrown: {
-      rule: (each, dice) => attackWithRethrow(each.attack, each.policy, dice),
+      rule: (each, dice, rules) => attackWithRethrow(each.attack, each.policy, dice, rules),
       outcome: ({ hits }) => hits,
-      solved: each => hitsWithRethrow(each.attack, each.policy),
+      solved: (each, rules) => hitsWithRethrow(each.attack, each.policy, rules),
     },
   }),
   defineResolver(raymondRules, {
@@ -159,31 +163,31 @@ const handToHand: readonly Resolver[] = [
     about:
       'A combat of two units, contact hits and re-throws included; the distribution is of the stands that each loses.',
     situation: situation.exchange,
-    odds: ({ first, second }) => [attackOdds(first.attack), attackOdds(second.attack)],
+    odds: ({ first, second }, rules) => [attackOdds(first.attack, rules), attackOdds(second.attack, rules)],
     thrown: {
-      rule: (combat, dice) => exchange(combat, dice),
+      rule: (combat, dice, rules) => exchange(combat, dice, rules),
       outcome: ({ first, second }) => ({ first: first.lost, second: second.lost }),
-      solved: combat => exchangeOdds(combat),
+      solved: (combat, rules) => exchangeOdds(combat, rules),
     },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/stands-lost',
     about: 'How many stands the hit markers of a unit come to.',
     situation: situation.hitUnit,
-    known: unit => standsLost(unit),
+    known: (unit, rules) => standsLost(unit, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/loss-choices',
     about:
       'Every choice of stands that a unit can lose and stay formed and in contact, by their order in its layout; none: it routs.',
     situation: situation.losing,
-    known: ({ unit, lost, contacts }) => lossChoices(formed(unit), lost, contacts.map(formed)),
+    known: ({ unit, lost, contacts }, rules) => lossChoices(formed(unit), lost, contacts.map(formed), rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/outflanks',
     about: 'Whether an attacker outflanks its target.',
     situation: situation.flank,
-    known: ({ attacker, target }) => outflanks(formed(attacker), formed(target), raymondRules()),
+    known: ({ attacker, target }, rules) => outflanks(formed(attacker), formed(target), rules),
   }),
 ];
 
@@ -192,23 +196,23 @@ const formationAndMovement: readonly Resolver[] = [
     name: 'raymond/formation-faults',
     about: 'What keeps stands from being a line, a mass or a defensive mass; none when they are one.',
     situation: situation.shape,
-    known: ({ formation, stands, foot }) =>
-      formationFaults({ formation, stands: readLayout(stands) }, foot, raymondRules()),
+    known: ({ formation, stands, foot }, rules) =>
+      formationFaults({ formation, stands: readLayout(stands) }, foot, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/slight-pivot',
     about: 'How wide a unit’s front is, and how far it may turn before it fires or charges, in degrees.',
     situation: situation.front,
-    known: ({ stands }) => {
+    known: ({ stands }, rules) => {
       const unit = { stands: readLayout(stands) };
-      return { width: widthOf(unit, raymondRules()), degrees: slightPivotOf(unit, raymondRules()) };
+      return { width: widthOf(unit, rules), degrees: slightPivotOf(unit, rules) };
     },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/change-formation',
     about: 'Where a unit stands after a change of formation.',
     situation: situation.changing,
-    known: ({ unit, change }) => written(changed(formed(unit), change, raymondRules())),
+    known: ({ unit, change }, rules) => written(changed(formed(unit), change, rules)),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/turn',
@@ -220,30 +224,30 @@ const formationAndMovement: readonly Resolver[] = [
     name: 'raymond/about-face',
     about: 'Where a unit stands after an about-face.',
     situation: situation.placedUnit,
-    known: ({ unit }) => written(aboutFaced(formed(unit), raymondRules())),
+    known: ({ unit }, rules) => written(aboutFaced(formed(unit), rules)),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/distance',
     about: 'The shortest distance between the stands of two units, in inches, and whether they are in contact.',
     situation: situation.pair,
-    known: ({ first, second }) => ({
-      distance: gapBetween(formed(first), formed(second), raymondRules()),
-      contact: touches(formed(first), formed(second), raymondRules()),
+    known: ({ first, second }, rules) => ({
+      distance: gapBetween(formed(first), formed(second), rules),
+      contact: touches(formed(first), formed(second), rules),
     }),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/actions',
     about: 'The actions that a unit has the choice of in its movement.',
     situation: situation.movingUnit,
-    known: ({ unit }) => actionsOf(moving(unit)),
+    known: ({ unit }, rules) => actionsOf(moving(unit, rules), rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/allowance',
     about: 'How many inches a unit may move in an action; null where it cannot.',
     situation: situation.movement,
-    known: ({ unit, action, doubleTime }) => {
-      const mover = moving(unit);
-      return actionsOf(mover).includes(action) ? allowanceOf(mover, action, doubleTime) : null;
+    known: ({ unit, action, doubleTime }, rules) => {
+      const mover = moving(unit, rules);
+      return actionsOf(mover, rules).includes(action) ? allowanceOf(mover, action, doubleTime, rules) : null;
     },
   }),
 ];

@@ -1,26 +1,9 @@
-import { type OpenBook, type RulesOf, rulesFrom } from '../../book/index.js';
+import { type RulesOf, rulesFrom } from '../../book/index.js';
 import type { Choices, ClauseId } from '../../rulebook/index.js';
 import type { Feature } from '../../table/index.js';
-import { commandRange, dieTests } from './book/charts/command.js';
-import { meleeDiceAdjustments } from './book/charts/melee.js';
-import { initiativeDice } from './book/charts/turn.js';
-import { commandersInRatios, heavyCavalryShare } from './book/rulings/army.js';
-import { alwaysInCommand, defensiveMassDice } from './book/rulings/combat.js';
-import { breakThrough, terrainEffects } from './book/rulings/lost.js';
-import { heavyCavalryRetreat } from './book/rulings/movement.js';
-import { fireUnder, movementUnder } from './numbers.js';
+import { buildRaymondRules } from './rules/build.js';
 import type { ActionKind } from './terms.js';
-import {
-  type GunKind,
-  type Rank,
-  type StandKind,
-  type StandSheet,
-  standSheetsUnder,
-  type UnitSheet,
-  type UnitType,
-  unitSheetsUnder,
-  type Weapon,
-} from './troops.js';
+import type { GunKind, Rank, StandKind, StandSheet, UnitSheet, UnitType, Weapon } from './troops.js';
 
 export type { StandSheet, UnitSheet, Weapon } from './troops.js';
 
@@ -97,9 +80,10 @@ export interface RaymondRules {
     readonly ranges: { readonly [K in Weapon]: number };
     /** A die of this or less hits. */
     readonly hitsOn: number;
+    readonly musketDicePerStand: number;
     readonly modifiers: { readonly mass: number; readonly mounted: number; readonly singleStand: number };
-    /** Each band reaches up to and with its limit. */
-    readonly bands: readonly { readonly band: RangeBand; readonly to: number }[];
+    /** Each band reaches from and with its first limit up to and with its last. */
+    readonly bands: readonly { readonly band: RangeBand; readonly from: number; readonly to: number }[];
     /** Basic dice; `null` where the gun cannot fire. */
     readonly artilleryDice: { readonly [K in GunKind]: { readonly [B in RangeBand]: number | null } };
     /** The bands whose shot bounces when it misses. */
@@ -115,13 +99,15 @@ export interface RaymondRules {
     readonly retreatsAnywhere: readonly UnitType[];
   };
   readonly tests: {
-    /** A die of this or less passes. */
-    readonly [K in 'joinIn' | 'charge' | 'intercept']: number;
+    /** The faces that pass. */
+    readonly [K in 'joinIn' | 'charge' | 'intercept']: readonly number[];
   };
   readonly melee: {
     /** How far a unit may come to join in. */
     readonly joinIn: number;
     readonly contactHits: number;
+    /** Dice of a stand that nothing else is said of. */
+    readonly dicePerStand: number;
     /** Dice a stand of these kinds, in a defensive mass, throws against mounted units. */
     readonly defensiveMassVsMounted: {
       readonly dicePerStand: number;
@@ -180,88 +166,6 @@ export interface RaymondRules {
 
 /** Clause ids of this book begin so. */
 export type RaymondClause = ClauseId & `raymond/${string}`;
-
-/**
- * The rules under the readings that `choices` takes.
- *
- * @throws RuleViolation when a choice names no reading of its ruling.
- * @clause raymond/basics/dice
- * @clause raymond/basics/length-unit
- * @clause raymond/missing/break-through
- * @clause raymond/missing/terrain-appendix
- */
-export function buildRaymondRules(book: OpenBook): RaymondRules {
-  const adjustments = book.of(meleeDiceAdjustments);
-  return {
-    rulings: book.choices,
-    stands: standSheetsUnder(book),
-    units: unitSheetsUnder(book),
-    dieSides: 6,
-    // Lines 14 and 18 of the book.
-    formation: { massRanks: { from: 2, to: 3 }, massFiles: 3, slightPivot: 0.25 },
-    initiative: {
-      // Line 16.
-      countsFrom: 4,
-      dice: {
-        more: book.of(initiativeDice)['four-stand-unit-count-greater'].dice,
-        fewer: book.of(initiativeDice)['four-stand-unit-count-lesser'].dice,
-        equal: book.of(initiativeDice)['four-stand-unit-count-equal'].dice,
-      },
-    },
-    fire: fireUnder(book),
-    command: {
-      ranges: {
-        commander: book.of(commandRange).commander['command-range'],
-        'sub-commander': book.of(commandRange)['sub-commander']['command-range'],
-      },
-      always: book.reading(alwaysInCommand),
-      retreatsAnywhere: book.reading(heavyCavalryRetreat),
-    },
-    tests: {
-      joinIn: Math.max(...dieTests.cells['join-in']['success-on']),
-      charge: Math.max(...dieTests.cells.charge['success-on']),
-      intercept: Math.max(...dieTests.cells.intercept['success-on']),
-    },
-    melee: {
-      // Line 24.
-      joinIn: 3,
-      contactHits: 1,
-      defensiveMassVsMounted: {
-        dicePerStand: adjustments['hand-to-hand-or-pike-stand-in-defensive-mass-vs-mounted']['dice-per-stand'] ?? 1,
-        stands: ['hand-to-hand', 'pike'],
-        inAnyFormation: book.reading(defensiveMassDice),
-      },
-      footVsDefensiveMass: adjustments['foot-unit-vs-defensive-mass']['extra-dice-per-attack'] ?? 0,
-      horseVsLine: {
-        dicePerStand: adjustments['cavalry-or-heavy-cavalry-stand-vs-non-mounted-in-line']['dice-per-stand'] ?? 1,
-        stands: ['cavalry', 'heavy-cavalry'],
-      },
-      outflankingMultiplier: adjustments['attacker-outflanks-target']['final-multiplier'] ?? 1,
-    },
-    // Lines 28 and 30.
-    losses: { hitsPerStand: 2, neverWithdraw: ['heavy-cavalry', 'command'] },
-    movement: movementUnder(book),
-    reactions: {
-      // Lines 38 and 40.
-      interceptZone: 9,
-      interceptHits: 1,
-      recoilHits: 1,
-      recoil: { from: 18, to: 24 },
-      recoilClearance: 18,
-      breakThrough: book.reading(breakThrough),
-    },
-    terrain: book.reading(terrainEffects),
-    army: {
-      // Lines 12 and 14.
-      mountedPerHeavy: 15,
-      heavyForPart: book.reading(heavyCavalryShare) === 'each-fifteen-begun',
-      commandersCount: book.reading(commandersInRatios),
-      commanders: 1,
-      subCommanders: 1,
-      subCommandersAgreed: 2,
-    },
-  };
-}
 
 /** The game as the book prints it, with what it lost put in its place, under the default readings. */
 export const raymondRules: RulesOf<RaymondRules> = rulesFrom(

@@ -6,7 +6,7 @@ import { readLayout } from '../formation/layout.js';
 import type { RaymondRules, UnitSheet } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import { type FormationKind, freshPhase, type Stand, type Unit } from '../state.js';
-import { type GunKind, type StandKind, standLetters } from '../troops.js';
+import { type GunKind, isRiding, type StandKind, standLetters } from '../troops.js';
 
 type UnitEntry = RaymondScenario['sides'][string]['units'][number];
 
@@ -47,7 +47,7 @@ export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: bo
   violations.push(...standFaults(stands, sheet, `${path}.stands`));
   if (entry.stands !== undefined && !anySize) violations.push(...sizeFaults(stands.length, sheet, `${path}.stands`));
   const formation = entry.formation ?? usualFormation(stands);
-  const onFoot = stands.every(({ kind }) => !riding.has(kind)) && entry.type !== 'artillery';
+  const onFoot = stands.every(({ kind }) => !isRiding(kind)) && entry.type !== 'artillery';
   if (violations.length === 0) {
     violations.push(...formationFaults({ formation, stands }, onFoot, rules).map(fault => within(fault, path)));
   }
@@ -65,7 +65,7 @@ export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: bo
       stands,
       at: { x: entry.at[0], y: entry.at[1] },
       facing,
-      mounted: stands.some(({ kind }) => riding.has(kind)),
+      mounted: stands.some(({ kind }) => isRiding(kind)),
       limbered: entry.limbered ?? false,
       hits: 0,
       gone: null,
@@ -73,8 +73,6 @@ export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: bo
     },
   };
 }
-
-const riding: ReadonlySet<StandKind> = new Set(['mounted-dragoon', 'cavalry', 'heavy-cavalry', 'command']);
 
 const usualFormation = (stands: readonly Stand[]): FormationKind =>
   stands.some(({ rank }) => rank > 0) ? 'mass' : 'line';

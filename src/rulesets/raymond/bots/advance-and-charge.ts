@@ -1,6 +1,5 @@
 import type { Commander } from '../../../battle/index.js';
 import { fieldSeen } from '../field.js';
-import { raymondRules } from '../rules.js';
 import type { RaymondTerms } from '../terms.js';
 import { giveUp, joinIn, shareOut, throwAgain } from './close-combat.js';
 import { takeAim } from './fire.js';
@@ -10,13 +9,12 @@ import { giveWay, goOn, meet } from './reactions.js';
 /**
  * A commander that brings its foot to musket range, its horse to the enemy's flanks, and charges where the odds are good. Foot that
  * may be charged turns, closes up or forms a defensive mass; commanders ride where most units need them. It sees what its side sees
- * and asks the rules for its odds. It needs no dice: the same view gives the same answer.
+ * and asks the rules in force for its odds. It needs no dice: the same view gives the same answer.
  */
 export function advanceAndCharge(_seed: number): Commander<RaymondTerms> {
-  const rules = raymondRules();
   return {
     name: 'advance-and-charge',
-    answer(request, view) {
+    answer(request, view, rules) {
       const field = fieldSeen(view, rules);
       switch (request.kind) {
         case 'fire':

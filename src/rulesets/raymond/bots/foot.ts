@@ -10,8 +10,8 @@ import { closedUp, deployed } from './shapes.js';
 import { dangerAt } from './threats.js';
 import { endOf, firstLegal, inches, marches, stay, turning, turnTo } from './ways.js';
 
-/** How near foot goes to an enemy it means to fire at, in inches: within range whatever either does. */
-const MUSKET_POST = 5;
+/** How far within the range of its muskets foot goes to fire, in inches: whatever either does, it stays in range. */
+const WITHIN_RANGE = 2;
 /** How near foot that means to fight hand to hand goes: its charge is that long. */
 const CHARGE_POST = 3.5;
 /** How far enemy horse may be and foot still closes up against it, in inches. */
@@ -48,7 +48,8 @@ export function footAction(unit: Unit, enemy: Unit, field: Field): Action {
   const keeps = shoots && !isBeaten(unit, enemy);
   if (keeps && Math.abs(turnTo(unit.facing, bearing)) < AIMED) return stay(unit);
   if (keeps) return firstLegal(unit, [{ kind: 'manoeuvre', steps: turning(unit.facing, bearing) }], field);
-  const post = firesMuskets(unit, field) && !isBeaten(unit, enemy) ? MUSKET_POST : CHARGE_POST;
+  const toFire = Math.max(0, rules.fire.ranges.muskets - WITHIN_RANGE);
+  const post = firesMuskets(unit, field) && !isBeaten(unit, enemy) ? toFire : CHARGE_POST;
   return safely(unit, marches(unit, bearing, inches(gap - post), field), field);
 }
 

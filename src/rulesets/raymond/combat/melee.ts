@@ -88,7 +88,7 @@ export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules()): 
   for (const kind of kinds) {
     const each = dicePerStand(kind, attack, rules);
     if (each !== undefined) because.push(each.reason);
-    dice.set(kind, stands.filter(stand => stand === kind).length * (each?.dice ?? 1));
+    dice.set(kind, stands.filter(stand => stand === kind).length * (each?.dice ?? melee.dicePerStand));
   }
   const add = (number: number) => {
     const extra = attack.extraDiceOf ?? kinds[0];

@@ -81,9 +81,8 @@ export function testOdds({ kind, inCommand }: UnitTest, rules: TestRules = raymo
     const reason = { clause: automatic, because: 'in command', effect: `${does} without a test` };
     return { sides, faces: null, chance: 1, because: [reason] };
   }
-  const score = rules.tests[passes];
-  const faces = Array.from({ length: Math.min(score, sides) }, (_, at) => at + 1);
-  const reason = { clause: test, because: 'not in command', effect: `${does} on ${score} or less` };
+  const faces = [...new Set(rules.tests[passes])].filter(face => face <= sides).sort((a, b) => a - b);
+  const reason = { clause: test, because: 'not in command', effect: `${does} on ${facesText(faces)}` };
   return { sides, faces, chance: faces.length / sides, because: [reason] };
 }
 
@@ -102,4 +101,13 @@ export function unitTest(test: UnitTest, dice: Dice, rules: TestRules = raymondR
   if (faces === null) return { face: null, passed: true, because };
   const face = dice.roll(sides);
   return { face, passed: faces.includes(face), because };
+}
+
+/** `3 or less`, or else each face: `1, 2 or 5`. */
+function facesText(faces: readonly number[]): string {
+  const last = faces.at(-1);
+  if (last === undefined) return 'no face';
+  if (faces.length === last) return `${last} or less`;
+  const others = faces.slice(0, -1);
+  return others.length === 0 ? `${last}` : `${others.join(', ')} or ${last}`;
 }

@@ -67,7 +67,8 @@ export interface Bounce {
 }
 
 /**
- * The band of artillery fire that a range falls in; a limit belongs to the nearer band. `undefined` beyond the last.
+ * The band of artillery fire that a range falls in; a limit belongs to the nearer band. `undefined` beyond the last, and where a
+ * house rule leaves a gap between two.
  *
  * Source: The Firing Phase > How do you resolve firing?
  *
@@ -75,7 +76,7 @@ export interface Bounce {
  * @clause raymond/fire/artillery-range-bands
  */
 export function rangeBand(range: number, rules: RaymondRules = raymondRules()): RangeBand | undefined {
-  return rules.fire.bands.find(({ to }) => toGrid(range) <= to)?.band;
+  return rules.fire.bands.find(({ from, to }) => from <= toGrid(range) && toGrid(range) <= to)?.band;
 }
 
 /**
@@ -99,7 +100,7 @@ export function rangeBand(range: number, rules: RaymondRules = raymondRules()): 
 export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules()): FireOdds {
   insistOnStands('target.stands', fire.target.stands, 'raymond/fire/modifier-single-stand');
   const band = fire.weapon === 'muskets' ? null : bandOf(fire, rules);
-  const basic = fire.weapon === 'muskets' ? musketDice(fire) : gunDice(fire, rules);
+  const basic = fire.weapon === 'muskets' ? musketDice(fire, rules) : gunDice(fire, rules);
   const changes = [...targetChanges(fire.target, rules), ...terrainChanges(fire.target.terrainDice)];
   const dice = changes.reduce((sum, change) => sum + change.dice, basic.dice);
   return {
@@ -191,11 +192,12 @@ function thrown({ dice, sides, faces, bounces, because }: FireOdds, thrower: Dic
   return { dice, hits, bouncing: bounces ? dice - hits : 0, because };
 }
 
-function musketDice({ stands }: MusketFire): Change {
+function musketDice({ stands }: MusketFire, { fire: { musketDicePerStand } }: RaymondRules): Change {
   const clause = 'raymond/fire/musket-dice';
   insistOnStands('stands', stands, clause);
   const firing = stands === 1 ? '1 stand with muskets' : `${stands} stands with muskets`;
-  return { dice: stands, reason: why(clause, firing, diceText(stands)) };
+  const dice = stands * musketDicePerStand;
+  return { dice, reason: why(clause, firing, diceText(dice)) };
 }
 
 function gunDice(fire: ArtilleryFire, rules: RaymondRules): Change {

@@ -5,13 +5,12 @@ import { raymondBook } from './source.js';
  * How far each weapon reaches, in inches.
  *
  * Source: The Firing Phase.
- *
- * @clause raymond/fire/ranges
  */
 export const weaponRanges = defineChart({
   id: 'raymond/weapon-ranges',
   title: 'Weapon ranges',
   source: raymondBook('The Firing Phase', 18),
+  clauses: ['raymond/fire/ranges'],
   rows: ['muskets', 'frame-guns', 'light-guns', 'heavy-guns'],
   columns: ['maximum-range'],
   cells: {
@@ -27,15 +26,12 @@ export const weaponRanges = defineChart({
  * Dice that the target adds to the set thrown at it, or takes from it.
  *
  * Source: The Firing Phase > How do you resolve firing?
- *
- * @clause raymond/fire/modifier-mass
- * @clause raymond/fire/modifier-mounted
- * @clause raymond/fire/modifier-single-stand
  */
 export const fireTargetModifiers = defineChart({
   id: 'raymond/fire-target-modifiers',
   title: 'Changes to the number of fire dice',
   source: raymondBook('The Firing Phase > How do you resolve firing?', 20),
+  clauses: ['raymond/fire/modifier-mass', 'raymond/fire/modifier-mounted', 'raymond/fire/modifier-single-stand'],
   rows: ['target-in-mass-or-defensive-mass', 'target-mounted-unit', 'target-single-stand-unit'],
   columns: ['dice'],
   cells: {
@@ -50,13 +46,12 @@ export const fireTargetModifiers = defineChart({
  * (`raymond/ruling/range-band-limits`).
  *
  * Source: The Firing Phase > How do you resolve firing?
- *
- * @clause raymond/fire/artillery-range-bands
  */
 export const artilleryRangeBands = defineChart({
   id: 'raymond/artillery-range-bands',
   title: 'Artillery range bands',
   source: raymondBook('The Firing Phase > How do you resolve firing?', 20),
+  clauses: ['raymond/fire/artillery-range-bands'],
   rows: ['point-blank', 'close', 'medium', 'long'],
   columns: ['distance', 'shot'],
   cells: {
@@ -99,13 +94,12 @@ export const artilleryRangeBands = defineChart({
  * `raymond/ruling/lost-artillery-dice` names every one of them and puts ours in its place.
  *
  * Source: The Firing Phase > How do you resolve firing?
- *
- * @clause raymond/fire/artillery-dice
  */
 export const artilleryDice = defineChart({
   id: 'raymond/artillery-dice',
   title: 'Basic number of artillery dice',
   source: raymondBook('The Firing Phase > How do you resolve firing?', 20),
+  clauses: ['raymond/fire/artillery-dice'],
   rows: ['frame-guns', 'light-guns', 'heavy-guns'],
   columns: ['point-blank', 'close', 'medium', 'long'],
   cells: {

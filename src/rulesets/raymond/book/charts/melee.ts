@@ -5,13 +5,12 @@ import { raymondBook } from './source.js';
  * A die of so much or less hits, hand to hand, by what the stand fights with.
  *
  * Source: The Hand-to-Hand Combat Phase > How do you resolve Hand-to-hand Combat?
- *
- * @clause raymond/melee/combat-values
  */
 export const combatValues = defineChart({
   id: 'raymond/combat-values',
   title: 'Combat values (CV)',
   source: raymondBook('The Hand-to-Hand Combat Phase > How do you resolve Hand-to-hand Combat?', 26),
+  clauses: ['raymond/melee/combat-values'],
   rows: [
     'light-hand-to-hand-weapons',
     'hand-to-hand-weapons',
@@ -38,16 +37,17 @@ export const combatValues = defineChart({
  * what its dice are multiplied by in the end.
  *
  * Source: The Hand-to-Hand Combat Phase > How do you resolve Hand-to-hand Combat?
- *
- * @clause raymond/melee/defensive-mass-vs-mounted
- * @clause raymond/melee/foot-vs-defensive-mass
- * @clause raymond/melee/cavalry-vs-line
- * @clause raymond/melee/outflank-doubles
  */
 export const meleeDiceAdjustments = defineChart({
   id: 'raymond/melee-dice-adjustments',
   title: 'Changes to the number of hand-to-hand dice',
   source: raymondBook('The Hand-to-Hand Combat Phase > How do you resolve Hand-to-hand Combat?', 26),
+  clauses: [
+    'raymond/melee/defensive-mass-vs-mounted',
+    'raymond/melee/foot-vs-defensive-mass',
+    'raymond/melee/cavalry-vs-line',
+    'raymond/melee/outflank-doubles',
+  ],
   rows: [
     'hand-to-hand-or-pike-stand-in-defensive-mass-vs-mounted',
     'foot-unit-vs-defensive-mass',

@@ -5,13 +5,12 @@ import { raymondBook } from './source.js';
  * Inches that each kind of unit may move, double-time and charge; `null`: it cannot.
  *
  * Source: The Movement Phase > How do I manoeuvre a unit?
- *
- * @clause raymond/move/allowances
  */
 export const movementAllowances = defineChart({
   id: 'raymond/movement-allowances',
   title: 'Move, double-time and charge allowances',
   source: raymondBook('The Movement Phase > How do I manoeuvre a unit?', 34),
+  clauses: ['raymond/move/allowances'],
   rows: [
     'pike-and-musket',
     'foot',
@@ -50,18 +49,19 @@ export const movementAllowances = defineChart({
  * What a unit may do in its movement phase: one of these actions, each with its parts in the order in which they are done.
  *
  * Source: The Movement Phase.
- *
- * @clause raymond/actions/pike-and-musket-and-foot
- * @clause raymond/actions/dragoons
- * @clause raymond/actions/cavalry
- * @clause raymond/actions/command
- * @clause raymond/actions/unlimbered-artillery
- * @clause raymond/actions/limbered-artillery
  */
 export const movementActions = defineChart({
   id: 'raymond/movement-actions',
   title: 'Actions open to a unit in its movement phase (one only)',
   source: raymondBook('The Movement Phase', 30),
+  clauses: [
+    'raymond/actions/pike-and-musket-and-foot',
+    'raymond/actions/dragoons',
+    'raymond/actions/cavalry',
+    'raymond/actions/command',
+    'raymond/actions/unlimbered-artillery',
+    'raymond/actions/limbered-artillery',
+  ],
   rows: [
     'pike-and-musket',
     'foot',

@@ -5,17 +5,18 @@ import { raymondBook } from './source.js';
  * The author's bases, in millimetres, and what stands on each. Players may keep bases of their own.
  *
  * Source: Stands and Units.
- *
- * @clause raymond/stands/foot-stand
- * @clause raymond/stands/cavalry-stand
- * @clause raymond/stands/dragoon-stands
- * @clause raymond/stands/artillery-stand
- * @clause raymond/stands/command-stand
  */
 export const basing = defineChart({
   id: 'raymond/basing',
   title: 'Stand sizes and figures (28 mm)',
   source: raymondBook('Stands and Units', 10),
+  clauses: [
+    'raymond/stands/foot-stand',
+    'raymond/stands/cavalry-stand',
+    'raymond/stands/dragoon-stands',
+    'raymond/stands/artillery-stand',
+    'raymond/stands/command-stand',
+  ],
   rows: [
     'pike-stand',
     'musket-stand',
@@ -76,14 +77,12 @@ export const basing = defineChart({
  * Stands that a unit begins the game with.
  *
  * Source: Stands and Units.
- *
- * @clause raymond/units/single-stand-types
- * @clause raymond/units/starting-size
  */
 export const unitSizes = defineChart({
   id: 'raymond/unit-sizes',
   title: 'Number of stands of a unit at the start',
   source: raymondBook('Stands and Units', 12),
+  clauses: ['raymond/units/single-stand-types', 'raymond/units/starting-size'],
   rows: ['pike-and-musket', 'foot', 'dragoon', 'cavalry', 'heavy-cavalry', 'artillery', 'command'],
   columns: ['minimum-stands', 'maximum-stands'],
   cells: {

@@ -5,15 +5,12 @@ import { raymondBook } from './source.js';
  * The phases of a game turn in order: whether both sides act at once, else which side moves and which may react.
  *
  * Source: The Game Turn Sequence.
- *
- * @clause raymond/sequence/game-turn
- * @clause raymond/sequence/simultaneous-phases
- * @clause raymond/sequence/manoeuvre-phases
  */
 export const turnSequence = defineChart({
   id: 'raymond/turn-sequence',
   title: 'The game turn sequence',
   source: raymondBook('The Game Turn Sequence', 16),
+  clauses: ['raymond/sequence/game-turn', 'raymond/sequence/simultaneous-phases', 'raymond/sequence/manoeuvre-phases'],
   rows: ['1', '2', '3', '4', '5', '6'],
   columns: ['phase', 'simultaneous', 'side-moving', 'side-reacting'],
   cells: {
@@ -42,13 +39,12 @@ export const turnSequence = defineChart({
  * total wins.
  *
  * Source: Determine the Initiative Phase.
- *
- * @clause raymond/initiative/dice
  */
 export const initiativeDice = defineChart({
   id: 'raymond/initiative-dice',
   title: 'Dice for the initiative',
   source: raymondBook('Determine the Initiative Phase', 16),
+  clauses: ['raymond/initiative/dice'],
   rows: ['four-stand-unit-count-greater', 'four-stand-unit-count-lesser', 'four-stand-unit-count-equal'],
   columns: ['dice'],
   cells: {

@@ -1,4 +1,6 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
+import { artilleryDice } from '../charts/fire.js';
 import { book, ours } from './readings.js';
 
 /** Rulings about firing and what shot does after it has missed. */
@@ -15,7 +17,7 @@ export const rangeBandLimits = defineRuling({
 export const frameGunsAtClose = defineRuling({
   id: 'raymond/ruling/frame-guns-at-close-range',
   subject: 'What the 0 of frame guns at close range means',
-  readings: [book('target-dice-alone', 0, 20), ours('cannot-fire', null)],
+  readings: [book('target-dice-alone', cellsAt(artilleryDice)['frame-guns'].close, 20), ours('cannot-fire', null)],
   default: 'target-dice-alone',
   reconstruction: false,
   why: 'The table has another word for a gun that cannot fire, in the same row. A gun with no dice of its own throws what its target adds.',

@@ -1,12 +1,19 @@
+import { cellsAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
+import { movementAllowances } from '../charts/movement.js';
 import { book, ours } from './readings.js';
 
 /** Rulings about movement, charges and reactions. Lengths in inches. */
 
+const { cavalry } = cellsAt(movementAllowances);
+
 export const cavalryMove = defineRuling({
   id: 'raymond/ruling/cavalry-move',
   subject: 'How far a Cavalry unit may move',
-  readings: [book('table', { move: 14, 'double-time': 28 }, 34), book('example', { move: 18, 'double-time': 36 }, 34)],
+  readings: [
+    book('table', { move: cavalry.move, 'double-time': cavalry['double-time'] }, 34),
+    book('example', { move: 18, 'double-time': 36 }, 34),
+  ],
   default: 'table',
   reconstruction: false,
   why: 'The table gives 14 and the worked example of turning 18, which is the charge in the table. An example shows a rule and does not make one.',
