@@ -42,15 +42,13 @@ export interface OpenBook {
   ): { readonly [Name in keyof Rulings]: Filled<Rulings[Name]['readings'][number]['value']> };
   /** The troop types that layers change or add, in order. */
   troops(): Layered['troops'];
-  /** What a reading takes in the place of a printed cell; where a layer has set the cell, what it set. */
-  instead<Held, Value>(cell: CellAt<Held>, value: Value): Held | Value;
   /** Notes that a layer's change of a troop type was taken. */
   takeTroop(type: string, changes: TroopChanges): void;
   /**
    * Notes that a reading is played in the place of a printed cell, and gives it: a value that the scan has lost, a cell that
-   * another passage contradicts.
+   * another passage contradicts. Where a layer has set the cell, what it set goes before the reading.
    */
-  settle<Value extends Cell>(cell: CellAt<unknown>, value: Value, ruling: Ruling): Value;
+  settle<Held, Value extends Cell>(cell: CellAt<Held>, value: Value, ruling: Ruling): Held | Value;
   /** Builds a part of the rules: what it looks up is noted as its own. */
   part<Built>(part: Part, build: (book: OpenBook) => Built): Built;
 }
@@ -103,16 +101,13 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
     ),
     reading: readingOpener(reading),
     readings: readingsOpener(reading),
-    instead: insteadOpener((cell, value) => {
-      note(`${cell.chart.id}/${cell.row}/${cell.column}`);
-      const taken = book.cell(cell.chart.id, cell.row, cell.column);
-      return taken === undefined ? value : taken.value;
-    }),
     troops: () => book.troops,
     takeTroop: type => note(`troops/${type}`),
-    settle({ chart, row, column }, value, ruling) {
+    settle: settler(({ chart, row, column }, value, ruling) => {
       const printed = chart.cells[row]?.[column] ?? null;
       note(`${chart.id}/${row}/${column}`);
+      const set = book.cell(chart.id, row, column);
+      if (set !== undefined) return set.value;
       if (JSON.stringify(printed) !== JSON.stringify(value)) {
         const by = book.ruling(ruling.id)?.by;
         settled.set(`${chart.id}/${row}/${column}`, {
@@ -121,7 +116,7 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
         });
       }
       return value;
-    },
+    }),
     part(part, build) {
       const outer = within.at(-1)?.name;
       within.push(outer === undefined || outer === '' ? part : { ...part, name: `${outer}/${part.name}` });
@@ -185,9 +180,11 @@ function readingsOpener(read: (ruling: Ruling) => unknown): (rulings: { readonly
   return rulings => Object.fromEntries(Object.entries(rulings).map(([name, ruling]) => [name, read(ruling)]));
 }
 
-function insteadOpener(read: (cell: CellAt, value: unknown) => unknown): OpenBook['instead'];
-function insteadOpener(read: (cell: CellAt, value: unknown) => unknown): (cell: CellAt, value: unknown) => unknown {
-  return read;
+function settler(settle: (cell: CellAt, value: Cell, ruling: Ruling) => unknown): OpenBook['settle'];
+function settler(
+  settle: (cell: CellAt, value: Cell, ruling: Ruling) => unknown,
+): (cell: CellAt, value: Cell, ruling: Ruling) => unknown {
+  return settle;
 }
 
 function inForce<Row extends string, Columns extends { readonly [column: string]: Cell }>(

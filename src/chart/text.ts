@@ -31,7 +31,11 @@ export function entryText(chart: Chart, row: string, column: string, options: Ch
 
 /** What the signs in a chart mean that it shows, a line for each; and who says what is played instead of its print. */
 export function legendOf(chart: Chart, { taken = {} }: ChartTextOptions = {}): readonly string[] {
-  const shown = new Set(Object.values(chart.absent ?? {}).flatMap(line => Object.values(line)));
+  const emptied = Object.values(taken).some(line => Object.values(line).some(({ value }) => value === null));
+  const shown = new Set<Absence>([
+    ...Object.values(chart.absent ?? {}).flatMap(line => Object.values(line)),
+    ...(emptied ? (['cannot'] as const) : []),
+  ]);
   const signs = absences.flatMap(absence =>
     shown.has(absence) ? [`${marks[absence].mark || 'blank'}: ${marks[absence].says}`] : [],
   );

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asPrinted } from '../../src/book/index.js';
+import { asPrinted, takenCells } from '../../src/book/index.js';
 import { documents, type Ruling, readingOf } from '../../src/rulebook/index.js';
+import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import { postMeleeMorale } from '../../src/rulesets/cady/common/charts.js';
+import { commonBook } from '../../src/rulesets/cady/common/print.js';
 import { type CommonRules, commonRules } from '../../src/rulesets/cady/common/rules.js';
 import * as common from '../../src/rulesets/cady/common/rulings.js';
 import { buildingArtillery, smallArmsFire } from '../../src/rulesets/cady/musket/charts.js';
@@ -164,6 +167,31 @@ describe('charts hold the slips as they are printed, and the rulings say how the
   it('the faces missing from the building die', () => {
     expect(buildingArtillery.cells['twelve-pounder-or-howitzer-d12'].normal).toEqual([3, 4, 5, 6, 8, 9]);
     expect(taken('building-die-12pd')).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('both stand in the exported chart, with the ruling that says so', () => {
+    const morale = takenCells(commonBook, commonRules(), 'cady/common/post-melee-morale');
+    expect(morale).toEqual({
+      back: { '1-10': { value: null, by: 'cady/ruling/morale-chart-1-10' } },
+      'back-and-turn': {
+        '1-10': { value: null, by: 'cady/ruling/morale-chart-1-10' },
+        '91-100': { value: { from: 26, to: 32 }, by: 'cady/ruling/morale-chart-overlap' },
+      },
+    });
+    expect(takenCells(musketBook, musketRules(), 'cady/musket/post-melee-morale')).toEqual(morale);
+    expect(takenCells(musketBook, musketRules(), 'cady/musket/small-arms-fire')).toEqual({
+      mid: { 'fusils-carbines-range-cm': { value: { from: 10, to: 18 }, by: 'cady/ruling/fusil-band-9cm' } },
+    });
+    expect(takenCells(musketBook, musketRules(), 'cady/musket/small-arms-hill-range')).toEqual({
+      pistols: {
+        'two-hill-levels-cm': { value: 5, by: 'cady/ruling/hill-range-pistols' },
+        'three-or-more-cm': { value: 5, by: 'cady/ruling/hill-range-pistols' },
+      },
+    });
+    const ancient = takenCells(ancientMedievalBook, ancientMedievalRules(), 'cady/ancient-medieval/loading-chart');
+    expect(ancient).toEqual({
+      'example-1-third-1': { 'artillery-unloaded': { value: 'move', by: 'cady/ruling/loading-lost-cell' } },
+    });
   });
 
   it('what house rules set goes before the rulings', () => {

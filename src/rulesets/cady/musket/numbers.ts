@@ -79,9 +79,14 @@ function weaponsUnder(book: OpenBook): SmallArmsNumbers['weapons'] {
     const { near, mid, far } = bandsOf(weapon, book);
     return { bands: { near, mid, far: { ...far, range: { ...far.range, to: longest ?? far.range.to } } }, hillGain };
   };
-  const [pistolsTwo, pistolsThree] = book.reading(hillRangePistols);
+  const above = cellsAt(smallArmsHillRange).pistols;
+  const [two, three] = book.reading(hillRangePistols);
   const gains = {
-    pistols: [book.of(smallArmsHillRange).pistols['one-hill-level-cm'], pistolsTwo ?? 0, pistolsThree ?? 0],
+    pistols: [
+      book.of(smallArmsHillRange).pistols['one-hill-level-cm'],
+      book.settle(above['two-hill-levels-cm'], two, hillRangePistols) ?? 0,
+      book.settle(above['three-or-more-cm'], three, hillRangePistols) ?? 0,
+    ],
     muskets: gainsOf('muskets', book),
     rifles: gainsOf('rifles', book),
   } as const;
@@ -105,7 +110,7 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
   const band = (row: 'near' | 'mid' | 'far') => ({
     range:
       weapon === 'fusils-carbines' && row !== 'far'
-        ? book.instead(ranges[row][`${weapon}-range-cm`], nine[row])
+        ? book.settle(ranges[row][`${weapon}-range-cm`], nine[row], fusilBand9)
         : fire[row][`${weapon}-range-cm`],
     odds: fire[row][`${weapon}-odds`],
   });

@@ -1,4 +1,4 @@
-import type { OpenBook } from '../../../../book/index.js';
+import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { ladder, type StepLadder } from '../../../../chart/index.js';
 import { killShots, loadingChart, missileHillRange, missileStepModifiers } from '../book/charts/missiles.js';
 import { thrownNumbers } from '../book/numbers/field.js';
@@ -205,7 +205,8 @@ export function missilesUnder(book: OpenBook): MissileNumbers {
 
 /** The loading examples, third by third, with the lost cell filled in. */
 function examplesUnder(book: OpenBook): MissileNumbers['examples'] {
-  const lost = book.reading(lostExample);
+  const cell = cellsAt(loadingChart)['example-1-third-1']['artillery-unloaded'];
+  const lost = book.settle(cell, book.reading(lostExample), lostExample);
   return loadingChart.rows.map(row => {
     const printed = book.of(loadingChart)[row];
     return row === 'example-1-third-1' ? { ...printed, 'artillery-unloaded': lost } : printed;

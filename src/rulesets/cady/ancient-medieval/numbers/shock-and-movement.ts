@@ -1,4 +1,4 @@
-import type { OpenBook } from '../../../../book/index.js';
+import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { patchChart } from '../../../../chart/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
 import type { CommonRules } from '../../common/rules.js';
@@ -49,9 +49,9 @@ export interface PeriodShock {
  */
 export function shockUnder(book: OpenBook, { shock }: CommonRules): CommonRules['shock'] {
   return part(book, 'shock', ['shock/chart'], () => {
-    const charge = { 'medium-cavalry': book.reading(shockExample) };
-    const printed = book.chart(shockChart);
-    const chart = patchChart(printed, { 'heavy-infantry': { ...printed.cells['heavy-infantry'], ...charge } });
+    const cell = cellsAt(shockChart)['heavy-infantry']['medium-cavalry'];
+    const charge = { 'medium-cavalry': book.settle(cell, book.reading(shockExample), shockExample) };
+    const chart = patchChart(book.chart(shockChart), { 'heavy-infantry': charge });
     const fence = book.of(shockReductions)['behind-wooden-fence'].shocks;
     const wall = book.of(shockReductions)['stone-wall'].shocks;
     return {

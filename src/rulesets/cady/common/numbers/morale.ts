@@ -13,8 +13,8 @@ export function moraleChart(book: OpenBook, printed: typeof postMeleeMorale): Mo
   const least = book.reading(moraleChart1To10);
   const twice = book.reading(moraleChartOverlap);
   const taken = (row: 'back' | 'back-and-turn') => ({
-    '1-10': book.instead(cells[row]['1-10'], least[row]),
-    '91-100': book.instead(cells[row]['91-100'], twice[row]),
+    '1-10': book.settle(cells[row]['1-10'], least[row], moraleChart1To10),
+    '91-100': book.settle(cells[row]['91-100'], twice[row], moraleChartOverlap),
   });
   return patchChart<Reaction, MoraleLosses>(book.chart(printed), {
     back: taken('back'),
