@@ -3,7 +3,18 @@ import { meant, type Violation } from '../rulebook/index.js';
 import { catalogueOf, type Print } from './print.js';
 import { valueFault } from './values.js';
 
-const parts = ['format', 'version', 'ruleset', 'title', 'edition', 'cells', 'numbers', 'rulings', 'troops'] as const;
+const parts = [
+  '$schema',
+  'format',
+  'version',
+  'ruleset',
+  'title',
+  'edition',
+  'cells',
+  'numbers',
+  'rulings',
+  'troops',
+] as const;
 
 type Fields = { readonly [key: string]: unknown };
 

@@ -5,8 +5,8 @@ import { printJson, refuseUnknown } from './output.js';
 export function registerSchema(program: Command): void {
   program
     .command('schema')
-    .argument('[what]', 'a ruleset, for its scenario files, or record', 'musket')
-    .description('Print the JSON Schema of scenario files or records, for editors and other programs.')
+    .argument('[what]', 'a ruleset, for its scenario files; record; or house-rules-musket and its like', 'musket')
+    .description('Print the JSON Schema of scenario files, records or house rules, for editors and other programs.')
     .option('--json', 'JSON is printed in any case')
     .action(async (what: string, _options: object, command: Command) => {
       const { schemas } = await import('./schemas.js');

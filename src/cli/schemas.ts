@@ -1,6 +1,13 @@
 import * as z from 'zod';
+import { houseRulesSchema } from '../book/index.js';
+import { ancientMedievalBook } from '../rulesets/cady/ancient-medieval/book/print.js';
+import { ancientMedievalRules } from '../rulesets/cady/ancient-medieval/rules.js';
 import { ancientScenarioSchema } from '../rulesets/cady/ancient-medieval/schema.js';
+import { commonBook } from '../rulesets/cady/common/print.js';
+import { musketBook } from '../rulesets/cady/musket/print.js';
+import { musketRules } from '../rulesets/cady/musket/rules.js';
 import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
+import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 
 /** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
@@ -21,7 +28,17 @@ export const schemas: { readonly [name: string]: () => object } = {
     description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
   }),
   record: () => record,
+  'house-rules-common': () => houseRulesSchema(commonBook.print),
+  'house-rules-musket': () => houseRulesSchema(musketBook.print, { troopFields: fieldsOf(musketRules().troops) }),
+  'house-rules-ancient-medieval': () =>
+    houseRulesSchema(ancientMedievalBook.print, { troopFields: fieldsOf(ancientMedievalRules().troops) }),
+  'house-rules-raymond': () => houseRulesSchema(raymondBook.print),
 };
+
+/** The fields that any sheet of a troop type has. */
+function fieldsOf(troops: object): readonly string[] {
+  return [...new Set(Object.values(troops).flatMap(sheet => Object.keys(sheet)))].filter(field => field !== 'type');
+}
 
 function jsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {

@@ -18,6 +18,8 @@ describe('schemas', () => {
     [scenarioSchema, 'musket'],
     [raymondSchema, 'raymond'],
     [recordSchema, 'record'],
+    ['schemas/house-rules-musket.json', 'house-rules-musket'],
+    ['schemas/house-rules-raymond.json', 'house-rules-raymond'],
   ])('%s is what the command prints', async (path, name) => {
     expect(written(path)).toEqual(JSON.parse(JSON.stringify(schemas[name]?.())));
     expect((await littlewars('schema', name)).out).toBe(readFileSync(path, 'utf8'));
@@ -49,6 +51,25 @@ describe('schemas', () => {
         changed(s => (s.table.features[0].level = 'high')),
       ),
     ).toBe(false);
+  });
+
+  test.each<[string, (rules: Record<string, Record<string, unknown>>) => void]>([
+    ['an unknown chart', rules => Object.assign(rules.cells!, { 'cady/musket/shock-effects': {} })],
+    [
+      'a reading that a ruling does not have',
+      rules => Object.assign(rules.rulings!, { 'cady/ruling/hill-edge-sight': 'x' }),
+    ],
+    [
+      'a word for a number',
+      rules => Object.assign(rules.cells!, { 'cady/musket/infantry-capability': { guard: { melee: 'x' } } }),
+    ],
+    ['a part that house rules do not have', rules => Object.assign(rules, { cels: {} })],
+    ['a field that troops do not have', rules => Object.assign(rules, { troops: { guard: { mele: 3 } } })],
+  ])('the schema of house rules accepts the example, and refuses %s', (_what, spoil) => {
+    const rules = JSON.parse(readFileSync('examples/house-rules/club-musket.json', 'utf8'));
+    expect(accepts('schemas/house-rules-musket.json', rules)).toBe(true);
+    spoil(rules);
+    expect(accepts('schemas/house-rules-musket.json', rules)).toBe(false);
   });
 
   test("the schema of Raymond's scenarios accepts Naseby, and refuses what is not in it", () => {
