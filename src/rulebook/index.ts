@@ -1,4 +1,5 @@
 export * from './documents.js';
+export * from './factors.js';
 export * from './nearest.js';
 export * from './reasons.js';
 export * from './rulings.js';

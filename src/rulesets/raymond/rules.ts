@@ -1,5 +1,5 @@
 import { type RulesOf, rulesFrom } from '../../book/index.js';
-import type { Choices, ClauseId } from '../../rulebook/index.js';
+import type { Choices, ClauseId, FactorRules } from '../../rulebook/index.js';
 import type { Feature } from '../../table/index.js';
 import { buildRaymondRules } from './rules/build.js';
 import type { ActionKind } from './terms.js';
@@ -57,7 +57,7 @@ export type TerrainEffects = { readonly [K in Feature['kind']]: TerrainEffect };
  * Everything that the game is played with, with the readings of rulings already taken. Plain data; a house rule is another one
  * of these. Lengths in inches.
  */
-export interface RaymondRules {
+export interface RaymondRules extends FactorRules {
   /** The readings taken, by ruling; a ruling not named keeps its default. */
   readonly rulings: Choices;
   readonly stands: { readonly [K in StandKind]: StandSheet };

@@ -1,5 +1,5 @@
 import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
-import type { ClauseId, Reason, Violation } from '../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { type GunType, type MusketRules, musketRules, type Projectile } from './rules.js';
 
@@ -99,11 +99,11 @@ export function artilleryRange(
   if (gain > 0) {
     const clause = hillClauses[levels] ?? 'cady/musket/artillery/hill-range/three-levels';
     const above = `${levels} hill level${levels === 1 ? '' : 's'} above the target`;
-    because.push({ clause, because: above, effect: `+${gain} cm range` });
+    because.push(reasonFor(clause, above, `+${gain} cm range`));
   }
   if (gain > limit) {
     const clause = limitClauses[shot.projectile];
-    because.push({ clause, because: `${shot.projectile} gains little from height`, effect: `+${limit} cm at most` });
+    because.push(reasonFor(clause, `${shot.projectile} gains little from height`, `+${limit} cm at most`));
   }
   return { from: printed.from, to: to + Math.min(gain, limit), because };
 }

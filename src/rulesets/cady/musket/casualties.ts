@@ -1,9 +1,9 @@
 import type { Dice } from '../../../dice/index.js';
-import type { Reason } from '../../../rulebook/index.js';
+import { countFactors, defineFactors, type Reason } from '../../../rulebook/index.js';
 import { type Point, toGrid } from '../../../table/index.js';
 import type { UnitLoss } from '../common/fighting/melee.js';
 import { rollInPools } from '../common/fire/casualties.js';
-import { climb, type Odds, type StepChange } from '../common/fire/steps.js';
+import { climb, type Odds, stepsBy, stepUnit } from '../common/fire/steps.js';
 import type { MusketRules } from './rules.js';
 
 /** Something that a shot can hit: one figure, or a gun, wagon and the like. */
@@ -45,22 +45,38 @@ export function rollFigures(figures: readonly Target[], start: readonly number[]
 }
 
 function oddsAgainst(figure: Target, start: readonly number[], rules: MusketRules): Odds {
-  const { ladder, dieSides: sides, deepTarget, wallSteps } = rules.artillery;
-  const changes: StepChange[] = [];
-  if (figure.behindWall === true) {
-    changes.push({
-      steps: wallSteps,
-      clause: 'cady/musket/wall/artillery-step',
-      because: `${figure.unit} behind a stone wall`,
-    });
-  }
-  const ranks = figure.ranksDeep ?? 1;
-  if (ranks >= deepTarget.ranks) {
-    const because = `${figure.unit} ${ranks} ranks deep`;
-    changes.push({ steps: deepTarget.steps, clause: 'cady/musket/artillery/massed-target', because });
-  }
-  return climb({ ladder, sides, start, changes });
+  const { ladder, dieSides: sides } = rules.artillery;
+  return climb({ ladder, sides, start, changes: stepsBy(countFactors(artilleryFactors, figure, rules).rows) });
 }
+
+/**
+ * The steps that a figure's cover and the depth of its unit give shells, rockets and canister.
+ *
+ * Source: Musket Period Rules > Artillery Rounds; Geography.
+ *
+ * @clause cady/musket/wall/artillery-step
+ * @clause cady/musket/artillery/massed-target
+ */
+export const artilleryFactors = defineFactors<Target, MusketRules>({
+  id: 'musket/artillery',
+  unit: stepUnit,
+  rows: [
+    {
+      id: 'wall',
+      points: ({ artillery }) => artillery.wallSteps,
+      clause: 'cady/musket/wall/artillery-step',
+      says: ({ unit }) => `${unit} behind a stone wall`,
+      when: ({ behindWall }) => behindWall === true,
+    },
+    {
+      id: 'deep-target',
+      points: ({ artillery }) => artillery.deepTarget.steps,
+      clause: 'cady/musket/artillery/massed-target',
+      says: ({ unit, ranksDeep = 1 }) => `${unit} ${ranksDeep} ranks deep`,
+      when: ({ ranksDeep = 1 }, { artillery }) => ranksDeep >= artillery.deepTarget.ranks,
+    },
+  ],
+});
 
 /** The units whose pieces are among the targets. */
 export function piecesOf(targets: readonly Target[]): string[] {

@@ -7,12 +7,14 @@ export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/
 export * from './artillery.js';
 export * from './artillery-crew.js';
 export { takeAndHold } from './bots/take-and-hold.js';
+export { artilleryFactors } from './casualties.js';
 export * as charts from './charts.js';
 export { musketCharts } from './charts.js';
 export { printCall, readCall } from './choices/call.js';
 export type { Sighted } from './choices/seat.js';
 export * from './choices.js';
 export * from './events.js';
+export * from './factors.js';
 export * from './firing.js';
 export * from './guns.js';
 export * from './loading.js';

@@ -1,5 +1,11 @@
-import type { ClauseId } from '../../../rulebook/index.js';
-import { type ColumnShift, type MoraleResult, postMeleeMorale } from '../common/fighting/morale.js';
+import { countFactors, defineFactors } from '../../../rulebook/index.js';
+import {
+  type ColumnShift,
+  columnUnit,
+  type MoraleResult,
+  postMeleeMorale,
+  shiftsBy,
+} from '../common/fighting/morale.js';
 import { type MusketRules, musketRules } from './rules.js';
 
 /** What steadies a unit when its morale is tested. */
@@ -26,6 +32,68 @@ export interface MusketMoraleTest extends Steadied {
 }
 
 /**
+ * What has a unit read the post-melee morale chart further to the right: each condition that holds counts, and a defensive
+ * feature counts once, whichever it is.
+ *
+ * Source: Musket Period Rules > Post-Melee Morale.
+ *
+ * @clause cady/musket/morale/personal-command
+ * @clause cady/musket/morale/two-unit-brigade
+ * @clause cady/musket/morale/defensive-feature
+ * @clause cady/musket/cavalry/morale-two-columns
+ * @clause cady/musket/square/morale
+ * @clause cady/common/morale/cavalry-columns
+ */
+export const musketMoraleFactors = defineFactors<Steadied, MusketRules>({
+  id: 'musket/morale-columns',
+  unit: columnUnit,
+  rows: [
+    {
+      id: 'general',
+      points: ({ moraleShifts }) => moraleShifts.general,
+      clause: 'cady/musket/morale/personal-command',
+      says: 'led by the general in person',
+      when: ({ generalWithIt }) => generalWithIt === true,
+    },
+    {
+      id: 'brigade',
+      points: ({ moraleShifts }) => moraleShifts.brigade,
+      clause: 'cady/musket/morale/two-unit-brigade',
+      says: 'infantry formed into a brigade',
+      when: ({ arm, inBrigade }) => arm === 'infantry' && inBrigade === true,
+    },
+    {
+      id: 'defence',
+      points: ({ moraleShifts }) => moraleShifts.defence,
+      clause: 'cady/musket/morale/defensive-feature',
+      says: ({ behindDefence = 'wall' }) => defences[behindDefence],
+      when: ({ behindDefence }) => behindDefence !== undefined,
+    },
+    {
+      id: 'cavalry',
+      points: ({ moraleShifts }) => moraleShifts.cavalry,
+      clause: 'cady/musket/cavalry/morale-two-columns',
+      says: 'cavalry',
+      when: ({ arm }) => arm === 'cavalry',
+    },
+    {
+      id: 'square',
+      points: ({ moraleShifts }) => moraleShifts.square,
+      clause: 'cady/musket/square/morale',
+      says: 'infantry in a square',
+      when: ({ arm, square }) => arm === 'infantry' && square === true,
+    },
+  ],
+});
+
+const defences = {
+  wall: 'behind a wall',
+  hill: 'behind a hill',
+  'river-bank': 'behind a river bank',
+  building: 'in a building',
+} as const;
+
+/**
  * The columns that a unit reads further to the right on the post-melee morale chart: each condition that holds counts, and a
  * defensive feature counts once, whichever it is.
  *
@@ -39,31 +107,8 @@ export interface MusketMoraleTest extends Steadied {
  * @clause cady/common/morale/cavalry-columns
  */
 export function columnShifts(unit: Steadied, rules: MusketRules = musketRules()): readonly ColumnShift[] {
-  const { general, brigade, defence, cavalry, square } = rules.moraleShifts;
-  const shifts: ColumnShift[] = [];
-  const count = (columns: number, clause: ClauseId, because: string) => shifts.push({ columns, clause, because });
-  if (unit.generalWithIt === true) {
-    count(general, 'cady/musket/morale/personal-command', 'led by the general in person');
-  }
-  if (unit.arm === 'infantry' && unit.inBrigade === true) {
-    count(brigade, 'cady/musket/morale/two-unit-brigade', 'infantry formed into a brigade');
-  }
-  if (unit.behindDefence !== undefined) {
-    count(defence, 'cady/musket/morale/defensive-feature', defences[unit.behindDefence]);
-  }
-  if (unit.arm === 'cavalry') count(cavalry, 'cady/musket/cavalry/morale-two-columns', 'cavalry');
-  if (unit.arm === 'infantry' && unit.square === true) {
-    count(square, 'cady/musket/square/morale', 'infantry in a square');
-  }
-  return shifts;
+  return shiftsBy(countFactors(musketMoraleFactors, unit, rules).rows);
 }
-
-const defences = {
-  wall: 'behind a wall',
-  hill: 'behind a hill',
-  'river-bank': 'behind a river bank',
-  building: 'in a building',
-} as const;
 
 /**
  * The morale test of a musket unit that lost figures this turn.

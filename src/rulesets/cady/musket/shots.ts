@@ -1,6 +1,6 @@
 import { cell } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -182,10 +182,14 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
   const losses = [...rolled.losses];
   if (nearest !== undefined && struck) {
     losses.push({ unit: nearest.unit, lost: 1 });
-    because.unshift(why('cady/musket/artillery/explosive/crosshair-kill', 'a figure under the crosshair', 'removed'));
+    because.unshift(
+      reasonFor('cady/musket/artillery/explosive/crosshair-kill', 'a figure under the crosshair', 'removed'),
+    );
   } else if (nearest !== undefined && losses.every(({ lost }) => lost === 0)) {
     losses.push({ unit: nearest.unit, lost: 1 });
-    because.push(why('cady/musket/artillery/explosive/minimum-one', 'no die hit', 'the nearest figure is removed'));
+    because.push(
+      reasonFor('cady/musket/artillery/explosive/minimum-one', 'no die hit', 'the nearest figure is removed'),
+    );
   }
   const { piece } = rules.artillery.odds;
   const pieces = inside.filter(target => !isFigure(target) && dice.count(1, rules.artillery.dieSides, piece) > 0);
@@ -251,11 +255,11 @@ export function ballReach(
   ];
   const dead = ends
     .filter(([applies]) => applies)
-    .map(([, clause, because]) => why(clause, because, 'does not bounce'));
+    .map(([, clause, because]) => reasonFor(clause, because, 'does not bounce'));
   if (dead.length > 0) return { reach: stick.yellow.to, because: dead };
   if (bounce.stopsAt === undefined || bounce.stopsAt >= stick.length) return { reach: stick.length, because: [] };
   const clause = 'cady/musket/artillery/solid/no-bounce-solid-object';
-  const reason = why(clause, 'something solid in its path', `stops after ${bounce.stopsAt} cm`);
+  const reason = reasonFor(clause, 'something solid in its path', `stops after ${bounce.stopsAt} cm`);
   return { reach: bounce.stopsAt, because: [reason] };
 }
 
@@ -272,8 +276,4 @@ function variationOf(rules: MusketRules): Variation {
 
 function segmentOf(hit: Point, bearing: Bearing, section: StickSection) {
   return { from: destination(hit, bearing, section.from), to: destination(hit, bearing, section.to) };
-}
-
-function why(clause: ClauseId, because: string, effect: string): Reason {
-  return { clause, because, effect };
 }

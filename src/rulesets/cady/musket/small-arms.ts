@@ -1,9 +1,16 @@
 import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../rulebook/index.js';
+import {
+  type ClauseId,
+  countFactors,
+  defineFactors,
+  type Factor,
+  type Reason,
+  reasonFor,
+} from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { insistOnLength } from '../common/counts.js';
-import { climb, facesText, type Odds, type StepChange } from '../common/fire/steps.js';
+import { climb, facesText, type Odds, type StepChange, stepsBy, stepUnit } from '../common/fire/steps.js';
 import { type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
 import type { loading as loadingChart } from './charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
@@ -104,13 +111,17 @@ export function smallArmsRange(
   const weapon = weapons[shot.weapon];
   const longest = weapon.bands.far.range.to ?? Number.POSITIVE_INFINITY;
   if (shot.forest === true) {
-    const reason = why('cady/musket/forest/small-arms-range', 'fire in a forest', `range ${forest.range} cm`);
+    const reason = reasonFor('cady/musket/forest/small-arms-range', 'fire in a forest', `range ${forest.range} cm`);
     return { range: Math.min(longest, forest.range), because: [reason] };
   }
   const gain = gainFrom(weapon.hillGain, shot.levelsAbove ?? 0);
   if (gain === 0) return { range: longest, because: [] };
   const levels = shot.levelsAbove === 1 ? '1 hill level' : `${shot.levelsAbove} hill levels`;
-  const reason = why('cady/musket/small-arms/hill-range-bands', `${levels} above the target`, `+${gain} cm range`);
+  const reason = reasonFor(
+    'cady/musket/small-arms/hill-range-bands',
+    `${levels} above the target`,
+    `+${gain} cm range`,
+  );
   return { range: longest + gain, because: [reason] };
 }
 
@@ -144,14 +155,18 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
   const distance = wholeCm(shot.distance);
   if (distance > range) {
     const clause = shot.forest === true ? 'cady/musket/forest/small-arms-range' : bandClauses[shot.weapon];
-    const reason = why(clause, `${distance} cm with ${shot.weapon}`, 'out of range');
+    const reason = reasonFor(clause, `${distance} cm with ${shot.weapon}`, 'out of range');
     return { sides, faces: [], band: 'out-of-range', range, because: [...because, reason] };
   }
   const bands = weapons[shot.weapon].bands;
   const band = bandAt(shot.forest === true ? (forest.oddsAt ?? distance) : distance, bands);
   const start = bands[band].odds;
-  const odds = climb({ ladder, sides, start, changes: stepsFor(shot, rules) });
-  const banded = why(bandClauses[shot.weapon], `${distance} cm with ${shot.weapon}, ${band} range`, facesText(start));
+  const odds = climb({ ladder, sides, start, changes: stepsBy(countFactors(smallArmsFactors, shot, rules).rows) });
+  const banded = reasonFor(
+    bandClauses[shot.weapon],
+    `${distance} cm with ${shot.weapon}, ${band} range`,
+    facesText(start),
+  );
   return { sides, faces: odds.faces, band, range, because: because.concat(banded, odds.because) };
 }
 
@@ -191,22 +206,66 @@ const bandClauses: { readonly [weapon in Weapon]: ClauseId } = {
   rifles: 'cady/musket/small-arms/bands-rifles',
 };
 
-function stepsFor(shot: SmallArmsShot, rules: MusketRules): StepChange[] {
-  const { cover, forest, deepTarget } = rules.smallArms;
-  const changes: StepChange[] = [];
-  if (shot.cover !== undefined) changes.push(cover[shot.cover]);
-  else if (shot.atCrew === true) changes.push(cover.crew);
-  if (shot.forest === true) {
-    changes.push({ steps: forest.steps, clause: 'cady/musket/forest/small-arms-step', because: 'fire in a forest' });
-  }
-  if (shot.bonus !== undefined) changes.push(shot.bonus);
-  const ranks = shot.ranksDeep ?? 1;
-  if (ranks >= deepTarget.ranks) {
-    const because = `target ${ranks} ranks deep`;
-    changes.push({ steps: deepTarget.steps, clause: 'cady/musket/small-arms/massed-target', because });
-  }
-  return changes;
+/** One kind of protection counts; a gun's crew is protected by its gun where nothing else protects it. */
+function protectedBy(cover: Cover | 'crew', toldAtZero: Pick<SmallArmsFactor, 'toldAtZero'> = {}): SmallArmsFactor {
+  return {
+    id: cover,
+    points: ({ smallArms }) => smallArms.cover[cover].steps,
+    clause: ({ smallArms }) => smallArms.cover[cover].clause,
+    says: (_, { smallArms }) => smallArms.cover[cover].because,
+    when: shot => (shot.cover ?? (shot.atCrew === true ? 'crew' : undefined)) === cover,
+    ...toldAtZero,
+  };
 }
+
+type SmallArmsFactor = Factor<SmallArmsShot, MusketRules>;
+
+/**
+ * The steps that circumstances other than the range give a shot. One kind of protection counts, however many there are; the
+ * forest and the depth of the target count besides.
+ *
+ * Source: Musket Period Rules > Small Arms Fire; Geography.
+ *
+ * @clause cady/musket/small-arms/max-range-protected
+ * @clause cady/musket/small-arms/massed-target
+ * @clause cady/musket/fence/small-arms-step
+ * @clause cady/musket/wall/small-arms-step
+ * @clause cady/musket/building/small-arms-step
+ * @clause cady/musket/artillery/crew/counts-as-protected
+ * @clause cady/musket/forest/small-arms-step
+ */
+export const smallArmsFactors = defineFactors<SmallArmsShot, MusketRules>({
+  id: 'musket/small-arms',
+  unit: stepUnit,
+  rows: [
+    protectedBy('fence'),
+    protectedBy('wall'),
+    protectedBy('building'),
+    // A reading has a gun give its crew no cover at all.
+    protectedBy('crew', { toldAtZero: true }),
+    {
+      id: 'forest',
+      points: ({ smallArms }) => smallArms.forest.steps,
+      clause: 'cady/musket/forest/small-arms-step',
+      says: 'fire in a forest',
+      when: ({ forest }) => forest === true,
+    },
+    {
+      id: 'charger',
+      clause: 'cady/common/three-dice/shooter-fail',
+      cites: ({ bonus }) => bonus?.clause ?? 'cady/common/three-dice/shooter-fail',
+      says: ({ bonus }) => bonus?.because ?? 'meets a charge',
+      when: ({ bonus }) => bonus?.steps ?? 0,
+    },
+    {
+      id: 'deep-target',
+      points: ({ smallArms }) => smallArms.deepTarget.steps,
+      clause: 'cady/musket/small-arms/massed-target',
+      says: ({ ranksDeep = 1 }) => `target ${ranksDeep} ranks deep`,
+      when: ({ ranksDeep = 1 }, { smallArms }) => ranksDeep >= smallArms.deepTarget.ranks,
+    },
+  ],
+});
 
 /** Nearer than the near band begins is near; past the far band, where height lengthens it, is far. */
 function bandAt(distance: number, { near, mid }: WeaponSheet['bands']): FireBand {
@@ -222,8 +281,4 @@ function gainFrom(gains: readonly [number, number, number], levels: number): num
   if (levels < 1) return 0;
   if (levels < 2) return gains[0];
   return levels < gains.length ? gains[1] : gains[2];
-}
-
-function why(clause: ClauseId, because: string, effect: string): Reason {
-  return { clause, because, effect };
 }

@@ -1,5 +1,14 @@
 import type { Dice } from '../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
+import {
+  amountOf,
+  type ClauseId,
+  defineFactors,
+  insist,
+  type Reason,
+  reasonFor,
+  tally,
+} from '../../../rulebook/index.js';
+import { diceUnit } from '../dice-unit.js';
 import { type RaymondRules, raymondRules, type UnitClass } from '../rules.js';
 import type { FormationKind } from '../state.js';
 import { type StandKind, standKinds } from '../troops.js';
@@ -53,7 +62,48 @@ export interface AttackResult {
 }
 
 /** The part of the rules that hand-to-hand dice need. */
-export type MeleeRules = Pick<RaymondRules, 'dieSides' | 'melee' | 'stands'>;
+export type MeleeRules = Pick<RaymondRules, 'dieSides' | 'factors' | 'melee' | 'stands'>;
+
+/**
+ * The dice that an attack gains, of a weapon of its choice, before an attacker that outflanks its target doubles them all.
+ *
+ * Source: How do you resolve Hand-to-hand Combat?
+ *
+ * @clause raymond/melee/foot-vs-defensive-mass
+ */
+export const attackDiceFactors = defineFactors<Attack, MeleeRules>({
+  id: 'raymond/attack-dice',
+  unit: diceUnit,
+  rows: [
+    {
+      id: 'foot-against-defensive-mass',
+      points: ({ melee }) => melee.footVsDefensiveMass,
+      clause: 'raymond/melee/foot-vs-defensive-mass',
+      says: 'foot against a defensive mass',
+      when: ({ attacker, target }) => attacker.class === 'foot' && target.formation === 'defensive mass',
+    },
+  ],
+});
+
+/**
+ * The dice that an attack gains or loses when all others are counted and doubled.
+ *
+ * Source: How do you resolve Hand-to-hand Combat?
+ *
+ * @clause raymond/melee/terrain-effects-agreed
+ */
+export const attackGroundFactors = defineFactors<Attack, MeleeRules>({
+  id: 'raymond/attack-ground-dice',
+  unit: diceUnit,
+  rows: [
+    {
+      id: 'terrain',
+      clause: 'raymond/melee/terrain-effects-agreed',
+      says: 'the ground at the target',
+      when: ({ terrainDice = 0 }) => terrainDice,
+    },
+  ],
+});
 
 /**
  * The dice of an attack and what each must show. A stand throws one die, or more where its kind is good against such an
@@ -78,7 +128,7 @@ export type MeleeRules = Pick<RaymondRules, 'dieSides' | 'melee' | 'stands'>;
  */
 export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules()): AttackOdds {
   insistOnAttack(attack);
-  const { attacker, stands, target, terrainDice = 0 } = attack;
+  const { stands } = attack;
   const { dieSides: sides, melee } = rules;
   const because: Reason[] = [];
   const kinds = standKinds
@@ -90,26 +140,22 @@ export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules()): 
     if (each !== undefined) because.push(each.reason);
     dice.set(kind, stands.filter(stand => stand === kind).length * (each?.dice ?? melee.dicePerStand));
   }
-  const add = (number: number) => {
+  const change = (number: number) => {
     const extra = attack.extraDiceOf ?? kinds[0];
-    if (extra !== undefined) dice.set(extra, (dice.get(extra) ?? 0) + number);
+    if (number < 0) takeOff(-number, kinds, dice);
+    else if (extra !== undefined) dice.set(extra, (dice.get(extra) ?? 0) + number);
   };
-  if (attacker.class === 'foot' && target.formation === 'defensive mass' && melee.footVsDefensiveMass !== 0) {
-    add(melee.footVsDefensiveMass);
-    const clause = 'raymond/melee/foot-vs-defensive-mass';
-    because.push(reason(clause, 'foot against a defensive mass', `+${diceText(melee.footVsDefensiveMass)}`));
-  }
+  const gained = tally(attackDiceFactors, attack, rules);
+  change(gained.total);
+  because.push(...gained.because);
   if (outflanks(attack)) {
     for (const [kind, number] of dice) dice.set(kind, number * melee.outflankingMultiplier);
     const effect = `dice × ${melee.outflankingMultiplier}`;
-    because.push(reason('raymond/melee/outflank-doubles', 'outflanks its target', effect));
+    because.push(reasonFor('raymond/melee/outflank-doubles', 'outflanks its target', effect));
   }
-  if (terrainDice > 0) add(terrainDice);
-  if (terrainDice < 0) takeOff(-terrainDice, kinds, dice);
-  if (terrainDice !== 0) {
-    const effect = `${terrainDice > 0 ? '+' : '−'}${diceText(Math.abs(terrainDice))}`;
-    because.push(reason('raymond/melee/terrain-effects-agreed', 'the ground at the target', effect));
-  }
+  const ground = tally(attackGroundFactors, attack, rules);
+  change(ground.total);
+  because.push(...ground.because);
   const lots = kinds.map(kind => ({ kind, dice: dice.get(kind) ?? 0, faces: facesOf(kind, rules) }));
   return {
     sides,
@@ -154,7 +200,7 @@ function dicePerStand(
   const { title } = stands[kind];
   const better = (dice: number, clause: ClauseId, why: string) => ({
     dice,
-    reason: reason(clause, `${title} ${why}`, `${diceText(dice)} per stand`),
+    reason: reasonFor(clause, `${title} ${why}`, `${diceText(dice)} per stand`),
   });
   const { defensiveMassVsMounted: braced, horseVsLine: ridden } = melee;
   const bracing = attacker.formation === 'defensive mass' ? braced.stands : braced.inAnyFormation;
@@ -216,9 +262,5 @@ function insistOnAttack({ attacker, stands, extraDiceOf, terrainDice = 0 }: Atta
 }
 
 function diceText(dice: number): string {
-  return dice === 1 ? '1 die' : `${dice} dice`;
-}
-
-function reason(clause: ClauseId, because: string, effect: string): Reason {
-  return { clause, because, effect };
+  return amountOf(dice, diceUnit);
 }

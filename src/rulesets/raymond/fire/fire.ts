@@ -1,6 +1,15 @@
 import type { Dice } from '../../../dice/index.js';
-import { insist, type Reason } from '../../../rulebook/index.js';
+import {
+  amountOf,
+  defineFactors,
+  type Factor,
+  insist,
+  type Reason,
+  reasonFor,
+  tally,
+} from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
+import { diceUnit } from '../dice-unit.js';
 import { type RangeBand, type RaymondClause, type RaymondRules, raymondRules } from '../rules.js';
 import type { FormationKind } from '../state.js';
 import type { GunKind } from '../troops.js';
@@ -101,14 +110,13 @@ export function fireOdds(fire: Fire, rules: RaymondRules = raymondRules()): Fire
   insistOnStands('target.stands', fire.target.stands, 'raymond/fire/modifier-single-stand');
   const band = fire.weapon === 'muskets' ? null : bandOf(fire, rules);
   const basic = fire.weapon === 'muskets' ? musketDice(fire, rules) : gunDice(fire, rules);
-  const changes = [...targetChanges(fire.target, rules), ...terrainChanges(fire.target.terrainDice)];
-  const dice = changes.reduce((sum, change) => sum + change.dice, basic.dice);
+  const changes = tally(fireDiceFactors, fire.target, rules);
   return {
-    dice: Math.max(0, dice),
+    dice: Math.max(0, basic.dice + changes.total),
     ...hitting(rules),
     band,
     bounces: band !== null && rules.fire.bouncesFrom.includes(band),
-    because: [basic.reason, ...changes.map(({ reason }) => reason), hitReason(rules)],
+    because: [basic.reason, ...changes.because, hitReason(rules)],
   };
 }
 
@@ -148,22 +156,22 @@ export function artilleryFire(fire: ArtilleryFire, dice: Dice, rules: RaymondRul
  * @clause raymond/bounce/dice
  * @clause raymond/bounce/no-modifiers
  */
-export function bounceOdds({ misses, terrainDice }: Bounce, rules: RaymondRules = raymondRules()): FireOdds {
+export function bounceOdds(bounce: Bounce, rules: RaymondRules = raymondRules()): FireOdds {
+  const { misses } = bounce;
   insist(Number.isInteger(misses) && misses >= 0, () => ({
     path: 'misses',
     clause: 'raymond/bounce/dice',
     problem: `${misses} is no number of dice`,
     mend: 'give a whole number, 0 or more',
   }));
-  const changes = misses === 0 ? [] : terrainChanges(terrainDice);
-  const dice = changes.reduce((sum, change) => sum + change.dice, misses);
-  const missed = why('raymond/bounce/dice', `${diceText(misses)} missed the first target`, diceText(misses));
+  const changes = tally(bounceDiceFactors, bounce, rules);
+  const missed = reasonFor('raymond/bounce/dice', `${diceText(misses)} missed the first target`, diceText(misses));
   return {
-    dice: Math.max(0, dice),
+    dice: Math.max(0, misses + changes.total),
     ...hitting(rules),
     band: rules.fire.bounces,
     bounces: false,
-    because: [missed, ...changes.map(({ reason }) => reason), hitReason(rules)],
+    because: [missed, ...changes.because, hitReason(rules)],
   };
 }
 
@@ -181,6 +189,72 @@ export function bounceThrough(bounce: Bounce, dice: Dice, rules: RaymondRules = 
   return thrown(bounceOdds(bounce, rules), dice);
 }
 
+/** What the players agreed on: so many dice, or fewer. */
+function agreed<Aimed extends { readonly terrainDice?: number }>(
+  applies: (aimed: Aimed) => boolean,
+): Factor<Aimed, RaymondRules> {
+  return {
+    id: 'terrain',
+    clause: 'raymond/fire/terrain-effects-agreed',
+    says: 'terrain at the target',
+    when: aimed => applies(aimed) && (aimed.terrainDice ?? 0),
+  };
+}
+
+/**
+ * The dice that a target and its terrain add to a set of fire dice or take from it.
+ *
+ * Source: The Firing Phase > How do you resolve firing?
+ *
+ * @clause raymond/fire/modifier-mass
+ * @clause raymond/fire/modifier-mounted
+ * @clause raymond/fire/modifier-single-stand
+ * @clause raymond/fire/modifiers-stack
+ * @clause raymond/fire/terrain-effects-agreed
+ */
+export const fireDiceFactors = defineFactors<FireTarget, RaymondRules>({
+  id: 'raymond/fire-dice',
+  unit: diceUnit,
+  rows: [
+    {
+      id: 'mass',
+      points: ({ fire }) => fire.modifiers.mass,
+      clause: 'raymond/fire/modifier-mass',
+      says: ({ formation }) => `target in ${formation}`,
+      when: ({ formation }) => formation !== 'line',
+    },
+    {
+      id: 'mounted',
+      points: ({ fire }) => fire.modifiers.mounted,
+      clause: 'raymond/fire/modifier-mounted',
+      says: 'target mounted',
+      when: ({ mounted }) => mounted,
+    },
+    {
+      id: 'single-stand',
+      points: ({ fire }) => fire.modifiers.singleStand,
+      clause: 'raymond/fire/modifier-single-stand',
+      says: 'target a single stand',
+      when: ({ stands }) => stands === 1,
+    },
+    agreed(() => true),
+  ],
+});
+
+/**
+ * The dice that its terrain adds to a bounce or takes from it: nothing else about the second target counts.
+ *
+ * Source: The Firing Phase > Bounce-Through
+ *
+ * @clause raymond/bounce/no-modifiers
+ * @clause raymond/fire/terrain-effects-agreed
+ */
+export const bounceDiceFactors = defineFactors<Bounce, RaymondRules>({
+  id: 'raymond/bounce-dice',
+  unit: diceUnit,
+  rows: [agreed(({ misses }) => misses > 0)],
+});
+
 /** Dice, and why. */
 interface Change {
   readonly dice: number;
@@ -197,7 +271,7 @@ function musketDice({ stands }: MusketFire, { fire: { musketDicePerStand } }: Ra
   insistOnStands('stands', stands, clause);
   const firing = stands === 1 ? '1 stand with muskets' : `${stands} stands with muskets`;
   const dice = stands * musketDicePerStand;
-  return { dice, reason: why(clause, firing, diceText(dice)) };
+  return { dice, reason: reasonFor(clause, firing, diceText(dice)) };
 }
 
 function gunDice(fire: ArtilleryFire, rules: RaymondRules): Change {
@@ -206,7 +280,7 @@ function gunDice(fire: ArtilleryFire, rules: RaymondRules): Change {
   insist(dice !== null, () => outOfRange(fire));
   const clause = dice === 0 ? 'raymond/fire/frame-gun-zero-dice' : 'raymond/fire/artillery-dice';
   const gun = fire.weapon.replace('-', ' ');
-  return { dice, reason: why(clause, `${gun} at ${toGrid(fire.range)}", ${band} range`, diceText(dice)) };
+  return { dice, reason: reasonFor(clause, `${gun} at ${toGrid(fire.range)}", ${band} range`, diceText(dice)) };
 }
 
 function bandOf(fire: ArtilleryFire, rules: RaymondRules): RangeBand {
@@ -230,34 +304,16 @@ function outOfRange({ weapon, range }: ArtilleryFire) {
   } as const;
 }
 
-function targetChanges({ formation, mounted, stands }: FireTarget, rules: RaymondRules): readonly Change[] {
-  const { mass, mounted: inTheSaddle, singleStand } = rules.fire.modifiers;
-  return [
-    ...(formation === 'line' ? [] : [change('raymond/fire/modifier-mass', `target in ${formation}`, mass)]),
-    ...(mounted ? [change('raymond/fire/modifier-mounted', 'target mounted', inTheSaddle)] : []),
-    ...(stands === 1 ? [change('raymond/fire/modifier-single-stand', 'target a single stand', singleStand)] : []),
-  ];
-}
-
-function terrainChanges(dice = 0): readonly Change[] {
-  return dice === 0 ? [] : [change('raymond/fire/terrain-effects-agreed', 'terrain at the target', dice)];
-}
-
-function change(clause: RaymondClause, because: string, dice: number): Change {
-  const sign = dice < 0 ? '−' : '+';
-  return { dice, reason: why(clause, because, `${sign}${diceText(Math.abs(dice))}`) };
-}
-
 function hitting({ dieSides: sides, fire: { hitsOn } }: RaymondRules): Pick<FireOdds, 'sides' | 'faces'> {
   return { sides, faces: Array.from({ length: Math.min(hitsOn, sides) }, (_, i) => i + 1) };
 }
 
 function hitReason({ fire: { hitsOn } }: RaymondRules): Reason {
-  return why('raymond/fire/hit-number', 'fire', `hits on ${hitsOn} or less`);
+  return reasonFor('raymond/fire/hit-number', 'fire', `hits on ${hitsOn} or less`);
 }
 
 function diceText(dice: number): string {
-  return dice === 1 ? '1 die' : `${dice} dice`;
+  return amountOf(dice, diceUnit);
 }
 
 function insistOnStands(path: string, stands: number, clause: RaymondClause): void {
@@ -267,8 +323,4 @@ function insistOnStands(path: string, stands: number, clause: RaymondClause): vo
     problem: `${stands} is no number of stands`,
     mend: 'give a whole number, 1 or more',
   }));
-}
-
-function why(clause: RaymondClause, because: string, effect: string): Reason {
-  return { clause, because, effect };
 }

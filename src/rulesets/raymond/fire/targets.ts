@@ -1,7 +1,7 @@
-import type { Reason } from '../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../../table/index.js';
 import { standQuads } from '../formation/places.js';
-import type { RaymondClause, Weapon } from '../rules.js';
+import type { Weapon } from '../rules.js';
 import type { Formed, Stand, Unit, UnitId } from '../state.js';
 import { classOf } from '../units.js';
 import { type Fire, rangeBand } from './fire.js';
@@ -89,7 +89,11 @@ export function bounceTarget(unit: Unit, missed: UnitId, field: FireField, forme
     .filter(({ range }) => rangeBand(range, rules) === rules.fire.bounces);
   const nearest = nearestOf(shots);
   if (nearest === undefined) return undefined;
-  const because = why('raymond/bounce/next-closest-target', 'next behind the target missed', 'struck by the bounce');
+  const because = reasonFor(
+    'raymond/bounce/next-closest-target',
+    'next behind the target missed',
+    'struck by the bounce',
+  );
   return { ...targetOf(nearest, field), stands: [nearest.from.stand], because: [because] };
 }
 
@@ -195,13 +199,13 @@ function unitsIn(zones: readonly ZoneOfFire[], { troops }: FireField): readonly 
 }
 
 function eligibility(direct: number, all: number): readonly Reason[] {
-  const seeing = why(
+  const seeing = reasonFor(
     'raymond/fire/direct-eligibility',
     'target in a clear zone of fire',
     `${standsText(direct)} may fire`,
   );
   if (all === direct) return [seeing];
-  const beside = why(
+  const beside = reasonFor(
     'raymond/fire/adjacent-eligibility',
     'beside a stand that may fire',
     `${standsText(all - direct)} more`,
@@ -211,8 +215,4 @@ function eligibility(direct: number, all: number): readonly Reason[] {
 
 function standsText(stands: number): string {
   return stands === 1 ? '1 stand' : `${stands} stands`;
-}
-
-function why(clause: RaymondClause, because: string, effect: string): Reason {
-  return { clause, because, effect };
 }

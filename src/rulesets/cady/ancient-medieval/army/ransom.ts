@@ -1,8 +1,10 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { Title } from '../numbers/army.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+
+const said = reasonsUnder('cady/ancient-medieval/ransom');
 
 /** A noble of the ransom game, on one figure. */
 export interface Noble {
@@ -282,8 +284,4 @@ function crowned(title: Title): boolean {
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/ransom/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

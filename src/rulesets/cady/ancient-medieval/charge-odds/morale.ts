@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type Reaction, reactionsAfterMelee, totalMoraleValue } from '../../common/fighting/morale.js';
+import { amountOf, reasonFor } from '../../../../rulebook/index.js';
+import { columnUnit, type Reaction, reactionsAfterMelee, totalMoraleValue } from '../../common/fighting/morale.js';
 import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import type { AncientMedievalRules } from '../rules.js';
 import { type ChargeUnit, moraleOf } from './situation.js';
@@ -11,9 +12,9 @@ type ReactionFor = (name: 'attacker' | 'defender', side: ChargeSideState) => Rea
 export function moraleStage(setting: Setting, turn: number): ChargeStage {
   const { situation, rules } = setting;
   const shifts = [situation.attacker, situation.defender].flatMap(unit => ancientColumnShifts(unit, rules));
-  const because = shifts.map(({ columns, clause, because }) => {
-    return { clause, because, effect: `${columns} ${columns === 1 ? 'column' : 'columns'} to the right` };
-  });
+  const because = shifts.map(({ columns, clause, because }) =>
+    reasonFor(clause, because, `${amountOf(columns, columnUnit)} to the right`),
+  );
   // A result depends on nothing but the losses, and many states share theirs.
   const known = new Map<string, Reaction>();
   const reactionFor: ReactionFor = (name, side) => {

@@ -1,11 +1,13 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { battleFaults } from '../../common/fighting/battles.js';
 import { compareReactions, type Reaction } from '../../common/fighting/morale.js';
 import { type Tested, type ThreeDiceResult, threeDiceTest } from '../../common/fighting/three-dice.js';
 import { paceOf } from '../../common/moving/keeping-together.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval');
 
 /** Units that take orders, move and fight together: the van, the main, the rear, or one more. */
 export interface MedievalBattle {
@@ -290,8 +292,4 @@ function inTrouble({ reaction, broken }: BattleMember): boolean {
 function fault(path: string, rule: string, problem: string, mend: string): Violation {
   const clause: ClauseId = `cady/ancient-medieval/${rule}`;
   return { path, clause, problem, mend };
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/${rule}`, because, effect };
 }

@@ -1,5 +1,12 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  countFactors,
+  defineFactors,
+  insist,
+  type Reason,
+  reasonsUnder,
+} from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import {
   type Fighter,
@@ -11,10 +18,13 @@ import {
   type SecondaryAttack,
   toldMelee,
 } from '../../common/fighting/melee.js';
+import { meleePointUnit, takenOff } from '../../common/fighting/melee-point.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { samuraiPoint } from '../special-troops/samurai.js';
 import type { TroopType } from '../troops.js';
 import type { Reach } from './reach.js';
+
+const said = reasonsUnder('cady/ancient-medieval');
 
 /** One figure in melee, by its type, and everything that bears on its melee point. */
 export interface AncientFighter extends Omit<Fighter, 'melee' | 'other'> {
@@ -51,6 +61,73 @@ export interface AncientMeleeGroup extends AncientFighter {
 export interface AncientMelee {
   readonly groups: readonly AncientMeleeGroup[];
 }
+
+/**
+ * What the period takes off the melee point of a figure, besides what the common rules take.
+ *
+ * Source: The sections on berserkers, stakes, war wagons, sieges and Romans.
+ *
+ * @clause cady/ancient-medieval/berserker/wear-down
+ * @clause cady/ancient-medieval/stakes/melee
+ * @clause cady/ancient-medieval/hussite/melee-penalty
+ * @clause cady/ancient-medieval/siege/ladder-penalty
+ * @clause cady/ancient-medieval/siege/tower-platform
+ * @clause cady/ancient-medieval/romans/pilum-encumbers
+ * @clause cady/common/charge/attacker-fails
+ */
+export const ancientMeleeFactors = defineFactors<AncientFighter, AncientMedievalRules>({
+  id: 'ancient-medieval/melee-point',
+  unit: meleePointUnit,
+  rows: [
+    {
+      id: 'kills',
+      clause: 'cady/ancient-medieval/berserker/wear-down',
+      says: 'killed and still fighting',
+      when: ({ kills = 0 }) => -kills,
+    },
+    {
+      id: 'stakes',
+      points: ({ field }) => -field.stakes.enemyMelee,
+      clause: 'cady/ancient-medieval/stakes/melee',
+      says: 'enemy behind stakes',
+      when: ({ enemyBehind }) => enemyBehind === 'stakes',
+    },
+    {
+      id: 'war-wagons',
+      points: ({ medieval }) => -medieval.warWagons.enemyMelee,
+      clause: 'cady/ancient-medieval/hussite/melee-penalty',
+      says: 'enemy behind war wagons',
+      when: ({ enemyBehind }) => enemyBehind === 'war-wagons',
+    },
+    {
+      id: 'ladder',
+      points: ({ field }) => -field.ladderMelee,
+      clause: 'cady/ancient-medieval/siege/ladder-penalty',
+      says: 'attacks a castle wall from below',
+      when: ({ storms }) => storms === 'ladder',
+    },
+    {
+      id: 'siege-tower',
+      points: ({ siege }) => -siege.towerMelee,
+      clause: 'cady/ancient-medieval/siege/tower-platform',
+      says: 'attacks a castle wall from a tower',
+      when: ({ storms }) => storms === 'tower',
+    },
+    {
+      id: 'pila',
+      points: ({ romans }) => -romans.pilum.encumbers.points,
+      clause: 'cady/ancient-medieval/romans/pilum-encumbers',
+      says: 'pila stick in its shields',
+      when: ({ encumbered }) => encumbered === true,
+    },
+    {
+      id: 'refused-charge',
+      clause: 'cady/common/charge/attacker-fails',
+      says: 'refused to charge',
+      when: ({ refusedCharge = 0 }) => -Math.max(0, refusedCharge),
+    },
+  ],
+});
 
 /**
  * The melee point of a figure, and the faces of the die that remove it: what the common rules count, and the period's stakes,
@@ -144,6 +221,7 @@ function plainFighter(
   rules: AncientMedievalRules,
 ): { readonly plain: Fighter; readonly because: readonly Reason[] } {
   const { melee, because } = pointOf(fighter, rules);
+  insistOnCount('kills', fighter.kills ?? 0, clauseOf('berserker/wear-down'));
   const { fatigue, attackedOn, acrossBarrier, uphill, ford, attacksRear } = fighter;
   const behindDitch = fighter.enemyBehind === 'entrenchment' ? 'fortification' : undefined;
   const barrier = acrossBarrier ?? behindDitch;
@@ -155,7 +233,7 @@ function plainFighter(
     ...(uphill === undefined ? {} : { uphill }),
     ...(ford === undefined ? {} : { ford }),
     ...(attacksRear === undefined ? {} : { attacksRear }),
-    other: pointsOff(fighter, rules),
+    other: takenOff(countFactors(ancientMeleeFactors, fighter, rules).rows),
   };
   return { plain, because };
 }
@@ -188,35 +266,6 @@ function tires({ type }: AncientFighter, rules: AncientMedievalRules): boolean {
   return !rules.troops[type].traits.includes('berserker') || rules.medieval.berserkers.weary;
 }
 
-function pointsOff(fighter: AncientFighter, rules: AncientMedievalRules): NonNullable<Fighter['other']> {
-  const off: { points: number; reason: Reason }[] = [];
-  const less = (points: number, rule: string, because: string) => {
-    if (points === 0) return;
-    off.push({ points, reason: said(rule, because, `−${points} melee point${points === 1 ? '' : 's'}`) });
-  };
-  const { field, siege, medieval, romans } = rules;
-  insistOnCount('kills', fighter.kills ?? 0, clauseOf('berserker/wear-down'));
-  less(fighter.kills ?? 0, 'berserker/wear-down', 'killed and still fighting');
-  if (fighter.enemyBehind === 'stakes') less(field.stakes.enemyMelee, 'stakes/melee', 'enemy behind stakes');
-  if (fighter.enemyBehind === 'war-wagons') {
-    less(medieval.warWagons.enemyMelee, 'hussite/melee-penalty', 'enemy behind war wagons');
-  }
-  if (fighter.storms === 'ladder') less(field.ladderMelee, 'siege/ladder-penalty', 'attacks a castle wall from below');
-  if (fighter.storms === 'tower') less(siege.towerMelee, 'siege/tower-platform', 'attacks a castle wall from a tower');
-  if (fighter.encumbered === true) {
-    less(romans.pilum.encumbers.points, 'romans/pilum-encumbers', 'pila stick in its shields');
-  }
-  const refused = fighter.refusedCharge ?? 0;
-  if (refused > 0) {
-    const effect = `−${refused} melee point${refused === 1 ? '' : 's'}`;
-    off.push({
-      points: refused,
-      reason: { clause: 'cady/common/charge/attacker-fails', because: 'refused to charge', effect },
-    });
-  }
-  return off;
-}
-
 /** Why nobody strikes at a figure, if so: after fire at close range one side only rolls. */
 function notAnswered(fighter: AncientFighter, rules: AncientMedievalRules): Reason | undefined {
   const { attackers, defenders } = rules.missiles.charged.close;
@@ -230,8 +279,4 @@ function notAnswered(fighter: AncientFighter, rules: AncientMedievalRules): Reas
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -1,11 +1,13 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { countFactors, defineFactors, type Reason } from '../../../../rulebook/index.js';
 import {
   type ColumnShift,
+  columnUnit,
   type MoraleResult,
   postMeleeMorale,
   type Reaction,
   type ReactionMove,
   reactionMove,
+  shiftsBy,
 } from '../../common/fighting/morale.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
@@ -35,6 +37,38 @@ export interface NoMorale {
 }
 
 /**
+ * What has a unit read the post-melee morale chart further to the right: two for cavalry, one in a battle; both add
+ * up.
+ *
+ * Source: Battles > Effects on a unit in a Battle; Figure Capability Chart > Cavalry.
+ *
+ * @clause cady/ancient-medieval/capability/cavalry-morale-shift
+ * @clause cady/ancient-medieval/battle/morale-column-shift
+ * @clause cady/ancient-medieval/battle/optional-membership
+ * @clause cady/ancient-medieval/definition/battle
+ */
+export const ancientMoraleFactors = defineFactors<Steadied, AncientMedievalRules>({
+  id: 'ancient-medieval/morale-columns',
+  unit: columnUnit,
+  rows: [
+    {
+      id: 'cavalry',
+      points: ({ battles }) => battles.columns.cells.cavalry['columns-right'],
+      clause: 'cady/ancient-medieval/capability/cavalry-morale-shift',
+      says: 'cavalry',
+      when: ({ type }, { troops }) => troops[type].cavalryMorale,
+    },
+    {
+      id: 'battle',
+      points: ({ medievalBattles }) => medievalBattles.columns,
+      clause: 'cady/ancient-medieval/battle/morale-column-shift',
+      says: 'part of a battle',
+      when: ({ inBattle }) => inBattle === true,
+    },
+  ],
+});
+
+/**
  * The columns that a unit reads further to the right on the post-melee morale chart: two for cavalry, one in a battle; both add
  * up.
  *
@@ -49,17 +83,7 @@ export function ancientColumnShifts(
   unit: Steadied,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): readonly ColumnShift[] {
-  const shifts: ColumnShift[] = [];
-  if (rules.troops[unit.type].cavalryMorale) {
-    const columns = rules.battles.columns.cells.cavalry['columns-right'];
-    shifts.push({ columns, clause: 'cady/ancient-medieval/capability/cavalry-morale-shift', because: 'cavalry' });
-  }
-  if (unit.inBattle === true) {
-    const { columns } = rules.medievalBattles;
-    const clause = 'cady/ancient-medieval/battle/morale-column-shift';
-    shifts.push({ columns, clause, because: 'part of a battle' });
-  }
-  return shifts;
+  return shiftsBy(countFactors(ancientMoraleFactors, unit, rules).rows);
 }
 
 /**

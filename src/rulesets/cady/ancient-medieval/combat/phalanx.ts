@@ -1,4 +1,4 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { totalMoraleValue } from '../../common/fighting/morale.js';
@@ -6,6 +6,8 @@ import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { TroopType } from '../troops.js';
 import { noReach, type Reach } from './reach.js';
+
+const said = reasonsUnder('cady/ancient-medieval/phalanx');
 
 /** A unit that forms a phalanx, or stands in one. */
 export interface PhalanxShape {
@@ -250,8 +252,4 @@ function nobody(because: Reason): Push {
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/phalanx/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

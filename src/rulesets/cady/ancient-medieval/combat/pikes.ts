@@ -1,9 +1,11 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { PeriodObstacle } from '../numbers/shock-and-movement.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 import { noReach, type Reach } from './reach.js';
+
+const said = reasonsUnder('cady/ancient-medieval/pike');
 
 /** Pikes in contact with an enemy: the figures of each rank that stand behind each other there, the first rank first. */
 export interface PikeRanks {
@@ -79,8 +81,4 @@ export function pikeLosses(
 export function pikeObstacle({ ranks }: { readonly ranks: number }): PeriodObstacle | undefined {
   if (ranks >= 3) return 'pike-three-ranks';
   return ranks === 2 ? 'pike-two-ranks' : undefined;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/pike/${rule}`, because, effect };
 }

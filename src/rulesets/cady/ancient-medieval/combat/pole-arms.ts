@@ -1,8 +1,10 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { maySecondaryAttack, type Strength } from '../../common/fighting/melee.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { noReach, type Reach } from './reach.js';
+
+const said = reasonsUnder('cady/ancient-medieval/polearm');
 
 /**
  * The weapons that count as pole arms.
@@ -50,8 +52,4 @@ export function poleArmReach(arms: PoleArms, rules: AncientMedievalRules = ancie
   }
   const because = said('strike-from-behind', 'pole arms behind a rank of friends', `${arms.figures} more attacks`);
   return { figures: arms.figures, exposed: 0, because: [because] };
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/polearm/${rule}`, because, effect };
 }

@@ -1,13 +1,14 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { Reason } from '../../../../rulebook/index.js';
+import { countFactors, defineFactors, type Factor, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import {
   type Shock,
   type ShockLosses,
   type ShockOdds,
-  type ShockReduction,
   type ShockStrike,
   shockOdds,
+  shockReductionsBy,
+  shockUnit,
   throwShock,
 } from '../../common/fighting/shock.js';
 import type { PeriodObstacle } from '../numbers/shock-and-movement.js';
@@ -36,6 +37,75 @@ export interface AncientStrike extends Omit<ShockStrike, 'attacker' | 'receiver'
 /** All strikes on one unit. */
 export interface AncientShock extends Omit<Shock, 'strikes'> {
   readonly strikes: readonly AncientStrike[];
+}
+
+type ShockFactor = Factor<AncientStrike, AncientMedievalRules>;
+
+/**
+ * What takes shocks off each charging figure in this period, besides what the common rules know.
+ *
+ * Source: Shock Effect; the sections on pikes, pole arms, phalanx, Romans, war wagons, caltrops and stakes.
+ *
+ * @clause cady/ancient-medieval/shock/reduction-one
+ * @clause cady/ancient-medieval/caltrops/shock
+ * @clause cady/ancient-medieval/stakes/shock
+ * @clause cady/ancient-medieval/phalanx/cavalry-shock-front
+ * @clause cady/ancient-medieval/pike/shock-reduction
+ * @clause cady/ancient-medieval/romans/testudo-no-shock
+ * @clause cady/ancient-medieval/romans/entrench
+ * @clause cady/ancient-medieval/hussite/chained-no-shock
+ * @clause cady/ancient-medieval/hussite/moving-safe
+ */
+export const ancientShockFactors = defineFactors<AncientStrike, AncientMedievalRules>({
+  id: 'ancient-medieval/shock',
+  unit: shockUnit,
+  rows: [
+    takesOff('pike-two-ranks', pikesSay, (strike, rules) => pikesIn(strike, rules) === 'pike-two-ranks'),
+    takesOff('pike-three-ranks', pikesSay, (strike, rules) => pikesIn(strike, rules) === 'pike-three-ranks'),
+    takesOff('pole-arms', 'against pole arms', ({ receiver }, { troops }) =>
+      troops[receiver].traits.includes('pole-arm'),
+    ),
+    takesOff('testudo', 'against a testudo', ({ formation }) => formation === 'testudo'),
+    takesOff('war-wagons', 'chained war wagons', ({ formation }) => formation === 'chained-wagons'),
+    takesOff(
+      'phalanx-front',
+      'cavalry at the front of a phalanx',
+      (strike, rules) => strike.formation === 'phalanx' && frontByHorse(strike, rules),
+    ),
+    takesOff('stakes', 'through stakes', strike => timesThrough(strike, 'stakes')),
+    takesOff('caltrops', 'over caltrops', strike => timesThrough(strike, 'caltrops')),
+    takesOff('ford', 'target in a ford', strike => timesThrough(strike, 'ford')),
+    {
+      id: 'entrenchment',
+      points: ({ romans }) => -romans.entrenchment.shocks,
+      clause: 'cady/ancient-medieval/romans/entrench',
+      says: 'target behind an entrenchment',
+      when: strike => timesThrough(strike, 'entrenchment'),
+    },
+    takesOff('moving-wagons', 'inside a moving war wagon', ({ formation }) => formation === 'moving-wagons'),
+  ],
+});
+
+function takesOff(obstacle: PeriodObstacle, says: ShockFactor['says'], when: ShockFactor['when']): ShockFactor {
+  return {
+    id: obstacle,
+    points: ({ periodShock }) => -(periodShock.reductions[obstacle].shocks ?? Number.POSITIVE_INFINITY),
+    clause: ({ periodShock }) => periodShock.reductions[obstacle].clause,
+    says,
+    when,
+  };
+}
+
+function pikesSay({ ranks = 1 }: AncientStrike): string {
+  return `pikes ${ranks} ranks deep`;
+}
+
+function pikesIn({ receiver, ranks = 1 }: AncientStrike, { troops }: AncientMedievalRules) {
+  return troops[receiver].traits.includes('pike') ? pikeObstacle({ ranks }) : undefined;
+}
+
+function timesThrough({ through = [] }: AncientStrike, what: NonNullable<AncientStrike['through']>[number]): number {
+  return through.reduce((times, each) => times + (each === what ? 1 : 0), 0);
 }
 
 /**
@@ -78,12 +148,12 @@ export function ancientShockOdds(
       attacker: attacker.shockAttack ?? 'infantry',
       receiver: receiver.shockReceive ?? 'artillery',
       shock,
-      other: reductionsOn(strike, rules),
+      other: shockReductionsBy(countFactors(ancientShockFactors, strike, rules).rows),
     },
     rules,
   );
   if (receiver.shockReceive === null) {
-    const nothing: Reason = { clause: unstruck(strike.receiver, rules), because: receiver.title, effect: 'no shock' };
+    const nothing = reasonFor(unstruck(strike.receiver, rules), receiver.title, 'no shock');
     return { ...odds, faces: [], shocks: 0, dice: 0, because: [nothing] };
   }
   return halved(odds, strike.figures, rules);
@@ -124,34 +194,6 @@ function unstruck(receiver: TroopType, rules: AncientMedievalRules): Reason['cla
   return rules.troops[receiver].traits.includes('war-wagon')
     ? 'cady/ancient-medieval/hussite/chained-no-shock'
     : 'cady/ancient-medieval/shock/chart';
-}
-
-function reductionsOn(strike: AncientStrike, rules: AncientMedievalRules): readonly ShockReduction[] {
-  const { traits } = rules.troops[strike.receiver];
-  const met: { obstacle: PeriodObstacle; because: string }[] = [];
-  const pikes = traits.includes('pike') ? pikeObstacle({ ranks: strike.ranks ?? 1 }) : undefined;
-  if (pikes !== undefined) met.push({ obstacle: pikes, because: `pikes ${strike.ranks} ranks deep` });
-  if (traits.includes('pole-arm')) met.push({ obstacle: 'pole-arms', because: 'against pole arms' });
-  if (strike.formation === 'testudo') met.push({ obstacle: 'testudo', because: 'against a testudo' });
-  if (strike.formation === 'chained-wagons') met.push({ obstacle: 'war-wagons', because: 'chained war wagons' });
-  if (strike.formation === 'phalanx' && frontByHorse(strike, rules)) {
-    met.push({ obstacle: 'phalanx-front', because: 'cavalry at the front of a phalanx' });
-  }
-  const between = { stakes: 'through stakes', caltrops: 'over caltrops', ford: 'target in a ford' } as const;
-  const others: ShockReduction[] = [];
-  for (const what of strike.through ?? []) {
-    if (what !== 'entrenchment') met.push({ obstacle: what, because: between[what] });
-    else {
-      const clause = 'cady/ancient-medieval/romans/entrench';
-      others.push({ shocks: rules.romans.entrenchment.shocks, clause, because: 'target behind an entrenchment' });
-    }
-  }
-  if (strike.formation === 'moving-wagons') {
-    const clause = 'cady/ancient-medieval/hussite/moving-safe';
-    others.push({ shocks: null, clause, because: 'inside a moving war wagon' });
-  }
-  const period = met.map(({ obstacle, because }) => ({ ...rules.periodShock.reductions[obstacle], because }));
-  return [...period, ...others].filter(({ shocks }) => shocks !== 0);
 }
 
 function frontByHorse({ attacker, struckOn = 'front' }: AncientStrike, rules: AncientMedievalRules): boolean {

@@ -1,7 +1,9 @@
-import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { GunType } from '../troops.js';
+
+const why = reasonsUnder('cady/ancient-medieval');
 
 /** An engine or gun about to fire. Lengths in cm, angles in degrees. */
 export interface MachineShot {
@@ -222,8 +224,4 @@ function overRule(gun: GunType): string {
 
 function clause(rule: string): ClauseId {
   return `cady/ancient-medieval/${rule}`;
-}
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: clause(rule), because, effect };
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import {
   type Bearing,
   bearingTo,
@@ -14,6 +14,8 @@ import { countLosses, inOrder, nearestTo, rollInPools } from '../../common/fire/
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { GunType } from '../troops.js';
 import type { GunSheet } from './guns.js';
+
+const why = reasonsUnder('cady/ancient-medieval');
 
 /** What stands where a shot may fall. A chariot is a figure of its own. */
 export type ShotAt = 'figure' | 'elephant' | 'berserker' | 'fence' | 'supply-wagon' | GunType;
@@ -247,8 +249,4 @@ const nothing: MachineResult = { losses: [], removed: [], hits: [], ownerPicks: 
 
 function clause(rule: string): ClauseId {
   return `cady/ancient-medieval/${rule}`;
-}
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: clause(rule), because, effect };
 }

@@ -1,11 +1,13 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import type { Bearing, Point } from '../../../../table/index.js';
 import { calledPoint, type Variation, type VariationWheel, varied } from '../../common/fire/variation.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { GunType } from '../troops.js';
 import { fliesTrue } from './engines.js';
 import { type MachineResult, type MachineTarget, machineHits } from './machine-hits.js';
+
+const why = reasonsUnder('cady/ancient-medieval');
 
 /** A call, as it was written or made before anything was measured. */
 export interface MachineCall {
@@ -135,8 +137,4 @@ const goodShooting = why('gunpowder/firing-check', 'good shooting', 'no variatio
 
 function clause(rule: string): ClauseId {
   return `cady/ancient-medieval/${rule}`;
-}
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: clause(rule), because, effect };
 }

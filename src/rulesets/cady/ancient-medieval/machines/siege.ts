@@ -1,8 +1,10 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+
+const said = reasonsUnder('cady/ancient-medieval/siege');
 
 /** How somebody means to get over a castle wall. */
 export type WallMeans = 'ladder' | 'tower';
@@ -237,8 +239,4 @@ export function shotsInCastle(figure: { readonly inside: boolean; readonly left:
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/siege/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

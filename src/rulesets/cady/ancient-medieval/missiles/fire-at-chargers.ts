@@ -1,10 +1,12 @@
-import { insist, type Reason } from '../../../../rulebook/index.js';
+import { insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { missileRange, missileThird } from './missile-range.js';
 import type { MissileShot } from './missiles.js';
+
+const why = reasonsUnder('cady/ancient-medieval');
 
 /** A missile unit that is charged or engaged, after its three-dice test. */
 export interface ChargedShooters {
@@ -96,7 +98,3 @@ export function shotAtChargers(
 }
 
 const thirds: readonly RangeThird[] = ['far', 'mid', 'close'];
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/${rule}`, because, effect };
-}

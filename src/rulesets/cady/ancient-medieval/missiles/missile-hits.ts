@@ -1,9 +1,11 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { Odds } from '../../common/fire/steps.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { type MissileVolley, missileVolley } from './missiles.js';
+
+const why = reasonsUnder('cady/ancient-medieval');
 
 /** Who may stand on a chariot. */
 export type ChariotMan = 'missile-man' | 'fighter' | 'driver';
@@ -207,8 +209,4 @@ export function missilesAtBerserker(
 
 function horseKilled(face: number): Reason {
   return why('chariot/horse-killed', `a ${face} was thrown at it`, 'a horse is dead, it moves no more');
-}
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/${rule}`, because, effect };
 }

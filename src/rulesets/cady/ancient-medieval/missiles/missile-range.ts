@@ -1,8 +1,10 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
-import type { MissileShot } from './missiles.js';
+import type { MissileShot } from './missile-shot.js';
+
+const why = reasonsUnder('cady/ancient-medieval');
 
 /**
  * How far a figure shoots or throws here, in cm: its printed range, more from above the target and as much less from below.
@@ -77,8 +79,4 @@ function fliesClose(shot: Pick<MissileShot, 'shooter' | 'thrown'>, { troops, fir
 
 function gainFrom(gains: readonly number[], levels: number): number {
   return levels < 1 ? 0 : (gains[Math.min(levels, gains.length) - 1] ?? 0);
-}
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/${rule}`, because, effect };
 }

@@ -1,15 +1,105 @@
-import type { ClauseId } from '../../../../rulebook/index.js';
-import type { StepChange } from '../../common/fire/steps.js';
+import { type ClauseId, defineFactors, type Factor } from '../../../../rulebook/index.js';
+import { stepUnit } from '../../common/fire/steps.js';
+import type { MissileNumbers, RangeThird } from '../numbers/missiles.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { MissileWeapon } from '../troops.js';
-import type { MissileCover, MissileShot } from './missiles.js';
+import type { MissileCover, MissileShot } from './missile-shot.js';
+
+/** A shot whose odds have been begun: in which third of its range it is, and what moves them from there. */
+export interface AimedShot {
+  readonly shot: MissileShot;
+  readonly third: RangeThird;
+  /** Odds of their own count no range; some count nothing else either, and pila only the rank they are thrown from. */
+  readonly counts: 'range-and-circumstances' | 'circumstances' | 'rank-of-pila' | 'nothing';
+}
+
+type MissileFactor = Factor<AimedShot, AncientMedievalRules>;
+
+/** A row for something besides the range. */
+interface Circumstance {
+  readonly id: string;
+  readonly points?: MissileFactor['points'];
+  /** Its clause, without the name of the book's section. */
+  readonly rule: string;
+  readonly says: string | ((shot: MissileShot) => string);
+  readonly when: (shot: MissileShot, rules: AncientMedievalRules) => boolean | number;
+}
+
+const circumstances: readonly Circumstance[] = [
+  behind('fence', 'missile/step-fence', 'target behind a fence', ({ missiles }) => missiles.steps.fence),
+  behind('stone-wall', 'missile/step-fence', 'target behind a stone wall', ({ missiles }) => missiles.steps.wall),
+  behind(
+    'entrenchment',
+    'romans/entrench',
+    'target behind an entrenchment',
+    ({ romans }) => -romans.entrenchment.steps,
+  ),
+  behind('castle-wall', 'siege/wall-cover', 'target on a castle wall', ({ siege }) => siege.wallSteps),
+  behind('war-wagons', 'hussite/cover', 'target behind war wagons', ({ medieval: { warWagons } }) =>
+    warWagons.cover.whose === 'at-them' ? warWagons.cover.steps : 0,
+  ),
+  {
+    id: 'deep-target',
+    points: ({ missiles }) => missiles.steps.deep.steps,
+    rule: 'missile/step-deep-target',
+    says: ({ ranksDeep = 1 }) => `target ${ranksDeep} ranks deep`,
+    when: ({ ranksDeep = 1 }, { missiles }) => ranksDeep >= missiles.steps.deep.ranks,
+  },
+  {
+    id: 'forest-edge',
+    points: ({ missiles }) => missiles.steps.forestEdge,
+    rule: 'missile/step-forest-edge',
+    says: 'target on the edge of a forest',
+    when: ({ forestEdge }) => forestEdge === true,
+  },
+  fromBehind('bow', 'missile/step-indirect'),
+  fromBehind('crossbow', 'missile/step-indirect'),
+  fromBehind('sling', 'slinger/rear-ranks'),
+  {
+    id: 'target-moved',
+    points: ({ missiles }) => missiles.steps.moved,
+    rule: 'missile/step-moved-target',
+    says: 'target has moved this turn',
+    when: ({ targetMoved }) => targetMoved === true,
+  },
+  {
+    id: 'pavise',
+    points: ({ missiles }) => missiles.steps.pavise,
+    rule: 'pavise/rule',
+    says: 'target behind a pavise',
+    when: ({ pavise }) => pavise === true,
+  },
+  {
+    id: 'phalanx-front',
+    points: ({ missiles }) => missiles.steps.phalanxFront,
+    rule: 'phalanx/missile-front',
+    says: 'front of a phalanx',
+    when: ({ formation, struck = 'front' }) => formation === 'phalanx' && struck === 'front',
+  },
+  {
+    id: 'charger',
+    rule: 'missile/attacked-3dt-fail',
+    says: 'fires at its charger',
+    when: ({ bonus = 0 }) => bonus,
+  },
+  {
+    id: 'from-war-wagons',
+    points: ({ medieval: { warWagons } }) => (warWagons.cover.whose === 'their-own' ? warWagons.cover.steps : 0),
+    rule: 'hussite/cover',
+    says: 'fires from behind war wagons',
+    when: ({ fromWarWagons }) => fromWarWagons === true,
+  },
+];
 
 /**
- * The steps that circumstances other than range and armor give a shot. One kind of cover counts; a forest's edge, a pavise and
- * the rest count besides.
+ * The steps that range and circumstances give a shot beyond the armor that its odds start from. One kind of cover counts; a
+ * forest's edge, a pavise and the rest count besides.
  *
  * Source: Archer/Missile Fire > Kill Shots; Pavise; Siege Warfare; Hussite War Wagon; Romans; Greek Hoplite Phalanx.
  *
+ * @clause cady/ancient-medieval/missile/step-mid-range
+ * @clause cady/ancient-medieval/missile/step-close-range
+ * @clause cady/ancient-medieval/romans/pilum-second-rank
  * @clause cady/ancient-medieval/missile/step-deep-target
  * @clause cady/ancient-medieval/missile/massed-target
  * @clause cady/ancient-medieval/missile/step-fence
@@ -31,72 +121,79 @@ import type { MissileCover, MissileShot } from './missiles.js';
  * @clause cady/common/fence/small-arms-step
  * @clause cady/common/wall/small-arms-steps
  */
-export function stepsFor(shot: MissileShot, rules: AncientMedievalRules): readonly StepChange[] {
-  const { steps } = rules.missiles;
-  const ranks = shot.ranksDeep ?? 1;
-  const { weapon } = rules.troops[shot.shooter];
-  const rear = weapon === 'sling' ? 'slinger/rear-ranks' : 'missile/step-indirect';
-  const front = shot.formation === 'phalanx' && (shot.struck ?? 'front') === 'front';
-  const possible: readonly (StepChange & { readonly applies: boolean })[] = [
-    step(ranks >= steps.deep.ranks, steps.deep.steps, 'missile/step-deep-target', `target ${ranks} ranks deep`),
-    step(shot.forestEdge === true, steps.forestEdge, 'missile/step-forest-edge', 'target on the edge of a forest'),
-    step(shot.indirect === true, rearSteps(weapon, rules) ?? 0, rear, 'from behind the first rank'),
-    step(shot.targetMoved === true, steps.moved, 'missile/step-moved-target', 'target has moved this turn'),
-    step(shot.pavise === true, steps.pavise, 'pavise/rule', 'target behind a pavise'),
-    step(front, steps.phalanxFront, 'phalanx/missile-front', 'front of a phalanx'),
-    step(shot.bonus !== undefined, shot.bonus ?? 0, 'missile/attacked-3dt-fail', 'fires at its charger'),
-    ownWagons(shot, rules),
-  ];
-  return [...coverSteps(shot.cover, rules), ...possible.filter(({ applies }) => applies).map(bare)].filter(
-    change => change.steps !== 0,
-  );
-}
+export const missileFactors = defineFactors<AimedShot, AncientMedievalRules>({
+  id: 'ancient-medieval/missiles',
+  unit: stepUnit,
+  rows: [
+    atRange('mid', 'missile/step-mid-range'),
+    atRange('close', 'missile/step-close-range'),
+    {
+      id: 'second-rank-of-pila',
+      points: ({ romans }) => romans.pilum.rearSteps,
+      clause: 'cady/ancient-medieval/romans/pilum-second-rank',
+      says: 'thrown from the second rank',
+      when: ({ shot, counts }) => counts === 'rank-of-pila' && shot.indirect === true,
+    },
+    ...circumstances.map(
+      ({ id, points, rule, says, when }): MissileFactor => ({
+        id,
+        ...(points === undefined ? {} : { points }),
+        clause: clauseOf(rule),
+        says: typeof says === 'string' ? says : ({ shot }) => says(shot),
+        when: ({ shot, counts }, rules) =>
+          (counts === 'range-and-circumstances' || counts === 'circumstances') && when(shot, rules),
+      }),
+    ),
+  ],
+});
 
 /** Steps of fire from behind the first rank, by weapon; `null`: it may not fire from there. */
 export function rearSteps(weapon: MissileWeapon | null, { missiles }: AncientMedievalRules): number | null {
+  const kind = kindBehind(weapon);
+  return kind === undefined ? null : missiles.secondRank[kind];
+}
+
+/** The kind of weapon that one counts with behind the first rank, if it is any that fires from there. */
+function kindBehind(weapon: MissileWeapon | null): keyof MissileNumbers['secondRank'] | undefined {
   switch (weapon) {
     case 'bow':
     case 'longbow':
-      return missiles.secondRank.bow;
+      return 'bow';
     case 'crossbow':
     case 'arbalest':
     case 'hand-cannon':
-      return missiles.secondRank.crossbow;
+      return 'crossbow';
     case 'sling':
-      return missiles.secondRank.sling;
+      return 'sling';
     default:
-      return null;
+      return undefined;
   }
 }
 
-function coverSteps(cover: MissileCover | undefined, rules: AncientMedievalRules): readonly StepChange[] {
-  if (cover === undefined) return [];
-  const { steps } = rules.missiles;
-  const { cover: wagons } = rules.medieval.warWagons;
-  const given: { readonly [each in MissileCover]: StepChange } = {
-    fence: change(steps.fence, 'missile/step-fence', 'target behind a fence'),
-    'stone-wall': change(steps.wall, 'missile/step-fence', 'target behind a stone wall'),
-    entrenchment: change(-rules.romans.entrenchment.steps, 'romans/entrench', 'target behind an entrenchment'),
-    'castle-wall': change(rules.siege.wallSteps, 'siege/wall-cover', 'target on a castle wall'),
-    'war-wagons': change(wagons.whose === 'at-them' ? wagons.steps : 0, 'hussite/cover', 'target behind war wagons'),
+function atRange(third: 'mid' | 'close', rule: string): MissileFactor {
+  return {
+    id: `${third}-range`,
+    points: ({ missiles }) => missiles.steps[third],
+    clause: clauseOf(rule),
+    says: `${third} range`,
+    when: aimed => aimed.counts === 'range-and-circumstances' && aimed.third === third,
   };
-  return [given[cover]];
 }
 
-function ownWagons({ fromWarWagons }: MissileShot, { medieval }: AncientMedievalRules) {
-  const { steps, whose } = medieval.warWagons.cover;
-  return step(fromWarWagons === true && whose === 'their-own', steps, 'hussite/cover', 'fires from behind war wagons');
+function behind(cover: MissileCover, rule: string, says: string, points: Circumstance['points']): Circumstance {
+  return { id: cover, ...(points === undefined ? {} : { points }), rule, says, when: shot => shot.cover === cover };
 }
 
-function step(applies: boolean, steps: number, rule: string, because: string) {
-  return { applies, ...change(steps, rule, because) };
+function fromBehind(kind: keyof MissileNumbers['secondRank'], rule: string): Circumstance {
+  return {
+    id: `second-rank-${kind}`,
+    points: ({ missiles }) => missiles.secondRank[kind] ?? 0,
+    rule,
+    says: 'from behind the first rank',
+    when: ({ indirect, shooter }, { troops }) => indirect === true && kindBehind(troops[shooter].weapon) === kind,
+  };
 }
 
-function change(steps: number, rule: string, because: string): StepChange {
-  const clause: ClauseId = `cady/ancient-medieval/${rule}`;
-  return { steps, clause, because };
-}
-
-function bare({ steps, clause, because }: StepChange): StepChange {
-  return { steps, clause, because };
+function clauseOf(rule: string): ClauseId {
+  return `cady/ancient-medieval/${rule}`;
 }

@@ -1,55 +1,18 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { countFactors, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnLength } from '../../common/counts.js';
-import { climb, facesText, type Odds, type StepChange } from '../../common/fire/steps.js';
+import { climb, facesText, type Odds, stepsBy } from '../../common/fire/steps.js';
 import { type Shooters, throwVolley, type Volleyed } from '../../common/fire/volley.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
-import type { TroopType } from '../troops.js';
 import { missileRange, missileThird } from './missile-range.js';
-import { rearSteps, stepsFor } from './missile-steps.js';
+import type { MissileShot } from './missile-shot.js';
+import { type AimedShot, missileFactors, rearSteps } from './missile-steps.js';
 
-/** What a target of missiles stands behind. A fence may be of wood or stone; a pavise is no cover but a shield of its own. */
-export type MissileCover = 'fence' | 'stone-wall' | 'entrenchment' | 'castle-wall' | 'war-wagons';
+export type { MissileCover, MissileShot } from './missile-shot.js';
 
-/** One figure shooting or throwing at a target. Lengths in cm. */
-export interface MissileShot {
-  readonly shooter: TroopType;
-  /** It throws what its unit bought for it, in place of the weapon of its kind. */
-  readonly thrown?: 'axe' | 'javelin';
-  /** It throws as its unit closes for melee; matters for javelins. */
-  readonly closing?: boolean;
-  /** A machine stands for its crew. */
-  readonly target: TroopType;
-  /** Distance to the target, 0 and up. */
-  readonly distance: number;
-  /** The third of its range that a charged unit fires at, whatever the distance now. */
-  readonly third?: RangeThird;
-  /** Hill levels that the shooter stands above the target; below 0 when the target stands higher. */
-  readonly levelsAbove?: number;
-  /** The shooter stands on the curtain wall of a castle. */
-  readonly onCurtainWall?: boolean;
-  /** The shooter stands behind the first rank that sees the target. */
-  readonly indirect?: boolean;
-  /** Ranks of the target, front to back as the shooter sees it. */
-  readonly ranksDeep?: number;
-  readonly cover?: MissileCover;
-  readonly pavise?: boolean;
-  /** The target stands on the edge of a forest. */
-  readonly forestEdge?: boolean;
-  /** The target has moved this turn. */
-  readonly targetMoved?: boolean;
-  readonly formation?: 'phalanx' | 'testudo';
-  /** The side of the target that is shot at; the front unless said. */
-  readonly struck?: 'front' | 'flank' | 'rear';
-  /** The shooter stands behind war wagons. */
-  readonly fromWarWagons?: boolean;
-  /** The target sits in a war wagon on the move. */
-  readonly inMovingWagon?: boolean;
-  /** Steps that a failed or passed test gave a charged unit, on top of those of the range. */
-  readonly bonus?: number;
-}
+const why = reasonsUnder('cady/ancient-medieval');
 
 /** What one shot needs on a ten-sided die. */
 export interface MissileOdds extends Odds {
@@ -126,7 +89,7 @@ export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = anc
     const reason = why('armor/classes', `${shot.target} has no armor class`, 'missiles do nothing to it');
     return { sides, faces: [], third, range, because: [...because, reason] };
   }
-  const changes = [...base.changes, ...(base.stepsApply ? stepsFor(shot, rules) : [])];
+  const changes = stepsBy(countFactors(missileFactors, { shot, third, counts: base.counts }, rules).rows);
   const odds = climb({ ladder: rules.missiles.ladder, sides, start: base.start, changes });
   const reasons = [...because, base.because, ...odds.because];
   if (odds.faces.length === 0) reasons.push(why('missile/zero-rung', 'no face is left', 'not worth a die'));
@@ -157,9 +120,8 @@ export function missileVolley(
 /** Where the odds start, and why. */
 interface Start {
   readonly start: readonly number[];
-  readonly changes: readonly StepChange[];
-  /** Whether the steps of cover, depth and the rest count. */
-  readonly stepsApply: boolean;
+  /** What moves them from there. */
+  readonly counts: AimedShot['counts'];
   readonly because: Reason;
 }
 
@@ -167,46 +129,28 @@ function startOf(shot: MissileShot, third: RangeThird, rules: AncientMedievalRul
   const { troops, missiles, romans, elephants, chariots } = rules;
   const weapon = shot.thrown === undefined ? troops[shot.shooter].weapon : null;
   const target = troops[shot.target];
-  if (weapon === 'pilum') {
-    const start = romans.pilum.hits;
-    return { ...fixed(start, 'romans/pilum-odds', 'a pilum'), changes: rearPilum(shot, rules), stepsApply: false };
-  }
+  if (weapon === 'pilum') return startAt(romans.pilum.hits, 'romans/pilum-odds', 'a pilum', 'rank-of-pila');
   if (weapon === 'hand-cannon') {
     const start = handCannonFaces(shot, third, rules);
-    const stepsApply = missiles.handCannon.otherSteps;
-    if (start !== undefined) return { ...fixed(start, 'hand-cannon/odds', `hand cannon, ${third} range`), stepsApply };
+    const counts = missiles.handCannon.otherSteps ? 'circumstances' : 'nothing';
+    if (start !== undefined) return startAt(start, 'hand-cannon/odds', `hand cannon, ${third} range`, counts);
   }
   if (target.class === 'elephant') {
-    const start = elephants.missiles[third];
-    const stepsApply = elephants.missiles.otherSteps;
-    return { ...fixed(start, 'elephant/missile-odds', `at an elephant, ${third} range`), stepsApply };
+    const counts = elephants.missiles.otherSteps ? 'circumstances' : 'nothing';
+    return startAt(elephants.missiles[third], 'elephant/missile-odds', `at an elephant, ${third} range`, counts);
   }
-  const changes = rangeSteps(third, rules);
   if (target.class === 'chariot') {
-    return { ...fixed(chariots.missiles, 'chariot/missile-odds', 'at a chariot'), changes, stepsApply: true };
+    return startAt(chariots.missiles, 'chariot/missile-odds', 'at a chariot', 'range-and-circumstances');
   }
   const start = target.armor === null ? undefined : missiles.ladder.rungs[missiles.start[target.armor]];
   if (target.armor === null || start === undefined) return undefined;
   const crew = target.class === 'artillery';
   const clause = crew ? 'artillery/crew-as-light' : 'missile/armor-start';
-  return { ...fixed(start, clause, `${target.armor} armor${crew ? ' of a crew' : ''}`), changes, stepsApply: true };
+  return startAt(start, clause, `${target.armor} armor${crew ? ' of a crew' : ''}`, 'range-and-circumstances');
 }
 
-function fixed(start: readonly number[], rule: string, because: string) {
-  return { start, changes: [], because: why(rule, because, facesText(start)) };
-}
-
-function rangeSteps(third: RangeThird, { missiles: { steps } }: AncientMedievalRules): readonly StepChange[] {
-  if (third === 'far') return [];
-  const clause: ClauseId =
-    third === 'mid' ? 'cady/ancient-medieval/missile/step-mid-range' : 'cady/ancient-medieval/missile/step-close-range';
-  return [{ steps: steps[third], clause, because: `${third} range` }];
-}
-
-function rearPilum({ indirect }: MissileShot, { romans: { pilum } }: AncientMedievalRules): readonly StepChange[] {
-  if (indirect !== true || pilum.rearSteps === 0) return [];
-  const clause = 'cady/ancient-medieval/romans/pilum-second-rank';
-  return [{ steps: pilum.rearSteps, clause, because: 'thrown from the second rank' }];
+function startAt(start: readonly number[], rule: string, because: string, counts: Start['counts']): Start {
+  return { start, counts, because: why(rule, because, facesText(start)) };
 }
 
 /** The faces of a hand cannon; `undefined` when it is read to fire by armor. */
@@ -254,8 +198,4 @@ function immunity(shot: MissileShot, rules: AncientMedievalRules): Reason | unde
     return why('missile/crossbow-no-indirect', because, 'may not fire indirectly');
   }
   return undefined;
-}
-
-function why(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/${rule}`, because, effect };
 }

@@ -1,9 +1,11 @@
-import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnLength } from '../../common/counts.js';
 import { maySkirmish } from '../../common/moving/skirmish.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/slinger');
 
 /** Slingers in front of friends. Lengths in cm. */
 export interface SlingerScreen {
@@ -92,8 +94,4 @@ export function screenTurn(
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/slinger/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -27,7 +27,8 @@ export type PeriodObstacle =
   | 'pike-three-ranks'
   | 'phalanx-front'
   | 'testudo'
-  | 'war-wagons';
+  | 'war-wagons'
+  | 'moving-wagons';
 
 /** Shocks of the period. */
 export interface PeriodShock {
@@ -79,6 +80,7 @@ export function shockUnder(book: OpenBook, { shock }: CommonRules): CommonRules[
  * @clause cady/ancient-medieval/caltrops/shock
  * @clause cady/ancient-medieval/stakes/shock
  * @clause cady/ancient-medieval/hussite/chained-no-shock
+ * @clause cady/ancient-medieval/hussite/moving-safe
  */
 export function periodShockUnder(book: OpenBook): PeriodShock {
   return part(
@@ -92,6 +94,7 @@ export function periodShockUnder(book: OpenBook): PeriodShock {
       'caltrops/shock',
       'stakes/shock',
       'hussite/chained-no-shock',
+      'hussite/moving-safe',
     ],
     () => {
       const pike = book.reading(pikeShock);
@@ -115,6 +118,7 @@ export function periodShockUnder(book: OpenBook): PeriodShock {
             clause: 'cady/ancient-medieval/romans/testudo-no-shock',
           },
           'war-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/chained-no-shock' },
+          'moving-wagons': { shocks: null, clause: 'cady/ancient-medieval/hussite/moving-safe' },
         },
         half: book.reading(halfShock),
       };

@@ -1,6 +1,8 @@
-import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../table/index.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+
+const said = reasonsUnder('cady/ancient-medieval/berserker');
 
 /**
  * Every fault of an army's berserkers: no more than three, unless both sides agree.
@@ -80,8 +82,4 @@ export function berserkerOrderFaults({ ordered }: { readonly ordered: boolean })
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/berserker/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

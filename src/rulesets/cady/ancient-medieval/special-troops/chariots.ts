@@ -1,11 +1,13 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { Edge, MeleeOdds, UnitLoss } from '../../common/fighting/melee.js';
 import { type AncientFighter, type AncientMeleeGroup, ancientMeleeOdds } from '../combat/melee.js';
 import { type ChariotMan, type ChariotNow, chariotLosesAMan, meleeDieAtChariot } from '../missiles/missile-hits.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/chariot');
 
 /**
  * A chariot at the beginning: a driver, and either the one who shoots or throws or a fighter.
@@ -215,8 +217,4 @@ function troopOf(type: TroopType, { troops }: AncientMedievalRules) {
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/chariot/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { dividedFate } from '../../common/fighting/broken.js';
@@ -10,6 +10,8 @@ import { type ElephantHit, type ElephantNow, elephantHit } from '../missiles/mis
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 import { isCavalry } from './cavalry.js';
+
+const said = reasonsUnder('cady/ancient-medieval/elephant');
 
 /** The men on an elephant. */
 export type ElephantMan = 'missile-man' | 'driver';
@@ -209,8 +211,4 @@ export function splitByElephant(
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/elephant/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

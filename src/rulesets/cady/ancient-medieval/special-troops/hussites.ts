@@ -1,7 +1,9 @@
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/hussite');
 
 /** What a war wagon carries. */
 export interface WarWagonLoad {
@@ -188,8 +190,4 @@ function costOf(type: TroopType, { troops }: AncientMedievalRules): number {
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/hussite/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -1,8 +1,10 @@
-import { type ClauseId, type Reason, RuleViolation, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, RuleViolation, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/mounted-infantry');
 
 /** Infantry that is given horses. */
 export interface Mounting {
@@ -242,8 +244,4 @@ export function mountMarker({ mounted }: { readonly mounted: boolean }): 'in-fro
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/mounted-infantry/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

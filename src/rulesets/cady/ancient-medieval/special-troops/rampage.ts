@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import {
   distanceToQuad,
   distanceToSegment,
@@ -12,6 +12,8 @@ import {
 } from '../../../../table/index.js';
 import type { RampageResult } from '../numbers/elephants-and-chariots.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+
+const said = reasonsUnder('cady/ancient-medieval/elephant');
 
 /** A figure, or a machine or animal that counts as one, of either side. */
 export interface InTheWay {
@@ -138,8 +140,4 @@ function count(destroyed: readonly InTheWay[]): string {
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/elephant/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

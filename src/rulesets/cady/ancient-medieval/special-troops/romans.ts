@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
@@ -7,6 +7,8 @@ import { type MissileVolleyResult, missileVolley } from '../missiles/missiles.js
 import { pilaEncumber } from '../missiles/thrown.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/romans');
 
 /** What a kind of figure does of what only legionaries do. */
 export interface LegionaryWorks {
@@ -317,8 +319,4 @@ export function decimated(
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/romans/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -1,10 +1,12 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason, type Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { facesText, type Odds } from '../../common/fire/steps.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/caltrops');
 
 /** Thirds of a turn. */
 const WHOLE_TURN = 3;
@@ -193,8 +195,4 @@ export function caltropsKnownTo(side: string, { side: owner, reachedBy }: Caltro
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/caltrops/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -1,8 +1,10 @@
-import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+
+const said = reasonsUnder('cady/ancient-medieval/stakes');
 
 /** Stakes that a unit carries. */
 export interface StakesCarried {
@@ -161,8 +163,4 @@ function busy({ moves, melees, fires, digs }: StakesWork): boolean {
 
 function clauseOf(rule: string): ClauseId {
   return `cady/ancient-medieval/stakes/${rule}`;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: clauseOf(rule), because, effect };
 }

@@ -1,9 +1,12 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, effectOf, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { wholeMove } from '../moving/movement.js';
 import { commonRules } from '../rules.js';
+import { meleePointUnit } from './melee-point.js';
 import { totalMoraleValue } from './morale.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
+
+const said = reasonsUnder('cady/common/charge');
 
 /** One side of a charge: what tests it, and how many it is. */
 export interface ChargeSide extends Tested {
@@ -112,7 +115,7 @@ export function resolveChargeTest(
   }
   if (due.tests === 'attacker') {
     const points = rules.threeDice.points.charge;
-    const effect = `stays where it is, −${points} melee point if attacked`;
+    const effect = `stays where it is, ${effectOf(-points, meleePointUnit)} if attacked`;
     return {
       ...met,
       outcome: 'refused',
@@ -177,7 +180,3 @@ export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonRul
 }
 
 const goesIn = 'shock and melee';
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/common/charge/${rule}`, because, effect };
-}

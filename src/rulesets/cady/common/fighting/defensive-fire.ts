@@ -1,7 +1,9 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { commonRules } from '../rules.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
+
+const reason = reasonsUnder('cady/common');
 
 /** The thirds of a weapon's range. */
 export type RangeThird = 'far' | 'middle' | 'close';
@@ -83,11 +85,6 @@ export function fireAtCharger(
   const { passed, odds } = threeDiceTest(unit, dice, rules);
   const shot = defensiveShot({ passed, choice }, rules);
   return { ...shot, because: [...odds.because, ...shot.because] };
-}
-
-function reason(rule: string, because: string, effect: string): Reason {
-  const clause: ClauseId = `cady/common/${rule}`;
-  return { clause, because, effect };
 }
 
 function text(at: FireAt): string {

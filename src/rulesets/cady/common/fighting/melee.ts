@@ -1,52 +1,11 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { insist, type Reason, reasonFor, tally } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
 import type { Odds } from '../fire/steps.js';
 import { commonRules } from '../rules.js';
+import { type Edge, type Fighter, type MeleeRules, meleePointFactors } from './melee-point.js';
 
-/** Where a figure is attacked. */
-export type Edge = 'front' | 'flank' | 'rear';
-
-/** The numbers that melee is resolved with. Reductions are points taken off, from 0. */
-export interface MeleeNumbers {
-  readonly dieSides: number;
-  readonly attackedOnFlank: number;
-  readonly attackedFromRear: number;
-  /** False: whoever attacks the rear neither rolls nor can be lost. */
-  readonly rearAttackerRolls: boolean;
-  readonly acrossBarrier: number;
-  readonly uphill: number;
-  readonly ford: number;
-  /** Points lost after each turn of melee. */
-  readonly fatiguePerTurn: number;
-  /** Points regained in a turn without movement and melee; `all` gives back everything at once. */
-  readonly recoveryPerTurn: number | 'all';
-}
-
-/** The part of a ruleset's rules that melee needs. */
-export interface MeleeRules {
-  readonly melee: MeleeNumbers;
-}
-
-/** One figure in melee, and everything that bears on its melee point. */
-export interface Fighter {
-  /** The melee point printed for its type. */
-  readonly melee: number;
-  /** Points lost to continuous melee and not yet regained, from 0. */
-  readonly fatigue?: number;
-  /** The edge on which it is attacked; the front unless said. */
-  readonly attackedOn?: Edge;
-  /** It attacks across a wall, a fence or another fortified position. */
-  readonly acrossBarrier?: 'wall' | 'fence' | 'fortification';
-  /** It attacks uphill. */
-  readonly uphill?: boolean;
-  /** It attacks across a ford, or any part of its unit stands in one. */
-  readonly ford?: 'across' | 'in';
-  /** It attacks an enemy from the rear: it does not roll and cannot be lost. */
-  readonly attacksRear?: boolean;
-  /** Points taken off for other causes, each with its own reason. */
-  readonly other?: readonly { readonly points: number; readonly reason: Reason }[];
-}
+export type { Edge, Fighter, MeleeNumbers, MeleeRules } from './melee-point.js';
 
 /** What one figure in melee must roll. `faces` are those that remove it. */
 export interface MeleeOdds extends Odds {
@@ -295,32 +254,11 @@ export function wornOut(unit: Strength): boolean {
   return strengthOf(unit) <= 0;
 }
 
-function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; because: Reason[] } {
-  const because: Reason[] = [];
-  let point = fighter.melee;
-  const less = (points: number, clause: ClauseId, why: string) => {
-    if (points === 0) return;
-    point -= points;
-    because.push(reasonFor(clause, why, `−${points} melee point${points === 1 ? '' : 's'}`));
-  };
-  less(fighter.fatigue ?? 0, 'cady/common/melee/fatigue', 'tired by continuous melee');
-  if (fighter.attackedOn === 'flank') {
-    less(rules.melee.attackedOnFlank, 'cady/common/melee/point-flank', 'attacked on the flank');
-  }
-  if (fighter.attackedOn === 'rear') {
-    less(rules.melee.attackedFromRear, 'cady/common/melee/point-rear', 'attacked from the rear');
-  }
-  if (fighter.acrossBarrier !== undefined) {
-    less(rules.melee.acrossBarrier, 'cady/common/melee/point-across-wall', `attacks across a ${fighter.acrossBarrier}`);
-  }
-  if (fighter.uphill === true) less(rules.melee.uphill, 'cady/common/melee/point-uphill', 'attacks uphill');
-  if (fighter.ford === 'across') less(rules.melee.ford, 'cady/common/melee/point-across-ford', 'attacks across a ford');
-  if (fighter.ford === 'in') less(rules.melee.ford, 'cady/common/fords/melee-penalty', 'stands in a ford');
-  for (const { points, reason } of fighter.other ?? []) {
-    point -= points;
-    because.push(reason);
-  }
-  return { point, because };
+function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; because: readonly Reason[] } {
+  const { total, because } = tally(meleePointFactors, fighter, rules);
+  const other = fighter.other ?? [];
+  const point = other.reduce((left, { points }) => left - points, fighter.melee + total);
+  return { point, because: other.length === 0 ? because : [...because, ...other.map(({ reason }) => reason)] };
 }
 
 function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
@@ -343,8 +281,4 @@ function facesAbove(point: number, sides: number): number[] {
 
 function strengthOf(figure: Strength): number {
   return figure.melee - (figure.fatigue ?? 0);
-}
-
-function reasonFor(clause: ClauseId, because: string, effect: string): Reason {
-  return { clause, because, effect };
 }

@@ -1,6 +1,6 @@
 import { type Band, bandOf, inRange, isRange, type Range } from '../../../../chart/index.js';
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, type Counted, type FactorUnit, insist, type Reason } from '../../../../rulebook/index.js';
 import type { postMeleeMorale as moraleChart, moraleReactions } from '../charts/morale.js';
 import { commonRules } from '../rules.js';
 
@@ -36,6 +36,14 @@ export interface ColumnShift {
   readonly clause: ClauseId;
   /** In the words of the game: `cavalry`. */
   readonly because: string;
+}
+
+/** Columns of the chart, as tables of them are listed. */
+export const columnUnit: FactorUnit = { one: 'column', many: 'columns' };
+
+/** Rows of a table of columns as shifts on the chart. */
+export function shiftsBy(rows: readonly Counted[]): readonly ColumnShift[] {
+  return rows.map(({ points, clause, because }) => ({ columns: points, clause, because }));
 }
 
 /** A unit at the end of a turn. */

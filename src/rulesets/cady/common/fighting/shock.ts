@@ -1,5 +1,16 @@
 import type { Dice } from '../../../../dice/index.js';
-import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  type Counted,
+  countFactors,
+  defineFactors,
+  effectOf,
+  type Factor,
+  type FactorRules,
+  type FactorUnit,
+  type Reason,
+  reasonFor,
+} from '../../../../rulebook/index.js';
 import type { shock as shockChart } from '../charts/shock.js';
 import { insistOnCount } from '../counts.js';
 import { facesText, type Odds } from '../fire/steps.js';
@@ -30,7 +41,7 @@ export interface ShockNumbers {
 }
 
 /** The part of a ruleset's rules that shock needs. */
-export interface ShockRules {
+export interface ShockRules extends FactorRules {
   readonly shock: ShockNumbers;
 }
 
@@ -94,13 +105,47 @@ export interface ShockLosses {
   readonly because: readonly Reason[];
 }
 
-const obstacles: Readonly<Record<ShockObstacle, string>> = {
-  fence: 'target behind a wooden fence',
-  wall: 'target behind a stone wall',
-  'forest-edge': 'target on the edge of a forest',
-  square: 'target in a square',
-  'level-up': 'charging uphill',
-};
+/** Shocks of each charging figure, as reasons tell them. */
+export const shockUnit: FactorUnit = { one: 'shock per figure', many: 'shocks per figure', all: 'no shock' };
+
+/**
+ * What takes shocks off each charging figure, whatever the period.
+ *
+ * Source: Common Rules > Shock.
+ *
+ * @clause cady/common/shock/reductions
+ * @clause cady/common/fence/shock
+ * @clause cady/common/wall/shock
+ * @clause cady/common/hills/shock-uphill
+ * @clause cady/musket/square/shock-reduction
+ */
+export const shockFactors = defineFactors<ShockStrike, ShockRules>({
+  id: 'common/shock',
+  unit: shockUnit,
+  rows: [
+    takesOff('fence', 'target behind a wooden fence', ({ behind }) => behind === 'fence'),
+    takesOff('wall', 'target behind a stone wall', ({ behind }) => behind === 'wall'),
+    takesOff('forest-edge', 'target on the edge of a forest', ({ behind }) => behind === 'forest-edge'),
+    takesOff('square', 'target in a square', ({ square }) => square === true),
+    takesOff('level-up', 'charging uphill', ({ levelsUp = 0 }, { shock }) =>
+      shock.eachLevel ? Math.max(0, levelsUp) : levelsUp > 0,
+    ),
+  ],
+});
+
+function takesOff(
+  obstacle: ShockObstacle,
+  says: string,
+  when: Factor<ShockStrike, ShockRules>['when'],
+): Factor<ShockStrike, ShockRules> {
+  return {
+    id: obstacle,
+    points: ({ shock }) => -shock.reductions[obstacle].shocks,
+    clause: ({ shock }) => shock.reductions[obstacle].clause,
+    says,
+    when,
+  };
+}
 
 /**
  * How many shock dice a charge rolls and which faces remove a figure. Nothing is rolled without a written order to charge,
@@ -124,12 +169,12 @@ export function shockOdds(strike: ShockStrike, rules: ShockRules = commonRules()
   insistOnCount('figures', strike.figures, 'cady/common/shock/dice-per-figure');
   const forbidden = shockForbidden(strike, rules);
   const reductions = forbidden === undefined ? reductionsOf(strike, rules) : [];
-  const each = reductions.map(reduction => reduction.shocks);
+  const each = reductions.map(({ shocks }) => shocks ?? strike.shock);
   const taken = rules.shock.reductionsAdd ? each.reduce((sum, shocks) => sum + shocks, 0) : Math.max(0, ...each);
   const shocks = forbidden === undefined ? Math.max(0, strike.shock - taken) : 0;
   const faces = rules.shock.chart.cells[strike.receiver][strike.attacker] ?? [];
   const counts = shocks > 0 && faces.length > 0;
-  const because: Reason[] = forbidden === undefined ? reductions.map(reduction => reduction.reason) : [forbidden];
+  const because: Reason[] = forbidden === undefined ? reductions.map(reductionReason) : [forbidden];
   because.push({
     clause: 'cady/common/shock/chart',
     because: `${words(strike.attacker)} strikes ${words(strike.receiver)}`,
@@ -186,7 +231,7 @@ export function throwShock(
 }
 
 function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefined {
-  const none = (clause: ClauseId, because: string): Reason => ({ clause, because, effect: 'no shock' });
+  const none = (clause: ClauseId, because: string) => reasonFor(clause, because, 'no shock');
   if (!strike.chargeOrdered) return none('cady/common/shock/only-on-written-charge', 'no written order to charge');
   const soft = strike.ground === 'marsh' || (strike.ground === 'rough' && rules.shock.roughForbids);
   if (soft) return none('cady/common/marsh/no-shock', `charging through ${strike.ground} ground`);
@@ -199,21 +244,21 @@ function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefi
   return undefined;
 }
 
-function reductionsOf(strike: ShockStrike, rules: ShockRules): { shocks: number; reason: Reason }[] {
-  const met: { obstacle: ShockObstacle; times: number }[] = [];
-  if (strike.behind !== undefined) met.push({ obstacle: strike.behind, times: 1 });
-  if (strike.square === true) met.push({ obstacle: 'square', times: 1 });
-  const levels = Math.max(0, strike.levelsUp ?? 0);
-  if (levels > 0) met.push({ obstacle: 'level-up', times: rules.shock.eachLevel ? levels : 1 });
-  const common = met.map(({ obstacle, times }): ShockReduction => {
-    const { shocks, clause } = rules.shock.reductions[obstacle];
-    return { shocks: shocks * times, clause, because: obstacles[obstacle] };
-  });
-  return [...common, ...(strike.other ?? [])].map(({ shocks, clause, because }) => {
-    if (shocks === null) return { shocks: strike.shock, reason: { clause, because, effect: 'no shock' } };
-    const effect = `−${shocks} shock${shocks === 1 ? '' : 's'} per figure`;
-    return { shocks, reason: { clause, because, effect } };
-  });
+function reductionsOf(strike: ShockStrike, rules: ShockRules): readonly ShockReduction[] {
+  return [...shockReductionsBy(countFactors(shockFactors, strike, rules).rows), ...(strike.other ?? [])];
+}
+
+/** Rows of a table of shock as what they take off each figure. */
+export function shockReductionsBy(rows: readonly Counted[]): readonly ShockReduction[] {
+  return rows.map(({ points, clause, because }) => ({
+    shocks: Number.isFinite(points) ? -points : null,
+    clause,
+    because,
+  }));
+}
+
+function reductionReason({ shocks, clause, because }: ShockReduction): Reason {
+  return reasonFor(clause, because, effectOf(shocks === null ? Number.NEGATIVE_INFINITY : -shocks, shockUnit));
 }
 
 function words(name: string): string {

@@ -1,8 +1,9 @@
 import type { Dice } from '../../../../dice/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import { type ClauseId, effectOf, insist, type Reason } from '../../../../rulebook/index.js';
 import type { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
 import type { Odds } from '../fire/steps.js';
 import { commonRules } from '../rules.js';
+import { meleePointUnit } from './melee-point.js';
 
 /** The numbers of the three-dice test and of what is settled by it. */
 export interface ThreeDiceNumbers {
@@ -137,7 +138,7 @@ export function breakOff(
     : {
         clause: 'cady/common/three-dice/break-off-fail',
         because: 'failed its test to withdraw',
-        effect: `stays, −${points} melee point${points === 1 ? '' : 's'}`,
+        effect: `stays, ${effectOf(-points, meleePointUnit)}`,
       };
   return { passed, leaves: passed, pointsLost: passed ? 0 : points, because: [...odds.because, result] };
 }

@@ -1,5 +1,12 @@
 import { type StepLadder, step } from '../../../../chart/index.js';
-import { type ClauseId, insist, type Reason } from '../../../../rulebook/index.js';
+import {
+  type ClauseId,
+  type Counted,
+  effectOf,
+  type FactorUnit,
+  insist,
+  type Reason,
+} from '../../../../rulebook/index.js';
 
 /** What a die must show: how many faces it has, which of them count, and why. */
 export interface Odds {
@@ -66,7 +73,15 @@ export function facesText(faces: readonly number[]): string {
 
 /** `+1 step`, `−2 steps`. */
 export function stepsText(steps: number): string {
-  return `${steps < 0 ? '−' : '+'}${Math.abs(steps)} step${Math.abs(steps) === 1 ? '' : 's'}`;
+  return effectOf(steps, stepUnit);
+}
+
+/** Steps, as reasons tell them. */
+export const stepUnit: FactorUnit = { one: 'step', many: 'steps' };
+
+/** Rows of a table of steps as changes of odds. */
+export function stepsBy(rows: readonly Counted[]): readonly StepChange[] {
+  return rows.map(({ points, clause, because }) => ({ steps: points, clause, because }));
 }
 
 function sameFaces(a: readonly number[], b: readonly number[]): boolean {

@@ -1,7 +1,9 @@
-import type { ClauseId, Reason, Violation } from '../../../../rulebook/index.js';
+import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../../../rulebook/index.js';
 import type { Point } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../counts.js';
 import { commonRules } from '../rules.js';
+
+const said = reasonsUnder('cady/common/forest');
 
 /** The numbers of forests. */
 export interface ForestNumbers {
@@ -186,8 +188,4 @@ function chain(points: readonly Point[]): Point[] {
 
 function turnsLeft(a: Point, b: Point, c: Point): boolean {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/common/forest/${rule}`, because, effect };
 }

@@ -1,8 +1,10 @@
 import type { StepLadder } from '../../../../chart/index.js';
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import type { Odds } from '../fire/steps.js';
 import { climb } from '../fire/steps.js';
 import { commonRules } from '../rules.js';
+
+const said = reasonsUnder('cady/common/marsh');
 
 /** The numbers of marshes, hills, roads, fences and walls. Lengths in cm. */
 export interface GroundNumbers {
@@ -155,8 +157,4 @@ export function gainsByRoad(unit: {
   readonly wholeUnitOnRoad: boolean;
 }): boolean {
   return unit.wholeUnitOnRoad && unit.front <= unit.road;
-}
-
-function said(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/common/marsh/${rule}`, because, effect };
 }

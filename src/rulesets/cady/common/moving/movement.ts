@@ -1,4 +1,12 @@
-import { insist, type Reason } from '../../../../rulebook/index.js';
+import {
+  defineFactors,
+  type FactorRules,
+  type FactorUnit,
+  insist,
+  type Reason,
+  reasonFor,
+  tally,
+} from '../../../../rulebook/index.js';
 import { commonRules } from '../rules.js';
 
 /** What a unit is, as far as movement goes. */
@@ -48,7 +56,7 @@ export interface MovementNumbers {
 }
 
 /** The part of a ruleset's rules that movement needs. */
-export interface MovementRules {
+export interface MovementRules extends FactorRules {
   readonly movement: MovementNumbers;
 }
 
@@ -128,12 +136,9 @@ export function movementAllowance(unit: Movement, rules: MovementRules = commonR
   if (unit.square === true && unit.formationChange !== true) {
     return { thirds: 0, cm: 0, because: [squareStands] };
   }
-  const changes = changesOf(unit, rules).filter(change => change.thirds !== 0);
-  const thirds = Math.max(
-    0,
-    changes.reduce((sum, change) => sum + change.thirds, wholeMove),
-  );
-  return { thirds, cm: (unit.move * thirds) / wholeMove, because: changes.map(change => change.reason) };
+  const { total, because } = tally(movementFactors, unit, rules);
+  const thirds = Math.max(0, wholeMove + total);
+  return { thirds, cm: (unit.move * thirds) / wholeMove, because };
 }
 
 /**
@@ -221,48 +226,70 @@ export function marchesInColumn(unit: Movement, rules: MovementRules = commonRul
   );
 }
 
-const squareStands: Reason = {
-  clause: 'cady/musket/square/immobile',
-  because: 'stands in a square',
-  effect: 'does not move',
-};
+const squareStands = reasonFor('cady/musket/square/immobile', 'stands in a square', 'does not move');
 
-function changesOf(unit: Movement, rules: MovementRules): { thirds: number; reason: Reason }[] {
-  const { thirds, turnDegrees } = rules.movement;
-  const turns = unit.turns ?? 0;
-  const friends = unit.passesThrough ?? 0;
-  const changes: [applies: boolean, thirds: number, clause: Reason['clause'], because: string][] = [
-    [unit.charging === true, thirds.charge, 'cady/common/charge/move-bonus', 'charging'],
-    [
-      unit.chargedLastTurn === true,
-      thirds.afterCharge,
-      'cady/common/charge/next-turn-reduction',
-      'charged in the turn before',
-    ],
-    [
-      marchesInColumn(unit, rules),
-      thirds.columnMarch,
-      'cady/common/formation/column-march-bonus',
-      'marching straight in column',
-    ],
-    [
-      unit.formationChange === true,
-      thirds.formationChange,
-      'cady/common/movement/formation-change',
-      'changes its ranks and files',
-    ],
-    [
-      turns > 0,
-      turns * thirds.directionChange,
-      'cady/common/movement/direction-change',
-      `${turns} change${turns === 1 ? '' : 's'} of direction over ${turnDegrees} degrees`,
-    ],
-    [friends > 0, friends * thirds.passThrough, 'cady/common/movement/pass-through', 'passes through friends'],
-  ];
-  return changes
-    .filter(([applies]) => applies)
-    .map(([, change, clause, because]) => ({
-      thirds: change,
-      reason: { clause, because, effect: `${change < 0 ? '−' : '+'}${Math.abs(change)}/3 move` },
-    }));
-}
+/** Thirds of a printed move, as reasons tell them. */
+export const moveThirdUnit: FactorUnit = { one: '/3 move', many: '/3 move' };
+
+/**
+ * What adds to a printed move and takes from it before the ground is counted, in thirds.
+ *
+ * Source: Common Rules > Effects on Movement; Unit Formation.
+ *
+ * @clause cady/common/movement/reductions-list
+ * @clause cady/common/movement/direction-change
+ * @clause cady/common/movement/formation-change
+ * @clause cady/common/movement/pass-through
+ * @clause cady/common/charge/move-bonus
+ * @clause cady/common/charge/next-turn-reduction
+ * @clause cady/common/formation/column-march-bonus
+ */
+export const movementFactors = defineFactors<Movement, MovementRules>({
+  id: 'common/movement',
+  unit: moveThirdUnit,
+  rows: [
+    {
+      id: 'charge',
+      points: ({ movement }) => movement.thirds.charge,
+      clause: 'cady/common/charge/move-bonus',
+      says: 'charging',
+      when: ({ charging }) => charging === true,
+    },
+    {
+      id: 'after-charge',
+      points: ({ movement }) => movement.thirds.afterCharge,
+      clause: 'cady/common/charge/next-turn-reduction',
+      says: 'charged in the turn before',
+      when: ({ chargedLastTurn }) => chargedLastTurn === true,
+    },
+    {
+      id: 'column-march',
+      points: ({ movement }) => movement.thirds.columnMarch,
+      clause: 'cady/common/formation/column-march-bonus',
+      says: 'marching straight in column',
+      when: marchesInColumn,
+    },
+    {
+      id: 'formation-change',
+      points: ({ movement }) => movement.thirds.formationChange,
+      clause: 'cady/common/movement/formation-change',
+      says: 'changes its ranks and files',
+      when: ({ formationChange }) => formationChange === true,
+    },
+    {
+      id: 'direction-change',
+      points: ({ movement }) => movement.thirds.directionChange,
+      clause: 'cady/common/movement/direction-change',
+      says: ({ turns = 0 }, { movement }) =>
+        `${turns} change${turns === 1 ? '' : 's'} of direction over ${movement.turnDegrees} degrees`,
+      when: ({ turns = 0 }) => turns > 0 && turns,
+    },
+    {
+      id: 'pass-through',
+      points: ({ movement }) => movement.thirds.passThrough,
+      clause: 'cady/common/movement/pass-through',
+      says: 'passes through friends',
+      when: ({ passesThrough = 0 }) => passesThrough > 0 && passesThrough,
+    },
+  ],
+});

@@ -1,5 +1,5 @@
-import type { Reason } from '../../../../rulebook/index.js';
-import { type Fighter, meleeRound } from '../../common/index.js';
+import { effectOf, reasonFor } from '../../../../rulebook/index.js';
+import { type Fighter, meleePointUnit, meleeRound } from '../../common/index.js';
 import {
   type Fighting,
   type MeleePeriod,
@@ -54,10 +54,6 @@ export const meleePhase: MusketPhase = {
 function hitByFriends(unit: Unit, turn: number, rules: MusketRules): NonNullable<Fighter['other']> {
   const { melee } = friendlyFirePenalty({ hitOn: unit.friendlyFireOn, turn }, rules);
   if (melee === 0) return [];
-  const reason: Reason = {
-    clause: 'cady/musket/friendly-fire/penalty',
-    because: 'hit by its own side',
-    effect: `−${melee} melee points`,
-  };
-  return [{ points: melee, reason }];
+  const effect = effectOf(-melee, meleePointUnit);
+  return [{ points: melee, reason: reasonFor('cady/musket/friendly-fire/penalty', 'hit by its own side', effect) }];
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../../rulebook/index.js';
+import { reasonsUnder } from '../../../../../rulebook/index.js';
 import {
   distanceBetweenQuads,
   type Point,
@@ -16,6 +16,8 @@ import type { AncientMedievalRules } from '../../rules.js';
 import { centuryFaults, mayRejoin, standsAlone } from '../../special-troops/romans.js';
 import type { AncientState, AncientUnit, Carried, UnitId } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
+
+const reason = reasonsUnder('cady/ancient-medieval/romans');
 
 /** The files of a cohort that make one century, from its left. */
 interface CenturyFiles {
@@ -266,8 +268,4 @@ function together(a: Carried, b: Carried): Carried {
     stakes: a.stakes + b.stakes,
     pavises: a.pavises + b.pavises,
   };
-}
-
-function reason(rule: string, because: string, effect: string): Reason {
-  return { clause: `cady/ancient-medieval/romans/${rule}`, because, effect };
 }

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../../dice/index.js';
-import type { Reason } from '../../../../../rulebook/index.js';
+import { effectOf, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import type { Fighter, MeleeLosses } from '../../fighting/melee.js';
+import { meleePointUnit } from '../../fighting/melee-point.js';
 import type { MeleeSideTold } from '../events.js';
 import type { Field } from '../field.js';
 import type { TurnContext } from '../period.js';
@@ -115,12 +116,8 @@ export function meleeTaken<Unit extends FieldUnit>(
  */
 export function otherPoints({ turn: { pointsLost } }: FieldUnit): NonNullable<Fighter['other']> {
   if (pointsLost === 0) return [];
-  const reason: Reason = {
-    clause: 'cady/common/charge/attacker-fails',
-    because: 'refused to charge',
-    effect: `−${pointsLost} melee point${pointsLost === 1 ? '' : 's'}`,
-  };
-  return [{ points: pointsLost, reason }];
+  const effect = effectOf(-pointsLost, meleePointUnit);
+  return [{ points: pointsLost, reason: reasonFor('cady/common/charge/attacker-fails', 'refused to charge', effect) }];
 }
 
 /** How both sides fared. */
