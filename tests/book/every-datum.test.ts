@@ -12,7 +12,7 @@ import { strayData } from './every-datum.js';
 describe.each([
   ['musket', musketRules, musketBook, 420],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook, 970],
-  ['raymond', raymondRules, raymondBook, 110],
+  ['raymond', raymondRules, raymondBook, 0],
 ] as const)('every datum of the book of %s', (_name, rules, book, most) => {
   const { all, silent, listedYetRead, changed } = strayData(rules, book);
 

@@ -1,12 +1,14 @@
 import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
+import type { StandSize } from '../../../table/index.js';
 import type { RaymondRules } from '../rules.js';
+import type { UnitSheet, UnitType } from '../troops.js';
 
 /**
  * Refuses what no game could be played with.
  *
  * @throws RuleViolation with every such datum.
  */
-export function insistOnPlayable({ dieSides, initiative, losses, army, formation, stands, units }: RaymondRules): void {
+export function insistOnPlayable({ dieSides, initiative, losses, army, formation }: RaymondRules): void {
   const faults: Violation[] = [];
   const atLeast = (least: number, value: number, path: string, why: string, clause?: ClauseId) => {
     if (value >= least) return;
@@ -27,31 +29,23 @@ export function insistOnPlayable({ dieSides, initiative, losses, army, formation
   atLeast(1, army.mountedPerHeavy, 'numbers.raymond/army/mounted-for-each-heavy', 'nobody can be counted so');
   atLeast(1, formation.massFiles, 'numbers.raymond/formations/mass-files', 'no stand would be left in it');
   atLeast(1, formation.massRanks.from, 'numbers.raymond/formations/mass-ranks', 'no stand would be left in it');
-  for (const { type, size } of Object.values(stands)) {
-    if (size.front > 0 && size.depth > 0) continue;
-    faults.push({
-      path: `stands.${type}.size`,
-      problem: 'a base without front or depth',
-      mend: 'give it some of both',
-    });
-  }
-  for (const type of ['artillery', 'command'] as const) {
-    const { from, to } = units[type].size;
-    if (from === 1 && to === 1) continue;
-    faults.push({
-      path: `units.${type}.size`,
-      clause: 'raymond/units/single-stand-types',
-      problem: 'guns and commanders are played as single stands',
-      mend: 'leave them one stand each',
-    });
-  }
-  for (const { type, size } of Object.values(units)) {
-    if (size.from >= 1 && size.from <= size.to) continue;
-    faults.push({
-      path: `units.${type}.size`,
-      problem: 'no unit could begin so',
-      mend: 'let it end where it begins, or after',
-    });
-  }
   if (faults.length > 0) throw new RuleViolation(faults);
+}
+
+/** What is wrong with the base of a stand. */
+export function baseFaults({ front, depth }: StandSize, path: string): Violation[] {
+  if (front > 0 && depth > 0) return [];
+  return [{ path, problem: 'a base without front or depth', mend: 'give it some of both' }];
+}
+
+/** What is wrong with the numbers of stands that a type of unit may begin with. */
+export function sizeFaults(type: UnitType, { from, to }: UnitSheet['size'], path: string): Violation[] {
+  if ((type === 'artillery' || type === 'command') && (from !== 1 || to !== 1)) {
+    const clause = 'raymond/units/single-stand-types';
+    const problem = 'guns and commanders are played as single stands';
+    return [{ path, clause, problem, mend: 'leave them one stand each' }];
+  }
+  if (from >= 1 && from <= to) return [];
+  const clause = 'raymond/units/starting-size';
+  return [{ path, clause, problem: `no unit begins with ${from} to ${to} stands`, mend: 'write 1 to 6, or the like' }];
 }

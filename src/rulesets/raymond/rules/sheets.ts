@@ -14,6 +14,7 @@ import {
   unitTypes,
   type Weapon,
 } from '../troops.js';
+import { baseFaults, sizeFaults } from './limits.js';
 
 /** What a kind of stand is, and where the charts say the rest. */
 interface Stand {
@@ -100,12 +101,14 @@ const stands: { readonly [K in StandKind]: Stand } = {
 export function standSheetsUnder(book: OpenBook): { readonly [K in StandKind]: StandSheet } {
   const printed = byName(standKinds, kind => standSheet(kind, book));
   const names = standKinds.map(kind => printed[kind].type);
+  refuse(standKinds.flatMap(kind => baseFaults(printed[kind].size, `cells.${basing.id}.${stands[kind].base}`)));
   const changed = withTroops<StandSheet>(
     Object.fromEntries(Object.values(printed).map(sheet => [sheet.type, sheet])),
     changing(name => names.includes(name), book),
     { fixed: [], lengths: ['size'] },
   );
   const sheets = byName(standKinds, kind => changed[printed[kind].type] ?? printed[kind]);
+  refuse(standKinds.flatMap(kind => baseFaults(sheets[kind].size, `troops.${sheets[kind].type}.size`)));
   refuse(
     standKinds.flatMap(kind => {
       const { type, fires } = sheets[kind];
@@ -172,12 +175,14 @@ const units: { readonly [K in UnitType]: Pick<UnitSheet, 'title' | 'stands' | 'm
 export function unitSheetsUnder(book: OpenBook): { readonly [K in UnitType]: UnitSheet } {
   refuse(newTypeFaults(book));
   const printed = byName(unitTypes, type => unitSheet(type, book));
+  refuse(unitTypes.flatMap(type => sizeFaults(type, printed[type].size, `cells.${unitSizes.id}.${type}`)));
   const changed = withTroops<UnitSheet>(
     printed,
     changing(name => Object.hasOwn(units, name), book),
     { fixed: [], lengths: [] },
   );
   const sheets = byName(unitTypes, type => changed[type] ?? printed[type]);
+  refuse(unitTypes.flatMap(type => sizeFaults(type, sheets[type].size, `troops.${type}.size`)));
   refuse(unitTypes.flatMap(type => standsFaults(type, sheets[type])));
   return sheets;
 }
@@ -194,15 +199,15 @@ function unitSheet(type: UnitType, book: OpenBook): UnitSheet {
 
 /** A unit stays on foot, in the saddle or with its guns: its formations, moves and actions follow from that. */
 function standsFaults(type: UnitType, { stands: now }: UnitSheet): Violation[] {
-  const { stands: printed } = units[type];
-  const may = printed.length === now.length && printed.every(kind => now.includes(kind)) ? printed : likeThose(type);
+  const may = likeThose(type);
   const strange = now.filter(kind => !may.includes(kind));
-  if (strange.length === 0 && now.length > 0) return [];
+  const lacking = type === 'dragoon' ? may.filter(kind => !now.includes(kind)) : now.length === 0 ? may : [];
+  if (strange.length === 0 && lacking.length === 0) return [];
+  const { title } = units[type];
   const problem =
-    now.length === 0 ? 'a unit without stands' : `${units[type].title} cannot have ${strange.join(' or ')}`;
-  return [
-    { path: `troops.${type}.stands`, clause: 'raymond/units/types', problem, mend: `choose from ${may.join(', ')}` },
-  ];
+    strange.length > 0 ? `${title} cannot have ${strange.join(' or ')}` : `${title} without ${lacking.join(' or ')}`;
+  const mend = `${type === 'dragoon' ? 'leave it' : 'choose from'} ${may.join(', ')}`;
+  return [{ path: `troops.${type}.stands`, clause: 'raymond/units/types', problem, mend }];
 }
 
 /** The kinds of stands that a unit of this type could be given. */
