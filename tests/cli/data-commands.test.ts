@@ -39,8 +39,12 @@ describe('charts and chart', () => {
     expect([dice.cells['heavy-guns'].long, dice.absent['heavy-guns'].long]).toEqual([null, 'lost']);
     expect(dice.absent['frame-guns']).toEqual({ medium: 'cannot', long: 'cannot' });
     const { out } = await littlewars('chart', 'raymond/artillery-dice');
-    expect(out).toMatch(/^light-guns +\? +\? +\? +—$/m);
-    expect(out).toMatch(/\n\n—: the book says no\n\?: lost in the document\n$/);
+    expect(out).toMatch(/^frame-guns +1 +0 +— +—$/m);
+    expect(out).toMatch(/^heavy-guns +\? ⇒ 3 +2 +\? ⇒ 1 +\? ⇒ 0$/m);
+    expect(out).toMatch(/\n\n—: the book says no\n\?: lost in the document\n⇒: played instead of the print\n/);
+    expect(out).toContain('⇒ heavy-guns, long: raymond/ruling/lost-artillery-dice\n');
+    expect(dice.taken['heavy-guns'].long).toEqual({ value: 0, by: 'raymond/ruling/lost-artillery-dice' });
+    expect(dice.taken['frame-guns']).toBeUndefined();
   });
 
   test('are printed as tables that people can read', async () => {

@@ -1,4 +1,4 @@
-import type { OpenBook } from '../../../book/index.js';
+import { cellsAt, type OpenBook } from '../../../book/index.js';
 import { toGrid } from '../../../table/index.js';
 import { artilleryDice, artilleryRangeBands, fireTargetModifiers, weaponRanges } from '../book/charts/fire.js';
 import { fireNumbers } from '../book/numbers.js';
@@ -87,28 +87,37 @@ function bandsUnder(book: OpenBook): FireRules['bands'] {
 function artilleryDiceUnder(book: OpenBook): FireRules['artilleryDice'] {
   return book.part({ name: 'artilleryDice', clauses: ['raymond/fire/artillery-dice'] }, open => {
     const cells = open.of(artilleryDice);
+    const at = cellsAt(artilleryDice);
     const lost = open.reading(lostArtilleryDice);
     const [frame, light, heavy] = [cells['frame-guns'], cells['light-guns'], cells['heavy-guns']];
     return {
       'frame-guns': {
         'point-blank': frame['point-blank'],
         close: open.part({ name: 'frameGuns', clauses: ['raymond/fire/frame-gun-zero-dice'] }, () =>
-          open.reading(frameGunsAtClose),
+          open.settle(at['frame-guns'].close, open.reading(frameGunsAtClose), frameGunsAtClose),
         ),
         medium: frame.medium,
         long: frame.long,
       },
       'light-guns': {
-        'point-blank': light['point-blank'] ?? lost['light-guns']['point-blank'],
-        close: light.close ?? lost['light-guns'].close,
-        medium: light.medium ?? lost['light-guns'].medium,
+        'point-blank': open.settle(
+          at['light-guns']['point-blank'],
+          lost['light-guns']['point-blank'],
+          lostArtilleryDice,
+        ),
+        close: open.settle(at['light-guns'].close, lost['light-guns'].close, lostArtilleryDice),
+        medium: open.settle(at['light-guns'].medium, lost['light-guns'].medium, lostArtilleryDice),
         long: light.long,
       },
       'heavy-guns': {
-        'point-blank': heavy['point-blank'] ?? lost['heavy-guns']['point-blank'],
+        'point-blank': open.settle(
+          at['heavy-guns']['point-blank'],
+          lost['heavy-guns']['point-blank'],
+          lostArtilleryDice,
+        ),
         close: heavy.close,
-        medium: heavy.medium ?? lost['heavy-guns'].medium,
-        long: heavy.long ?? lost['heavy-guns'].long,
+        medium: open.settle(at['heavy-guns'].medium, lost['heavy-guns'].medium, lostArtilleryDice),
+        long: open.settle(at['heavy-guns'].long, lost['heavy-guns'].long, lostArtilleryDice),
       },
     };
   });

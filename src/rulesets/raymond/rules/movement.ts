@@ -1,4 +1,4 @@
-import type { OpenBook } from '../../../book/index.js';
+import { cellsAt, type OpenBook } from '../../../book/index.js';
 import { movementActions, movementAllowances } from '../book/charts/movement.js';
 import { movementNumbers } from '../book/numbers.js';
 import { dragoonActions } from '../book/rulings/army.js';
@@ -32,6 +32,7 @@ function allowancesUnder(book: OpenBook): MovementRules['allowances'] {
     const row = cells[gait];
     return { move: row.move, doubleTime: row['double-time'], charge: row.charge };
   };
+  const at = cellsAt(movementAllowances).cavalry;
   const cavalry = book.reading(cavalryMove);
   return {
     'pike-and-musket': printed('pike-and-musket'),
@@ -40,7 +41,11 @@ function allowancesUnder(book: OpenBook): MovementRules['allowances'] {
     'foot-stepping-back': printed('foot-stepping-back'),
     'foot-side-stepping': printed('foot-side-stepping'),
     'mounted-dragoons': printed('mounted-dragoons'),
-    cavalry: { move: cavalry.move, doubleTime: cavalry['double-time'], charge: cells.cavalry.charge },
+    cavalry: {
+      move: book.settle(at.move, cavalry.move, cavalryMove),
+      doubleTime: book.settle(at['double-time'], cavalry['double-time'], cavalryMove),
+      charge: cells.cavalry.charge,
+    },
     'heavy-cavalry': printed('heavy-cavalry'),
     commanders: printed('commanders'),
     'prolong-frame-guns': printed('prolong-frame-guns'),
