@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { asPrinted } from '../src/book/index.js';
 import type { Reading, Ruling } from '../src/rulebook/index.js';
 import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/book/rulings.js';
-import { commonRulings } from '../src/rulesets/cady/common/rulings.js';
-import { musketRulings } from '../src/rulesets/cady/musket/rulings.js';
+import { commonRulings } from '../src/rulesets/cady/common/book/rulings.js';
+import { musketRulings } from '../src/rulesets/cady/musket/book/rulings.js';
 import { raymondRulings } from '../src/rulesets/raymond/book/rulings.js';
 import { root } from './catalogue.js';
 

@@ -11,7 +11,7 @@ export interface Shelf {
 const shelves: { readonly [ruleset: string]: () => Promise<Shelf> } = {
   common: async () => {
     const [{ commonBook: book }, { commonRules: rules }] = await Promise.all([
-      import('../rulesets/cady/common/print.js'),
+      import('../rulesets/cady/common/book/print.js'),
       import('../rulesets/cady/common/rules.js'),
     ]);
     return { book, rules };
@@ -25,7 +25,7 @@ const shelves: { readonly [ruleset: string]: () => Promise<Shelf> } = {
   },
   musket: async () => {
     const [{ musketBook: book }, { musketRules: rules }] = await Promise.all([
-      import('../rulesets/cady/musket/print.js'),
+      import('../rulesets/cady/musket/book/print.js'),
       import('../rulesets/cady/musket/rules.js'),
     ]);
     return { book, rules };

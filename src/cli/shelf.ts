@@ -13,8 +13,8 @@ export interface Shelved {
 const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
   'cady/common': async () => {
     const [{ commonCharts }, { commonRulings }] = await Promise.all([
-      import('../rulesets/cady/common/charts.js'),
-      import('../rulesets/cady/common/rulings.js'),
+      import('../rulesets/cady/common/book/charts.js'),
+      import('../rulesets/cady/common/book/rulings.js'),
     ]);
     return { charts: commonCharts, rulings: commonRulings };
   },
@@ -27,8 +27,8 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
   },
   'cady/musket': async () => {
     const [{ musketCharts }, { musketRulings }] = await Promise.all([
-      import('../rulesets/cady/musket/charts.js'),
-      import('../rulesets/cady/musket/rulings.js'),
+      import('../rulesets/cady/musket/book/charts.js'),
+      import('../rulesets/cady/musket/book/rulings.js'),
     ]);
     return { charts: musketCharts, rulings: musketRulings };
   },

@@ -10,7 +10,7 @@ import {
 } from '../../src/rulesets/cady/ancient-medieval/missiles/missiles.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
-import { missileArmorSteps } from '../../src/rulesets/cady/common/charts.js';
+import { missileArmorSteps } from '../../src/rulesets/cady/common/book/charts.js';
 import { expectSampledAsSolved } from '../cady/sampled.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 

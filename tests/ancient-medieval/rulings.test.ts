@@ -4,8 +4,8 @@ import { documents, type Ruling, readingOf } from '../../src/rulebook/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import * as room from '../../src/rulesets/cady/ancient-medieval/book/rulings.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
-import { commonRulings } from '../../src/rulesets/cady/common/rulings.js';
-import { musketRulings } from '../../src/rulesets/cady/musket/rulings.js';
+import { commonRulings } from '../../src/rulesets/cady/common/book/rulings.js';
+import { musketRulings } from '../../src/rulesets/cady/musket/book/rulings.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 
 const rulings: readonly Ruling[] = room.ancientMedievalRulings;

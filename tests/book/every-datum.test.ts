@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diff } from '../../src/book/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
-import { musketBook } from '../../src/rulesets/cady/musket/print.js';
+import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';

@@ -19,7 +19,7 @@ import {
   takesPostMeleeMorale,
 } from '../../src/rulesets/cady/common/army/roster.js';
 import { hitAreaForms, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
-import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/charts.js';
+import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/book/charts.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
 import { commonRulesUnder } from '../rules-under.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkChart } from '../../src/chart/index.js';
-import * as charts from '../../src/rulesets/cady/common/charts.js';
+import * as charts from '../../src/rulesets/cady/common/book/charts.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { expectPrinted } from './printed.js';
 

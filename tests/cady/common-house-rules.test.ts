@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listNumbers, unreadReason } from '../../src/book/index.js';
 import { commonNumbers } from '../../src/rulesets/cady/common/book/numbers.js';
+import { commonBook, commonPrint } from '../../src/rulesets/cady/common/book/print.js';
 import {
   forestWork,
   guardsFor,
@@ -9,7 +10,6 @@ import {
   tableLength,
   threeDiceOdds,
 } from '../../src/rulesets/cady/common/index.js';
-import { commonBook, commonPrint } from '../../src/rulesets/cady/common/print.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 
 const under = (numbers: { readonly [id: string]: number | readonly number[] }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultReadings, testRulings, unseenRulings } from '../../src/rulesets/cady/common/rulings.js';
+import { defaultReadings, testRulings, unseenRulings } from '../../src/rulesets/cady/common/book/rulings.js';
 import { commonRulesUnder } from '../rules-under.js';
 
 const ours = [...testRulings, ...unseenRulings];

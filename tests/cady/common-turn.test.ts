@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, usingScript } from '../../src/dice/index.js';
+import { commonBook } from '../../src/rulesets/cady/common/book/print.js';
+import * as rulings from '../../src/rulesets/cady/common/book/rulings.js';
 import { chargeFaults } from '../../src/rulesets/cady/common/fighting/charge.js';
 import {
   fatigueAfter,
@@ -12,9 +14,7 @@ import { turnsToFight } from '../../src/rulesets/cady/common/fighting/morale.js'
 import { shockOdds } from '../../src/rulesets/cady/common/fighting/shock.js';
 import { goTogether, paceOf } from '../../src/rulesets/cady/common/moving/keeping-together.js';
 import { parseOrder, printOrder, readOrder } from '../../src/rulesets/cady/common/orders.js';
-import { commonBook } from '../../src/rulesets/cady/common/print.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
-import * as rulings from '../../src/rulesets/cady/common/rulings.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { destination } from '../../src/table/index.js';
 import { commonRulesUnder } from '../rules-under.js';

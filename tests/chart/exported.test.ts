@@ -11,8 +11,8 @@ import {
   slipsOf,
 } from '../../src/chart/index.js';
 import { ancientMedievalCharts } from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
-import { commonCharts } from '../../src/rulesets/cady/common/charts.js';
-import { musketCharts } from '../../src/rulesets/cady/musket/charts.js';
+import { commonCharts } from '../../src/rulesets/cady/common/book/charts.js';
+import { musketCharts } from '../../src/rulesets/cady/musket/book/charts.js';
 import { raymondCharts } from '../../src/rulesets/raymond/book/charts.js';
 
 const charts: readonly Chart[] = [...commonCharts, ...ancientMedievalCharts, ...musketCharts, ...raymondCharts];

@@ -1,7 +1,7 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
 import type { Choices } from '../../../rulebook/index.js';
+import { defaultFormation, lineOfBattleRanks } from '../common/book/rulings.js';
 import { buildCommonRules } from '../common/rules.js';
-import { defaultFormation, lineOfBattleRanks } from '../common/rulings.js';
 import { turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';

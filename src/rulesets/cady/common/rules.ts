@@ -1,12 +1,30 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
 import { bandsOf, type Cell, ladder, type StepLadder } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
+import { killShots } from './book/charts/fire.js';
+import { meleePointEffects } from './book/charts/melee.js';
+import { moraleReactions, postMeleeMorale } from './book/charts/morale.js';
+import { effectsOnMovement } from './book/charts/movement.js';
+import { shock, shockReductions } from './book/charts/shock.js';
 import { chargeNumbers, diceNumbers, meleeNumbers, movementNumbers } from './book/numbers.js';
-import { killShots } from './charts/fire.js';
-import { meleePointEffects } from './charts/melee.js';
-import { moraleReactions, postMeleeMorale } from './charts/morale.js';
-import { effectsOnMovement } from './charts/movement.js';
-import { shock, shockReductions } from './charts/shock.js';
+import {
+  fordMelee,
+  meleeRecovery,
+  shockPathCavalry,
+  shockPathInfantry,
+  shockReductionsStack,
+  shockSoftGround,
+  shockUphill,
+} from './book/rulings/combat.js';
+import {
+  artilleryFord,
+  cavalryFence,
+  chargeAftermath,
+  chargeOnRoad,
+  creekFord,
+  ploughedAndMarsh,
+} from './book/rulings/movement.js';
+import { defaultFacing, facingChangeCost, formationChangeMorale } from './book/rulings/turn.js';
 import type { ChargeRules } from './fighting/charge.js';
 import type { MeleeRules } from './fighting/melee.js';
 import type { MoraleColumn, MoraleRules } from './fighting/morale.js';
@@ -18,24 +36,6 @@ import { type FieldRules, fieldUnder } from './numbers/field.js';
 import { sidesOf } from './numbers/limits.js';
 import { moraleChart } from './numbers/morale.js';
 import { type SteadinessRules, steadinessUnder } from './numbers/steadiness.js';
-import {
-  fordMelee,
-  meleeRecovery,
-  shockPathCavalry,
-  shockPathInfantry,
-  shockReductionsStack,
-  shockSoftGround,
-  shockUphill,
-} from './rulings/combat.js';
-import {
-  artilleryFord,
-  cavalryFence,
-  chargeAftermath,
-  chargeOnRoad,
-  creekFord,
-  ploughedAndMarsh,
-} from './rulings/movement.js';
-import { defaultFacing, facingChangeCost, formationChangeMorale } from './rulings/turn.js';
 
 /** What the rules common to all periods are resolved with. A period's rules are these with its own numbers in place. */
 export interface CommonRules

@@ -6,7 +6,7 @@ import {
   artilleryHillRange,
   artilleryRounds,
   bounceStick,
-} from './charts/artillery.js';
+} from './book/charts/artillery.js';
 import {
   hillColumn,
   hilltopLimits,
@@ -14,7 +14,7 @@ import {
   howitzerRange,
   rocketAmmunition,
   rocketProjectiles,
-} from './rulings/artillery.js';
+} from './book/rulings/artillery.js';
 import type { ArtilleryType, Troops } from './troops.js';
 
 /** An artillery piece, by its row of the artillery capability chart. */

@@ -1,6 +1,6 @@
 import { type ClauseId, insist, type Reason } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
-import type { loading as loadingChart } from './charts/small-arms.js';
+import type { loading as loadingChart } from './book/charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
 
 /** A unit about to fire, and how much of its move it has used. */

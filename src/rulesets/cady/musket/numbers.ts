@@ -1,11 +1,11 @@
 import { cellsAt, type OpenBook } from '../../../book/index.js';
 import { ladder } from '../../../chart/index.js';
-import { fireStepModifiers } from '../common/charts/fire.js';
+import { fireStepModifiers } from '../common/book/charts/fire.js';
 import { killShotLadder, sixSidedLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
-import { artilleryRounds } from './charts/artillery.js';
-import { loading, smallArmsFire, smallArmsHillRange } from './charts/small-arms.js';
-import { fireUphill, sixSidedStep } from './rulings/artillery.js';
+import { artilleryRounds } from './book/charts/artillery.js';
+import { loading, smallArmsFire, smallArmsHillRange } from './book/charts/small-arms.js';
+import { fireUphill, sixSidedStep } from './book/rulings/artillery.js';
 import {
   carbineRange,
   crewSteps,
@@ -18,7 +18,7 @@ import {
   pistolRange,
   riflesRange,
   stoneWallSteps,
-} from './rulings/small-arms.js';
+} from './book/rulings/small-arms.js';
 import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
 import type { SmallArm } from './troops.js';
 

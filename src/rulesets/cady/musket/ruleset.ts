@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../../battle/index.js';
+import { musketBook } from './book/print.js';
 import { takeAndHold } from './bots/take-and-hold.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
-import { musketBook } from './print.js';
 import { musketRules } from './rules.js';
 import { musketScenarioSchema, violationsOf } from './schema.js';
 import type { MusketTerms } from './terms.js';

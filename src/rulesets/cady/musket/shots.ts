@@ -14,8 +14,8 @@ import {
 import { countLosses, inOrder, nearestTo } from '../common/fire/casualties.js';
 import { type Call, type Hit, pickOne, type Variation, varied } from '../common/fire/variation.js';
 import { artilleryRange } from './artillery.js';
+import { variationWheel } from './book/charts/artillery.js';
 import { isFigure, piecesOf, reachable, rollFigures, type ShotResult, type Target } from './casualties.js';
-import { variationWheel } from './charts/artillery.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 import type { BounceStick, StickSection, VariationWheel } from './templates.js';
 

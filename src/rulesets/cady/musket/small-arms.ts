@@ -12,7 +12,7 @@ import { toGrid } from '../../../table/index.js';
 import { insistOnLength } from '../common/counts.js';
 import { climb, facesText, type Odds, type StepChange, stepsBy, stepUnit } from '../common/fire/steps.js';
 import { type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
-import type { loading as loadingChart } from './charts/small-arms.js';
+import type { loading as loadingChart } from './book/charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
 import type { SmallArm } from './troops.js';
 

@@ -1,7 +1,7 @@
 import { readingOf } from '../../../rulebook/index.js';
+import { figureSize, pieceSize } from '../common/book/rulings/sizes.js';
 import type { HoleName, VariationWheel, WheelHole } from '../common/fire/variation.js';
-import { figureSize, pieceSize } from '../common/rulings/sizes.js';
-import { rocketWheel } from './charts/artillery.js';
+import { rocketWheel } from './book/charts/artillery.js';
 
 export type { HoleName, VariationWheel, WheelHole } from '../common/fire/variation.js';
 

@@ -1,8 +1,8 @@
 import type { OpenBook } from '../../../book/index.js';
 import { insist } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
-import { baseSizesMusket } from '../common/charts/bases.js';
-import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './charts.js';
+import { baseSizesMusket } from '../common/book/charts/bases.js';
+import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './book/charts.js';
 import {
   crewOf6Pd,
   crewOfRockets,
@@ -11,7 +11,7 @@ import {
   shockClassOfCavalry,
   shockClassOfInfantry,
   skirmishers,
-} from './rulings/troops.js';
+} from './book/rulings/troops.js';
 
 /** The infantry a player can field. */
 export type InfantryType = keyof (typeof infantryCapability)['cells'];

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { insist } from '../../../../rulebook/index.js';
 import type { StandSize } from '../../../../table/index.js';
-import { baseSizesAncientMedieval } from '../../common/charts/bases.js';
+import { baseSizesAncientMedieval } from '../../common/book/charts/bases.js';
 import { menAtArmsStand, standsNotPrinted } from '../book/rulings/troops.js';
 
 /** The stands that figures are glued to. */

@@ -1,5 +1,5 @@
 import { type Book, bookOf, type Print } from '../../../../book/index.js';
-import { cardOver, commonPrint } from '../../common/print.js';
+import { cardOver, commonPrint } from '../../common/book/print.js';
 import { ancientMedievalCharts } from './charts.js';
 import { ancientMedievalNumbers } from './numbers.js';
 import { ancientMedievalRulings } from './rulings.js';

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
+import { figureSize, pieceSize } from '../../common/book/rulings/sizes.js';
 import type { DefensiveFireNumbers } from '../../common/fighting/defensive-fire.js';
 import type { CommonRules } from '../../common/rules.js';
-import { figureSize, pieceSize } from '../../common/rulings/sizes.js';
 import { carriedArc, carriedJavelin, elephantInArea, machineThirds } from '../book/rulings/fire.js';
 import { chargedFail, chargedMid } from '../book/rulings/missiles.js';
 import { part } from '../part.js';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { Reason, Violation } from '../../../../rulebook/index.js';
-import type { moraleColumnShifts } from '../charts/morale.js';
+import type { moraleColumnShifts } from '../book/charts/morale.js';
 import { commonRules } from '../rules.js';
 import type { ColumnShift, Reaction } from './morale.js';
 import { type Tested, type ThreeDiceResult, type ThreeDiceRules, threeDiceTest } from './three-dice.js';

@@ -1,7 +1,7 @@
 import { type Band, bandOf, inRange, isRange, type Range } from '../../../../chart/index.js';
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, type Counted, type FactorUnit, insist, type Reason } from '../../../../rulebook/index.js';
-import type { postMeleeMorale as moraleChart, moraleReactions } from '../charts/morale.js';
+import type { postMeleeMorale as moraleChart, moraleReactions } from '../book/charts/morale.js';
 import { commonRules } from '../rules.js';
 
 /** What a unit must do in its next turn. */

@@ -11,7 +11,7 @@ import {
   type Reason,
   reasonFor,
 } from '../../../../rulebook/index.js';
-import type { shock as shockChart } from '../charts/shock.js';
+import type { shock as shockChart } from '../book/charts/shock.js';
 import { insistOnCount } from '../counts.js';
 import { facesText, type Odds } from '../fire/steps.js';
 import { commonRules } from '../rules.js';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, effectOf, insist, type Reason } from '../../../../rulebook/index.js';
-import type { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
+import type { threeDiceCharge, threeDiceCount } from '../book/charts/three-dice.js';
 import type { Odds } from '../fire/steps.js';
 import { commonRules } from '../rules.js';
 import { meleePointUnit } from './melee-point.js';

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { SightRules } from '../../../../table/index.js';
-import { hillEdgeSight } from '../rulings/army.js';
-import { forestDepth, marshHidden } from '../rulings/unseen.js';
+import { hillEdgeSight } from '../book/rulings/army.js';
+import { forestDepth, marshHidden } from '../book/rulings/unseen.js';
 
 /**
  * What hides troops on the table, for `lineOfSight`: woods that nobody sees over, and into which sight goes only a little way;

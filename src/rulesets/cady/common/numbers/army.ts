@@ -3,11 +3,11 @@ import type { CommanderRules } from '../army/commanders.js';
 import type { DispatchRules } from '../army/dispatch.js';
 import type { ArmShareRules, RosterRules } from '../army/roster.js';
 import type { ScaleRules } from '../army/scale.js';
+import { groundScale } from '../book/charts/movement.js';
 import { armyNumbers, imperialNumbers, tableNumbers, unitNumbers } from '../book/numbers.js';
-import { groundScale } from '../charts/movement.js';
-import { armPointsLimit } from '../rulings/army.js';
-import { leaderMorale } from '../rulings/tests.js';
-import { dispatchCapture } from '../rulings/unseen.js';
+import { armPointsLimit } from '../book/rulings/army.js';
+import { leaderMorale } from '../book/rulings/tests.js';
+import { dispatchCapture } from '../book/rulings/unseen.js';
 import { atLeast } from './limits.js';
 
 /** What armies, their commanders and their orders are resolved with. */

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { LevelRules } from '../army/levels.js';
+import { fireStepModifiers } from '../book/charts/fire.js';
 import {
   forestNumbers,
   groundNumbers,
@@ -9,13 +10,7 @@ import {
   skirmishNumbers,
   waterNumbers,
 } from '../book/numbers.js';
-import { fireStepModifiers } from '../charts/fire.js';
-import type { ForestRules } from '../moving/forest.js';
-import type { GroundRules } from '../moving/ground.js';
-import type { PassThroughRules } from '../moving/pass-through.js';
-import type { SkirmishRules } from '../moving/skirmish.js';
-import type { WaterRules } from '../moving/water.js';
-import { passThroughMorale } from '../rulings/movement.js';
+import { passThroughMorale } from '../book/rulings/movement.js';
 import {
   forestDepth,
   marshHidden,
@@ -25,7 +20,12 @@ import {
   skirmishMorale,
   smallArmsAtWall,
   waterBetween,
-} from '../rulings/unseen.js';
+} from '../book/rulings/unseen.js';
+import type { ForestRules } from '../moving/forest.js';
+import type { GroundRules } from '../moving/ground.js';
+import type { PassThroughRules } from '../moving/pass-through.js';
+import type { SkirmishRules } from '../moving/skirmish.js';
+import type { WaterRules } from '../moving/water.js';
 import type { HiddenRules } from '../unseen/hidden.js';
 import type { ScreeningRules } from '../unseen/screening.js';
 import { atLeast } from './limits.js';

@@ -1,8 +1,8 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { patchChart } from '../../../../chart/index.js';
-import type { postMeleeMorale } from '../charts/morale.js';
+import type { postMeleeMorale } from '../book/charts/morale.js';
+import { moraleChart1To10, moraleChartOverlap } from '../book/rulings/morale.js';
 import type { MoraleLosses, MoraleNumbers, Reaction } from '../fighting/morale.js';
-import { moraleChart1To10, moraleChartOverlap } from '../rulings/morale.js';
 
 /**
  * A post-melee morale chart, a period's own or the common one, with its two slips as the rulings read them. Cells that a layer has

@@ -1,14 +1,8 @@
 import type { OpenBook } from '../../../../book/index.js';
+import { moraleColumnShifts } from '../book/charts/morale.js';
+import { threeDiceCharge, threeDiceCount } from '../book/charts/three-dice.js';
 import { battleNumbers, chargeNumbers, diceNumbers, surrenderNumbers, threeDiceNumbers } from '../book/numbers.js';
-import { moraleColumnShifts } from '../charts/morale.js';
-import { threeDiceCharge, threeDiceCount } from '../charts/three-dice.js';
-import type { BattleRules } from '../fighting/battles.js';
-import type { BrokenRules } from '../fighting/broken.js';
-import type { ChargeTestRules } from '../fighting/charge-test.js';
-import type { DefensiveFireRules } from '../fighting/defensive-fire.js';
-import type { HoldingRules } from '../fighting/holding.js';
-import type { SurrenderRules } from '../fighting/surrender.js';
-import { holdingFriend, routTiming, threeDiceNumber, threeDiceThreshold } from '../rulings/morale.js';
+import { holdingFriend, routTiming, threeDiceNumber, threeDiceThreshold } from '../book/rulings/morale.js';
 import {
   battleFate,
   battleNobodyToSave,
@@ -18,8 +12,14 @@ import {
   skirmishersBroken,
   surrenderGuards,
   whoSavesABattle,
-} from '../rulings/tests.js';
-import { unitContact } from '../rulings/turn.js';
+} from '../book/rulings/tests.js';
+import { unitContact } from '../book/rulings/turn.js';
+import type { BattleRules } from '../fighting/battles.js';
+import type { BrokenRules } from '../fighting/broken.js';
+import type { ChargeTestRules } from '../fighting/charge-test.js';
+import type { DefensiveFireRules } from '../fighting/defensive-fire.js';
+import type { HoldingRules } from '../fighting/holding.js';
+import type { SurrenderRules } from '../fighting/surrender.js';
 import { atLeast, sidesOf } from './limits.js';
 
 /** What steadiness is resolved with: the three-dice test and all that hangs on it. */

@@ -11,7 +11,7 @@ import {
   mutualCharge,
   partOfABridge,
   victoryAtOnce,
-} from '../rulings.js';
+} from '../book/rulings.js';
 
 /** The rulings whose readings the turn, the army list or the end of a battle ask for as they stand. */
 const asked = {

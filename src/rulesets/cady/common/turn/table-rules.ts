@@ -1,8 +1,6 @@
 import type { OpenBook } from '../../../../book/index.js';
 import type { SightRules } from '../../../../table/index.js';
 import { groundNumbers, thirdsNumbers } from '../book/numbers.js';
-import { wholeMove } from '../moving/movement.js';
-import { sightUnder } from '../moving/sight.js';
 import {
   barrierSection,
   behindBarrier,
@@ -14,8 +12,10 @@ import {
   squaringUp,
   wayOffTheTable,
   wayRound,
-} from '../rulings/table.js';
-import { awayFromTheEnemy, meleeRange } from '../rulings.js';
+} from '../book/rulings/table.js';
+import { awayFromTheEnemy, meleeRange } from '../book/rulings.js';
+import { wholeMove } from '../moving/movement.js';
+import { sightUnder } from '../moving/sight.js';
 
 /** The numbers with which a battle is laid out and measured on a table. Lengths in cm, angles in degrees. */
 export interface TableRules {

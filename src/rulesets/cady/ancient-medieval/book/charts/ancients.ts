@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * What each Roman figure can do: armor class, shocks per figure, movement in cm per turn, melee point, morale value, range in cm

@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * Full crew of each engine and piece, in men. Base sizes and order sheet print smaller crews (`cady/ruling/crew-ballista` and

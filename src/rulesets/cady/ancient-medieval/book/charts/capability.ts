@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * What each infantry figure can do. Columns: armor class, shocks per figure, movement in cm per turn, melee point (the highest face of a twelve-sided die that a

@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * What a chariot can do: armor class, shocks, movement in cm per turn (of the fighter on foot, in the last row), melee point, morale

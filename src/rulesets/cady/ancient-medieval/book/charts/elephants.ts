@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * What a war elephant can do: armor class, weapon in the howdah, movement in cm per turn, melee point, missiles, range in cm, cost in

@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * Crew of gunpowder pieces as the section on gunpowder lists it; every other table gives the culverin six

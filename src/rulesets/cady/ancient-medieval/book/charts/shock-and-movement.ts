@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /**
  * Faces of a six-sided die that remove a figure, by the class that receives the shock (row) and the class that gives it (column).

@@ -1,5 +1,5 @@
 import { defineNumbers, printed } from '../../../../../book/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /** Sizes of units, and the share of artillery and cavalry. */
 export const armyNumbers = defineNumbers({

@@ -1,5 +1,5 @@
 import { defineNumbers, printed } from '../../../../../book/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /** How engines are aimed, and what their shots do. Lengths in cm, angles in degrees. */
 export const engineNumbers = defineNumbers({

@@ -1,5 +1,5 @@
 import { defineNumbers, printed } from '../../../../../book/index.js';
-import { cadyBook } from '../../../common/charts/source.js';
+import { cadyBook } from '../../../common/book/charts/source.js';
 
 /** War elephants. Lengths in cm. */
 export const elephantNumbers = defineNumbers({

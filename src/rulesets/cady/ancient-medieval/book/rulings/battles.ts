@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { book, card, ours } from '../../../common/rulings/readings.js';
+import { book, card, ours } from '../../../common/book/rulings/readings.js';
 
 /** Rulings about battles (van, main, rear), their breaking and their saving, and who leads them. */
 

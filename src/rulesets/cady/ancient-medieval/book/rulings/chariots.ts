@@ -1,6 +1,6 @@
 import { cellsAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { book, card, ours } from '../../../common/rulings/readings.js';
+import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityCavalry } from '../charts/capability.js';
 import { chariotOrderSheet, chariotTable } from '../charts/chariots.js';
 

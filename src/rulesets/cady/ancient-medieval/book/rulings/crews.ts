@@ -1,7 +1,7 @@
 import { cellsAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { baseSizesAncientMedieval } from '../../../common/charts/bases.js';
-import { book, card, ours } from '../../../common/rulings/readings.js';
+import { baseSizesAncientMedieval } from '../../../common/book/charts/bases.js';
+import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryCrewSize, artillerySheetCrew } from '../charts/artillery.js';
 import { gunpowderArtillery, gunpowderCrew } from '../charts/gunpowder.js';
 

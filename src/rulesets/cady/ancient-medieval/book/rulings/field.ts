@@ -1,6 +1,6 @@
 import { cellsAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { book, ours } from '../../../common/rulings/readings.js';
+import { book, ours } from '../../../common/book/rulings/readings.js';
 import { caltropsLosses } from '../charts/field.js';
 
 /** Rulings about caltrops, stakes, axes, javelins and what is thrown or laid. Lengths in cm. */

@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { ours } from '../../../common/rulings/readings.js';
+import { ours } from '../../../common/book/rulings/readings.js';
 
 /** Rulings on fire where several sections meet and none speaks. */
 

@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { book, ours } from '../../../common/rulings/readings.js';
+import { book, ours } from '../../../common/book/rulings/readings.js';
 
 /** Rulings about whom the shots of engines and guns hit, and what they destroy. Lengths in cm. */
 

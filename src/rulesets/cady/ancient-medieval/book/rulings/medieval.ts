@@ -1,5 +1,5 @@
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { book, card, ours } from '../../../common/rulings/readings.js';
+import { book, card, ours } from '../../../common/book/rulings/readings.js';
 
 /** Rulings about pikes, pole arms, samurai, Mongols, berserkers, war wagons and mounted infantry. Lengths in cm. */
 

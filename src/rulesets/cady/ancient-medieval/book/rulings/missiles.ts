@@ -1,6 +1,6 @@
 import { cellsAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
-import { book, card, ours } from '../../../common/rulings/readings.js';
+import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { handCannonOdds, handCannonTable } from '../charts/gunpowder.js';
 import { missileStepModifiers } from '../charts/missiles.js';
 

@@ -1,5 +1,5 @@
 import { defineNumbers, printed } from '../../../../../book/index.js';
-import { cadyBook } from '../../charts/source.js';
+import { cadyBook } from '../charts/source.js';
 
 /** The numbers that armies are chosen and laid out by. */
 

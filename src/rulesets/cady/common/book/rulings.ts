@@ -1,0 +1,43 @@
+import type { Choices, Ruling } from '../../../../rulebook/index.js';
+import { armyRulings } from './rulings/army.js';
+import { combatRulings } from './rulings/combat.js';
+import { moraleRulings } from './rulings/morale.js';
+import { movementRulings } from './rulings/movement.js';
+import { sizeRulings } from './rulings/sizes.js';
+import { tableRulings } from './rulings/table.js';
+import { testRulings } from './rulings/tests.js';
+import { turnRulings } from './rulings/turn.js';
+import { unseenRulings } from './rulings/unseen.js';
+
+export * from './rulings/army.js';
+export * from './rulings/combat.js';
+export * from './rulings/morale.js';
+export * from './rulings/movement.js';
+export * from './rulings/sizes.js';
+export * from './rulings/table.js';
+export * from './rulings/tests.js';
+export * from './rulings/turn.js';
+export * from './rulings/unseen.js';
+
+const all = [
+  ...armyRulings,
+  ...turnRulings,
+  ...movementRulings,
+  ...combatRulings,
+  ...moraleRulings,
+  ...sizeRulings,
+  ...tableRulings,
+  ...testRulings,
+  ...unseenRulings,
+] as const;
+
+/** The id of a ruling on the common rules. */
+export type CommonRulingId = (typeof all)[number]['id'];
+
+/** Every ruling on the common rules. */
+export const commonRulings: readonly ((typeof all)[number] & Ruling)[] = all;
+
+/** The reading that every ruling takes unless told otherwise, by the ruling's id. */
+export function defaultReadings(rulings: readonly Ruling[]): Choices {
+  return Object.fromEntries(rulings.map(ruling => [ruling.id, ruling.default]));
+}

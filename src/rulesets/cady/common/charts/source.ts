@@ -1,6 +1,0 @@
-import type { Source } from '../../../../rulebook/index.js';
-
-/** A place in Cady's book: the section heading and the line of the transcript. */
-export function cadyBook(section: string, line: number): Source {
-  return { document: 'cady-book', section, line };
-}

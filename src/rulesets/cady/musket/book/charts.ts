@@ -1,0 +1,56 @@
+import type { Chart } from '../../../../chart/index.js';
+import {
+  artilleryCrew,
+  artilleryFiringRanges,
+  artilleryHillRange,
+  artilleryOrderSheet,
+  artilleryRounds,
+  bounceStick,
+  rocketWheel,
+  variationWheel,
+} from './charts/artillery.js';
+import { artilleryCapability, cavalryCapability, grenadeEffect, infantryCapability } from './charts/capability.js';
+import {
+  buildingArtillery,
+  buildingPoints,
+  commandFigures,
+  riverBoat,
+  shipSpeed,
+  windDirection,
+} from './charts/optional.js';
+import { moraleColumns, postMeleeMorale, shockEffect } from './charts/shock-and-morale.js';
+import { loading, smallArmsFire, smallArmsHillRange } from './charts/small-arms.js';
+
+export * from './charts/artillery.js';
+export * from './charts/capability.js';
+export * from './charts/optional.js';
+export * from './charts/shock-and-morale.js';
+export * from './charts/small-arms.js';
+
+/** Every chart of the musket period, in the book's order. */
+export const musketCharts: readonly Chart[] = [
+  infantryCapability,
+  grenadeEffect,
+  cavalryCapability,
+  artilleryCapability,
+  artilleryFiringRanges,
+  variationWheel,
+  bounceStick,
+  rocketWheel,
+  artilleryCrew,
+  artilleryHillRange,
+  artilleryRounds,
+  shockEffect,
+  smallArmsFire,
+  loading,
+  smallArmsHillRange,
+  moraleColumns,
+  postMeleeMorale,
+  commandFigures,
+  shipSpeed,
+  windDirection,
+  riverBoat,
+  artilleryOrderSheet,
+  buildingArtillery,
+  buildingPoints,
+];

@@ -1,0 +1,26 @@
+import type { Ruling } from '../../../../rulebook/index.js';
+import { artilleryRulings } from './rulings/artillery.js';
+import { formationRulings } from './rulings/formations.js';
+import { smallArmsRulings } from './rulings/small-arms.js';
+import { templateRulings } from './rulings/templates.js';
+import { troopRulings } from './rulings/troops.js';
+
+export * from './rulings/artillery.js';
+export * from './rulings/formations.js';
+export * from './rulings/small-arms.js';
+export * from './rulings/templates.js';
+export * from './rulings/troops.js';
+
+const all = [
+  ...troopRulings,
+  ...smallArmsRulings,
+  ...artilleryRulings,
+  ...templateRulings,
+  ...formationRulings,
+] as const;
+
+/** The id of a ruling on the musket period. */
+export type MusketRulingId = (typeof all)[number]['id'];
+
+/** Every ruling on the musket period. The game is played with these and those on the common rules. */
+export const musketRulings: readonly ((typeof all)[number] & Ruling)[] = all;
