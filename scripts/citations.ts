@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './catalogue.js';
-import { isOurs } from './reach.js';
+import { isOurs } from './reach-places.js';
 
 /** A clause cited in code. */
 export interface Citation {
   readonly id: string;
   /** What cites it: `chart.row` for a member of something. */
   readonly symbol: string;
-  /** The declaration or member that does. */
-  readonly node: ts.Node;
+  /** The declaration or members that do. */
+  readonly nodes: readonly ts.Node[];
 }
 
 /** Where a clause is cited in code, and which tests name it. */
 export interface Cited {
   /** By `file#symbol`, sorted. */
-  readonly code: ReadonlyMap<string, ts.Node>;
+  readonly code: ReadonlyMap<string, readonly ts.Node[]>;
   /** Files, sorted. */
   readonly tests: readonly string[];
 }
@@ -28,10 +28,10 @@ const clauseId = /(?<![\w/-])[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)+(?![\w/-])/g;
  * does not count). Sorted by id, so that the result depends on the files alone.
  */
 export function findCitations(program: ts.Program): ReadonlyMap<string, Cited> {
-  const code = new Map<string, [place: string, node: ts.Node][]>();
+  const code = new Map<string, [place: string, nodes: readonly ts.Node[]][]>();
   for (const source of program.getSourceFiles().filter(isOurs)) {
     const path = relative(root, source.fileName);
-    for (const { id, symbol, node } of citationsIn(source)) add(code, id, [`${path}#${symbol}`, node]);
+    for (const { id, symbol, nodes } of citationsIn(source)) add(code, id, [`${path}#${symbol}`, nodes]);
   }
   const tests = new Map<string, string[]>();
   for (const { path, text } of testFiles()) for (const id of idsNamedIn(path, text)) add(tests, id, path);
@@ -66,8 +66,9 @@ function testFiles(): readonly { readonly path: string; readonly text: string }[
 export function citationsIn(source: ts.SourceFile): readonly Citation[] {
   const found: Citation[] = [];
   const visit = (node: ts.Node, holder: ts.Node): void => {
-    for (const id of idsCitedBy(node)) found.push({ id, symbol: symbolOf(node), node });
-    for (const id of idsInData(node)) found.push({ id, symbol: symbolOf(holder), node: holder });
+    for (const id of idsCitedBy(node)) found.push({ id, symbol: symbolOf(node), nodes: [node] });
+    const { ids, call } = citedInData(node);
+    for (const id of ids) found.push({ id, symbol: symbolOf(holder), nodes: dataOf(call) ?? [holder] });
     const inner = nameOf(node) === undefined ? holder : node;
     ts.forEachChild(node, child => visit(child, inner));
   };
@@ -99,15 +100,47 @@ function idsCitedBy(node: ts.Node): readonly string[] {
 /** What of a book says in its data which clauses it is of. */
 const ofBooks: ReadonlySet<string> = new Set(['defineChart', 'defineNumbers', 'printed', 'part']);
 
-/** The ids under `clauses`, where data of a book or a part of the rules is defined. */
-function idsInData(node: ts.Node): readonly string[] {
-  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'clauses') return [];
+/** The ids under `clauses`, where data of a book or a part of the rules is defined, and the call that does. */
+function citedInData(node: ts.Node): { readonly ids: readonly string[]; readonly call?: ts.CallExpression } {
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'clauses') return { ids: [] };
   const call = node.parent.parent;
-  if (!ts.isArrayLiteralExpression(node.initializer) || !ts.isCallExpression(call)) return [];
-  const { expression } = call;
-  const called = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-  if (!ofBooks.has(called.getText())) return [];
-  return node.initializer.elements.flatMap(element => (ts.isStringLiteral(element) ? [element.text] : []));
+  if (!ts.isArrayLiteralExpression(node.initializer) || !ts.isCallExpression(call)) return { ids: [] };
+  if (!ofBooks.has(calledIn(call))) return { ids: [] };
+  return {
+    ids: node.initializer.elements.flatMap(element => (ts.isStringLiteral(element) ? [element.text] : [])),
+    call,
+  };
+}
+
+function calledIn({ expression }: ts.CallExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+}
+
+/** What the clauses are of, where that is more than what holds it: the members that a part makes, the numbers of a passage. */
+function dataOf(call: ts.CallExpression | undefined): readonly ts.Node[] | undefined {
+  const members = call === undefined ? [] : calledIn(call) === 'part' ? madeIn(call) : numbersIn(call);
+  return members.length > 0 ? members : undefined;
+}
+
+/** The members of the object that a part of the rules is. */
+function madeIn({ arguments: [, build] }: ts.CallExpression): readonly ts.Node[] {
+  if (build === undefined || !ts.isArrowFunction(build)) return [];
+  const { body } = build;
+  const made = ts.isBlock(body)
+    ? body.statements.filter(ts.isReturnStatement).map(({ expression }) => expression)
+    : [ts.isParenthesizedExpression(body) ? body.expression : body];
+  return made.flatMap(each => (each !== undefined && ts.isObjectLiteralExpression(each) ? [...each.properties] : []));
+}
+
+/** The numbers of a passage that name no clauses of their own. */
+function numbersIn({ arguments: [group] }: ts.CallExpression): readonly ts.Node[] {
+  const numbers =
+    group !== undefined && ts.isObjectLiteralExpression(group)
+      ? group.properties.find(member => member.name?.getText() === 'numbers')
+      : undefined;
+  if (numbers === undefined || !ts.isPropertyAssignment(numbers)) return [];
+  if (!ts.isObjectLiteralExpression(numbers.initializer)) return [];
+  return numbers.initializer.properties.filter(number => !/\bclauses:/.test(number.getText()));
 }
 
 function nameOf(node: ts.Node): string | undefined {

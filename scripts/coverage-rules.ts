@@ -15,8 +15,9 @@
  * How it is found out, and what that cannot know: the sources are followed symbol by symbol from the members of each `Ruleset`
  * object (see `reach.ts`). That says what a turn can call, not what it does: a function that is called counts with all the clauses
  * that it cites, even if no turn ever brings about the case that one of them is about (what no turn tells is a hint of these).
- * Members of objects are told apart by their names only, within one ruleset. What is read while the rules are built counts as
- * read by the turn, whether or not a phase asks for it later. What only bots, choices, telling or pictures reach is not played.
+ * Members of objects are told apart by their names only, within one ruleset: a number of the rules counts as read when anything of that
+ * name is. What a docstring on a whole function that builds rules cites counts once the rules are built. What only bots, choices,
+ * telling or pictures reach is not played.
  */
 import { clauseFiles, readCatalogue, readClauses } from './catalogue.js';
 import { type Standings, standingOfClauses } from './standing.js';

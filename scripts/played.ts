@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './catalogue.js';
-import { isOurs, type Reached, reachedFrom } from './reach.js';
+import { type Reached, reachedFrom } from './reach.js';
+import { isOurs, type MakesData } from './reach-places.js';
 
 /** What a turn is made of: the members of a `Ruleset` that the kernel calls to play it, and the rules that it hands them. */
 const turn = ['readScenario', 'sides', 'muster', 'phases', 'check', 'outcome', 'view', 'rules', 'readRules'];
 
 /** What the kernel reads of what a ruleset gives it: a phase is run. */
 const readByKernel = ['run'];
+
+/** Rules are built by functions that are given the open book: what they look up for a member is looked up for who reads it. */
+const buildsRules: MakesData = ({ parameters }) =>
+  parameters.some(
+    ({ type }) => type !== undefined && ts.isTypeReferenceNode(type) && type.typeName.getText() === 'OpenBook',
+  );
 
 /** Who reaches what in the source. */
 export interface Played {
@@ -37,7 +44,7 @@ export function playedIn(program: ts.Program, entries: readonly string[] = entry
     .flatMap(rulesetsIn)
     .map(({ id, members }): [string, Reached] => {
       const roots = members.filter(({ name }) => name !== undefined && turn.includes(name.getText()));
-      return [id, reachedFrom(program, { roots, reads: readByKernel })];
+      return [id, reachedFrom(program, { roots, reads: readByKernel, makesData: buildsRules })];
     });
   return { turns: new Map(turns), offered: reachedFrom(program, { roots: exports, everything: true }), exports };
 }

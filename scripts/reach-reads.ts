@@ -25,6 +25,14 @@ export function nameOfMember(name: ts.PropertyName | ts.BindingName | undefined)
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : undefined;
 }
 
+/** The name of the member that is changed here: `unit.figures = 3`, `unit.figures -= 1`. */
+export function memberChanged(node: ts.Node): string | undefined {
+  if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) return undefined;
+  const { kind } = node.operatorToken;
+  const assigns = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return assigns ? node.left.name.text : undefined;
+}
+
 /** Whether some object that is only known as a table of anything may be read by a name that stands nowhere in the code. */
 export function isOpenTable(literal: ts.ObjectLiteralExpression, name: string, checker: ts.TypeChecker): boolean {
   const type = checker.getContextualType(literal);

@@ -1,5 +1,19 @@
 import ts from 'typescript';
-import { isOpenTable, nameOfMember, namesRead } from './reach-reads.js';
+import {
+  holdsFunction,
+  isData,
+  isDeclaration,
+  isLocalData,
+  isModule,
+  isNameOfMember,
+  isOurs,
+  isType,
+  type MakesData,
+  meantBy,
+  placeOf,
+  variableOf,
+} from './reach-places.js';
+import { isOpenTable, memberChanged, nameOfMember, namesRead } from './reach-reads.js';
 
 /** What is reached from somewhere. */
 export interface Reached {
@@ -17,19 +31,21 @@ export interface Start {
   readonly roots: readonly ts.Node[];
   /** Members that somebody reads who is not reached from the roots: a kernel that runs what `run` is. */
   readonly reads?: readonly string[];
+  /** Which functions only make data, so that what they do for a member is done for who reads it; none unless said. */
+  readonly makesData?: MakesData;
   /** Whether every member of what is reached counts as read, as for a stranger who may read anything. */
   readonly everything?: boolean;
 }
 
 /**
  * What code can reach from somewhere, by its symbols: whatever a declaration refers to is reached with it. A function that a
- * member of an object holds, and whatever a member of an object of a module holds, is reached once the object is, and
- * something that is reached reads a member of that name: `period.sightOf(…)` reaches every `sightOf` of the objects reached.
- * A type reaches types only.
+ * member of an object holds, and whatever a member of data holds, is reached once the object is, and something that is reached
+ * reads a member of that name: `period.sightOf(…)` reaches every `sightOf` of the objects reached. A type reaches types only.
  *
  * It says what can be called, not what is: whether a battle ever takes a branch is not known.
  */
-export function reachedFrom(program: ts.Program, { roots, reads = [], everything = false }: Start): Reached {
+export function reachedFrom(program: ts.Program, start: Start): Reached {
+  const { roots, reads = [], makesData = () => false, everything = false } = start;
   const checker = program.getTypeChecker();
   const reached = new Set<ts.Node>();
   const toWalk: ts.Node[] = [];
@@ -59,119 +75,66 @@ export function reachedFrom(program: ts.Program, { roots, reads = [], everything
 
   const refer = (symbol: ts.Symbol | undefined, toType: boolean): void => {
     if (symbol === undefined) return;
-    const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const meant = meantBy(symbol, checker);
     for (const declaration of meant.declarations ?? []) {
       if (ts.isSourceFile(declaration)) {
         if (isOurs(declaration)) for (const each of checker.getExportsOfModule(meant)) refer(each, toType);
         continue;
       }
-      const outermost = outermostOf(declaration);
-      if (outermost !== undefined && (!toType || isType(outermost))) reach(outermost);
+      const place = placeOf(declaration, makesData);
+      if (place !== undefined && (!toType || isType(place))) reach(place);
     }
   };
 
-  /** `data`: what stands here is data of a module. `inType`: only types are meant here. */
-  const walk = (node: ts.Node | undefined, data: boolean, inType = false): void => {
-    if (node === undefined) return;
-    if (isChanged(node)) sets.add(node.left.name.text);
+  /** `inType`: only types are meant here. */
+  const walk = (node: ts.Node | undefined, inType = false): void => {
+    if (node === undefined || isLocalData(node, makesData)) return;
+    const changed = memberChanged(node);
+    if (changed !== undefined) sets.add(changed);
     for (const name of namesRead(node, checker)) readName(name);
     if (ts.isIdentifier(node)) {
       if (!isNameOfMember(node)) refer(checker.getSymbolAtLocation(node), inType);
     } else if (ts.isObjectLiteralExpression(node)) {
+      const data = isData(node, makesData, checker);
       for (const member of node.properties) {
-        if (ts.isSpreadAssignment(member)) walk(member.expression, data);
+        if (ts.isSpreadAssignment(member)) walk(member.expression);
         else if (data || holdsFunction(member)) wait(member);
         else reach(member);
       }
     } else if (ts.isPropertyAccessExpression(node)) {
       if (isModule(node.expression, checker)) refer(checker.getSymbolAtLocation(node.name), inType);
-      else walk(node.expression, data, inType);
+      else walk(node.expression, inType);
     } else if (ts.isBindingElement(node)) {
-      walk(node.name, data);
-      walk(node.initializer, data);
+      walk(node.name);
+      walk(node.initializer);
     } else {
       if (isDeclaration(node)) reached.add(node);
-      const still = data && !ts.isFunctionLike(node) && !(ts.isCallExpression(node) && isForeign(node, checker));
-      ts.forEachChild(node, child => walk(child, still, inType || ts.isTypeNode(node)));
+      ts.forEachChild(node, child => walk(child, inType || ts.isTypeNode(node)));
+    }
+  };
+
+  /** What is reached by its own: a declaration of a module, a member, a variable of a function that makes data. */
+  const walkInside = (node: ts.Node): void => {
+    if (ts.isShorthandPropertyAssignment(node)) {
+      refer(checker.getShorthandAssignmentValueSymbol(node), false);
+    } else if (ts.isPropertyAssignment(node)) {
+      if (ts.isComputedPropertyName(node.name)) walk(node.name.expression);
+      walk(node.initializer);
+    } else if (ts.isBindingElement(node)) {
+      for (let at: ts.Node = node; ts.isBindingElement(at); at = at.parent.parent) {
+        for (const name of namesRead(at, checker)) readName(name);
+      }
+      walk(node.initializer);
+      walk(variableOf(node)?.initializer);
+    } else {
+      ts.forEachChild(node, child => walk(child));
     }
   };
 
   for (const root of roots) reach(root);
   for (let node = toWalk.pop(); node !== undefined; node = toWalk.pop()) {
-    const data = !isInFunction(node);
     if (ts.isObjectLiteralElementLike(node)) sets.add(nameOfMember(node.name) ?? '');
-    if (ts.isShorthandPropertyAssignment(node)) refer(checker.getShorthandAssignmentValueSymbol(node), false);
-    else if (ts.isPropertyAssignment(node)) {
-      if (ts.isComputedPropertyName(node.name)) walk(node.name.expression, data);
-      walk(node.initializer, data);
-    } else {
-      const still = data && ts.isVariableDeclaration(node);
-      ts.forEachChild(node, child => walk(child, still));
-    }
+    walkInside(node);
   }
   return { nodes: reached, reads: read, sets };
-}
-
-/** Whether a file is source, and not only declares what others have written. */
-export function isOurs(file: ts.SourceFile): boolean {
-  return !file.isDeclarationFile && file.fileName.endsWith('.ts');
-}
-
-/** The declaration of a module that holds this one, or is it; none for what a function keeps to itself: it is walked with it. */
-function outermostOf(declaration: ts.Declaration): ts.Node | undefined {
-  if (!isOurs(declaration.getSourceFile()) || isInFunction(declaration)) return undefined;
-  let outermost: ts.Node | undefined;
-  for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) {
-    if (isDeclaration(node)) outermost = node;
-  }
-  return outermost;
-}
-
-function isInFunction({ parent }: ts.Node): boolean {
-  return parent !== undefined && (ts.isFunctionLike(parent) || isInFunction(parent));
-}
-
-function isDeclaration(node: ts.Node): boolean {
-  return ts.isVariableDeclaration(node) || ts.isFunctionLike(node) || ts.isTypeElement(node) || isType(node);
-}
-
-function isType(node: ts.Node): boolean {
-  return (
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isClassLike(node) ||
-    ts.isEnumDeclaration(node)
-  );
-}
-
-/** A method that names itself refers to nothing, least of all to the object that it is a member of. */
-function isNameOfMember({ parent }: ts.Identifier): boolean {
-  return ts.isMethodDeclaration(parent) || ts.isAccessor(parent);
-}
-
-/** Whether a member is changed: `unit.figures = 3`, `unit.figures -= 1`. */
-function isChanged(node: ts.Node): node is ts.BinaryExpression & { readonly left: ts.PropertyAccessExpression } {
-  if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) return false;
-  const { kind } = node.operatorToken;
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-}
-
-function holdsFunction(member: ts.ObjectLiteralElementLike): boolean {
-  return ts.isFunctionLike(member) || (ts.isPropertyAssignment(member) && ts.isFunctionLike(member.initializer));
-}
-
-/** Whether a name stands for a module: `charts` in `import * as charts`. */
-function isModule(node: ts.Expression, checker: ts.TypeChecker): boolean {
-  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
-  if (symbol === undefined || !(symbol.flags & ts.SymbolFlags.Alias)) return false;
-  return (checker.getAliasedSymbol(symbol).flags & ts.SymbolFlags.ValueModule) !== 0;
-}
-
-/** Whether somebody else's function is called, of whom nobody knows what it reads; freezing reads nothing. */
-function isForeign({ expression }: ts.CallExpression, checker: ts.TypeChecker): boolean {
-  if (expression.getText() === 'Object.freeze') return false;
-  const symbol = checker.getSymbolAtLocation(expression);
-  if (symbol === undefined) return true;
-  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return !(meant.declarations ?? []).some(declaration => isOurs(declaration.getSourceFile()));
 }

@@ -46,7 +46,7 @@ export function judge({ ids, notComputable, cited, played }: Evidence): Pick<Sta
     const reason = notComputable[id];
     if (places !== undefined) {
       const { code, tests } = places;
-      return { status: statusOf([...code.values()], played), code: [...code.keys()], tests };
+      return { status: statusOf([...code.values()].flat(), played), code: [...code.keys()], tests };
     }
     return reason === undefined ? undefined : { status: 'not-computable', reason, code: [], tests: [] };
   };
@@ -77,7 +77,7 @@ function statusOf(places: readonly ts.Node[], { turns, offered }: Pick<Played, '
 export function uncalledIn(cited: ReadonlyMap<string, Cited>, { turns, exports }: Played): readonly string[] {
   const exported = new Set<ts.Node>(exports);
   const called = (place: ts.Node) => [...turns.values()].some(turn => turn.nodes.has(place));
-  const places = [...cited.values()].flatMap(({ code }) => [...code.values()]);
+  const places = [...cited.values()].flatMap(({ code }) => [...code.values()].flat());
   const uncalled = places.filter(place => isFunction(place) && exported.has(place) && !called(place));
   return [...new Set(uncalled.map(placeOf))].sort();
 }

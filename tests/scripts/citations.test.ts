@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { citationsIn } from '../../scripts/citations.js';
+import { citationsIn, symbolOf } from '../../scripts/citations.js';
 
 function citedIn(code: string): readonly string[] {
   const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
@@ -62,4 +62,23 @@ test('charts and parts of rules cite what their data says that they are of', () 
     const aside = { clauses: ['a/aside'] };
   `;
   expect(citedIn(code)).toEqual(['a/range by ranges', 'a/range by build', 'a/part by build']);
+});
+
+test('the clauses of a passage are cited by its numbers, those of a part by what it makes', () => {
+  const code = `
+    export const sighting = defineNumbers({
+      clauses: ['a/sighting'],
+      numbers: { normal: 90, far: 180, night: printed(9, { clauses: ['a/night'] }) },
+    });
+    export function build(book: OpenBook) {
+      return book.part({ name: 'sight', clauses: ['a/part'] }, open => ({ normal: open.numbers(sighting).normal }));
+    }
+  `;
+  const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
+  const nodes = citationsIn(source).map(({ id, nodes }) => [id, nodes.map(symbolOf)]);
+  expect(nodes).toEqual([
+    ['a/sighting', ['sighting.numbers.normal', 'sighting.numbers.far']],
+    ['a/night', ['sighting.numbers.night']],
+    ['a/part', ['build.normal']],
+  ]);
 });

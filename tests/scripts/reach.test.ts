@@ -136,6 +136,25 @@ describe('what code reaches', () => {
     expect(reachedIn(files)).toEqual(['chart', 'chart.fire', 'define', 'fire', 'schema', 'schema.size', 'size']);
   });
 
+  test('holds what a function that makes data has looked up for a member, once that is read', () => {
+    const code = `
+      interface Book { of(chart: number): { near: number; far: number } }
+      const fire = 1, smoke = 2, wind = 3;
+      function build(book: Book) {
+        const { near, far } = book.of(fire);
+        const thick = book.of(smoke);
+        return { near, far, thick, wind: part(() => ({ strong: wind })) };
+      }
+      function part<T>(make: () => T) { return make(); }
+      function start() { const rules = build({ of: () => ({ near: 1, far: 2 }) }); return rules.near; }
+    `;
+    const makesData = ({ parameters: [book] }: ts.SignatureDeclaration) => book?.type?.getText() === 'Book';
+    const names = reachedIn({ '/src/a.ts': code }, { makesData });
+    expect(names).toEqual(expect.arrayContaining(['build.near', 'fire']));
+    for (const unread of ['smoke', 'wind', 'part', 'build.far', 'build.thick']) expect(names).not.toContain(unread);
+    expect(reachedIn({ '/src/a.ts': code })).toEqual(expect.arrayContaining(['fire', 'smoke', 'wind']));
+  });
+
   test('says which members are set', () => {
     const code = `
       function start(unit: { figures: number, lost?: number }) { unit.figures -= 1; return { hits: unit.lost }; }
