@@ -119,7 +119,7 @@ describe('outflanking [raymond/melee/outflanked]', () => {
   it('needs contact', () => {
     fc.assert(
       fc.property(anyFormed, anyFormed, (a, b) => {
-        const { distance, touches: met } = advanceOf(a, [b], 60, rules);
+        const { distance, touches: met } = advanceOf(a, [b], { upTo: 60 }, rules);
         const there = movedBy(a, a.facing, distance);
         if (outflanks(there, b, rules)) expect(met).toEqual([b]);
         if (b.formation === 'defensive mass') expect(outflanks(there, b, rules)).toBe(false);
@@ -133,7 +133,7 @@ describe('going straight on', () => {
     fc.assert(
       fc.property(anyFormed, fc.array(anyFormed, { maxLength: 5 }), (unit, others) => {
         const apart = others.filter(other => gapBetween(unit, other, rules) > 0);
-        const { distance, touches: met } = advanceOf(unit, apart, 30, rules);
+        const { distance, touches: met } = advanceOf(unit, apart, { upTo: 30 }, rules);
         const there = movedBy(unit, unit.facing, distance);
         expect(apart.filter(other => touches(there, other, rules))).toEqual(met);
         expect(overlapsAny(there, apart, rules)).toBe(false);
@@ -148,17 +148,17 @@ describe('going straight on', () => {
     const unit = formedAs('MMM');
     const neighbour = formedAs('MMM', { x: 3 * side });
     const before = formedAs('MMM', { x: 1, y: 5, facing: 180 });
-    expect(advanceOf(unit, [neighbour, before], 18, rules)).toEqual({ distance: 5, touches: [before] });
-    expect(advanceOf(unit, [neighbour], 18, rules)).toEqual({ distance: 18, touches: [] });
-    expect(advanceOf(unit, [before], 18, rules, 180)).toEqual({ distance: 18, touches: [] });
+    expect(advanceOf(unit, [neighbour, before], { upTo: 18 }, rules)).toEqual({ distance: 5, touches: [before] });
+    expect(advanceOf(unit, [neighbour], { upTo: 18 }, rules)).toEqual({ distance: 18, touches: [] });
+    expect(advanceOf(unit, [before], { upTo: 18, bearing: 180 }, rules)).toEqual({ distance: 18, touches: [] });
   });
 
   it('a friend may be brushed past, though that is a touch', () => {
     const unit = formedAs('MMM');
     const aside = formedAs('MMM', { x: 3 * side, y: 6 });
-    expect(advanceOf(unit, [aside], 18, rules).touches).toEqual([aside]);
-    expect(roomAhead(unit, [aside], 18, rules)).toEqual({ distance: 18, touches: [] });
+    expect(advanceOf(unit, [aside], { upTo: 18 }, rules).touches).toEqual([aside]);
+    expect(roomAhead(unit, [aside], { upTo: 18 }, rules)).toEqual({ distance: 18, touches: [] });
     const inTheWay = formedAs('MMM', { x: side, y: 6 });
-    expect(toGrid(roomAhead(unit, [inTheWay], 18, rules).distance)).toBe(toGrid(6 - side));
+    expect(toGrid(roomAhead(unit, [inTheWay], { upTo: 18 }, rules).distance)).toBe(toGrid(6 - side));
   });
 });

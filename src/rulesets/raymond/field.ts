@@ -1,6 +1,6 @@
 import type { Table } from '../../table/index.js';
 import { tableOf, terrainOf } from './ground.js';
-import type { RaymondRules, TerrainEffects } from './rules.js';
+import { type RaymondRules, raymondRules, type TerrainEffects } from './rules.js';
 import type { RaymondScenario } from './schema.js';
 import type { RaymondState, RaymondView } from './state.js';
 
@@ -12,11 +12,15 @@ export interface Field extends Pick<RaymondState, 'units'> {
 }
 
 /** The field as a battle stands. */
-export function fieldOf(state: Pick<RaymondState, 'units'>, scenario: RaymondScenario, rules: RaymondRules): Field {
+export function fieldOf(
+  state: Pick<RaymondState, 'units'>,
+  scenario: RaymondScenario,
+  rules: RaymondRules = raymondRules(),
+): Field {
   return { units: state.units, table: tableOf(scenario), terrain: terrainOf(scenario, rules), rules };
 }
 
 /** The field as a side sees it, for whoever plans a move. */
-export function fieldSeen({ units, table, terrain }: RaymondView, rules: RaymondRules): Field {
+export function fieldSeen({ units, table, terrain }: RaymondView, rules: RaymondRules = raymondRules()): Field {
   return { units, table, terrain, rules };
 }

@@ -1,6 +1,6 @@
 import { tableFrom } from '../../scenario/index.js';
 import type { Table } from '../../table/index.js';
-import type { RaymondRules, TerrainEffect, TerrainEffects } from './rules.js';
+import { type RaymondRules, raymondRules, type TerrainEffect, type TerrainEffects } from './rules.js';
 import type { RaymondScenario } from './schema.js';
 
 const tables = new WeakMap<RaymondScenario, Table>();
@@ -25,7 +25,7 @@ const agreements = new WeakMap<RaymondScenario, WeakMap<RaymondRules, TerrainEff
  * @clause raymond/fire/terrain-effects-agreed
  * @clause raymond/melee/terrain-effects-agreed
  */
-export function terrainOf(scenario: RaymondScenario, rules: RaymondRules): TerrainEffects {
+export function terrainOf(scenario: RaymondScenario, rules: RaymondRules = raymondRules()): TerrainEffects {
   const byRules = agreements.get(scenario) ?? new WeakMap<RaymondRules, TerrainEffects>();
   agreements.set(scenario, byRules);
   const known = byRules.get(rules);

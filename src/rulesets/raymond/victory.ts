@@ -3,7 +3,7 @@ import type { ClauseId } from '../../rulebook/index.js';
 import { firstMet, holdingNow, holdingsToTell, sweptOff } from '../../scenario/index.js';
 import { distanceToQuad } from '../../table/index.js';
 import { standQuads } from './formation/formation.js';
-import type { RaymondRules } from './rules.js';
+import { type RaymondRules, raymondRules } from './rules.js';
 import type { RaymondScenario } from './schema.js';
 import type { Holding, RaymondState, Unit } from './state.js';
 import type { RaymondContext } from './terms.js';
@@ -21,7 +21,11 @@ export function unitsLeft(state: RaymondState, side: SideId): Unit[] {
  *
  * @clause raymond/setup/agreed-by-players
  */
-export function holdingsNow(state: RaymondState, scenario: RaymondScenario, rules: RaymondRules): Holding[] {
+export function holdingsNow(
+  state: RaymondState,
+  scenario: RaymondScenario,
+  rules: RaymondRules = raymondRules(),
+): Holding[] {
   const standing = Object.values(state.units).filter(unit => unit.gone === null);
   return scenario.objectives.map(({ id, at, radius }) => {
     const middle = { x: at[0], y: at[1] };

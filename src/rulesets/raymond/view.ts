@@ -1,6 +1,6 @@
 import type { SideId } from '../../battle/index.js';
 import { tableOf, terrainOf } from './ground.js';
-import type { RaymondRules } from './rules.js';
+import { type RaymondRules, raymondRules } from './rules.js';
 import type { RaymondScenario } from './schema.js';
 import type { RaymondState, RaymondView, Unit, UnitId } from './state.js';
 
@@ -16,7 +16,7 @@ export function raymondView(
   state: RaymondState,
   side: SideId,
   scenario: RaymondScenario,
-  rules: RaymondRules,
+  rules: RaymondRules = raymondRules(),
 ): RaymondView {
   const units: Record<UnitId, Unit> = {};
   for (const unit of Object.values(state.units)) {

@@ -3,7 +3,7 @@ import { barredUnder, onTable } from '../../../table/index.js';
 import { overlapped } from '../combat/contact.js';
 import { standQuads } from '../formation/formation.js';
 import { tableOf, terrainOf } from '../ground.js';
-import type { RaymondRules } from '../rules.js';
+import { type RaymondRules, raymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
 import { classOf } from '../units.js';
@@ -23,7 +23,7 @@ interface Entered {
  *
  * @throws RuleViolation with every fault found
  */
-export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules): RaymondState {
+export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules = raymondRules()): RaymondState {
   const violations: Violation[] = scenarioFaults(scenario);
   const entered: Entered[] = [];
   const ids = new Set<string>();

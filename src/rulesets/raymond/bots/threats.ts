@@ -29,9 +29,9 @@ export function threatsTo(unit: Unit, pose: Formed, field: Field): readonly Thre
     for (const pivot of [0, most, -most]) {
       const turned = turnedBy(enemy, pivot);
       // Most do not even come that way; only then does it matter who stands between.
-      if (advanceOf(turned, [pose], reach, rules).touches.length === 0) continue;
+      if (advanceOf(turned, [pose], { upTo: reach }, rules).touches.length === 0) continue;
       const others = standing(field.units).filter(({ id }) => id !== unit.id && id !== enemy.id);
-      const { distance, touches } = advanceOf<Formed>(turned, [pose, ...others], reach, rules);
+      const { distance, touches } = advanceOf<Formed>(turned, [pose, ...others], { upTo: reach }, rules);
       if (touches.includes(pose)) return movedBy(turned, turned.facing, distance);
     }
     return undefined;

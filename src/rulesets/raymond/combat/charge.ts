@@ -129,7 +129,7 @@ function aimAt(target: Unit, formed: Formed, allowance: number, walking: Walking
 
 /** Whether a unit comes upon another one within so many inches straight ahead: on a friend, or in contact with an enemy. */
 function comesUpon(formed: Formed, other: Unit, upTo: number, unit: Unit, { rules }: Field): boolean {
-  if (other.side !== unit.side) return advanceOf(formed, [other], upTo, rules).touches.length > 0;
+  if (other.side !== unit.side) return advanceOf(formed, [other], { upTo }, rules).touches.length > 0;
   return passagesThrough(blocksOf(formed, rules), formed.facing, blocksOf(other, rules), upTo).length > 0;
 }
 
@@ -183,7 +183,7 @@ export function chargesOpenTo(
     const { id } = enemy;
     for (const pivot of [0, most / 2, -most / 2, most, -most]) {
       // Most enemies do not lie straight ahead, whatever else is on the way: that is quickly seen.
-      if (advanceOf(turnedBy(unit, pivot), [enemy], reach, field.rules).touches.length === 0) continue;
+      if (advanceOf(turnedBy(unit, pivot), [enemy], { upTo: reach }, field.rules).touches.length === 0) continue;
       const charge = chargeOf(unit, id, pivot, field);
       if (charge.faults.length === 0) return [{ ...charge, target: id, pivot }];
     }

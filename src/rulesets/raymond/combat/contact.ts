@@ -22,6 +22,7 @@ import {
   type StandSheets,
   standQuads,
 } from '../formation/places.js';
+import { raymondRules } from '../rules.js';
 import type { Formed, RaymondState, Unit } from '../state.js';
 import { enemiesOf } from '../units.js';
 
@@ -32,14 +33,14 @@ export interface Advance<F extends Formed> {
 }
 
 /** Whether two units may be so near each other: a quick no for most. */
-export function mayBeWithin(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
+export function mayBeWithin(a: Formed, b: Formed, inches: number, rules: StandSheets = raymondRules()): boolean {
   const [x, y] = [a.at.x - b.at.x, a.at.y - b.at.y];
   const reach = reachOf(a, rules) + reachOf(b, rules) + inches;
   return x * x + y * y <= reach * reach;
 }
 
 /** The shortest distance between the stands of two units, in inches on the grid; 0 in contact. */
-export function gapBetween(a: Formed, b: Formed, rules: StandSheets): number {
+export function gapBetween(a: Formed, b: Formed, rules: StandSheets = raymondRules()): number {
   const others = blocksOf(b, rules);
   let gap = Infinity;
   for (const block of blocksOf(a, rules)) {
@@ -49,27 +50,35 @@ export function gapBetween(a: Formed, b: Formed, rules: StandSheets): number {
 }
 
 /** Whether the gap between two units is so many inches at most: quicker than to measure it, since most units are far away. */
-export function isWithin(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
+export function isWithin(a: Formed, b: Formed, inches: number, rules: StandSheets = raymondRules()): boolean {
   return mayBeWithin(a, b, inches, rules) && gapBetween(a, b, rules) <= inches;
 }
 
 /** Whether the gap between two units is less than so many inches. */
-export function isNearer(a: Formed, b: Formed, inches: number, rules: StandSheets): boolean {
+export function isNearer(a: Formed, b: Formed, inches: number, rules: StandSheets = raymondRules()): boolean {
   return mayBeWithin(a, b, inches, rules) && gapBetween(a, b, rules) < inches;
 }
 
 /** Whether two units are in contact: no gap is left between them (`raymond/ruling/contact`). */
-export function touches(a: Formed, b: Formed, rules: StandSheets): boolean {
+export function touches(a: Formed, b: Formed, rules: StandSheets = raymondRules()): boolean {
   return isWithin(a, b, 0, rules);
 }
 
 /** The enemies on the table that a unit is in contact with, in the order of the scenario. */
-export function contactsOf(unit: Unit, state: Pick<RaymondState, 'units'>, rules: StandSheets): readonly Unit[] {
+export function contactsOf(
+  unit: Unit,
+  state: Pick<RaymondState, 'units'>,
+  rules: StandSheets = raymondRules(),
+): readonly Unit[] {
   return enemiesOf(unit, state).filter(enemy => touches(unit, enemy, rules));
 }
 
 /** Whether a unit is in contact with any enemy. */
-export function isEngaged(unit: Unit, state: Pick<RaymondState, 'units'>, rules: StandSheets): boolean {
+export function isEngaged(
+  unit: Unit,
+  state: Pick<RaymondState, 'units'>,
+  rules: StandSheets = raymondRules(),
+): boolean {
   return enemiesOf(unit, state).some(enemy => touches(unit, enemy, rules));
 }
 
@@ -80,7 +89,7 @@ export function isEngaged(unit: Unit, state: Pick<RaymondState, 'units'>, rules:
  * @clause raymond/melee/outflanked
  * @clause raymond/melee/defensive-mass-not-outflanked
  */
-export function outflanks(attacker: Formed, target: Formed, rules: StandSheets): boolean {
+export function outflanks(attacker: Formed, target: Formed, rules: StandSheets = raymondRules()): boolean {
   if (target.formation === 'defensive mass' || !mayBeWithin(attacker, target, TOUCH_DEPTH, rules)) return false;
   const front = frontOf(attacker, rules);
   const edges = rearEdges(target, rules);
@@ -113,7 +122,11 @@ function sidesOf([a, b, c, d]: Quad): readonly Segment[] {
 }
 
 /** Those of the others that a unit stands on, deeper than touch. */
-export function overlapped<F extends Formed>(formed: Formed, others: readonly F[], rules: StandSheets): readonly F[] {
+export function overlapped<F extends Formed>(
+  formed: Formed,
+  others: readonly F[],
+  rules: StandSheets = raymondRules(),
+): readonly F[] {
   const blocks = blocksOf(formed, rules);
   return others.filter(
     other =>
@@ -123,8 +136,14 @@ export function overlapped<F extends Formed>(formed: Formed, others: readonly F[
 }
 
 /** Whether a unit stands on any of the others, deeper than touch: beside them it may stand. */
-export function overlapsAny(formed: Formed, others: readonly Formed[], rules: StandSheets): boolean {
+export function overlapsAny(formed: Formed, others: readonly Formed[], rules: StandSheets = raymondRules()): boolean {
   return overlapped(formed, others, rules).length > 0;
+}
+
+/** How far ahead of a unit is looked, in inches, and in which direction: where it faces, unless said. */
+export interface Ahead {
+  readonly upTo: number;
+  readonly bearing?: Bearing;
 }
 
 /**
@@ -134,11 +153,10 @@ export function overlapsAny(formed: Formed, others: readonly Formed[], rules: St
 export function advanceOf<F extends Formed>(
   formed: Formed,
   others: readonly F[],
-  upTo: number,
-  rules: StandSheets,
-  bearing: Bearing = formed.facing,
+  ahead: Ahead,
+  rules: StandSheets = raymondRules(),
 ): Advance<F> {
-  return sweep(advanceUntilTouch, formed, others, upTo, rules, bearing);
+  return sweep(advanceUntilTouch, formed, others, ahead, rules);
 }
 
 /**
@@ -148,20 +166,18 @@ export function advanceOf<F extends Formed>(
 export function roomAhead<F extends Formed>(
   formed: Formed,
   others: readonly F[],
-  upTo: number,
-  rules: StandSheets,
-  bearing: Bearing = formed.facing,
+  ahead: Ahead,
+  rules: StandSheets = raymondRules(),
 ): Advance<F> {
-  return sweep(advanceUntilBlocked, formed, others, upTo, rules, bearing);
+  return sweep(advanceUntilBlocked, formed, others, ahead, rules);
 }
 
 function sweep<F extends Formed>(
   advance: typeof advanceUntilTouch,
   formed: Formed,
   others: readonly F[],
-  upTo: number,
+  { upTo, bearing = formed.facing }: Ahead,
   rules: StandSheets,
-  bearing: Bearing,
 ): Advance<F> {
   const way = { from: formed.at, to: destination(formed.at, bearing, upTo) };
   const reach = reachOf(formed, rules) + TOUCH_DEPTH;

@@ -4,7 +4,7 @@ import { overlapsAny, touches } from '../combat/contact.js';
 import type { Field } from '../field.js';
 import { blocksOf, slightPivotOf, standQuads, turnedBy } from '../formation/places.js';
 import { barredTo, standsOff } from '../movement/legs.js';
-import type { RaymondRules } from '../rules.js';
+import { type RaymondRules, raymondRules } from '../rules.js';
 import type { Formed, Unit } from '../state.js';
 import { classOf, enemiesOf, friendsOf } from '../units.js';
 import { eligibleTargets, type FireField, type Target } from './targets.js';
@@ -21,7 +21,7 @@ export interface FireAim {
  * @clause raymond/fire/pivot-before-firing
  * @clause raymond/fire/pivot-defensive-mass
  */
-export function pivotsOf(formed: Formed, rules: RaymondRules): readonly number[] {
+export function pivotsOf(formed: Formed, rules: RaymondRules = raymondRules()): readonly number[] {
   const most = slightPivotOf(formed, rules);
   const half = toGrid(most / 2);
   return [0, -half, half, -most, most];

@@ -1,7 +1,7 @@
 /** How a unit's formation changes: by losses, by its player's will, by an about-face. */
 import { insist, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { normalBearing } from '../../../table/index.js';
-import type { RaymondRules } from '../rules.js';
+import { type RaymondRules, raymondRules } from '../rules.js';
 import type { FormationKind, Formed, Stand } from '../state.js';
 import type { FormationChange } from '../terms.js';
 import type { StandKind } from '../troops.js';
@@ -28,7 +28,11 @@ function inOrder(stands: readonly Stand[]): readonly Stand[] {
  * @clause raymond/formation/must-be-valid
  * @clause raymond/rout/formation
  */
-export function without(formed: Formed, lost: readonly number[], rules: FormationRules): Formed | undefined {
+export function without(
+  formed: Formed,
+  lost: readonly number[],
+  rules: FormationRules = raymondRules(),
+): Formed | undefined {
   const kept = formed.stands.filter((_, place) => !lost.includes(place));
   if (kept.length === 0) return undefined;
   const seen = [asSeen(formed, kept, false, rules), asSeen(formed, kept, true, rules)];
@@ -88,7 +92,11 @@ const onFoot: ReadonlySet<StandKind> = new Set<StandKind>([
  * @clause raymond/formation/change-stationary-valid-after
  * @clause raymond/formation/change-rearrange-stands
  */
-export function changeFaults(formed: Formed, change: FormationChange, rules: FormationRules): Violation[] {
+export function changeFaults(
+  formed: Formed,
+  change: FormationChange,
+  rules: FormationRules = raymondRules(),
+): Violation[] {
   const { formation, stationary, becomes } = change;
   const read = layoutOf(change.stands);
   if ('faults' in read) return read.faults;
@@ -163,7 +171,7 @@ function chosen(middles: readonly number[], file: number | undefined): number | 
  * @clause raymond/formation/swap-only-when-changing
  * @throws RuleViolation with everything that `changeFaults` finds.
  */
-export function changed(formed: Formed, change: FormationChange, rules: FormationRules): Formed {
+export function changed(formed: Formed, change: FormationChange, rules: FormationRules = raymondRules()): Formed {
   const faults = changeFaults(formed, change, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
   const stands = readLayout(change.stands);
@@ -186,7 +194,7 @@ export function changed(formed: Formed, change: FormationChange, rules: Formatio
  * @clause raymond/move/about-face-excluded
  * @throws RuleViolation for a defensive mass.
  */
-export function aboutFaced(formed: Formed, rules: FormationRules): Formed {
+export function aboutFaced(formed: Formed, rules: FormationRules = raymondRules()): Formed {
   const { formation, stands } = formed;
   insist(formation !== 'defensive mass', () => ({
     path: 'formation',

@@ -11,7 +11,7 @@ import {
   type StandSize,
   toGrid,
 } from '../../../table/index.js';
-import type { RaymondRules } from '../rules.js';
+import { type RaymondRules, raymondRules } from '../rules.js';
 import type { Formed, Stand } from '../state.js';
 
 /** What geometry needs of the rules. */
@@ -85,17 +85,17 @@ export function ranksOf(stands: readonly Stand[]): number {
 }
 
 /** Length of the front edge, in inches. */
-export function widthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets): number {
+export function widthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets = raymondRules()): number {
   return frontFiles(stands) * sizeOf(stands, rules).front;
 }
 
 /** From the front edge to the rear of the hindmost stand, in inches. */
-export function depthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets): number {
+export function depthOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets = raymondRules()): number {
   return ranksOf(stands) * sizeOf(stands, rules).depth;
 }
 
 /** How far any part of a unit can be from the middle of its front, in inches; a little generous. */
-export function reachOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets): number {
+export function reachOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets = raymondRules()): number {
   const { files, ranks } = shapeOf(stands);
   const { front, depth } = sizeOf(stands, rules);
   return (files * front) / 2 + ranks * depth;
@@ -105,7 +105,7 @@ export function reachOf({ stands }: Pick<Formed, 'stands'>, rules: StandSheets):
 export type Grid = (files: number, ranks: number) => Point;
 
 /** Measures a unit's ground in stands. */
-export function gridOf(formed: Formed, rules: StandSheets): Grid {
+export function gridOf(formed: Formed, rules: StandSheets = raymondRules()): Grid {
   const { front, depth } = sizeOf(formed.stands, rules);
   const middle = frontFiles(formed.stands) / 2;
   const point = measuredFrom(formed);
@@ -134,7 +134,7 @@ export function standFacing({ formation, facing }: Pick<Formed, 'formation' | 'f
  * @clause raymond/stands/facing
  * @clause raymond/stands/base-sizes-adaptable
  */
-export function standQuads(formed: Formed, rules: StandSheets): readonly Quad[] {
+export function standQuads(formed: Formed, rules: StandSheets = raymondRules()): readonly Quad[] {
   const grid = gridOf(formed, rules);
   return formed.stands.map(stand => {
     const { rank, file } = stand;
@@ -144,7 +144,7 @@ export function standQuads(formed: Formed, rules: StandSheets): readonly Quad[] 
 }
 
 /** The ground of a unit in as few rectangles as its shape allows: the same ground as that of all its stands. */
-export function blocksOf(formed: Formed, rules: StandSheets): readonly Quad[] {
+export function blocksOf(formed: Formed, rules: StandSheets = raymondRules()): readonly Quad[] {
   const { stands, at, facing } = formed;
   const last = lastBlocks.get(stands);
   if (last?.rules === rules.stands && last.facing === facing && last.at.x === at.x && last.at.y === at.y)
@@ -164,20 +164,20 @@ interface Placed extends Place {
 }
 
 /** The rectangle around all of a unit's stands: as wide as its front row, as deep as its hindmost stand. */
-export function groundOfUnit(formed: Formed, rules: StandSheets): Quad {
+export function groundOfUnit(formed: Formed, rules: StandSheets = raymondRules()): Quad {
   const { stands } = formed;
   const whole = { rank: 0, file: 0, ranks: ranksOf(stands), files: frontFiles(stands) };
   return quadOf(gridOf(formed, rules), whole);
 }
 
 /** The front corners: left, right. */
-export function frontCorners(formed: Formed, rules: StandSheets): readonly [Point, Point] {
+export function frontCorners(formed: Formed, rules: StandSheets = raymondRules()): readonly [Point, Point] {
   const grid = gridOf(formed, rules);
   return [grid(0, 0), grid(frontFiles(formed.stands), 0)];
 }
 
 /** The front edge, from left to right. */
-export function frontEdge(formed: Formed, rules: StandSheets): Segment {
+export function frontEdge(formed: Formed, rules: StandSheets = raymondRules()): Segment {
   const [from, to] = frontCorners(formed, rules);
   return { from, to };
 }
@@ -188,7 +188,7 @@ export function frontEdge(formed: Formed, rules: StandSheets): Segment {
  *
  * @clause raymond/melee/outflanked
  */
-export function rearEdges(formed: Formed, rules: StandSheets): readonly Segment[] {
+export function rearEdges(formed: Formed, rules: StandSheets = raymondRules()): readonly Segment[] {
   const grid = gridOf(formed, rules);
   const ends: number[] = [];
   for (const { file, rank } of formed.stands) ends[file] = Math.max(ends[file] ?? 0, rank + 1);
@@ -200,7 +200,7 @@ export function rearEdges(formed: Formed, rules: StandSheets): readonly Segment[
  *
  * @clause raymond/melee/outflanked
  */
-export function rearCorners(formed: Formed, rules: StandSheets): readonly [Point, Point] {
+export function rearCorners(formed: Formed, rules: StandSheets = raymondRules()): readonly [Point, Point] {
   const edges = rearEdges(formed, rules);
   return [edges[0]?.from ?? formed.at, edges.at(-1)?.to ?? formed.at];
 }
@@ -229,7 +229,7 @@ export function movedBy({ formation, stands, at, facing }: Formed, bearing: Bear
  */
 export function slightPivotOf(
   formed: Pick<Formed, 'stands'>,
-  rules: Pick<RaymondRules, 'stands' | 'formation'>,
+  rules: Pick<RaymondRules, 'stands' | 'formation'> = raymondRules(),
 ): number {
   const chord = rules.formation.slightPivot / widthOf(formed, rules);
   return chord >= 1 ? 180 : toGrid((2 * Math.asin(chord) * 180) / Math.PI);

@@ -1,6 +1,6 @@
 /** The shapes that a unit's stands may form. */
 import type { Violation } from '../../../rulebook/index.js';
-import type { RaymondRules } from '../rules.js';
+import { type RaymondRules, raymondRules } from '../rules.js';
 import type { Formed, Stand } from '../state.js';
 import { ranksOf } from './places.js';
 
@@ -21,7 +21,7 @@ import { ranksOf } from './places.js';
 export function formationFaults(
   { formation, stands }: Pick<Formed, 'formation' | 'stands'>,
   foot: boolean,
-  rules: Pick<RaymondRules, 'formation'>,
+  rules: Pick<RaymondRules, 'formation'> = raymondRules(),
 ): Violation[] {
   if (stands.length === 0) {
     return [fault('must-be-valid', 'a unit without stands has no formation', 'give it at least one stand')];

@@ -126,8 +126,8 @@ export type Hindrance =
  */
 export function hindranceOf(leg: Leg, around: Surroundings, { table, rules }: Field): Hindrance | undefined {
   const { from, bearing, length } = leg;
-  const enemy = advanceOf(from, around.enemies, length, rules, bearing);
-  const friend = roomAhead(from, around.friends, length, rules, bearing);
+  const enemy = advanceOf(from, around.enemies, { upTo: length, bearing }, rules);
+  const friend = roomAhead(from, around.friends, { upTo: length, bearing }, rules);
   const ground = advanceUntilGround(blocksOf(from, rules), bearing, table, around.isBarred, length);
   const found: Hindrance[] = [
     ...enemy.touches.map(unit => ({ by: 'enemy' as const, at: enemy.distance, unit })),
@@ -165,7 +165,7 @@ export function runUp(start: Formed, units: readonly Unit[], upTo: number, field
   const legs: Leg[] = [];
   let run = 0;
   for (const leg of way.legs) {
-    const { distance, touches } = advanceOf(leg.from, units, leg.length, field.rules);
+    const { distance, touches } = advanceOf(leg.from, units, { upTo: leg.length }, field.rules);
     if (touches.length > 0) {
       const to = movedBy(leg.from, leg.bearing, distance);
       return { legs: [...legs, { ...leg, length: distance, to, lost: 0 }], distance: run + distance, touches, to };
