@@ -49,6 +49,9 @@ const homes: Readonly<Record<string, { readonly place: string; readonly holds: (
   picocolors: { place: 'cli/', holds: path => under(path, 'cli') },
 };
 
+/** Packages of which a smaller part does: bundlers cannot take the other parts out again. */
+const enough: Readonly<Record<string, string>> = { zod: 'zod/mini', 'zod/v4': 'zod/mini' };
+
 /** Names that reach the world past the injected dice and choices. */
 const worldly: ReadonlySet<string> = new Set(['Date', 'console', 'process', 'performance', 'crypto']);
 
@@ -96,6 +99,8 @@ function packageProblem(path: string, specifier: string): string | undefined {
       ? undefined
       : `imports ${specifier}: only ${onNode.join('/ and ')}/ may import a module of Node`;
   }
+  const part = enough[specifier];
+  if (part !== undefined) return `imports ${specifier} as a whole: ${part} is enough`;
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
   const home = homes[name];
   return home === undefined || home.holds(path) ? undefined : `imports ${name}, which belongs in ${home.place}`;

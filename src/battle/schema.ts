@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { BattleRecord } from './battle.js';
 import { pathOf, readJson } from './plain.js';
@@ -10,9 +11,9 @@ const mend = 'a record is not edited by hand; record the battle again';
 
 // What has come this far is JSON already; only a missing key can still be `undefined`.
 const json = z.custom<Json>(value => value !== undefined, 'missing');
-const turn = z.int().min(1);
-const seed = z.int().min(0);
-const digits = z.string().regex(/^[0-9a-f]{16}$/, 'a checksum has 16 hex digits');
+const turn = z.int().check(z.minimum(1));
+const seed = z.int().check(z.minimum(0));
+const digits = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'a checksum has 16 hex digits'));
 
 const recordSchema = z.strictObject({
   format: z.literal(format),
@@ -23,15 +24,15 @@ const recordSchema = z.strictObject({
   seed,
   otherDice: z.array(z.strictObject({ turn, phase: z.string(), request: z.string(), seed })),
   answers: z.array(z.strictObject({ turn, phase: z.string(), id: z.string(), side: z.string(), answer: json })),
-  checksums: z.array(digits).min(1),
+  checksums: z.array(digits).check(z.minLength(1)),
   seal: digits,
-  outcome: z
-    .strictObject({
-      winner: z.string().nullable(),
+  outcome: z.nullable(
+    z.strictObject({
+      winner: z.nullable(z.string()),
       reason: z.string(),
-      clause: z.templateLiteral([z.string(), '/', z.string()]).exactOptional(),
-    })
-    .nullable(),
+      clause: z.exactOptional(z.templateLiteral([z.string(), '/', z.string()])),
+    }),
+  ),
 });
 
 /**
@@ -47,7 +48,7 @@ export function readRecord(input: unknown): BattleRecord {
   }));
   const plain = readJson(parsed, '');
   insist(!holdsMinusZero(parsed), () => ({ path: '', problem: 'the number −0 is in no record', mend }));
-  const result = recordSchema.safeParse(plain);
+  const result = recordSchema.safeParse(plain, { error: en().localeError });
   if (result.success) return result.data;
   const turnAt = turnsOf(plain);
   throw new RuleViolation(
@@ -83,8 +84,8 @@ function holdsMinusZero(value: unknown): boolean {
 
 /** As much of a record as says which turn a part of it belongs to; what cannot be read counts as turn 0. */
 const outline = z.looseObject({
-  answers: z.array(z.looseObject({ turn }).catch({ turn: 0 })).catch([]),
-  checksums: z.array(z.unknown()).catch([]),
+  answers: z.catch(z.array(z.catch(z.looseObject({ turn }), { turn: 0 })), []),
+  checksums: z.catch(z.array(z.unknown()), []),
 });
 
 /** Tells the turn that a part of a record belongs to; turn 0 is the set-up. */

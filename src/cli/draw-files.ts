@@ -1,31 +1,32 @@
-import * as z from 'zod';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 import { type DistributionLike, pictureFaults, standMarks, type TablePicture } from '../draw/index.js';
 import { RuleViolation, type Violation } from '../rulebook/index.js';
 
-const id = z.string().min(1).max(200);
-const text = z.string().max(2000);
+const id = z.string().check(z.minLength(1), z.maxLength(200));
+const text = z.string().check(z.maxLength(2000));
 const point = z.strictObject({ x: z.number(), y: z.number() });
-const feature = { id, name: text.exactOptional() };
-const line = z.array(point).min(2);
+const feature = { id, name: z.exactOptional(text) };
+const line = z.array(point).check(z.minLength(2));
 
 const area = z.strictObject({
   ...feature,
   kind: z.enum(['hill', 'wood', 'rough', 'marsh', 'building', 'ridge']),
-  outline: z.array(point).min(3),
-  level: z.int().min(1).exactOptional(),
+  outline: z.array(point).check(z.minLength(3)),
+  level: z.exactOptional(z.int().check(z.minimum(1))),
 });
 const strip = z.strictObject({
   ...feature,
   kind: z.enum(['river', 'creek', 'road']),
   line,
-  width: z.number().positive(),
+  width: z.number().check(z.positive()),
 });
 const crossing = z.strictObject({
   ...feature,
   kind: z.enum(['ford', 'bridge']),
   line,
-  width: z.number().positive(),
-  material: z.enum(['wood', 'stone']).exactOptional(),
+  width: z.number().check(z.positive()),
+  material: z.exactOptional(z.enum(['wood', 'stone'])),
 });
 const barrier = z.strictObject({ ...feature, kind: z.enum(['fence', 'wall', 'rampart', 'gate']), line });
 
@@ -33,67 +34,67 @@ const placed = z.strictObject({
   stand: z.strictObject({ front: z.number(), depth: z.number(), figures: z.number() }),
   figures: z.number(),
   files: z.number(),
-  gap: z.number().exactOptional(),
+  gap: z.exactOptional(z.number()),
   at: point,
   facing: z.number(),
 });
 
-const count = z.int().min(0);
+const count = z.int().check(z.minimum(0));
 const stand = z.strictObject({
   rank: count,
   file: count,
   mark: z.enum(standMarks),
-  back: z.boolean().exactOptional(),
-  limbered: z.boolean().exactOptional(),
+  back: z.exactOptional(z.boolean()),
+  limbered: z.exactOptional(z.boolean()),
 });
 
 const piece = z.strictObject({
   id,
-  side: z.union([id, z.int().min(0)]),
+  side: z.union([id, z.int().check(z.minimum(0))]),
   label: text,
   arm: z.enum(['infantry', 'cavalry', 'artillery']),
   placed,
-  stands: z.array(stand).exactOptional(),
-  lost: z
-    .union([
+  stands: z.exactOptional(z.array(stand)),
+  lost: z.exactOptional(
+    z.union([
       z.strictObject({
         figures: count,
-        caps: z.array(z.strictObject({ rank: count, file: count })).exactOptional(),
+        caps: z.exactOptional(z.array(z.strictObject({ rank: count, file: count }))),
       }),
       z.strictObject({ stands: count }),
-    ])
-    .exactOptional(),
-  state: z.enum(['steady', 'back', 'back-and-turn', 'rout', 'in melee']).exactOptional(),
-  hidden: z.boolean().exactOptional(),
-  hits: count.exactOptional(),
-  path: z.array(point).exactOptional(),
-  arc: z.strictObject({ halfAngle: z.number(), ranges: z.array(z.number()) }).exactOptional(),
-  note: text.exactOptional(),
+    ]),
+  ),
+  state: z.exactOptional(z.enum(['steady', 'back', 'back-and-turn', 'rout', 'in melee'])),
+  hidden: z.exactOptional(z.boolean()),
+  hits: z.exactOptional(count),
+  path: z.exactOptional(z.array(point)),
+  arc: z.exactOptional(z.strictObject({ halfAngle: z.number(), ranges: z.array(z.number()) })),
+  note: z.exactOptional(text),
 });
 
 const hitArea = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('circle'), centre: point, radius: z.number().positive() }),
+  z.strictObject({ kind: z.literal('circle'), centre: point, radius: z.number().check(z.positive()) }),
   z.strictObject({
     kind: z.literal('wedge'),
     at: point,
     bearing: z.number(),
-    halfAngle: z.number().min(0).max(180),
-    length: z.number().positive(),
+    halfAngle: z.number().check(z.minimum(0), z.maximum(180)),
+    length: z.number().check(z.positive()),
   }),
   z.strictObject({
     kind: z.literal('stick'),
     from: point,
     to: point,
-    width: z.number().positive(),
-    bounces: z.array(z.strictObject({ from: z.number(), to: z.number() })).exactOptional(),
+    width: z.number().check(z.positive()),
+    bounces: z.exactOptional(z.array(z.strictObject({ from: z.number(), to: z.number() }))),
   }),
 ]);
 
 const shot = z.strictObject({
   from: z.union([point, id]),
   to: z.union([point, id]),
-  hitPoint: point.exactOptional(),
-  area: hitArea.exactOptional(),
+  hitPoint: z.exactOptional(point),
+  area: z.exactOptional(hitArea),
   hits: count,
 });
 
@@ -103,12 +104,12 @@ const objective = z.strictObject({
   id,
   name: text,
   at: point,
-  radius: z.number().positive().exactOptional(),
-  side: id.exactOptional(),
-  note: text.exactOptional(),
+  radius: z.exactOptional(z.number().check(z.positive())),
+  side: z.exactOptional(id),
+  note: z.exactOptional(text),
 });
 
-const picture: z.ZodType<TablePicture> = z.strictObject({
+const picture: z.ZodMiniType<TablePicture> = z.strictObject({
   table: z.strictObject({
     width: z.number(),
     height: z.number(),
@@ -116,37 +117,37 @@ const picture: z.ZodType<TablePicture> = z.strictObject({
   }),
   unit: z.enum(['cm', 'inch', 'pace']),
   pieces: z.array(piece),
-  shots: z.array(shot).exactOptional(),
-  moves: z.array(move).exactOptional(),
-  objectives: z.array(objective).exactOptional(),
-  melees: z.array(point).exactOptional(),
-  sides: z
-    .array(
+  shots: z.exactOptional(z.array(shot)),
+  moves: z.exactOptional(z.array(move)),
+  objectives: z.exactOptional(z.array(objective)),
+  melees: z.exactOptional(z.array(point)),
+  sides: z.exactOptional(
+    z.array(
       z.strictObject({
         id,
-        name: text.exactOptional(),
-        colour: z.string().exactOptional(),
-        fill: z.enum(['solid', 'hollow', 'stripes', 'dots']).exactOptional(),
-        strength: text.exactOptional(),
+        name: z.exactOptional(text),
+        colour: z.exactOptional(z.string()),
+        fill: z.exactOptional(z.enum(['solid', 'hollow', 'stripes', 'dots'])),
+        strength: z.exactOptional(text),
       }),
-    )
-    .exactOptional(),
-  title: text.exactOptional(),
-  caption: text.exactOptional(),
-  legend: z.boolean().exactOptional(),
-  style: z
-    .strictObject({
-      scale: z.number().exactOptional(),
-      grid: z.number().exactOptional(),
-      ink: z.enum(['colour', 'print']).exactOptional(),
-      idPrefix: z.string().exactOptional(),
-    })
-    .exactOptional(),
+    ),
+  ),
+  title: z.exactOptional(text),
+  caption: z.exactOptional(text),
+  legend: z.exactOptional(z.boolean()),
+  style: z.exactOptional(
+    z.strictObject({
+      scale: z.exactOptional(z.number()),
+      grid: z.exactOptional(z.number()),
+      ink: z.exactOptional(z.enum(['colour', 'print'])),
+      idPrefix: z.exactOptional(z.string()),
+    }),
+  ),
 });
 
-const distribution: z.ZodType<DistributionLike> = z.object({
-  name: text.exactOptional(),
-  outcomes: z.array(z.object({ value: z.number(), probability: z.number() })).min(1),
+const distribution: z.ZodMiniType<DistributionLike> = z.object({
+  name: z.exactOptional(text),
+  outcomes: z.array(z.object({ value: z.number(), probability: z.number() })).check(z.minLength(1)),
 });
 
 /** Reads a picture of the table from untrusted data. Throws a RuleViolation with every fault. */
@@ -159,7 +160,7 @@ export function readPicture(input: unknown): TablePicture {
 
 /** Reads several pictures, in order. Throws a RuleViolation with every fault of their form. */
 export function readPictures(input: unknown): readonly TablePicture[] {
-  return parsed(z.array(picture).min(1), input, 'give a list of TablePictures');
+  return parsed(z.array(picture).check(z.minLength(1)), input, 'give a list of TablePictures');
 }
 
 /** Reads a distribution, or a list of two, as `toJSON` writes them. Throws a RuleViolation with every fault. */
@@ -170,8 +171,8 @@ export function readDistributions(input: unknown): DistributionLike | readonly [
     : parsed(distribution, input, mend);
 }
 
-function parsed<T>(schema: z.ZodType<T>, input: unknown, mend: string): T {
-  const result = schema.safeParse(input);
+function parsed<T>(schema: z.ZodMiniType<T>, input: unknown, mend: string): T {
+  const result = schema.safeParse(input, { error: en().localeError });
   if (result.success) return result.data;
   throw new RuleViolation(result.error.issues.map(issue => violation(issue.path, issue.message, mend)));
 }

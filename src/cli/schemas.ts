@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { houseRulesSchema } from '../book/index.js';
 import { ancientMedievalBook } from '../rulesets/cady/ancient-medieval/book/print.js';
 import { ancientMedievalRules } from '../rulesets/cady/ancient-medieval/rules.js';
@@ -40,7 +40,7 @@ function fieldsOf(troops: object): readonly string[] {
   return [...new Set(Object.values(troops).flatMap(sheet => Object.keys(sheet)))].filter(field => field !== 'type');
 }
 
-function jsonSchema(schema: z.ZodType): object {
+function jsonSchema(schema: z.ZodMiniType): object {
   return z.toJSONSchema(schema, {
     io: 'input',
     override({ jsonSchema }) {

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
 import type { SituationReader } from '../book/index.js';
 import type { Violation } from '../rulebook/index.js';
 
@@ -6,7 +7,7 @@ import type { Violation } from '../rulebook/index.js';
 // mend it; `violationsOf` parts the two.
 
 /** An object of these keys and no other. */
-export function entry<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
+export function entry<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strict> {
   const known = Object.keys(shape).join('\n');
   return z.strictObject(shape, { error: issue => (issue.code === 'unrecognized_keys' ? known : undefined) });
 }
@@ -24,8 +25,8 @@ export function choice<const Word extends string>(words: readonly Word[], what: 
 }
 
 /** A list of at least and at most so many entries. */
-export function listOf<Entry extends z.ZodType>(one: Entry, from: number, to: number) {
-  return z.array(one).min(from).max(to).readonly();
+export function listOf<Entry extends z.ZodMiniType>(one: Entry, from: number, to: number) {
+  return z.readonly(z.array(one).check(z.minLength(from), z.maxLength(to)));
 }
 
 /** Text that shows as it is written: no control characters, and none that change the direction of reading. */
@@ -35,11 +36,22 @@ const shown = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
 export function text(from: number, to: number, broken: 'line' | 'lines' = 'line') {
   const seen = (written: string) => shown.test(broken === 'lines' ? written.replaceAll('\n', '') : written);
   const unseen = 'the text holds characters that cannot be seen\nleave out control characters';
-  return z.string().min(from).max(to).refine(seen, unseen);
+  return z.string().check(z.minLength(from), z.maxLength(to), z.refine(seen, unseen));
 }
 
-/** Turns zod's findings into violations: every fault with its path, in plain words. */
-export function violationsOf(error: z.ZodError): readonly Violation[] {
+/** zod's own words where a schema has none. They are given with every reading, because zod's smaller half brings none along. */
+const inEnglish = { error: en().localeError };
+
+/** What data of a stranger holds by a schema, or every fault of it with its path, in plain words. */
+export function readBy<Read>(
+  schema: z.ZodMiniType<Read>,
+  input: unknown,
+): { readonly read: Read } | { readonly violations: readonly Violation[] } {
+  const { success, data, error } = schema.safeParse(input, inEnglish);
+  return success ? { read: data } : { violations: violationsOf(error) };
+}
+
+function violationsOf(error: z.core.$ZodError): readonly Violation[] {
   const faults = error.issues.flatMap(issue => faultsOf(issue, []));
   // A number that is beyond all integers is beyond its own limit too, and that one is told last.
   return faults.filter(
@@ -49,11 +61,11 @@ export function violationsOf(error: z.ZodError): readonly Violation[] {
 }
 
 /** Reads the situation of a resolution function with a schema, and shows it as a JSON Schema. */
-export function situationReader<S>(schema: z.ZodType<S>): SituationReader<S> {
+export function situationReader<S>(schema: z.ZodMiniType<S>): SituationReader<S> {
   return {
     read(input) {
-      const read = schema.safeParse(input);
-      return read.success ? { situation: read.data } : { violations: violationsOf(read.error) };
+      const result = readBy(schema, input);
+      return 'read' in result ? { situation: result.read } : result;
     },
     schema: () => z.toJSONSchema(schema),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import {
   type MusketScenarioFile,
   musketRules,
@@ -17,7 +18,7 @@ const sees = (
 ) => {
   const file: MusketScenarioFile = { ...fileOf({ pieces: [], features }), level: 'basic', ruleset: 'musket' } as never;
   const sides = { blue: { name: 'Blue', units: [] }, red: { name: 'Red', units: [] } };
-  const table = tableOf({ ...musketScenarioSchema.omit({ sides: true }).parse(withoutSides(file)), sides } as never);
+  const table = tableOf({ ...z.omit(musketScenarioSchema, { sides: true }).parse(withoutSides(file)), sides } as never);
   const point = ([x, y]: readonly [number, number]): Point => ({ x, y });
   return lineOfSight({ from: point(from), to: point(to), table, rules: rules.table.sight }).clear;
 };

@@ -84,13 +84,16 @@ describe('what a rule may reach for', () => {
   });
 
   test('packages stay in their homes', () => {
-    expect(problems('src/rulesets/cady/musket/schema.ts', "import { z } from 'zod';")).toEqual([]);
-    expect(problems('src/battle/record-schema.ts', "import { z } from 'zod';")).toEqual([]);
-    expect(problems('src/battle/record.ts', "import { z } from 'zod';")).toEqual([
+    expect(problems('src/rulesets/cady/musket/schema.ts', "import * as z from 'zod/mini';")).toEqual([]);
+    expect(problems('src/battle/record-schema.ts', "import * as z from 'zod/mini';")).toEqual([]);
+    expect(problems('src/battle/record.ts', "import * as z from 'zod/mini';")).toEqual([
       expect.stringContaining('imports zod'),
     ]);
     expect(problems('src/battle/record.ts', "import { toJSONSchema } from 'zod/mini';")).toEqual([
       expect.stringContaining('imports zod'),
+    ]);
+    expect(problems('src/battle/record-schema.ts', "import { z } from 'zod';")).toEqual([
+      'imports zod as a whole: zod/mini is enough',
     ]);
     expect(problems('src/draw/x.ts', "import pc from 'picocolors';")).toEqual([
       expect.stringContaining('belongs in cli/'),

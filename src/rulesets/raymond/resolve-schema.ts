@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { situationReader as reader } from '../../scenario/index.js';
 import type { Agreement, Enrolled } from './army/army.js';
 import type { CommandSituation } from './army/command.js';
@@ -17,22 +17,22 @@ import { type GunKind, gunKinds, ranks, standKinds, type UnitType, unitTypes } f
  * clockwise from north; stands as a layout such as `PMM/MM.` where it matters how they stand.
  */
 
-const stands = z.int().min(1).max(50);
-const count = z.int().min(0).max(100);
-const inches = z.number().min(0).max(1000);
-const degrees = z.number().min(-360).max(360);
-const terrainDice = z.int().min(-6).max(6).exactOptional();
-const yes = z.boolean().exactOptional();
-const coordinate = z.number().min(-1000).max(1000);
+const stands = z.int().check(z.minimum(1), z.maximum(50));
+const count = z.int().check(z.minimum(0), z.maximum(100));
+const inches = z.number().check(z.minimum(0), z.maximum(1000));
+const degrees = z.number().check(z.minimum(-360), z.maximum(360));
+const terrainDice = z.exactOptional(z.int().check(z.minimum(-6), z.maximum(6)));
+const yes = z.exactOptional(z.boolean());
+const coordinate = z.number().check(z.minimum(-1000), z.maximum(1000));
 
-const formation: z.ZodType<FormationKind> = z.enum(['line', 'mass', 'defensive mass']);
-const unitClass: z.ZodType<Opponent['class']> = z.enum(['foot', 'mounted', 'artillery']);
-const guns: z.ZodType<GunKind> = z.enum(gunKinds);
-const type: z.ZodType<UnitType> = z.enum(unitTypes);
+const formation: z.ZodMiniType<FormationKind> = z.enum(['line', 'mass', 'defensive mass']);
+const unitClass: z.ZodMiniType<Opponent['class']> = z.enum(['foot', 'mounted', 'artillery']);
+const guns: z.ZodMiniType<GunKind> = z.enum(gunKinds);
+const type: z.ZodMiniType<UnitType> = z.enum(unitTypes);
 const kind = z.enum(standKinds);
-const layout = z.string().min(1).max(60);
+const layout = z.string().check(z.minLength(1), z.maxLength(60));
 
-const target: z.ZodType<FireTarget> = z.strictObject({
+const target: z.ZodMiniType<FireTarget> = z.strictObject({
   formation,
   mounted: z.boolean(),
   stands,
@@ -51,21 +51,21 @@ export const test = reader<UnitTest>(z.strictObject({ kind: z.enum(testKinds), i
 export const command = reader<CommandSituation>(
   z.strictObject({
     type,
-    commanders: z.array(z.strictObject({ rank: z.enum(ranks), distance: inches })).max(20),
+    commanders: z.array(z.strictObject({ rank: z.enum(ranks), distance: inches })).check(z.maxLength(20)),
   }),
 );
 export const strength = reader(z.strictObject({ first: count, second: count }));
 
-const opponent: z.ZodType<Opponent> = z.strictObject({ class: unitClass, formation });
-const attackShape: z.ZodType<Attack> = z.strictObject({
+const opponent: z.ZodMiniType<Opponent> = z.strictObject({ class: unitClass, formation });
+const attackShape: z.ZodMiniType<Attack> = z.strictObject({
   attacker: opponent,
-  stands: z.array(kind).min(1).max(30),
+  stands: z.array(kind).check(z.minLength(1), z.maxLength(30)),
   target: opponent,
   outflanking: yes,
-  extraDiceOf: kind.exactOptional(),
+  extraDiceOf: z.exactOptional(kind),
   terrainDice,
 });
-const aim: z.ZodType<Aim> = z.discriminatedUnion('kind', [
+const aim: z.ZodMiniType<Aim> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hits') }),
   z.strictObject({ kind: z.literal('stands'), stands, hits: count }),
   z.strictObject({ kind: z.literal('at-least'), hits: count }),
@@ -73,7 +73,7 @@ const aim: z.ZodType<Aim> = z.discriminatedUnion('kind', [
 const never = z.strictObject({ kind: z.literal('never') });
 const below = z.strictObject({ kind: z.literal('below'), hits: count });
 const best = z.strictObject({ kind: z.literal('best'), aim });
-const policy: z.ZodType<RethrowPolicy> = z.discriminatedUnion('kind', [never, below, best]);
+const policy: z.ZodMiniType<RethrowPolicy> = z.discriminatedUnion('kind', [never, below, best]);
 const mostStands = z.strictObject({ kind: z.literal('most-stands') });
 
 export const attack = reader<Attack>(attackShape);
@@ -82,20 +82,17 @@ export const thrownAttack = reader<ThrownAttack>(
     attack: attackShape,
     hits: count,
     aim,
-    later: z
-      .array(z.strictObject({ attack: attackShape, aim }))
-      .max(5)
-      .exactOptional(),
+    later: z.exactOptional(z.array(z.strictObject({ attack: attackShape, aim })).check(z.maxLength(5))),
   }),
 );
 export const attackInCommand = reader<{ readonly attack: Attack; readonly policy: RethrowPolicy }>(
   z.strictObject({ attack: attackShape, policy }),
 );
-const combatant: z.ZodType<Combatant> = z.strictObject({
+const combatant: z.ZodMiniType<Combatant> = z.strictObject({
   stands,
   hits: count,
   attack: attackShape,
-  rethrow: z.discriminatedUnion('kind', [never, below, best, mostStands]).exactOptional(),
+  rethrow: z.exactOptional(z.discriminatedUnion('kind', [never, below, best, mostStands])),
 });
 export const exchange = reader<Exchange>(z.strictObject({ first: combatant, second: combatant }));
 export const hitUnit = reader<HitUnit>(z.strictObject({ stands, hits: count }));
@@ -107,17 +104,17 @@ export interface PlacedUnit {
   readonly at: { readonly x: number; readonly y: number };
   readonly facing: number;
 }
-const placed: z.ZodType<PlacedUnit> = z.strictObject({
+const placed: z.ZodMiniType<PlacedUnit> = z.strictObject({
   formation,
   stands: layout,
   at: z.strictObject({ x: coordinate, y: coordinate }),
-  facing: z.number().min(0).lt(360),
+  facing: z.number().check(z.minimum(0), z.lt(360)),
 });
-const change: z.ZodType<FormationChange> = z.strictObject({
+const change: z.ZodMiniType<FormationChange> = z.strictObject({
   formation,
   stands: layout,
-  stationary: z.int().min(0).max(50).exactOptional(),
-  becomes: z.int().min(0).max(50).exactOptional(),
+  stationary: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
+  becomes: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
 });
 
 export const shape = reader(z.strictObject({ formation, stands: layout, foot: z.boolean() }));
@@ -130,7 +127,11 @@ export const changing = reader<{ readonly unit: PlacedUnit; readonly change: For
 export const pair = reader(z.strictObject({ first: placed, second: placed }));
 export const flank = reader(z.strictObject({ attacker: placed, target: placed }));
 export const losing = reader(
-  z.strictObject({ unit: placed, lost: z.int().min(1).max(10), contacts: z.array(placed).max(10) }),
+  z.strictObject({
+    unit: placed,
+    lost: z.int().check(z.minimum(1), z.maximum(10)),
+    contacts: z.array(placed).check(z.maxLength(10)),
+  }),
 );
 
 /** What of a unit its actions and gaits depend on. */
@@ -140,13 +141,13 @@ export interface MovingUnit {
   readonly stands: string;
   readonly limbered?: boolean;
 }
-const moving: z.ZodType<MovingUnit> = z.strictObject({
+const moving: z.ZodMiniType<MovingUnit> = z.strictObject({
   type,
   formation,
   stands: layout,
   limbered: yes,
 });
-const action: z.ZodType<ActionKind> = z.enum([
+const action: z.ZodMiniType<ActionKind> = z.enum([
   'change-formation',
   'manoeuvre',
   'step-back',
@@ -165,13 +166,12 @@ export const movement = reader<{
   readonly doubleTime?: boolean;
 }>(z.strictObject({ unit: moving, action, doubleTime: yes }));
 
-const enrolled: z.ZodType<Enrolled> = z.strictObject({ type, rank: z.enum(ranks).exactOptional() });
+const enrolled: z.ZodMiniType<Enrolled> = z.strictObject({ type, rank: z.exactOptional(z.enum(ranks)) });
 export const army = reader<{ readonly units: readonly Enrolled[]; readonly agreed?: readonly Agreement[] }>(
   z.strictObject({
-    units: z.array(enrolled).max(100),
-    agreed: z
-      .array(z.enum(['army-composition', 'unit-size', 'extra-sub-commander']))
-      .max(3)
-      .exactOptional(),
+    units: z.array(enrolled).check(z.maxLength(100)),
+    agreed: z.exactOptional(
+      z.array(z.enum(['army-composition', 'unit-size', 'extra-sub-commander'])).check(z.maxLength(3)),
+    ),
   }),
 );

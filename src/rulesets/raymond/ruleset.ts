@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../battle/index.js';
-import { violationsOf } from '../../scenario/index.js';
+import { readBy } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
 import { raymondBook } from './book/print.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
@@ -31,8 +31,8 @@ export const raymond: Ruleset<RaymondTerms> = {
   rules: raymondRules,
   phases: raymondPhases,
   readScenario(input) {
-    const read = raymondScenarioSchema.safeParse(input);
-    return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
+    const result = readBy(raymondScenarioSchema, input);
+    return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
   muster: musterRaymond,

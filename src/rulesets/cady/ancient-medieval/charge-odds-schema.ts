@@ -1,18 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { choice, entry, listOf, situationReader } from '../../../scenario/index.js';
 import type { ChargeSituation } from './charge-odds.js';
 import { ancientMedievalTroopTypes } from './troops.js';
 
-const yes = z.boolean().exactOptional();
+const yes = z.exactOptional(z.boolean());
 
 const unit = entry({
   type: choice(ancientMedievalTroopTypes, 'troop type'),
-  figures: z.int().min(1).max(72),
-  ranks: z.int().min(1).max(12).exactOptional(),
-  inContact: z.int().min(1).max(72).exactOptional(),
-  formation: z.enum(['phalanx', 'testudo']).exactOptional(),
-  morale: z.int().min(1).max(5).exactOptional(),
-  fatigue: z.int().min(0).max(12).exactOptional(),
+  figures: z.int().check(z.minimum(1), z.maximum(72)),
+  ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
+  inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
+  formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
+  morale: z.exactOptional(z.int().check(z.minimum(1), z.maximum(5))),
+  fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
   inBattle: yes,
   hurt: yes,
   failedBefore: yes,
@@ -21,25 +21,25 @@ const unit = entry({
 });
 
 const between = entry({
-  distance: z.number().min(0).max(1000).exactOptional(),
-  behind: z.enum(['fence', 'wall', 'forest-edge']).exactOptional(),
-  through: listOf(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment']), 0, 4).exactOptional(),
-  levelsUp: z.int().min(0).max(20).exactOptional(),
-  ground: z.enum(['marsh', 'rough']).exactOptional(),
+  distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
+  behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
+  through: z.exactOptional(listOf(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment']), 0, 4)),
+  levelsUp: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+  ground: z.exactOptional(z.enum(['marsh', 'rough'])),
 });
 
 const fire = entry({
   at: z.enum(['far', 'middle', 'close', 'hold']),
-  shots: z.int().min(1).max(3).exactOptional(),
+  shots: z.exactOptional(z.int().check(z.minimum(1), z.maximum(3))),
 });
 
-const situation: z.ZodType<ChargeSituation> = entry({
+const situation: z.ZodMiniType<ChargeSituation> = entry({
   attacker: unit,
   defender: unit,
-  between: between.exactOptional(),
-  struckOn: z.enum(['front', 'flank', 'rear']).exactOptional(),
-  fire: fire.exactOptional(),
-  turns: z.int().min(1).max(12).exactOptional(),
+  between: z.exactOptional(between),
+  struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+  fire: z.exactOptional(fire),
+  turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
 });
 
 /** Reads the situation of a charge from untrusted plain data: figures whole, lengths in cm. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { choice, situationReader as reader } from '../../../scenario/index.js';
 import type { TestedMember } from './combat/battles.js';
 import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './combat/melee.js';
@@ -14,14 +14,14 @@ import { ancientMedievalTroopTypes, type GunType } from './troops.js';
 /** The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in cm. */
 
 const troop = choice(ancientMedievalTroopTypes, 'troop type');
-const figures = z.int().min(0).max(1000);
-const count = z.int().min(0).max(100);
-const cm = z.number().min(0).max(10_000);
-const levels = z.int().min(-20).max(20);
-const morale = z.int().min(1).max(5);
-const unit = z.string().min(1).max(80);
-const yes = z.boolean().exactOptional();
-const gun: z.ZodType<GunType> = z.enum([
+const figures = z.int().check(z.minimum(0), z.maximum(1000));
+const count = z.int().check(z.minimum(0), z.maximum(100));
+const cm = z.number().check(z.minimum(0), z.maximum(10_000));
+const levels = z.int().check(z.minimum(-20), z.maximum(20));
+const morale = z.int().check(z.minimum(1), z.maximum(5));
+const unit = z.string().check(z.minLength(1), z.maxLength(80));
+const yes = z.exactOptional(z.boolean());
+const gun: z.ZodMiniType<GunType> = z.enum([
   'ballista',
   'onager-catapult',
   'trebuchet',
@@ -33,27 +33,31 @@ const gun: z.ZodType<GunType> = z.enum([
 
 const shot = {
   shooter: troop,
-  thrown: z.enum(['axe', 'javelin']).exactOptional(),
+  thrown: z.exactOptional(z.enum(['axe', 'javelin'])),
   closing: yes,
   target: troop,
   distance: cm,
-  third: z.enum(['far', 'mid', 'close']).exactOptional(),
-  levelsAbove: levels.exactOptional(),
+  third: z.exactOptional(z.enum(['far', 'mid', 'close'])),
+  levelsAbove: z.exactOptional(levels),
   onCurtainWall: yes,
   indirect: yes,
-  ranksDeep: count.exactOptional(),
-  cover: z.enum(['fence', 'stone-wall', 'entrenchment', 'castle-wall', 'war-wagons']).exactOptional(),
+  ranksDeep: z.exactOptional(count),
+  cover: z.exactOptional(z.enum(['fence', 'stone-wall', 'entrenchment', 'castle-wall', 'war-wagons'])),
   pavise: yes,
   forestEdge: yes,
   targetMoved: yes,
-  formation: z.enum(['phalanx', 'testudo']).exactOptional(),
-  struck: z.enum(['front', 'flank', 'rear']).exactOptional(),
+  formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
+  struck: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
   fromWarWagons: yes,
   inMovingWagon: yes,
-  bonus: z.int().min(-10).max(10).exactOptional(),
+  bonus: z.exactOptional(z.int().check(z.minimum(-10), z.maximum(10))),
 };
-const missileGroup: z.ZodType<MissileGroup> = z.strictObject({ ...shot, figures, shots: z.int().min(0).max(3) });
-const groups = z.array(missileGroup).min(1).max(20);
+const missileGroup: z.ZodMiniType<MissileGroup> = z.strictObject({
+  ...shot,
+  figures,
+  shots: z.int().check(z.minimum(0), z.maximum(3)),
+});
+const groups = z.array(missileGroup).check(z.minLength(1), z.maxLength(20));
 
 export const missileShot = reader<MissileShot>(z.strictObject(shot));
 export const missileVolley = reader<MissileVolley>(z.strictObject({ groups, targetFigures: figures }));
@@ -61,18 +65,15 @@ export const missileTurn = reader<MissileTurn>(
   z.strictObject({
     shooter: troop,
     loaded: z.boolean(),
-    moved: z.number().min(0).max(3),
-    otherThirds: count.exactOptional(),
+    moved: z.number().check(z.minimum(0), z.maximum(3)),
+    otherThirds: z.exactOptional(count),
   }),
 );
-const elephant: z.ZodType<ElephantNow> = z.strictObject({ hits: count, bolts: count.exactOptional() });
+const elephant: z.ZodMiniType<ElephantNow> = z.strictObject({ hits: count, bolts: z.exactOptional(count) });
 export const atElephant = reader(z.strictObject({ elephant, groups }));
 export const pila = reader<PilaVolley>(
   z.strictObject({
-    ranks: z
-      .array(z.strictObject({ figures, distance: cm }))
-      .min(1)
-      .max(10),
+    ranks: z.array(z.strictObject({ figures, distance: cm })).check(z.minLength(1), z.maxLength(10)),
     target: troop,
     targetFigures: figures,
   }),
@@ -82,24 +83,21 @@ const strike = {
   attacker: troop,
   asPhalanx: yes,
   receiver: troop,
-  ranks: count.exactOptional(),
-  formation: z.enum(['phalanx', 'testudo', 'chained-wagons', 'moving-wagons']).exactOptional(),
-  struckOn: z.enum(['front', 'flank', 'rear']).exactOptional(),
-  through: z
-    .array(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment']))
-    .max(4)
-    .exactOptional(),
+  ranks: z.exactOptional(count),
+  formation: z.exactOptional(z.enum(['phalanx', 'testudo', 'chained-wagons', 'moving-wagons'])),
+  struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+  through: z.exactOptional(z.array(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment'])).check(z.maxLength(4))),
   figures,
   chargeOrdered: z.boolean(),
   clearPath: cm,
-  behind: z.enum(['fence', 'wall', 'forest-edge']).exactOptional(),
-  levelsUp: count.exactOptional(),
-  ground: z.enum(['marsh', 'rough']).exactOptional(),
+  behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
+  levelsUp: z.exactOptional(count),
+  ground: z.exactOptional(z.enum(['marsh', 'rough'])),
 };
 export const oneStrike = reader<AncientStrike>(z.strictObject(strike));
 export const shockOfAll = reader<AncientShock>(
   z.strictObject({
-    strikes: z.array(z.strictObject(strike)).min(1).max(10),
+    strikes: z.array(z.strictObject(strike)).check(z.minLength(1), z.maxLength(10)),
     defenders: figures,
     inContact: figures,
     movementLeft: z.boolean(),
@@ -108,36 +106,39 @@ export const shockOfAll = reader<AncientShock>(
 
 const fighter = {
   type: troop,
-  against: troop.exactOptional(),
-  kills: count.exactOptional(),
-  enemyBehind: z.enum(['stakes', 'war-wagons', 'entrenchment']).exactOptional(),
-  storms: z.enum(['ladder', 'tower']).exactOptional(),
+  against: z.exactOptional(troop),
+  kills: z.exactOptional(count),
+  enemyBehind: z.exactOptional(z.enum(['stakes', 'war-wagons', 'entrenchment'])),
+  storms: z.exactOptional(z.enum(['ladder', 'tower'])),
   encumbered: yes,
   firedAtClose: yes,
   enemyFiredAtClose: yes,
-  fatigue: count.exactOptional(),
-  attackedOn: z.enum(['front', 'flank', 'rear']).exactOptional(),
-  acrossBarrier: z.enum(['wall', 'fence', 'fortification']).exactOptional(),
+  fatigue: z.exactOptional(count),
+  attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+  acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
   uphill: yes,
-  ford: z.enum(['across', 'in']).exactOptional(),
+  ford: z.exactOptional(z.enum(['across', 'in'])),
   attacksRear: yes,
 };
 export const oneFighter = reader<AncientFighter>(z.strictObject(fighter));
-const group: z.ZodType<AncientMeleeGroup> = z.strictObject({
+const group: z.ZodMiniType<AncientMeleeGroup> = z.strictObject({
   ...fighter,
   unit,
   figures,
-  secondary: z
-    .array(z.strictObject({ attackedOn: z.enum(['front', 'flank', 'rear']), figures: figures.exactOptional() }))
-    .max(5)
-    .exactOptional(),
+  secondary: z.exactOptional(
+    z
+      .array(z.strictObject({ attackedOn: z.enum(['front', 'flank', 'rear']), figures: z.exactOptional(figures) }))
+      .check(z.maxLength(5)),
+  ),
 });
-export const wholeMelee = reader<AncientMelee>(z.strictObject({ groups: z.array(group).min(1).max(20) }));
+export const wholeMelee = reader<AncientMelee>(
+  z.strictObject({ groups: z.array(group).check(z.minLength(1), z.maxLength(20)) }),
+);
 
 export const moraleTest = reader<AncientMoraleTest>(
-  z.strictObject({ type: troop, inBattle: yes, before: figures, lost: figures, morale: morale.exactOptional() }),
+  z.strictObject({ type: troop, inBattle: yes, before: figures, lost: figures, morale: z.exactOptional(morale) }),
 );
-const member: z.ZodType<TestedMember> = z.strictObject({
+const member: z.ZodMiniType<TestedMember> = z.strictObject({
   unit,
   reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
   broken: yes,
@@ -147,25 +148,25 @@ const member: z.ZodType<TestedMember> = z.strictObject({
   pushedBack: yes,
   ledBySupremeCommander: yes,
 });
-export const wholeBattle = reader(z.strictObject({ members: z.array(member).min(1).max(20) }));
+export const wholeBattle = reader(z.strictObject({ members: z.array(member).check(z.minLength(1), z.maxLength(20)) }));
 
 export const machineReach = reader<Pick<MachineShot, 'gun' | 'levelsAbove'>>(
-  z.strictObject({ gun, levelsAbove: levels.exactOptional() }),
+  z.strictObject({ gun, levelsAbove: z.exactOptional(levels) }),
 );
 export const machineShot = reader<MachineShot>(
   z.strictObject({
     gun,
     called: cm,
-    levelsAbove: levels.exactOptional(),
-    pivot: z.number().min(0).max(180).exactOptional(),
+    levelsAbove: z.exactOptional(levels),
+    pivot: z.exactOptional(z.number().check(z.minimum(0), z.maximum(180))),
     moved: yes,
     sees: z.boolean(),
     loaded: z.boolean(),
     roundsLeft: count,
-    firedThisTurn: count.exactOptional(),
-    friendsInFront: z.array(cm).max(100).exactOptional(),
-    onLevel: levels.exactOptional(),
+    firedThisTurn: z.exactOptional(count),
+    friendsInFront: z.exactOptional(z.array(cm).check(z.maxLength(100))),
+    onLevel: z.exactOptional(levels),
   }),
 );
 export const oneGun = reader(z.strictObject({ gun }));
-export const rampageSum = reader(z.strictObject({ sum: z.int().min(2).max(12) }));
+export const rampageSum = reader(z.strictObject({ sum: z.int().check(z.minimum(2), z.maximum(12)) }));

@@ -1,11 +1,12 @@
 import type { RequestOf, Ruleset } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
+import { readBy } from '../../../scenario/index.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
 import { ancientPhases } from './phases.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
-import { type AncientScenario, ancientScenarioSchema, violationsOf } from './schema.js';
+import { type AncientScenario, ancientScenarioSchema } from './schema.js';
 import type { AncientState } from './state.js';
 import type { AncientTerms } from './terms.js';
 import { callFaults } from './turn/machines/calls.js';
@@ -24,8 +25,8 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   rules: ancientMedievalRules,
   phases: ancientPhases,
   readScenario(input) {
-    const read = ancientScenarioSchema.safeParse(input);
-    return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
+    const result = readBy(ancientScenarioSchema, input);
+    return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
   muster: musterAncient,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { situationReader as reader } from '../../../scenario/index.js';
 import type { BattleInDanger } from './fighting/battles.js';
 import type { Collision } from './fighting/charge-test.js';
@@ -10,11 +10,11 @@ import type { Tested } from './fighting/three-dice.js';
 
 /** The situations of the resolution functions that Cady's periods share, as JSON. */
 
-const yes = z.boolean().exactOptional();
-const figures = z.int().min(0).max(1000);
-const morale = z.int().min(1).max(5);
-const unit = z.string().min(1).max(80);
-const reaction: z.ZodType<Reaction> = z.enum(['no-effect', 'back', 'back-and-turn', 'rout']);
+const yes = z.exactOptional(z.boolean());
+const figures = z.int().check(z.minimum(0), z.maximum(1000));
+const morale = z.int().check(z.minimum(1), z.maximum(5));
+const unit = z.string().check(z.minLength(1), z.maxLength(80));
+const reaction: z.ZodMiniType<Reaction> = z.enum(['no-effect', 'back', 'back-and-turn', 'rout']);
 
 const history = { hurt: yes, failedBefore: yes, pushedBack: yes, ledBySupremeCommander: yes };
 const tested = { morale, ...history };
@@ -37,8 +37,10 @@ export const chargedShooter = reader<ChargedShooter>(
 export const holding = reader<Holding>(
   z.strictObject({ holder: side, forced: z.strictObject({ morale, figures, reaction }) }),
 );
-const member = z.strictObject({ ...tested, unit, reaction: reaction.exactOptional() });
-export const battleInDanger = reader<BattleInDanger>(z.strictObject({ lost: unit, others: z.array(member).max(20) }));
+const member = z.strictObject({ ...tested, unit, reaction: z.exactOptional(reaction) });
+export const battleInDanger = reader<BattleInDanger>(
+  z.strictObject({ lost: unit, others: z.array(member).check(z.maxLength(20)) }),
+);
 export const offer = reader<SurrenderOffer>(
   z.strictObject({ unit: side, inMelee: z.boolean(), accepted: z.boolean() }),
 );

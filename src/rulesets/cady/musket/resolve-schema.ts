@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { situationReader as reader } from '../../../scenario/index.js';
 import type { Charge } from '../common/fighting/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';
@@ -21,29 +21,29 @@ import { type SmallArm, troopTypes } from './troops.js';
  * clockwise from north, hill levels as whole numbers.
  */
 
-const figures = z.int().min(0).max(1000);
-const count = z.int().min(0).max(100);
-const cm = z.number().min(0).max(10_000);
-const levels = z.int().min(-20).max(20);
-const degrees = z.number().min(0).max(360);
-const turn = z.int().min(0).max(10_000);
-const share = z.number().min(0).max(10);
-const morale = z.int().min(1).max(5);
-const meleePoint = z.int().min(0).max(30);
-const unit = z.string().min(1).max(80);
-const yes = z.boolean().exactOptional();
-const coordinate = z.number().min(-10_000).max(10_000);
+const figures = z.int().check(z.minimum(0), z.maximum(1000));
+const count = z.int().check(z.minimum(0), z.maximum(100));
+const cm = z.number().check(z.minimum(0), z.maximum(10_000));
+const levels = z.int().check(z.minimum(-20), z.maximum(20));
+const degrees = z.number().check(z.minimum(0), z.maximum(360));
+const turn = z.int().check(z.minimum(0), z.maximum(10_000));
+const share = z.number().check(z.minimum(0), z.maximum(10));
+const morale = z.int().check(z.minimum(1), z.maximum(5));
+const meleePoint = z.int().check(z.minimum(0), z.maximum(30));
+const unit = z.string().check(z.minLength(1), z.maxLength(80));
+const yes = z.exactOptional(z.boolean());
+const coordinate = z.number().check(z.minimum(-10_000), z.maximum(10_000));
 const point = z.strictObject({ x: coordinate, y: coordinate });
-const bearing = z.number().min(0).lt(360);
+const bearing = z.number().check(z.minimum(0), z.lt(360));
 const reason = z.strictObject({
   clause: z.templateLiteral([z.string(), '/', z.string()]),
-  because: z.string().max(200),
-  effect: z.string().max(200),
+  because: z.string().check(z.maxLength(200)),
+  effect: z.string().check(z.maxLength(200)),
 });
 
-const arm: z.ZodType<Arm> = z.enum(['infantry', 'cavalry', 'artillery']);
-const weapon: z.ZodType<SmallArm> = z.enum(['pistols', 'muskets', 'fusils-carbines', 'rifles']);
-const gun: z.ZodType<GunType> = z.enum([
+const arm: z.ZodMiniType<Arm> = z.enum(['infantry', 'cavalry', 'artillery']);
+const weapon: z.ZodMiniType<SmallArm> = z.enum(['pistols', 'muskets', 'fusils-carbines', 'rifles']);
+const gun: z.ZodMiniType<GunType> = z.enum([
   'six-pounder-cannon',
   'six-pounder-horse-artillery',
   'eight-pounder-cannon',
@@ -51,55 +51,59 @@ const gun: z.ZodType<GunType> = z.enum([
   'twelve-pounder-cannon',
   'congreve-rockets',
 ]);
-const projectile: z.ZodType<Projectile> = z.enum(['solid', 'explosive', 'canister']);
+const projectile: z.ZodMiniType<Projectile> = z.enum(['solid', 'explosive', 'canister']);
 const troop = z.enum(troopTypes);
 
 const shot = {
   weapon,
   distance: cm,
-  levelsAbove: levels.exactOptional(),
-  cover: z.enum(['fence', 'wall', 'building']).exactOptional(),
+  levelsAbove: z.exactOptional(levels),
+  cover: z.exactOptional(z.enum(['fence', 'wall', 'building'])),
   forest: yes,
-  ranksDeep: count.exactOptional(),
+  ranksDeep: z.exactOptional(count),
   atCrew: yes,
 };
-const firingGroup: z.ZodType<FiringGroup> = z.strictObject({ ...shot, figures, shots: z.int().min(0).max(2) });
+const firingGroup: z.ZodMiniType<FiringGroup> = z.strictObject({
+  ...shot,
+  figures,
+  shots: z.int().check(z.minimum(0), z.maximum(2)),
+});
 
 export const smallArmsShot = reader<SmallArmsShot>(z.strictObject(shot));
 export const smallArmsReach = reader<Pick<SmallArmsShot, 'weapon' | 'levelsAbove' | 'forest'>>(
-  z.strictObject({ weapon, levelsAbove: levels.exactOptional(), forest: yes }),
+  z.strictObject({ weapon, levelsAbove: z.exactOptional(levels), forest: yes }),
 );
 export const smallArmsVolley = reader<Volley>(
-  z.strictObject({ groups: z.array(firingGroup).min(1).max(20), targetFigures: figures }),
+  z.strictObject({ groups: z.array(firingGroup).check(z.minLength(1), z.maxLength(20)), targetFigures: figures }),
 );
 export const loadingTime = reader<Loading>(z.strictObject({ loaded: z.boolean(), moved: share, dismounts: yes }));
 export const aim = reader(z.strictObject({ from: point, facing: bearing, target: point }));
-export const ranks = reader(z.strictObject({ heights: z.array(levels).min(1).max(40) }));
-const candidate: z.ZodType<Candidate> = z.strictObject({
+export const ranks = reader(z.strictObject({ heights: z.array(levels).check(z.minLength(1), z.maxLength(40)) }));
+const candidate: z.ZodMiniType<Candidate> = z.strictObject({
   unit,
   distance: cm,
   inRange: z.boolean(),
   closing: z.boolean(),
   inFront: z.boolean(),
 });
-export const candidates = reader(z.strictObject({ candidates: z.array(candidate).max(100) }));
+export const candidates = reader(z.strictObject({ candidates: z.array(candidate).check(z.maxLength(100)) }));
 export const friendlyFire = reader(z.strictObject({ hitOn: turn, turn }));
 
 const strike = {
   figures,
   chargeOrdered: z.boolean(),
   clearPath: cm,
-  behind: z.enum(['fence', 'wall', 'forest-edge']).exactOptional(),
+  behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
   square: yes,
-  levelsUp: count.exactOptional(),
-  ground: z.enum(['marsh', 'rough']).exactOptional(),
+  levelsUp: z.exactOptional(count),
+  ground: z.exactOptional(z.enum(['marsh', 'rough'])),
   attacker: troop,
   receiver: troop,
 };
 export const shockStrike = reader<MusketStrike>(z.strictObject(strike));
 export const shockOfAll = reader<MusketShock>(
   z.strictObject({
-    strikes: z.array(z.strictObject(strike)).min(1).max(10),
+    strikes: z.array(z.strictObject(strike)).check(z.minLength(1), z.maxLength(10)),
     defenders: figures,
     inContact: figures,
     movementLeft: z.boolean(),
@@ -108,28 +112,26 @@ export const shockOfAll = reader<MusketShock>(
 
 const fighter = {
   melee: meleePoint,
-  fatigue: count.exactOptional(),
-  attackedOn: z.enum(['front', 'flank', 'rear']).exactOptional(),
-  acrossBarrier: z.enum(['wall', 'fence', 'fortification']).exactOptional(),
+  fatigue: z.exactOptional(count),
+  attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+  acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
   uphill: yes,
-  ford: z.enum(['across', 'in']).exactOptional(),
+  ford: z.exactOptional(z.enum(['across', 'in'])),
   attacksRear: yes,
-  other: z
-    .array(z.strictObject({ points: z.int().min(-30).max(30), reason }))
-    .max(20)
-    .exactOptional(),
+  other: z.exactOptional(
+    z.array(z.strictObject({ points: z.int().check(z.minimum(-30), z.maximum(30)), reason })).check(z.maxLength(20)),
+  ),
 };
-const meleeGroup: z.ZodType<MeleeGroup> = z.strictObject({
+const meleeGroup: z.ZodMiniType<MeleeGroup> = z.strictObject({
   ...fighter,
   unit,
   figures,
-  secondary: z
-    .array(z.strictObject({ attackedOn: z.enum(['flank', 'rear']) }))
-    .max(5)
-    .exactOptional(),
+  secondary: z.exactOptional(z.array(z.strictObject({ attackedOn: z.enum(['flank', 'rear']) })).check(z.maxLength(5))),
 });
 export const oneFighter = reader<Fighter>(z.strictObject(fighter));
-export const wholeMelee = reader<Melee>(z.strictObject({ groups: z.array(meleeGroup).min(1).max(20) }));
+export const wholeMelee = reader<Melee>(
+  z.strictObject({ groups: z.array(meleeGroup).check(z.minLength(1), z.maxLength(20)) }),
+);
 export const secondary = reader(z.strictObject({ defender: z.strictObject(fighter), figures }));
 export const fatigueTurn = reader(z.strictObject({ fatigue: count, fought: z.boolean(), moved: z.boolean() }));
 
@@ -140,17 +142,17 @@ export const moraleTest = reader<MusketMoraleTest>(
     before: figures,
     lost: figures,
     generalWithIt: yes,
-    behindDefence: z.enum(['wall', 'hill', 'river-bank', 'building']).exactOptional(),
+    behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
     square: yes,
   }),
 );
-const opponent: z.ZodType<Opponent> = z.strictObject({
+const opponent: z.ZodMiniType<Opponent> = z.strictObject({
   unit,
   reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
-  remaining: z.int().min(0).max(10_000),
-  against: z.array(unit).max(20),
+  remaining: z.int().check(z.minimum(0), z.maximum(10_000)),
+  against: z.array(unit).check(z.maxLength(20)),
 });
-export const opponents = reader(z.strictObject({ units: z.array(opponent).min(1).max(12) }));
+export const opponents = reader(z.strictObject({ units: z.array(opponent).check(z.minLength(1), z.maxLength(12)) }));
 
 export const movement = reader<Movement>(
   z.strictObject({
@@ -160,9 +162,9 @@ export const movement = reader<Movement>(
     charging: yes,
     chargedLastTurn: yes,
     formationChange: yes,
-    turns: count.exactOptional(),
-    passesThrough: count.exactOptional(),
-    column: z.strictObject({ abreast: count, bend: degrees, obstacles: z.boolean() }).exactOptional(),
+    turns: z.exactOptional(count),
+    passesThrough: z.exactOptional(count),
+    column: z.exactOptional(z.strictObject({ abreast: count, bend: degrees, obstacles: z.boolean() })),
     square: yes,
   }),
 );
@@ -172,46 +174,40 @@ export const crossing = reader<{ readonly arm: Arm; readonly charging?: boolean;
 export const charge = reader<Charge>(
   z.strictObject({
     arm: z.enum(['infantry', 'cavalry']),
-    turns: z.array(z.strictObject({ degrees, beforeEnd: cm })).max(50),
-    formationChanges: z
-      .array(z.strictObject({ beforeEnd: cm }))
-      .max(50)
-      .exactOptional(),
+    turns: z.array(z.strictObject({ degrees, beforeEnd: cm })).check(z.maxLength(50)),
+    formationChanges: z.exactOptional(z.array(z.strictObject({ beforeEnd: cm })).check(z.maxLength(50))),
     chargedLastTurn: yes,
   }),
 );
 export const chargeEnd = reader(z.strictObject({ endedInMelee: z.boolean() }));
 
-const friends = z
-  .array(z.strictObject({ distance: cm, levelsBelow: levels }))
-  .max(100)
-  .exactOptional();
+const friends = z.exactOptional(z.array(z.strictObject({ distance: cm, levelsBelow: levels })).check(z.maxLength(100)));
 export const gunShot = reader<GunShot>(
   z.strictObject({
     gun,
     projectile,
     distance: cm,
-    levelsAbove: levels.exactOptional(),
-    traverse: degrees.exactOptional(),
+    levelsAbove: z.exactOptional(levels),
+    traverse: z.exactOptional(degrees),
     moved: yes,
     roundsLeft: count,
-    firedThisTurn: count.exactOptional(),
+    firedThisTurn: z.exactOptional(count),
     friendsInFront: friends,
-    insideForest: cm.exactOptional(),
+    insideForest: z.exactOptional(cm),
   }),
 );
 export const gunReach = reader<Pick<GunShot, 'gun' | 'projectile' | 'levelsAbove'>>(
-  z.strictObject({ gun, projectile, levelsAbove: levels.exactOptional() }),
+  z.strictObject({ gun, projectile, levelsAbove: z.exactOptional(levels) }),
 );
 export const gunAt = reader<Pick<GunShot, 'gun' | 'distance' | 'levelsAbove'>>(
-  z.strictObject({ gun, distance: cm, levelsAbove: levels.exactOptional() }),
+  z.strictObject({ gun, distance: cm, levelsAbove: z.exactOptional(levels) }),
 );
 export const overhead = reader<Pick<GunShot, 'gun' | 'projectile' | 'distance' | 'friendsInFront'>>(
   z.strictObject({ gun, projectile, distance: cm, friendsInFront: friends }),
 );
 export const oneGun = reader(z.strictObject({ gun }));
 export const observer = reader<{ readonly gun?: GunType; readonly levelsAbove?: number; readonly gain?: number }>(
-  z.strictObject({ gun: z.exactOptional(gun), levelsAbove: levels.exactOptional(), gain: cm.exactOptional() }),
+  z.strictObject({ gun: z.exactOptional(gun), levelsAbove: z.exactOptional(levels), gain: z.exactOptional(cm) }),
 );
 const crew = { gun, crew: figures, untrained: yes };
 export const gunCrew = reader<Crew>(z.strictObject(crew));
@@ -219,26 +215,26 @@ export const crewThisTurn = reader<
   Crew & { readonly turn: number; readonly firedOn: number; readonly spiked?: boolean }
 >(z.strictObject({ ...crew, turn, firedOn: turn, spiked: yes }));
 
-const target: z.ZodType<Target> = z.strictObject({
+const target: z.ZodMiniType<Target> = z.strictObject({
   unit,
   kind: z.enum(['figure', 'piece']),
   point,
   behindWall: yes,
-  ranksDeep: count.exactOptional(),
+  ranksDeep: z.exactOptional(count),
 });
-const targets = z.array(target).max(500);
+const targets = z.array(target).check(z.maxLength(500));
 const hole = z.strictObject({ angle: degrees, distance: cm });
-const wheel: z.ZodType<VariationWheel> = z.strictObject({
+const wheel: z.ZodMiniType<VariationWheel> = z.strictObject({
   id: unit,
   diameter: cm,
   holes: z.strictObject({ 'hole-2': hole, 'hole-3': hole, 'hole-4': hole, 'hole-5': hole }),
 });
 const section = z.strictObject({ from: cm, to: cm });
-const stick: z.ZodType<BounceStick> = z.strictObject({
+const stick: z.ZodMiniType<BounceStick> = z.strictObject({
   id: unit,
   length: cm,
   yellow: section,
-  red: z.array(section).max(20),
+  red: z.array(section).check(z.maxLength(20)),
 });
 
 /** A called shot. Without a wheel one of the gun's is drawn. */
@@ -262,19 +258,19 @@ export const solidShot = reader<BallOfGun>(
     hitPoint: point,
     targets,
     stick: z.exactOptional(stick),
-    bounce: z
-      .strictObject({
+    bounce: z.exactOptional(
+      z.strictObject({
         softGround: yes,
         uphill: yes,
-        forest: cm.exactOptional(),
+        forest: z.exactOptional(cm),
         water: yes,
         onSolidObject: yes,
-        stopsAt: cm.exactOptional(),
-      })
-      .exactOptional(),
+        stopsAt: z.exactOptional(cm),
+      }),
+    ),
   }),
 );
 export const explosiveShot = reader<ExplosiveShot>(z.strictObject({ gun, hitPoint: point, targets }));
 export const canisterShot = reader<CanisterShot>(
-  z.strictObject({ gun, from: point, bearing, levelsAbove: levels.exactOptional(), targets }),
+  z.strictObject({ gun, from: point, bearing, levelsAbove: z.exactOptional(levels), targets }),
 );

@@ -1,10 +1,11 @@
 import type { Ruleset } from '../../../battle/index.js';
+import { readBy } from '../../../scenario/index.js';
 import { musketBook } from './book/print.js';
 import { takeAndHold } from './bots/take-and-hold.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
 import { musketRules } from './rules.js';
-import { musketScenarioSchema, violationsOf } from './schema.js';
+import { musketScenarioSchema } from './schema.js';
 import type { MusketTerms } from './terms.js';
 import { callFaults } from './turn/artillery.js';
 import { thirdFaults } from './turn/defensive-fire.js';
@@ -23,8 +24,8 @@ export const musket: Ruleset<MusketTerms> = {
   rules: musketRules,
   phases: musketPhases,
   readScenario(input) {
-    const read = musketScenarioSchema.safeParse(input);
-    return read.success ? { scenario: read.data } : { violations: violationsOf(read.error) };
+    const result = readBy(musketScenarioSchema, input);
+    return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
   muster: musterMusket,

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Violation } from '../../../rulebook/index.js';
-import { choice, entry, listOf, text, violationsOf } from '../../../scenario/index.js';
+import { choice, entry, listOf, readBy, text } from '../../../scenario/index.js';
 import type { Action, FormationChange, RaymondRequests, Step } from '../terms.js';
 
 // The answers of the movement phases come from strangers: people, programs, records. Here their shape is read; whether a unit
@@ -10,51 +10,53 @@ type Answers = { readonly [K in keyof RaymondRequests]: RaymondRequests[K]['answ
 
 /** Longer lists of steps are no plan of a player. */
 const MOST_STEPS = 100;
-const inches = z.number().positive().max(1000);
-const degrees = z.number().min(-360).max(360);
+const inches = z.number().check(z.positive(), z.maximum(1000));
+const degrees = z.number().check(z.minimum(-360), z.maximum(360));
 const unit = text(1, 40);
 
 const noStep = 'this is no step\ngive { "move": inches }, { "turn": degrees } or { "aboutFace": true }';
 
-const step: z.ZodType<Step> = z.union(
+const step: z.ZodMiniType<Step> = z.union(
   [entry({ move: inches }), entry({ turn: degrees }), entry({ aboutFace: z.literal(true) })],
   // Where a step has its number, what is wrong with that is told.
   { error: ({ input }) => (isNumbered(input) ? undefined : noStep) },
 );
 const steps = listOf(step, 0, MOST_STEPS);
 
-const change: z.ZodType<FormationChange> = entry({
+const change: z.ZodMiniType<FormationChange> = entry({
   formation: choice(['line', 'mass', 'defensive mass'], 'formation'),
   stands: text(1, 40),
-  stationary: z.int().min(0).max(20).exactOptional(),
-  becomes: z.int().min(0).max(20).exactOptional(),
+  stationary: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+  becomes: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
 });
-const doubleTime = z.boolean().exactOptional();
+const doubleTime = z.exactOptional(z.boolean());
 
-const action: z.ZodType<Action> = z.discriminatedUnion('kind', [
+const action: z.ZodMiniType<Action> = z.discriminatedUnion('kind', [
   entry({ kind: z.literal('change-formation'), change }),
   entry({
     kind: z.literal('manoeuvre'),
     steps,
     doubleTime,
-    before: change.exactOptional(),
-    after: change.exactOptional(),
+    before: z.exactOptional(change),
+    after: z.exactOptional(change),
   }),
   entry({ kind: z.literal('step-back'), steps, doubleTime }),
   entry({ kind: z.literal('side-step'), to: choice(['left', 'right'], 'side'), steps, doubleTime }),
-  entry({ kind: z.literal('charge'), target: unit, pivot: degrees.exactOptional() }),
-  entry({ kind: z.literal('mount'), change: change.exactOptional() }),
-  entry({ kind: z.literal('dismount'), change: change.exactOptional() }),
+  entry({ kind: z.literal('charge'), target: unit, pivot: z.exactOptional(degrees) }),
+  entry({ kind: z.literal('mount'), change: z.exactOptional(change) }),
+  entry({ kind: z.literal('dismount'), change: z.exactOptional(change) }),
   entry({ kind: z.literal('prolong'), steps }),
   entry({ kind: z.literal('limber') }),
-  entry({ kind: z.literal('unlimber'), turn: degrees.exactOptional() }),
+  entry({ kind: z.literal('unlimber'), turn: z.exactOptional(degrees) }),
 ]);
 
-const move: z.ZodType<Answers['move']> = entry({ unit, action }).nullable();
-const intercept: z.ZodType<Answers['intercept']> = entry({ after: z.number().min(0).max(1000) }).nullable();
-const recoil: z.ZodType<Answers['recoil']> = entry({ steps }).nullable();
-const breakThrough: z.ZodType<Answers['break-through']> = z.number().min(0).max(1000);
-const retreat: z.ZodType<Answers['retreat']> = listOf(unit, 0, 200);
+const move: z.ZodMiniType<Answers['move']> = z.nullable(entry({ unit, action }));
+const intercept: z.ZodMiniType<Answers['intercept']> = z.nullable(
+  entry({ after: z.number().check(z.minimum(0), z.maximum(1000)) }),
+);
+const recoil: z.ZodMiniType<Answers['recoil']> = z.nullable(entry({ steps }));
+const breakThrough: z.ZodMiniType<Answers['break-through']> = z.number().check(z.minimum(0), z.maximum(1000));
+const retreat: z.ZodMiniType<Answers['retreat']> = listOf(unit, 0, 200);
 
 function isNumbered(step: unknown): boolean {
   if (typeof step !== 'object' || step === null) return false;
@@ -65,10 +67,10 @@ function isNumbered(step: unknown): boolean {
 /** An answer of the right shape, or what is wrong with it. */
 export type Read<A> = { readonly answer: A } | { readonly faults: readonly Violation[] };
 
-function reader<A>(schema: z.ZodType<A>): (answer: unknown) => Read<A> {
+function reader<A>(schema: z.ZodMiniType<A>): (answer: unknown) => Read<A> {
   return answer => {
-    const read = schema.safeParse(answer);
-    return read.success ? { answer: read.data } : { faults: violationsOf(read.error) };
+    const result = readBy(schema, answer);
+    return 'read' in result ? { answer: result.read } : { faults: result.violations };
   };
 }
 
