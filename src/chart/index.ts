@@ -13,9 +13,10 @@ export {
   type Widened,
 } from './define.js';
 export type { ChartFault } from './faults.js';
-export { type ChartJson, chartJson, type TakenCell, type TakenCells } from './json.js';
+export { type ChartJson, chartJson } from './json.js';
 export { ladder, type Step, type StepLadder, step } from './ladder.js';
-export { readChart } from './read.js';
+export { type ReadableChart, readChart } from './read.js';
 export type { ChartReading, FaultKind, Jump, Lines, Monotony, Slip } from './reading.js';
+export { chartAsPlayed, type TakenCell, type TakenCells } from './taken.js';
 export { type ChartTextOptions, entryText, legendOf } from './text.js';
 export type { Band, Cell, Chart, FaceBand, Measure, Range, TypedChart } from './types.js';

@@ -2,16 +2,8 @@ import type { Absent } from './absent.js';
 import { isRange } from './bands.js';
 import { isFaces } from './cells.js';
 import type { ChartReading } from './reading.js';
+import type { TakenCells } from './taken.js';
 import type { Cell, Chart } from './types.js';
-
-/** What is played instead of a printed cell, and who says so: a ruling, an edition, a set of house rules. */
-export interface TakenCell {
-  readonly value: Cell;
-  readonly by: string;
-}
-
-/** The cells of a chart that are not played as they are printed, by row and column. */
-export type TakenCells = { readonly [row: string]: { readonly [column: string]: TakenCell } };
 
 /** A chart as machines read it. */
 export interface ChartJson {

@@ -4,14 +4,21 @@ import { isChoice, isFaceBands, isFaces, isMeasure, isSequence, rangeOf } from '
 import { freezeChart, shapeFaults } from './define.js';
 import { type Fault, isObject, readNames, readText } from './plain.js';
 import { readReading, strangeLines } from './read-reading.js';
+import type { TakenCells } from './taken.js';
 import type { Cell, Chart } from './types.js';
+
+/** A chart that was read, and what it says is played instead of its cells. */
+export interface ReadableChart {
+  readonly chart: Chart;
+  readonly taken: TakenCells;
+}
 
 /**
  * Reads a chart from untrusted plain data: `{ id, rows, columns, cells: { row: { column: value } } }` as `chartJson`
- * writes it, with `title`, `source`, `line`, `absent` (why cells are empty) and `reading` (a
- * `ChartReading`) if wanted. Every fault at once, or the chart.
+ * writes it, with `title`, `source`, `line`, `absent` (why cells are empty), `reading` (a `ChartReading`) and `taken` (what is played
+ * instead of cells) if wanted. Every fault at once, or the chart.
  */
-export function readChart(input: unknown): { readonly chart: Chart } | { readonly violations: readonly Violation[] } {
+export function readChart(input: unknown): ReadableChart | { readonly violations: readonly Violation[] } {
   const violations: Violation[] = [];
   const fault: Fault = (path, problem, mend) => violations.push({ path, problem, mend });
   if (!isObject(input)) {
@@ -26,12 +33,13 @@ export function readChart(input: unknown): { readonly chart: Chart } | { readonl
   const columns = readNames(input.columns, 'columns', fault);
   const cells = readCells(input.cells, fault);
   const reading = readReading(input.reading, fault);
+  const taken = readTaken(input.taken, { rows, columns }, fault);
   if (violations.length > 0) return { violations };
   const chart: Chart = { id, title, source: { document, section: title, line }, rows, columns, cells, reading };
   const { absent, violations: reasons } = readAbsent(chart, input.absent);
   strangeLines(chart, reading, fault);
   const faults = [...shapeFaults(chart), ...reasons, ...violations];
-  return faults.length > 0 ? { violations: faults } : { chart: freezeChart({ ...chart, absent }) };
+  return faults.length > 0 ? { violations: faults } : { chart: freezeChart({ ...chart, absent }), taken };
 }
 
 function readCells(input: unknown, fault: Fault): { readonly [row: string]: { readonly [column: string]: Cell } } {
@@ -49,6 +57,45 @@ function readCells(input: unknown, fault: Fault): { readonly [row: string]: { re
         row,
         Object.fromEntries(
           Object.entries(line).map(([column, held]) => [column, readCell(held, `cells.${row}.${column}`, fault)]),
+        ),
+      ];
+    }),
+  );
+}
+
+function readTaken(
+  input: unknown,
+  { rows, columns }: { readonly rows: readonly string[]; readonly columns: readonly string[] },
+  fault: Fault,
+): TakenCells {
+  if (input === undefined) return {};
+  if (!isObject(input)) {
+    fault('taken', 'not cells', 'write { "row": { "column": { "value": 4, "by": "who says so" } } }');
+    return {};
+  }
+  const known = (name: string, names: readonly string[], path: string) => {
+    if (!names.includes(name)) fault(path, 'the chart has no such line', `it has ${names.join(', ')}`);
+  };
+  return Object.fromEntries(
+    Object.entries(input).map(([row, line]) => {
+      const path = `taken.${row}`;
+      known(row, rows, path);
+      if (!isObject(line)) {
+        fault(path, 'not a row of cells', 'write { "column": { "value": 4, "by": "who says so" } }');
+        return [row, {}];
+      }
+      return [
+        row,
+        Object.fromEntries(
+          Object.entries(line).map(([column, held]) => {
+            const at = `${path}.${column}`;
+            known(column, columns, at);
+            if (isObject(held) && typeof held.by === 'string') {
+              return [column, { value: readCell(held.value, `${at}.value`, fault), by: held.by }];
+            }
+            fault(at, 'not a cell with who says so', 'write { "value": 4, "by": "who says so" }');
+            return [column, { value: null, by: '' }];
+          }),
         ),
       ];
     }),

@@ -1,6 +1,6 @@
 import { type Absence, absenceOf, absences } from './absent.js';
 import { cellText, type Lettering } from './cells.js';
-import type { TakenCells } from './json.js';
+import type { TakenCells } from './taken.js';
 import type { Cell, Chart } from './types.js';
 
 /** How a chart is put into words. */

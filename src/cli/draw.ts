@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { inFile, readJson, save } from './files.js';
 import { refuseUnknown } from './output.js';
+import { editionOption, type RulesAsked, rulesOption } from './rules-options.js';
+import { takenOf } from './taken.js';
 
 interface SvgOption {
   readonly svg?: string;
@@ -94,14 +96,16 @@ function drawChartCommand(draw: Command): void {
   draw
     .command('chart')
     .argument('<id>', 'such as cady/musket/small-arms-fire (see `littlewars charts`)')
-    .description('Draw a printed chart as a table.')
+    .description('Draw a printed chart as a table, with what is played instead of its cells.')
+    .addOption(editionOption())
+    .addOption(rulesOption())
     .option('--svg <file>', 'where to write the picture (default: standard output)')
-    .action(async (id: string, options: SvgOption, command: Command) => {
+    .action(async (id: string, options: SvgOption & RulesAsked, command: Command) => {
       const [{ drawChart }, { fromShelf }] = await Promise.all([import('../draw/index.js'), import('./shelf.js')]);
       const { charts } = await fromShelf(command, undefined);
       const known = charts.map(chart => chart.id);
       const chart = charts.find(each => each.id === id) ?? refuseUnknown(command, 'chart', id, known);
-      await give(drawChart(chart), options.svg);
+      await give(drawChart(chart, { taken: await takenOf(chart.id, options) }), options.svg);
     });
 }
 

@@ -14,7 +14,7 @@ export function registerVerify(program: Command): void {
     .option('--json', 'print for machines')
     .addHelpText('after', readingHelp)
     .action(async (file: string, options: { json?: boolean }) => {
-      const [{ checkChart, readChart, slipsOf }, { RuleViolation }] = await Promise.all([
+      const [{ chartAsPlayed, checkChart, readChart, slipsOf }, { RuleViolation }] = await Promise.all([
         import('../chart/index.js'),
         import('../rulebook/index.js'),
       ]);
@@ -25,9 +25,9 @@ export function registerVerify(program: Command): void {
       );
       if (violations.length > 0) throw new RuleViolation(violations);
       const checked = read.flatMap(each => ('chart' in each ? [each] : []));
-      const found = checked.map(({ chart }) => ({
+      const found = checked.map(({ chart, taken }) => ({
         id: chart.id,
-        faults: checkChart(chart),
+        faults: eachOnce([...checkChart(chart), ...checkChart(chartAsPlayed(chart, taken))]),
         slips: slipsOf(chart).map(({ fault, slip }) => ({ ...fault, because: slip.because })),
       }));
       if (options.json) printJson(found);
@@ -35,6 +35,11 @@ export function registerVerify(program: Command): void {
       const count = found.reduce((sum, { faults }) => sum + faults.length, 0);
       if (count > 0) throw new Error(`${file}: ${count} fault${count === 1 ? '' : 's'} found`);
     });
+}
+
+/** What is wrong with the print is as a rule wrong with what is played. */
+function eachOnce(faults: readonly ChartFault[]): readonly ChartFault[] {
+  return [...new Map(faults.map(fault => [describe(fault), fault])).values()];
 }
 
 interface Checked {

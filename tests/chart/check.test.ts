@@ -178,6 +178,8 @@ describe('a chart of one’s own, as plain data', () => {
     ['a cell that is none', { ...plain, cells: { a: { x: { from: 1 } } } }, 'cells.a.x'],
     ['a missing cell', { ...plain, columns: ['x', 'y'] }, 'mine.a.y'],
     ['a strange reading', { ...plain, reading: { dices: 6 } }, 'reading.dices'],
+    ['what is taken for no cell', { ...plain, taken: { a: { y: { value: 1, by: 'me' } } } }, 'taken.a.y'],
+    ['what is taken by nobody', { ...plain, taken: { a: { x: { value: 1 } } } }, 'taken.a.x'],
     ['half a die', { ...plain, reading: { die: 2.5 } }, 'reading.die'],
     ['no such line', { ...plain, reading: { jumps: [{ along: 'rows', factor: 2, only: ['z'] }] } }, 'reading'],
     [

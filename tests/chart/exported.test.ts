@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Cell,
   type Chart,
+  chartAsPlayed,
   chartJson,
   checkChart,
   isFaceBands,
@@ -141,4 +142,15 @@ test('every chart with faces names its die, and every chart with ranges that fol
     'cady/musket/artillery-capability',
   ]);
   expect([withFaces.length, withRanges.length]).toEqual([26, 10]);
+});
+
+test('what is taken goes along, and the chart as it is played is checked with it', () => {
+  const printed = charts.find(({ id }) => id === 'raymond/artillery-dice')!;
+  const taken = { 'heavy-guns': { long: { value: 1, by: 'Club rules' }, close: { value: null, by: 'Club rules' } } };
+  const read = readChart(JSON.parse(JSON.stringify(chartJson(printed, { taken }))));
+  if ('violations' in read) throw new Error(JSON.stringify(read.violations));
+  expect([read.taken, read.chart.cells]).toEqual([taken, printed.cells]);
+  const played = chartAsPlayed(read.chart, read.taken);
+  expect(played.cells['heavy-guns']).toEqual({ ...printed.cells['heavy-guns'], long: 1, close: null });
+  expect(played.absent?.['heavy-guns']).toEqual({ 'point-blank': 'lost', close: 'cannot', medium: 'lost' });
 });

@@ -260,6 +260,17 @@ describe('verify', () => {
     expect((await jsonOf('verify', fileWith(bands.out)))[0].slips).toHaveLength(3);
   });
 
+  test('what is played instead of the print is checked too', async () => {
+    const shock = await jsonOf('chart', 'cady/musket/shock-effect');
+    const taken = { 'light-infantry': { infantry: { value: [2, 7], by: 'Club rules' } } };
+    const { code, out } = await littlewars('verify', fileWith({ ...shock, taken }));
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'cady/musket/shock-effect.light-infantry.infantry: die-face: no die shows 7 here; use whole numbers from 1 to 6',
+      '',
+    ]);
+  });
+
   test('an impossible face in a chart that the library prints is found', async () => {
     const shock = await jsonOf('chart', 'cady/musket/shock-effect');
     shock.cells['light-infantry'].infantry = [2, 4, 7];

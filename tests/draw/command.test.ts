@@ -37,6 +37,20 @@ describe('littlewars draw', () => {
     expect(shownText(parseXml(turns.out))).toContain('Both');
   });
 
+  it('draws what house rules play instead of a printed cell, and who says so', async () => {
+    const rules = fileWith({
+      format: 'littlewars-house-rules',
+      version: 1,
+      ruleset: 'musket',
+      title: 'Club rules',
+      cells: { 'cady/musket/shock-effect': { 'light-infantry': { 'light-cavalry': [4, 6] } } },
+    });
+    const { out, code } = await littlewars('draw', 'chart', 'cady/musket/shock-effect', '--rules', rules);
+    expect(code).toBe(0);
+    expect(out).toContain('>2, 4, 6 ⇒ 4, 6</text>');
+    expect(out).toContain('>⇒ light-infantry, light-cavalry: Club rules</text>');
+  });
+
   it('draws a chart by its id, and helps with a mistyped one', async () => {
     const ran = await littlewars('draw', 'chart', 'cady/musket/small-arms-fire');
     expect(ran.code).toBe(0);
