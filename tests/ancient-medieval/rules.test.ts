@@ -58,7 +58,7 @@ describe('movement', () => {
 });
 
 describe('shock', () => {
-  it('reductions of the period [cady/ancient-medieval/shock/reduction-one] [cady/ancient-medieval/shock/reduction-two] [cady/ancient-medieval/caltrops/shock] [cady/ancient-medieval/stakes/shock] [cady/ancient-medieval/pike/shock-reduction] [cady/ancient-medieval/phalanx/cavalry-shock-front] [cady/ancient-medieval/romans/testudo-no-shock] [cady/ancient-medieval/hussite/chained-no-shock]', () => {
+  it('reductions of the period [cady/ancient-medieval/shock/reduction-one] [cady/ancient-medieval/shock/reduction-two] [cady/ancient-medieval/caltrops/shock] [cady/ancient-medieval/stakes/shock] [cady/ancient-medieval/pike/shock-reduction] [cady/ancient-medieval/phalanx/cavalry-shock-front] [cady/ancient-medieval/romans/testudo-no-shock] [cady/ancient-medieval/hussite/chained-no-shock] [cady/ancient-medieval/hussite/moving-safe]', () => {
     const lost = Object.fromEntries(
       Object.entries(rules.periodShock.reductions).map(([what, { shocks }]) => [what, shocks]),
     );
@@ -72,6 +72,7 @@ describe('shock', () => {
       'phalanx-front': 2,
       testudo: null,
       'war-wagons': null,
+      'moving-wagons': null,
     });
     expect([rules.shock.reductions.fence.shocks, rules.shock.reductions.wall.shocks]).toEqual([1, 2]);
   });
