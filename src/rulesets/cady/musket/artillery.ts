@@ -1,6 +1,7 @@
 import { inRange, type Range, type StepLadder } from '../../../chart/index.js';
 import { type ClauseId, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
+import type { Variation } from '../common/fire/variation.js';
 import { type GunType, type MusketRules, musketRules, type Projectile } from './rules.js';
 
 export type { GunType, Projectile } from './rules.js';
@@ -9,6 +10,8 @@ export type { GunType, Projectile } from './rules.js';
 export interface ArtilleryNumbers {
   readonly dieSides: number;
   readonly ladder: StepLadder<readonly number[]>;
+  /** Where each face of the variation die puts the hit point, that of a 1 first. */
+  readonly variation: Variation['places'];
   /** Faces that remove a figure in the canister wedge, in the explosive hit area, and a piece in the hit area. */
   readonly odds: {
     readonly canister: readonly number[];

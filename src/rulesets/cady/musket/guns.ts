@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../book/index.js';
 import { type Cell, isRange, type Range } from '../../../chart/index.js';
+import type { ClauseId } from '../../../rulebook/index.js';
 import {
   artilleryCrew,
   artilleryFiringRanges,
@@ -7,6 +8,7 @@ import {
   artilleryRounds,
   bounceStick,
 } from './book/charts/artillery.js';
+import { ammunitionNumbers, artilleryNumbers } from './book/numbers.js';
 import {
   hillColumn,
   hilltopLimits,
@@ -56,7 +58,6 @@ interface GunRows {
   readonly crew: keyof (typeof artilleryCrew)['cells'];
   readonly stick: keyof (typeof bounceStick)['cells'] | null;
   readonly lobs?: boolean;
-  readonly shotsPerTurn?: number;
   readonly wheel?: 'rocket';
 }
 
@@ -100,13 +101,31 @@ const rows: { readonly [gun in GunType]: GunRows } = {
     crew: 'rockets',
     stick: null,
     lobs: true,
-    shotsPerTurn: 3,
     wheel: 'rocket',
   },
 };
 
-/** Rounds in the limber of every piece (line 2078 of the book). */
-const load: { readonly [projectile in Projectile]: number } = { solid: 12, explosive: 4, canister: 2 };
+/** The clauses that each piece's sheet comes of. */
+const everyGun = [
+  'cady/musket/artillery/ammunition',
+  'cady/musket/artillery/explosive/hit-area',
+  'cady/musket/artillery/crew/full',
+  'cady/musket/artillery/crew/half-fire',
+  'cady/musket/artillery/crew/no-fire',
+  'cady/musket/artillery/hill-range/one-level',
+  'cady/musket/artillery/hill-range/two-levels',
+  'cady/musket/artillery/hill-range/three-levels',
+  'cady/musket/artillery/hill-range/canister-cap',
+  'cady/musket/artillery/hill-range/explosive-cap',
+] as const;
+const gunClauses: { readonly [gun in GunType]: readonly ClauseId[] } = {
+  'six-pounder-cannon': ['cady/musket/artillery/range/six-pounder', ...everyGun],
+  'six-pounder-horse-artillery': ['cady/musket/artillery/range/six-pounder', ...everyGun],
+  'eight-pounder-cannon': ['cady/musket/artillery/range/eight-pounder', ...everyGun],
+  'eight-pounder-howitzer': ['cady/musket/artillery/range/eight-pounder-howitzer', ...everyGun],
+  'twelve-pounder-cannon': ['cady/musket/artillery/range/twelve-pounder', ...everyGun],
+  'congreve-rockets': ['cady/musket/artillery/range/rockets', ...everyGun],
+};
 
 /**
  * What every piece can do, with the readings that `choices` takes. A piece that fires nothing but explosive shells carries its
@@ -118,18 +137,32 @@ const load: { readonly [projectile in Projectile]: number } = { solid: 12, explo
  * @clause cady/musket/artillery/ammunition
  */
 export function gunsUnder(book: OpenBook, troops: Troops): Guns {
-  const sheet = (gun: GunType, hill = rows[gun].hill) => gunSheet({ ...rows[gun], hill }, troops[gun].crew, book);
-  const column = book.reading(hillColumn);
-  const howitzer = sheet('eight-pounder-howitzer', column.howitzer);
-  const shells = rangeOf(book.reading(howitzerRange));
-  const rockets = sheet('congreve-rockets', column.rockets);
+  const sheet = (gun: GunType, hill: (b: OpenBook) => GunRows['hill'] = () => rows[gun].hill) =>
+    book.part({ name: `guns/${gun}`, clauses: gunClauses[gun] }, b =>
+      gunSheet({ ...rows[gun], hill: hill(b) }, troops[gun].crew, b),
+    );
+  const howitzer = sheet('eight-pounder-howitzer', b => b.reading(hillColumn).howitzer);
+  const rockets = sheet('congreve-rockets', b => b.reading(hillColumn).rockets);
   return {
     'six-pounder-cannon': sheet('six-pounder-cannon'),
     'six-pounder-horse-artillery': sheet('six-pounder-horse-artillery'),
     'eight-pounder-cannon': sheet('eight-pounder-cannon'),
-    'eight-pounder-howitzer': { ...howitzer, ranges: { ...howitzer.ranges, explosive: shells } },
+    'eight-pounder-howitzer': book.part(
+      { name: 'guns/eight-pounder-howitzer', clauses: ['cady/musket/artillery/range/eight-pounder-howitzer'] },
+      b => ({ ...howitzer, ranges: { ...howitzer.ranges, explosive: rangeOf(b.reading(howitzerRange)) } }),
+    ),
     'twelve-pounder-cannon': sheet('twelve-pounder-cannon'),
-    'congreve-rockets': { ...rockets, ranges: rangesOf(book.reading(rocketProjectiles)) },
+    'congreve-rockets': book.part(
+      {
+        name: 'guns/congreve-rockets',
+        clauses: ['cady/musket/artillery/range/rockets', 'cady/musket/artillery/rocket/three-per-move'],
+      },
+      b => ({
+        ...rockets,
+        ranges: rangesOf(b.reading(rocketProjectiles)),
+        shotsPerTurn: b.numbers(artilleryNumbers)['rockets-each-turn'],
+      }),
+    ),
   };
 }
 
@@ -157,8 +190,8 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): G
       canister: limits.canister?.[row.hill] ?? null,
     },
     hitArea: book.reading(hitAreaMeasure) === 'diameter' ? across : 2 * across,
-    rounds: onlyShells ? book.reading(rocketAmmunition) : load,
-    shotsPerTurn: row.shotsPerTurn ?? 1,
+    rounds: onlyShells ? book.reading(rocketAmmunition) : loadOf(book),
+    shotsPerTurn: 1,
     crew: {
       full: fullCrew ?? crew['full-crew'],
       half: crew['fire-reduced-to-half-at'],
@@ -168,6 +201,12 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): G
     stick: row.stick === null ? null : book.of(bounceStick)[row.stick]['length-cm'],
     wheel: row.wheel ?? 'standard',
   };
+}
+
+/** Rounds in the limber of every piece. */
+function loadOf(book: OpenBook): GunSheet['rounds'] {
+  const { solid, explosive, canister } = book.numbers(ammunitionNumbers);
+  return { solid, explosive, canister };
 }
 
 function rangesOf(cells: { readonly [projectile in Projectile]: Cell }): GunSheet['ranges'] {

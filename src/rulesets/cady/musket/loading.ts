@@ -88,7 +88,7 @@ export function loading(unit: Loading, rules: MusketRules = musketRules()): Load
     because.unshift({
       clause: 'cady/musket/dragoons/dismount',
       because: 'gets off to fire',
-      effect: '1/3 of the turn',
+      effect: `${dismounting}/3 of the turn`,
     });
   }
   return {

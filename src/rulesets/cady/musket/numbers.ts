@@ -1,10 +1,21 @@
 import { cellsAt, type OpenBook } from '../../../book/index.js';
 import { ladder } from '../../../chart/index.js';
+import type { ClauseId } from '../../../rulebook/index.js';
 import { fireStepModifiers } from '../common/book/charts/fire.js';
+import { diceNumbers } from '../common/book/numbers.js';
+import { sidesOf } from '../common/numbers/limits.js';
 import { killShotLadder, sixSidedLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
-import { artilleryRounds } from './book/charts/artillery.js';
+import { artilleryRounds, variationWheel } from './book/charts/artillery.js';
 import { loading, smallArmsFire, smallArmsHillRange } from './book/charts/small-arms.js';
+import {
+  artilleryNumbers,
+  deepTargetNumbers,
+  forestFireNumbers,
+  friendlyFireNumbers,
+  overheadNumbers,
+  smallArmsNumbers,
+} from './book/numbers.js';
 import { fireUphill, sixSidedStep } from './book/rulings/artillery.js';
 import {
   carbineRange,
@@ -22,85 +33,136 @@ import {
 import type { SmallArmsNumbers, WeaponSheet } from './small-arms.js';
 import type { SmallArm } from './troops.js';
 
-/** Depth of a target that is easier to hit, in ranks (lines 789 and 2227 of the book). */
-function deepTarget(book: OpenBook): SmallArmsNumbers['deepTarget'] {
-  return { ranks: 4, steps: book.of(fireStepModifiers)['target-four-or-more-deep'].steps };
+/** Depth of a target that is easier to hit, in ranks. */
+function deepTarget(book: OpenBook, clause: ClauseId): SmallArmsNumbers['deepTarget'] {
+  const clauses: readonly ClauseId[] = ['cady/common/fire/add-deep-target', clause];
+  return book.part({ name: 'deepTarget', clauses }, b => ({
+    ranks: b.numbers(deepTargetNumbers).ranks,
+    steps: b.of(fireStepModifiers)['target-four-or-more-deep'].steps,
+  }));
 }
 
 /**
- * The numbers of small arms fire under the readings that `choices` takes.
+ * The rules of small arms fire that a book makes.
  *
- * @throws RuleViolation when a choice names no reading of its ruling.
+ * @throws RuleViolation for a die with fewer sides than faces that count, which only a house rule can make.
  * @clause cady/common/fire/add-deep-target
  * @clause cady/common/fire/subtract-fence
  */
 export function smallArmsUnder(book: OpenBook): SmallArmsNumbers {
-  const protection = book.of(fireStepModifiers)['target-behind-fence-or-protection'].steps;
+  return book.part({ name: 'smallArms', clauses: [] }, b => ({
+    ...dieUnder(b),
+    weapons: weaponsUnder(b),
+    cover: coverUnder(b),
+    forest: b.part(
+      {
+        name: 'forest',
+        clauses: [
+          'cady/musket/forest/small-arms-step',
+          'cady/musket/forest/small-arms-range',
+          'cady/musket/forest/small-arms-odds',
+        ],
+      },
+      c => ({ steps: -c.reading(forestSteps), range: c.reading(forestRange), oddsAt: c.reading(forestOdds) }),
+    ),
+    deepTarget: deepTarget(b, 'cady/musket/small-arms/massed-target'),
+    arc: b.part(
+      { name: 'arc', clauses: ['cady/musket/small-arms/arc'] },
+      c => c.numbers(smallArmsNumbers)['arc-degrees'],
+    ),
+    loading: b.part({ name: 'loading', clauses: ['cady/musket/loading/table'] }, c => c.chart(loading)),
+    dismountThirds: b.part(
+      { name: 'dismounting', clauses: ['cady/musket/dragoons/dismount'] },
+      c => c.numbers(smallArmsNumbers)['dismount-thirds'],
+    ),
+    friendlyFire: b.part({ name: 'friendlyFire', clauses: ['cady/musket/friendly-fire/penalty'] }, c => {
+      const { turns, 'melee-points': melee, 'morale-points': morale } = c.numbers(friendlyFireNumbers);
+      return { turns, melee, morale };
+    }),
+  }));
+}
+
+function dieUnder(book: OpenBook): Pick<SmallArmsNumbers, 'dieSides' | 'ladder'> {
+  const clauses = ['cady/common/materials/dice', 'cady/common/fire/hit-faces'] as const;
+  return book.part({ name: 'die', clauses }, b => {
+    const rungs = killShotLadder(b);
+    const id = 'cady/common/dice/missile-sides';
+    return { dieSides: sidesOf(b.numbers(diceNumbers)['missile-sides'], rungs.rungs.flat(), id), ladder: rungs };
+  });
+}
+
+function coverUnder(book: OpenBook): SmallArmsNumbers['cover'] {
+  const cover = (
+    name: keyof SmallArmsNumbers['cover'],
+    clause: ClauseId,
+    because: string,
+    steps: (b: OpenBook) => number,
+  ): SmallArmsNumbers['cover']['fence'] =>
+    book.part({ name: `cover/${name}`, clauses: [clause] }, b => ({ steps: steps(b), clause, because }));
+  const protection = (b: OpenBook) => b.of(fireStepModifiers)['target-behind-fence-or-protection'].steps;
   return {
-    dieSides: 10,
-    ladder: killShotLadder(book),
-    weapons: weaponsUnder(book),
-    cover: {
-      fence: {
-        steps: protection,
-        clause: 'cady/musket/fence/small-arms-step',
-        because: 'target behind a wooden fence',
-      },
-      wall: {
-        steps: -book.reading(stoneWallSteps),
-        clause: 'cady/musket/wall/small-arms-step',
-        because: 'target behind a stone wall',
-      },
-      building: { steps: protection, clause: 'cady/musket/building/small-arms-step', because: 'target in a building' },
-      crew: {
-        steps: -book.reading(crewSteps),
-        clause: 'cady/musket/artillery/crew/counts-as-protected',
-        because: 'target is the crew of a gun',
-      },
-    },
-    forest: {
-      steps: -book.reading(forestSteps),
-      range: book.reading(forestRange),
-      oddsAt: book.reading(forestOdds),
-    },
-    deepTarget: deepTarget(book),
-    // Line 2433 of the book.
-    arc: 45,
-    loading: book.chart(loading),
-    // Line 2429 of the book.
-    dismountThirds: 1,
-    // Line 2453 of the book.
-    friendlyFire: { turns: 2, melee: 2, morale: 1 },
+    fence: cover('fence', 'cady/musket/fence/small-arms-step', 'target behind a wooden fence', protection),
+    wall: cover(
+      'wall',
+      'cady/musket/wall/small-arms-step',
+      'target behind a stone wall',
+      b => -b.reading(stoneWallSteps),
+    ),
+    building: cover('building', 'cady/musket/building/small-arms-step', 'target in a building', protection),
+    crew: cover(
+      'crew',
+      'cady/musket/artillery/crew/counts-as-protected',
+      'target is the crew of a gun',
+      b => -b.reading(crewSteps),
+    ),
   };
 }
 
 function weaponsUnder(book: OpenBook): SmallArmsNumbers['weapons'] {
-  const sheet = (weapon: SmallArm, longest: number | null, hillGain: WeaponSheet['hillGain']): WeaponSheet => {
-    const { near, mid, far } = bandsOf(weapon, book);
-    return { bands: { near, mid, far: { ...far, range: { ...far.range, to: longest ?? far.range.to } } }, hillGain };
-  };
-  const above = cellsAt(smallArmsHillRange).pistols;
-  const [two, three] = book.reading(hillRangePistols);
-  const gains = {
-    pistols: [
-      book.of(smallArmsHillRange).pistols['one-hill-level-cm'],
-      book.settle(above['two-hill-levels-cm'], two, hillRangePistols) ?? 0,
-      book.settle(above['three-or-more-cm'], three, hillRangePistols) ?? 0,
-    ],
-    muskets: gainsOf('muskets', book),
-    rifles: gainsOf('rifles', book),
-  } as const;
-  const fusils = book.reading(hillRangeFusils);
+  const sheet = (
+    weapon: SmallArm,
+    longest: (b: OpenBook) => number | null,
+    hillGain: (b: OpenBook) => WeaponSheet['hillGain'],
+  ): WeaponSheet =>
+    book.part({ name: `weapons/${weapon}`, clauses: [`cady/musket/small-arms/bands-${weapon}`] }, b => {
+      const { near, mid, far } = bandsOf(weapon, b);
+      const to = longest(b) ?? far.range.to;
+      return { bands: { near, mid, far: { ...far, range: { ...far.range, to } } }, hillGain: hillGain(b) };
+    });
   return {
-    pistols: sheet('pistols', book.reading(pistolRange), gains.pistols),
-    muskets: sheet('muskets', null, gains.muskets),
-    'fusils-carbines': sheet(
-      'fusils-carbines',
-      book.reading(carbineRange),
-      fusils === null ? [0, 0, 0] : gains[fusils],
+    pistols: sheet('pistols', b => b.reading(pistolRange), pistolGains),
+    muskets: sheet(
+      'muskets',
+      () => null,
+      b => gainsOf('muskets', b),
     ),
-    rifles: sheet('rifles', book.reading(riflesRange), gains.rifles),
+    'fusils-carbines': sheet('fusils-carbines', b => b.reading(carbineRange), fusilGains),
+    rifles: sheet(
+      'rifles',
+      b => b.reading(riflesRange),
+      b => gainsOf('rifles', b),
+    ),
   };
+}
+
+/** What pistols gain from height; the chart leaves all but the first level blank. */
+function pistolGains(book: OpenBook): WeaponSheet['hillGain'] {
+  return book.part({ name: 'hillGain', clauses: ['cady/musket/small-arms/hill-range-pistols'] }, b => {
+    const above = cellsAt(smallArmsHillRange).pistols;
+    const [two, three] = b.reading(hillRangePistols);
+    return [
+      b.of(smallArmsHillRange).pistols['one-hill-level-cm'],
+      b.settle(above['two-hill-levels-cm'], two, hillRangePistols) ?? 0,
+      b.settle(above['three-or-more-cm'], three, hillRangePistols) ?? 0,
+    ];
+  });
+}
+
+/** What fusils and carbines gain, which have no row of their own. */
+function fusilGains(book: OpenBook): WeaponSheet['hillGain'] {
+  const row = book.reading(hillRangeFusils);
+  if (row === null) return [0, 0, 0];
+  return row === 'pistols' ? pistolGains(book) : gainsOf(row, book);
 }
 
 function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
@@ -118,41 +180,76 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
 }
 
 function gainsOf(row: 'muskets' | 'rifles', book: OpenBook): WeaponSheet['hillGain'] {
-  const {
-    'one-hill-level-cm': one,
-    'two-hill-levels-cm': two,
-    'three-or-more-cm': three,
-  } = book.of(smallArmsHillRange)[row];
-  return [one ?? 0, two ?? 0, three ?? 0];
+  return book.part({ name: 'hillGain', clauses: [`cady/musket/small-arms/hill-range-${row}`] }, b => {
+    const {
+      'one-hill-level-cm': one,
+      'two-hill-levels-cm': two,
+      'three-or-more-cm': three,
+    } = b.of(smallArmsHillRange)[row];
+    return [one ?? 0, two ?? 0, three ?? 0];
+  });
 }
 
 /**
- * The numbers that all guns share under the readings that `choices` takes.
+ * The rules that all guns share, as a book makes them.
  *
- * @throws RuleViolation when a choice names no reading of its ruling.
+ * @throws RuleViolation for a die with fewer sides than faces that count, which only a house rule can make.
  */
 export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
-  const odds = book.of(artilleryRounds)['odds-six-sided-die'];
-  const canister = facesOf(odds['canister-cm']);
-  // The rung above canister's faces is nowhere printed for guns.
-  const rungAbove = book.reading(sixSidedStep);
-  const rungs = sixSidedLadder(book).rungs.filter(rung => rung.length <= Math.max(canister.length, rungAbove.length));
-  return {
-    dieSides: 6,
-    ladder: ladder(rungs),
-    // Line 2136 of the book for the piece.
-    odds: { canister, explosive: facesOf(odds['explosive-cm']), piece: [6] },
-    deepTarget: deepTarget(book),
-    // Line 2363 of the book.
-    wallSteps: -1,
-    // Line 2084 of the book.
-    traverse: 45,
-    uphillLevels: book.reading(fireUphill),
-    // Line 2174 of the book.
-    overhead: { share: 1 / 3, clear: 30 },
-    // Lines 2349 and 2351 of the book.
-    forest: { penetration: 10, fireOut: 6 },
-  };
+  return book.part({ name: 'artillery', clauses: [] }, b => ({
+    ...gunDieUnder(b),
+    variation: b.part({ name: 'variation', clauses: ['cady/musket/artillery/variation/roll'] }, c => {
+      const places = c.of(variationWheel);
+      return variationWheel.rows.map(row => places[row]['hit-point']);
+    }),
+    deepTarget: deepTarget(b, 'cady/musket/artillery/massed-target'),
+    wallSteps: b.part(
+      { name: 'wall', clauses: ['cady/musket/wall/artillery-step'] },
+      c => c.numbers(artilleryNumbers)['wall-steps'],
+    ),
+    traverse: b.part(
+      { name: 'traverse', clauses: ['cady/musket/artillery/fire/rotate-45'] },
+      c => c.numbers(artilleryNumbers)['traverse-degrees'],
+    ),
+    uphillLevels: b.part({ name: 'uphill', clauses: ['cady/musket/artillery/uphill/guns-one-level'] }, c =>
+      c.reading(fireUphill),
+    ),
+    overhead: b.part({ name: 'overhead', clauses: ['cady/musket/artillery/overhead/guns-conditions'] }, c => {
+      const { 'range-share': share, 'clear-cm': clear } = c.numbers(overheadNumbers);
+      return { share, clear };
+    }),
+    forest: b.part(
+      { name: 'forest', clauses: ['cady/musket/forest/penetration', 'cady/musket/forest/cannon-inside'] },
+      c => {
+        const { 'penetration-cm': penetration, 'fire-out-cm': fireOut } = c.numbers(forestFireNumbers);
+        return { penetration, fireOut };
+      },
+    ),
+  }));
+}
+
+/** The die of canister and shells: its ladder ends at the rung above canister's faces, which is nowhere printed for guns. */
+function gunDieUnder(book: OpenBook): Pick<ArtilleryNumbers, 'dieSides' | 'ladder' | 'odds'> {
+  const clauses = [
+    'cady/musket/artillery/rounds/odds',
+    'cady/musket/artillery/explosive/figure-roll',
+    'cady/musket/artillery/explosive/piece-roll',
+    'cady/musket/artillery/canister/roll',
+  ] as const;
+  return book.part({ name: 'die', clauses }, b => {
+    const odds = b.of(artilleryRounds)['odds-six-sided-die'];
+    const canister = facesOf(odds['canister-cm']);
+    const explosive = facesOf(odds['explosive-cm']);
+    const rungAbove = b.reading(sixSidedStep);
+    const rungs = sixSidedLadder(b).rungs.filter(rung => rung.length <= Math.max(canister.length, rungAbove.length));
+    const { 'die-sides': sides, 'piece-faces': piece } = b.numbers(artilleryNumbers);
+    const faces = [...rungs.flat(), ...canister, ...explosive, ...piece];
+    return {
+      dieSides: sidesOf(sides, faces, 'cady/musket/artillery/die-sides'),
+      ladder: ladder(rungs),
+      odds: { canister, explosive, piece },
+    };
+  });
 }
 
 function facesOf(held: unknown): readonly number[] {

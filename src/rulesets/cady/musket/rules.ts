@@ -1,20 +1,21 @@
 import { type Filled, type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
-import { defaultFormation, figureSize, fireIntoMelee, lineOfBattleRanks, pieceSize } from '../common/book/rulings.js';
-import { moraleChart } from '../common/numbers/morale.js';
+import type { ClauseId } from '../../../rulebook/index.js';
+import { groundNumbers } from '../common/book/numbers.js';
+import { defaultFormation, fireIntoMelee, lineOfBattleRanks } from '../common/book/rulings.js';
 import { buildCommonRules } from '../common/rules.js';
 import { type TurnReadings, turnReadings } from '../common/turn/readings.js';
 import type { TurnRules } from '../common/turn/rules.js';
 import { tableRulesUnder } from '../common/turn/table-rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { moraleColumns, postMeleeMorale, shockEffect } from './book/charts/shock-and-morale.js';
+import { columnMarchNumbers, forestFireNumbers, sightingNumbers, squareNumbers } from './book/numbers.js';
 import { artillerySight, stoneWallForGuns } from './book/rulings/artillery.js';
 import { defensiveFeatures, generalColumns, shakenMorale, shockAgainstSquare } from './book/rulings/formations.js';
 import { fireAtCharger, fireAtContact, forestRange } from './book/rulings/small-arms.js';
-import { canisterWedge } from './book/rulings/templates.js';
 import { type Guns, gunsUnder } from './guns.js';
 import { artilleryUnder, smallArmsUnder } from './numbers.js';
 import type { SmallArmsNumbers } from './small-arms.js';
-import { musketTemplates, type Templates } from './templates.js';
+import { type Templates, templatesUnder } from './templates.js';
 import { type Troops, troopsUnder } from './troops.js';
 
 export type { GunSheet, Guns, GunType, Projectile } from './guns.js';
@@ -70,67 +71,114 @@ export interface MusketRules extends TurnRules {
  * @clause cady/common/cost/cavalry-limit-one-third
  */
 export function buildMusketRules(book: OpenBook): MusketRules {
-  const common = buildCommonRules(book);
-  const { movement, shock } = common;
-  const { infantry, cavalry, artillery } = movement.terrain;
-  const square = book.reading(shockAgainstSquare);
+  const sighting = sightingUnder(book);
+  const common = buildCommonRules(book, {
+    sighting,
+    square: book.part({ name: 'shock/reductions/square', clauses: ['cady/musket/square/shock-reduction'] }, b => ({
+      shocks: b.reading(shockAgainstSquare),
+      clause: 'cady/musket/square/shock-reduction',
+    })),
+    shockChart: shockEffect,
+    moraleChart: postMeleeMorale,
+  });
   const troops = troopsUnder(book);
-  const formation = book.reading(defaultFormation);
-  const telescope = book.reading(artillerySight);
-  const atFirstSight = book.reading(fireAtCharger) === 'first-sight-in-range';
-  const chargedShot = atFirstSight ? common.defensiveFire.failed : ({ at: 'middle', steps: 1, melees: true } as const);
   return {
     ...common,
+    sighting,
     rulings: book.choices,
-    readings: {
-      ...turnReadings(book),
-      ...book.readings(asked),
-    },
-    shock: {
-      ...shock,
-      chart: book.chart(shockEffect),
-      reductions: { ...shock.reductions, square: { shocks: square, clause: 'cady/musket/square/shock-reduction' } },
-    },
-    morale: { ...common.morale, chart: moraleChart(book, postMeleeMorale) },
-    movement: {
-      ...movement,
-      // Lines 685 and 2329 of the book.
-      columnMarch: { abreast: [2, 4], morale: 4, bend: movement.turnDegrees },
-      terrain: { infantry, cavalry, artillery: { ...artillery, wall: book.reading(stoneWallForGuns) } },
-    },
+    readings: { ...turnReadings(book), ...book.readings(asked) },
+    movement: movementUnder(book, common.movement),
     troops,
     guns: gunsUnder(book, troops),
     smallArms: smallArmsUnder(book),
     artillery: artilleryUnder(book),
-    moraleShifts: {
-      general: book.reading(generalColumns),
-      brigade: book.of(moraleColumns)['two-infantry-units-in-brigade']['columns-right'],
-      defence: book.of(moraleColumns)['behind-defensive-feature']['columns-right'],
-      cavalry: book.of(moraleColumns)['cavalry-unit']['columns-right'],
-      square: book.of(moraleColumns)['infantry-unit-in-square']['columns-right'],
-    },
-    templates: {
-      ...musketTemplates,
-      canisterHalfAngle: book.reading(canisterWedge),
-      figureRadius: book.reading(figureSize),
-      pieceRadius: book.reading(pieceSize),
-    },
-    defensiveFire: { ...common.defensiveFire, failed: chargedShot },
-    // Line 2339 of the book.
-    square: { leastMorale: 4, leastRanks: 2 },
-    // Line 2335 of the book.
-    sighting: { normal: 90, artillery: telescope.cm, artilleryToItsRange: telescope['or-its-range-if-greater'] },
-    unitSize: { from: 6, to: 36 },
-    armShare: 1 / 3,
-    lineRanks: book.reading(lineOfBattleRanks),
-    defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
-    table: tableRulesUnder(book, {
-      // Line 1018 of the book.
-      sight: { woodDepth: book.reading(forestRange), marshDepth: 3 },
-      // Line 2349 of the book.
-      gunSight: { woodDepth: 10 },
+    moraleShifts: moraleShiftsUnder(book),
+    templates: templatesUnder(book),
+    defensiveFire: book.part({ name: 'defensiveFire', clauses: ['cady/common/three-dice/shooter-fail'] }, b => {
+      const atFirstSight = b.reading(fireAtCharger) === 'first-sight-in-range';
+      const { defensiveFire } = common;
+      return atFirstSight ? defensiveFire : { ...defensiveFire, failed: { at: 'middle', steps: 1, melees: true } };
     }),
+    square: book.part({ name: 'square', clauses: ['cady/musket/square/who', 'cady/musket/square/depth'] }, b => {
+      const { 'least-morale': leastMorale, 'least-ranks': leastRanks } = b.numbers(squareNumbers);
+      return { leastMorale, leastRanks };
+    }),
+    unitSize: common.roster.unitSize,
+    ...book.part({ name: 'formation', clauses: ['cady/common/facing/formation-persists'] }, b => {
+      const { infantry, cavalry } = b.reading(defaultFormation);
+      return { lineRanks: b.reading(lineOfBattleRanks), defaultAbreast: { infantry, cavalry } };
+    }),
+    table: tableUnder(book),
   };
+}
+
+function sightingUnder(book: OpenBook): MusketRules['sighting'] {
+  const clauses = ['cady/musket/sighting/normal', 'cady/musket/sighting/artillery-telescope'] as const;
+  return book.part({ name: 'sighting', clauses }, b => {
+    const telescope = b.reading(artillerySight);
+    return {
+      normal: b.numbers(sightingNumbers).normal,
+      artillery: telescope.cm,
+      artilleryToItsRange: telescope['or-its-range-if-greater'],
+    };
+  });
+}
+
+/** The common movement, with the column march of musket infantry and the musket section's stone walls. */
+function movementUnder(book: OpenBook, common: MusketRules['movement']): MusketRules['movement'] {
+  const { artillery } = common.terrain;
+  return {
+    ...common,
+    columnMarch: book.part(
+      {
+        name: 'movement/column-march',
+        clauses: ['cady/musket/movement/column-bonus', 'cady/common/formation/column-march-straight'],
+      },
+      b => {
+        const { abreast, 'least-morale': morale, 'bend-degrees': bend } = b.numbers(columnMarchNumbers);
+        return { abreast, morale, bend };
+      },
+    ),
+    terrain: {
+      ...common.terrain,
+      artillery: {
+        ...artillery,
+        wall: book.part({ name: 'movement/stone-wall', clauses: ['cady/musket/wall/artillery-crossing'] }, b =>
+          b.reading(stoneWallForGuns),
+        ),
+      },
+    },
+  };
+}
+
+function moraleShiftsUnder(book: OpenBook): MusketRules['moraleShifts'] {
+  const columns = (row: keyof (typeof moraleColumns)['cells'], clause: ClauseId): number =>
+    book.part({ name: `moraleShifts/${row}`, clauses: [clause] }, b => b.of(moraleColumns)[row]['columns-right']);
+  return {
+    general: book.part({ name: 'moraleShifts/general', clauses: ['cady/musket/morale/personal-command'] }, b =>
+      b.reading(generalColumns),
+    ),
+    brigade: columns('two-infantry-units-in-brigade', 'cady/musket/morale/two-unit-brigade'),
+    defence: columns('behind-defensive-feature', 'cady/musket/morale/defensive-feature'),
+    cavalry: columns('cavalry-unit', 'cady/musket/cavalry/morale-two-columns'),
+    square: columns('infantry-unit-in-square', 'cady/musket/square/morale'),
+  };
+}
+
+/** The table of the common rules, on which musket troops see and fire otherwise into woods and marshes. */
+function tableUnder(book: OpenBook): MusketRules['table'] {
+  const clauses = [
+    'cady/musket/forest/small-arms-range',
+    'cady/musket/forest/penetration',
+    'cady/common/marsh/edge-fire',
+  ] as const;
+  return tableRulesUnder(
+    book,
+    book.part({ name: 'table/sight', clauses }, b => ({
+      sight: { woodDepth: b.reading(forestRange), marshDepth: b.numbers(groundNumbers)['marsh-edge-cm'] },
+      gunSight: { woodDepth: b.numbers(forestFireNumbers)['penetration-cm'] },
+    })),
+  );
 }
 
 /** The rules of the musket game, as the book prints it under the default readings, or of a book with layers over the print. */

@@ -1,4 +1,3 @@
-import { cell } from '../../../chart/index.js';
 import type { Dice } from '../../../dice/index.js';
 import { type ClauseId, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import {
@@ -14,7 +13,6 @@ import {
 import { countLosses, inOrder, nearestTo } from '../common/fire/casualties.js';
 import { type Call, type Hit, pickOne, type Variation, varied } from '../common/fire/variation.js';
 import { artilleryRange } from './artillery.js';
-import { variationWheel } from './book/charts/artillery.js';
 import { isFigure, piecesOf, reachable, rollFigures, type ShotResult, type Target } from './casualties.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 import type { BounceStick, StickSection, VariationWheel } from './templates.js';
@@ -265,8 +263,8 @@ export function ballReach(
 
 function variationOf(rules: MusketRules): Variation {
   return {
-    dieSides: rules.artillery.dieSides,
-    places: variationWheel.rows.map(row => cell(variationWheel, row, 'hit-point')),
+    dieSides: rules.artillery.variation.length,
+    places: rules.artillery.variation,
     clauses: {
       called: 'cady/musket/artillery/fire/mark-called-point',
       roll: 'cady/musket/artillery/variation/roll',

@@ -1,15 +1,9 @@
-import { readingOf } from '../../../rulebook/index.js';
+import type { OpenBook } from '../../../book/index.js';
 import { figureSize, pieceSize } from '../common/book/rulings/sizes.js';
-import type { HoleName, VariationWheel, WheelHole } from '../common/fire/variation.js';
-import { rocketWheel } from './book/charts/artillery.js';
+import type { VariationWheel } from '../common/fire/variation.js';
+import { bounceSticks, canisterWedge, rocketWheelCircles, standardWheel } from './book/rulings/templates.js';
 
 export type { HoleName, VariationWheel, WheelHole } from '../common/fire/variation.js';
-
-/**
- * The cardboard and dowel of the musket game: variation wheels, bounce sticks, the canister guide. The book prints their
- * measures and leaves the rest to whoever makes them ("randomly along the stick"); the layouts here are ours, so they are
- * data that a house rule may replace.
- */
 
 /** A part of a bounce stick, in cm from its tip. */
 export interface StickSection {
@@ -38,84 +32,37 @@ export interface Templates {
   readonly pieceRadius: number;
 }
 
-/** Diameters of the circles on which the holes of the rocket wheel are punched (`cady/ruling/rocket-wheel-circles`). */
-const rocketCircles: { readonly [hole in HoleName]: number } = {
-  'hole-2': 4,
-  'hole-3': 14.5,
-  'hole-4': 16,
-  'hole-5': 17,
-};
-const rocketDisc = rocketWheel.cells.disc['hole-size-cm'];
-/** The standard wheel is a little smaller; its holes stand in the same proportion (`cady/ruling/standard-wheel-layout`). */
-const standardDisc = 15;
-
-/** Where the makers of four wheels happened to punch: degrees clockwise from the mark, holes 2 to 5. */
-const punched: readonly (readonly [number, number, number, number])[] = [
-  [310, 75, 190, 5],
-  [40, 160, 265, 120],
-  [135, 345, 60, 230],
-  [225, 100, 325, 175],
-];
-
-function wheel(
-  kind: 'standard' | 'rocket',
-  at: number,
-  angles: readonly [number, number, number, number],
-): VariationWheel {
-  const diameter = kind === 'rocket' ? rocketDisc : standardDisc;
-  const hole = (name: HoleName, angle: number): WheelHole => ({
-    angle,
-    distance: Math.round(((rocketCircles[name] / 2) * diameter * 100) / rocketDisc) / 100,
-  });
-  return {
-    id: `${kind}-${at + 1}`,
-    diameter,
-    holes: {
-      'hole-2': hole('hole-2', angles[0]),
-      'hole-3': hole('hole-3', angles[1]),
-      'hole-4': hole('hole-4', angles[2]),
-      'hole-5': hole('hole-5', angles[3]),
-    },
-  };
-}
-
-/** Yellow tip of every stick, and length of one red section. */
-const tip: StickSection = { from: 0, to: 2 };
-const redLength = 2;
-
-/** Where the red sections of each stick begin: four on each, so that every stick carries the same length of red. */
-const painted: readonly { readonly length: number; readonly redFrom: readonly number[] }[] = [
-  { length: 20, redFrom: [3, 8, 12, 17] },
-  { length: 20, redFrom: [5, 9, 14, 18] },
-  { length: 20, redFrom: [4, 7, 13, 16] },
-  { length: 25, redFrom: [4, 9, 15, 21] },
-  { length: 25, redFrom: [3, 11, 17, 22] },
-  { length: 25, redFrom: [6, 10, 14, 23] },
-  { length: 30, redFrom: [4, 11, 19, 26] },
-  { length: 30, redFrom: [7, 12, 18, 28] },
-  { length: 30, redFrom: [3, 10, 21, 25] },
-];
-
 /**
- * The templates as we made them: four wheels of each kind, three sticks of each length, a canister guide of 30 degrees.
+ * The templates as we made them, of the measures that the book prints: four wheels of each kind, three sticks of each length, a
+ * canister guide of 30 degrees.
  *
  * Source: Musket Period Rules > Bounce stick; British 6 pd Rockets.
  *
  * @clause cady/musket/bounce-stick/dimensions
  * @clause cady/musket/artillery/rocket/wheel-holes
  */
-export const musketTemplates: Templates = {
-  wheels: {
-    standard: punched.map((angles, at) => wheel('standard', at, angles)),
-    rocket: punched.map((angles, at) => wheel('rocket', at, angles)),
-  },
-  sticks: painted.map(({ length, redFrom }, at) => ({
-    id: `${length}-cm-${(at % 3) + 1}`,
-    length,
-    yellow: tip,
-    red: redFrom.map(from => ({ from, to: from + redLength })),
-  })),
-  canisterHalfAngle: 15,
-  figureRadius: readingOf(figureSize).value,
-  pieceRadius: readingOf(pieceSize).value,
-};
+export function templatesUnder(book: OpenBook): Templates {
+  return {
+    wheels: book.part(
+      {
+        name: 'templates/wheels',
+        clauses: ['cady/musket/artillery/variation/choose-wheel', 'cady/musket/artillery/rocket/wheel-holes'],
+      },
+      b => ({ standard: b.reading(standardWheel), rocket: b.reading(rocketWheelCircles) }),
+    ),
+    sticks: book.part(
+      {
+        name: 'templates/sticks',
+        clauses: ['cady/musket/bounce-stick/dimensions', 'cady/musket/artillery/solid/stick-length'],
+      },
+      b => b.reading(bounceSticks),
+    ),
+    canisterHalfAngle: book.part({ name: 'templates/canister', clauses: ['cady/musket/artillery/canister/area'] }, b =>
+      b.reading(canisterWedge),
+    ),
+    ...book.part({ name: 'templates', clauses: ['cady/musket/artillery/solid/figure-not-base'] }, b => ({
+      figureRadius: b.reading(figureSize),
+      pieceRadius: b.reading(pieceSize),
+    })),
+  };
+}

@@ -1,6 +1,7 @@
 import { type Book, bookOf, type Print } from '../../../../book/index.js';
 import { cardOver, commonPrint } from '../../common/book/print.js';
 import { musketCharts } from './charts.js';
+import { musketNumbers } from './numbers.js';
 import { musketRulings } from './rulings.js';
 
 const rulings = [...commonPrint.rulings, ...musketRulings];
@@ -9,7 +10,7 @@ const rulings = [...commonPrint.rulings, ...musketRulings];
 export const musketPrint: Print = {
   id: 'musket',
   charts: [...commonPrint.charts, ...musketCharts],
-  numbers: commonPrint.numbers,
+  numbers: [...commonPrint.numbers, ...musketNumbers],
   rulings,
   edition: 'book',
   editions: { card: cardOver(rulings) },

@@ -1,0 +1,22 @@
+import type { NumberGroup } from '../../../../book/index.js';
+import { ammunitionNumbers, artilleryNumbers, forestFireNumbers, overheadNumbers } from './numbers/artillery.js';
+import { columnMarchNumbers, sightingNumbers, squareNumbers } from './numbers/formations.js';
+import { deepTargetNumbers, friendlyFireNumbers, smallArmsNumbers } from './numbers/small-arms.js';
+
+export * from './numbers/artillery.js';
+export * from './numbers/formations.js';
+export * from './numbers/small-arms.js';
+
+/** Every number that the musket period prints outside its charts. */
+export const musketNumbers: readonly NumberGroup[] = [
+  sightingNumbers,
+  squareNumbers,
+  columnMarchNumbers,
+  smallArmsNumbers,
+  friendlyFireNumbers,
+  deepTargetNumbers,
+  artilleryNumbers,
+  ammunitionNumbers,
+  overheadNumbers,
+  forestFireNumbers,
+];

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { listNumbers } from '../../src/book/index.js';
+import { scripted } from '../../src/dice/index.js';
+import { musketNumbers } from '../../src/rulesets/cady/musket/book/numbers.js';
+import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
+import {
+  ammunition,
+  inSmallArmsArc,
+  mayFireOver,
+  musketRules,
+  pickStick,
+  shotsPerTurn,
+  sighting,
+  smallArmsOdds,
+} from '../../src/rulesets/cady/musket/index.js';
+
+const under = (numbers: { readonly [id: string]: number | readonly number[] }) =>
+  musketRules(musketBook.with({ numbers }));
+
+describe('the numbers of the musket period', () => {
+  test('each of them is read by a part of the rules that computes one of its clauses', () => {
+    const { looks } = musketRules.built();
+    for (const { id, clauses } of musketNumbers.flatMap(listNumbers)) {
+      const touched = [...(looks.get(id) ?? [])].flatMap(part => part.clauses);
+      expect(
+        touched.some(clause => clauses.includes(clause)),
+        `${id} touches ${touched.join(', ')}`,
+      ).toBe(true);
+    }
+  });
+
+  test('a house rule changes what its functions say', () => {
+    expect(sighting({})).toBe(90);
+    expect(sighting({}, under({ 'cady/musket/sighting/normal': 120 }))).toBe(120);
+    const aim = { from: { x: 0, y: 0 }, facing: 0, target: { x: 10, y: 6 } };
+    expect(inSmallArmsArc(aim)).toBe(false);
+    expect(inSmallArmsArc(aim, under({ 'cady/musket/small-arms/arc-degrees': 60 }))).toBe(true);
+    expect(shotsPerTurn('congreve-rockets', under({ 'cady/musket/artillery/rockets-each-turn': 1 }))).toBe(1);
+    expect(ammunition('six-pounder-cannon', under({ 'cady/musket/ammunition/canister': 6 })).canister).toBe(6);
+    const shot = { gun: 'six-pounder-cannon', projectile: 'solid', distance: 50 } as const;
+    const friendsInFront = [{ distance: 25, levelsBelow: 0 }];
+    expect(mayFireOver({ ...shot, friendsInFront }).allowed).toBe(false);
+    const nearer = under({ 'cady/musket/overhead-fire/clear-cm': 20 });
+    expect(mayFireOver({ ...shot, friendsInFront }, nearer).allowed).toBe(true);
+    expect(smallArmsOdds({ weapon: 'muskets', distance: 5, ranksDeep: 3 }).faces).not.toEqual(
+      smallArmsOdds({ weapon: 'muskets', distance: 5, ranksDeep: 3 }, under({ 'cady/musket/deep-target/ranks': 3 }))
+        .faces,
+    );
+  });
+
+  test('a common number that the musket section prints itself is not the musket game’s', () => {
+    expect(() => under({ 'cady/common/sighting/normal': 120 })).toThrow('changes nothing');
+  });
+
+  test('nobody throws a die without the faces that count', () => {
+    expect(() => under({ 'cady/musket/artillery/die-sides': 5 })).toThrow('numbers.cady/musket/artillery/die-sides');
+    expect(() => under({ 'cady/common/dice/missile-sides': 8 })).toThrow('numbers.cady/common/dice/missile-sides');
+  });
+});
+
+describe('templates', () => {
+  test('a bounce stick of another length is made in proportion (cady/musket/bounce-stick/dimensions)', () => {
+    const cells = { 'cady/musket/bounce-stick': { 'six-pounder': { 'length-cm': 40 } } };
+    const rules = musketRules(musketBook.with({ cells }));
+    const stick = pickStick('six-pounder-cannon', scripted([0]), rules);
+    expect(stick.length).toBe(40);
+    expect(stick.red.map(({ from }) => from)).toEqual([6, 16, 24, 34]);
+  });
+});
