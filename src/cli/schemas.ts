@@ -8,6 +8,7 @@ import { musketBook } from '../rulesets/cady/musket/book/print.js';
 import { musketRules } from '../rulesets/cady/musket/rules.js';
 import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
 import { raymondBook } from '../rulesets/raymond/book/print.js';
+import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 
 /** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
@@ -32,7 +33,11 @@ export const schemas: { readonly [name: string]: () => object } = {
   'house-rules-musket': () => houseRulesSchema(musketBook.print, { troopFields: fieldsOf(musketRules().troops) }),
   'house-rules-ancient-medieval': () =>
     houseRulesSchema(ancientMedievalBook.print, { troopFields: fieldsOf(ancientMedievalRules().troops) }),
-  'house-rules-raymond': () => houseRulesSchema(raymondBook.print),
+  'house-rules-raymond': () => {
+    const { stands, units } = raymondRules();
+    const sheets = [...Object.values(stands), ...Object.values(units)];
+    return houseRulesSchema(raymondBook.print, { troopFields: fieldsOf(sheets) });
+  },
 };
 
 /** The fields that any sheet of a troop type has. */

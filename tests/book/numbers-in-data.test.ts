@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type StrayNumber, strayNumbers } from '../../scripts/book-numbers.js';
+import { root } from '../../scripts/catalogue.js';
+
+/** Numbers that are of no book, by the end of the path, each with its reason. Without numbers, whatever stands in the file. */
+const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly number[]; readonly why: string }[] = [
+  { at: /\/bots\/[\w-]+\.ts$/, why: 'what a commander of ours weighs and tries' },
+  { at: /schema\.ts$/, why: 'how long a file may be, and how large a number in it' },
+  { at: /charge-odds\/situation\.ts$/, why: 'how much may be asked of the exact odds' },
+  {
+    at: /\/choices\/(charge|orders|order-desk|by-eye|moves)\.ts$/,
+    why: 'what a person is offered, and how much of it',
+  },
+  { at: /cady\/common\/orders\.ts$/, numbers: [400], why: 'how long an order may be' },
+  { at: /cady\/common\/turn\/tell\.ts$/, why: 'how a table of text is laid out' },
+  { at: /turn\/(ground|troops\/fear)\.ts$/, why: 'corners of an outline; ways that are tried' },
+  { at: /moving\/forest\.ts$/, numbers: [3], why: 'corners of an outline' },
+  { at: /army\/roster\.ts$/, numbers: [1e-9], why: 'sums of fractions' },
+  { at: /(moving\/movement|unseen\/revealing|loading|caltrops|mounted-infantry)\.ts$/, numbers: [3], why: 'thirds' },
+  { at: /(approach|siege-storm)\.ts$/, numbers: [0.1, 0.05], why: 'hair’s breadths on the table' },
+  { at: /troops\/formations\.ts$/, numbers: [179.5], why: 'straight, to half a degree' },
+  { at: /machines\/machine-shots\.ts$/, numbers: [3, 4, 5], why: 'places in a list' },
+  { at: /raymond\/combat\/recoil\.ts$/, why: 'ways that are tried' },
+  { at: /raymond\/combat\/rethrow\.ts$/, numbers: [1e-12], why: 'sums of fractions' },
+  { at: /raymond\/fire\/zones-of-fire\.ts$/, numbers: [3], why: 'a corner of a stand' },
+  { at: /raymond\/movement\/(legs|reactions)\.ts$/, numbers: [1e-6, 0.002], why: 'hair’s breadths on the table' },
+  { at: /raymond\/rules\/sheets\.ts$/, numbers: [25.4], why: 'millimetres in an inch' },
+];
+
+/** Files whose numbers are on their way into a book, and how many they are at most: these numbers only ever fall. */
+const onTheirWay: { readonly [path: string]: number } = {
+  'cady/ancient-medieval/army/ransom.ts': 1,
+  'cady/ancient-medieval/army/stands.ts': 1,
+  'cady/ancient-medieval/combat/pikes.ts': 1,
+  'cady/ancient-medieval/machines/guns.ts': 3,
+  'cady/ancient-medieval/missiles/missile-range.ts': 1,
+  'cady/ancient-medieval/numbers/field.ts': 1,
+  'cady/ancient-medieval/numbers/shock-and-movement.ts': 4,
+  'cady/ancient-medieval/numbers/tasks.ts': 4,
+  'cady/common/numbers/army.ts': 1,
+  'cady/common/orders.ts': 1,
+  'cady/musket/artillery.ts': 1,
+  'cady/musket/guns.ts': 4,
+  'cady/musket/numbers.ts': 24,
+  'cady/musket/rules.ts': 17,
+  'cady/musket/templates.ts': 69,
+};
+
+const folder = join(root, 'src/rulesets');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.ts'))
+  .map(name => name.replaceAll('\\', '/'));
+const stray = files.flatMap(path => strayNumbers(path, readFileSync(join(folder, path), 'utf8')));
+
+function isOfNoBook({ path, value }: StrayNumber): boolean {
+  return ofNoBook.some(
+    ({ at, numbers }) => value !== undefined && at.test(path) && (numbers === undefined || numbers.includes(value)),
+  );
+}
+
+describe('numbers of a rulebook', () => {
+  const open = stray.filter(each => !isOfNoBook(each));
+
+  it('stand in its book/ folder and nowhere else', () => {
+    const beyond = open.filter(({ path }) => open.filter(each => each.path === path).length > (onTheirWay[path] ?? 0));
+    expect(beyond.map(({ path, line, problem }) => `${path}:${line} ${problem}`)).toEqual([]);
+  });
+
+  it('are let pass elsewhere for a reason that still holds', () => {
+    for (const { at, numbers, why } of ofNoBook) {
+      const there = stray.filter(({ path }) => at.test(path));
+      expect(there.length, `${at}: ${why}`).toBeGreaterThan(0);
+      for (const number of numbers ?? [])
+        expect(
+          there.map(({ value }) => value),
+          `${at}`,
+        ).toContain(number);
+    }
+  });
+});
+
+describe('what counts as a number of a book', () => {
+  const found = (code: string, path = 'raymond/fire.ts') => strayNumbers(path, code).map(({ value }) => value);
+
+  it.each([
+    'const reach = 7;',
+    'if (stands >= 4) count();',
+    'const share = 0.25;',
+    'const ten = 10;',
+    'function build(book: OpenBook) { return { hits: 2 }; }',
+    'const build = (open: OpenBook) => ({ hits: [-1] });',
+    'const zone = 9; // Line 38 of the book.',
+    '// Lines 38 and 40.\nconst zone = numbers.zone;',
+  ])('%s', code => {
+    expect(found(code).length).toBeGreaterThan(0);
+    expect(found(code, 'raymond/book/numbers.ts')).toEqual([]);
+  });
+
+  it.each([
+    'const middle = (from + to) / 2;',
+    'const percent = Math.round(share * 100) / 100;',
+    'const back = normalBearing(facing + 180);',
+    'type Level = 1 | 2 | 3;',
+    'function build(book: OpenBook) { return { hits: book.numbers(fire).hits, none: 0, all: cells.all ?? 1 }; }',
+    '/** A scenario of 40 lines. */',
+  ])('not: %s', code => {
+    expect(found(code)).toEqual([]);
+  });
+});
