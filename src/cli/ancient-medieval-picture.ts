@@ -12,6 +12,7 @@ import {
 } from '../draw/index.js';
 import {
   type AncientEvent,
+  type AncientMedievalRules,
   type AncientScenario,
   type AncientSeen,
   type AncientState,
@@ -34,13 +35,11 @@ import { markerPiece } from './marker-piece.js';
 type AncientBattle = Battle<AncientTerms>;
 type Event = Told<AncientTerms> | AncientEvent;
 
-const rules = ancientMedieval.rules();
-
 /**
  * The table at the end of a turn as the referee knows it: every unit with its look, its way and its state; whoever is hidden as a
  * marker under which stands who it is; works, siege gear, shots and melees.
  */
-export function drawAncient(battle: AncientBattle, events: readonly Event[]): string {
+export function drawAncient(battle: AncientBattle, events: readonly Event[], rules: AncientMedievalRules): string {
   const { scenario, state } = battle;
   const there = Object.values(state.units).filter(unit => unit.gone === null && unit.awaited === null);
   const phantoms = state.phantoms.map(({ marker, side, at }) =>
@@ -50,7 +49,7 @@ export function drawAncient(battle: AncientBattle, events: readonly Event[]): st
     pictureOf(
       {
         table: withWorks(tableOf(scenario, state.breaches), state),
-        pieces: [...there.map(unit => pieceOf(unit, state, scenario)), ...phantoms],
+        pieces: [...there.map(unit => pieceOf(unit, state, scenario, rules)), ...phantoms],
         works: state.works,
         gear: state.gear,
         holdings: state.holdings,
@@ -58,6 +57,7 @@ export function drawAncient(battle: AncientBattle, events: readonly Event[]): st
       },
       events,
       scenario,
+      rules,
     ),
   );
 }
@@ -66,16 +66,16 @@ export function drawAncient(battle: AncientBattle, events: readonly Event[]): st
 export function drawAncientView(
   view: AncientView,
   events: readonly Event[],
-  scenario: AncientScenario,
-  caption: string,
+  { scenario, caption }: { readonly scenario: AncientScenario; readonly caption: string },
+  rules: AncientMedievalRules,
 ): string {
   const units = Object.values(view.units).filter(({ gone, own }) => gone === null && (own?.awaited ?? null) === null);
   const pieces = [
-    ...units.filter(({ own }) => (own?.marker ?? null) === null).map(unit => seenPiece(unit, view, events)),
+    ...units.filter(({ own }) => (own?.marker ?? null) === null).map(unit => seenPiece(unit, view, events, rules)),
     ...view.markers.map(marker => markerPiece(marker, knownOf(marker, view))),
   ];
   const { table, works, gear, holdings } = view;
-  return drawTable(pictureOf({ table, pieces, works, gear, holdings, caption }, events, scenario));
+  return drawTable(pictureOf({ table, pieces, works, gear, holdings, caption }, events, scenario, rules));
 }
 
 /** What a picture is made of, whoever looks. The table has its works on it. */
@@ -88,13 +88,18 @@ interface Shown {
   readonly caption: string;
 }
 
-function pictureOf(shown: Shown, events: readonly Event[], scenario: AncientScenario): TablePicture {
+function pictureOf(
+  shown: Shown,
+  events: readonly Event[],
+  scenario: AncientScenario,
+  rules: AncientMedievalRules,
+): TablePicture {
   const { table, pieces, works, gear, holdings, caption } = shown;
   return {
     table,
     unit: ancientMedieval.unit,
     pieces,
-    shots: events.flatMap(event => shotsOf(event, pieces)),
+    shots: events.flatMap(event => shotsOf(event, pieces, rules)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
     things: [...works.flatMap(strewn), ...gear.map(gearThing)],
     sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
@@ -108,13 +113,18 @@ function pictureOf(shown: Shown, events: readonly Event[], scenario: AncientScen
 }
 
 /** A unit as the referee sees it. */
-function pieceOf(unit: AncientUnit, state: AncientState, scenario: AncientScenario): Piece {
+function pieceOf(
+  unit: AncientUnit,
+  state: AncientState,
+  scenario: AncientScenario,
+  rules: AncientMedievalRules,
+): Piece {
   if (unit.marker !== null) {
     return markerPiece({ id: unit.marker, side: unit.side, at: unit.at }, `${unit.marker}: ${unit.name}`);
   }
   const nobles = state.nobles.filter(noble => noble.unit === unit.id && noble.captive === null).map(({ name }) => name);
   return {
-    ...bodyPiece({ ...unit, placed: placedOf(unit, rules), mounted: unit.mounts?.mounted === true }),
+    ...bodyPiece({ ...unit, placed: placedOf(unit, rules), mounted: unit.mounts?.mounted === true }, rules),
     state: stateOf(unit, state.contacts),
     ...noteOf([...marksOf(unit), ...(unit.turn.charging ? ['charged'] : []), ...leaders(nobles, scenario)]),
     ...(unit.turn.path.length > 1 ? { path: unit.turn.path } : {}),
@@ -122,12 +132,17 @@ function pieceOf(unit: AncientUnit, state: AncientState, scenario: AncientScenar
 }
 
 /** A unit as a side sees it; its way is known from what was told. */
-function seenPiece(unit: AncientSeen, { contacts }: AncientView, events: readonly Event[]): Piece {
+function seenPiece(
+  unit: AncientSeen,
+  { contacts }: AncientView,
+  events: readonly Event[],
+  rules: AncientMedievalRules,
+): Piece {
   const moved = events.find(event => event.kind === 'moved' && event.unit === unit.id);
   const path = moved?.kind === 'moved' ? [moved.from, moved.to] : [];
   const charged = moved?.kind === 'moved' && moved.charging ? ['charged'] : [];
   return {
-    ...bodyPiece(unit),
+    ...bodyPiece(unit, rules),
     state: stateOf(unit, contacts),
     ...noteOf([...marksOf(unit), ...charged]),
     ...(path.length > 1 ? { path } : {}),
@@ -136,6 +151,7 @@ function seenPiece(unit: AncientSeen, { contacts }: AncientView, events: readonl
 
 function bodyPiece(
   unit: Pick<AncientSeen, 'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'placed' | 'mounted'>,
+  rules: AncientMedievalRules,
 ): Piece {
   const { id, side, name, type, general, strength, figures, placed, mounted } = unit;
   const troop = rules.troops[type];
@@ -150,7 +166,7 @@ function bodyPiece(
     ...(look === undefined ? {} : { look }),
     ...(general ? { flag: 'commander' } : {}),
     ...(lost > 0 ? { lost: { figures: lost } } : {}),
-    ...(troop.gun === undefined ? {} : { arc: arcOf(troop.gun) }),
+    ...(troop.gun === undefined ? {} : { arc: arcOf(troop.gun, rules) }),
   };
 }
 
@@ -173,7 +189,7 @@ function lookOf({ weapon, class: kind, traits, gun, armor }: Troop): Look | unde
 }
 
 /** The ground that a machine can reach: where it flies true, and where it may. */
-function arcOf(gun: NonNullable<Troop['gun']>): FireArc {
+function arcOf(gun: NonNullable<Troop['gun']>, rules: AncientMedievalRules): FireArc {
   const { from, to, sure } = machineRange({ gun }, rules);
   const rings = [from, sure, to].map(Math.round).filter(cm => cm > 0);
   return { halfAngle: rules.guns[gun].pivot, ranges: [...new Set(rings)].sort((a, b) => a - b) };
@@ -227,7 +243,7 @@ function gearThing({ id, kind, at, by }: SiegeGear): Thing {
 }
 
 /** Volleys and shots. Whoever is no piece any more, or not yet, is left out. */
-function shotsOf(event: Event, pieces: readonly Piece[]): Shot[] {
+function shotsOf(event: Event, pieces: readonly Piece[], rules: AncientMedievalRules): Shot[] {
   const shown = (id: string) => pieces.some(piece => piece.id === id && piece.hidden !== true);
   if (event.kind === 'volley') {
     return shown(event.unit) && shown(event.target) ? [{ from: event.unit, to: event.target, hits: event.losses }] : [];

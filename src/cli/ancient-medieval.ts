@@ -1,5 +1,6 @@
 import type { Battle } from '../battle/index.js';
 import {
+  type AncientMedievalRules,
   type AncientScenario,
   type AncientTerms,
   type AncientUnit,
@@ -27,15 +28,16 @@ export const playableAncient: Playable<AncientTerms> = {
   introduce,
   tell: tellAncient,
   picture: drawAncient,
-  pictureFor: (battle, view, events) => drawAncientView(view, events, battle.scenario, captionOf(battle)),
+  pictureFor: (battle, view, events, rules) =>
+    drawAncientView(view, events, { scenario: battle.scenario, caption: captionOf(battle) }, rules),
   result,
   summarise,
   asking: askAncient,
   look: lookAncient,
 };
 
-function introduce(scenario: AncientScenario): string {
-  const armies = Object.values(scenario.sides).map(army => armyText(army, scenario));
+function introduce(scenario: AncientScenario, rules: AncientMedievalRules): string {
+  const armies = Object.values(scenario.sides).map(army => armyText(army, scenario, rules));
   const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`);
   const limit = `- The battle ends after ${scenario.turnLimit} turns.`;
   return [scenario.name, scenario.notes ?? '', ...armies, [...aims, limit].join('\n')]
@@ -43,16 +45,16 @@ function introduce(scenario: AncientScenario): string {
     .join('\n\n');
 }
 
-function armyText(army: Army, scenario: AncientScenario): string {
+function armyText(army: Army, scenario: AncientScenario, rules: AncientMedievalRules): string {
   const rows = army.units.map(unit => [
     unit.name ?? unit.id,
-    ancientMedieval.rules().troops[unit.type].title,
-    String(figuresOf(unit, ancientMedieval.rules())),
-    String(costOf(unit)),
+    rules.troops[unit.type].title,
+    String(figuresOf(unit, rules)),
+    String(costOf(unit, rules)),
     army.battles.find(({ units }) => units.includes(unit.id))?.name ?? bodyOf(unit, army),
     leaderOf(unit, army),
   ]);
-  const spent = army.units.reduce((sum, unit) => sum + costOf(unit), 0);
+  const spent = army.units.reduce((sum, unit) => sum + costOf(unit, rules), 0);
   const allowed = scenario.points === undefined ? '' : ` of ${scenario.points}`;
   const head = `${army.name}: ${spent}${allowed} points`;
   return `${head}\n\n${alignedTable([['unit', 'troops', 'figures', 'points', 'battle', 'led by'], ...rows])}`;
@@ -68,8 +70,8 @@ function leaderOf({ id, general }: Entry, { nobles, leader }: Army): string {
 }
 
 /** Points for a unit with everything it has bought. */
-function costOf(unit: Entry): number {
-  return lineCost(rosterLine(unit, ancientMedieval.rules()), ancientMedieval.rules());
+function costOf(unit: Entry, rules: AncientMedievalRules): number {
+  return lineCost(rosterLine(unit, rules), rules);
 }
 
 type Condition = AncientScenario['victory'][number];
@@ -117,12 +119,12 @@ function left({ gone, figures, guarding }: AncientUnit): number {
   return gone === null ? figures + guarding : 0;
 }
 
-function summarise(battle: AncientBattle): string {
+function summarise(battle: AncientBattle, rules: AncientMedievalRules): string {
   const { scenario } = battle;
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
-    ancientMedieval.rules().troops[unit.type].title,
+    rules.troops[unit.type].title,
     String(unit.strength),
     unit.gone === null ? String(left(unit)) : '-',
     fateOf(unit),

@@ -71,7 +71,7 @@ export function registerOdds(program: Command): void {
       const solve = (input: unknown) => {
         const read = chargeSituation.read(input, rules);
         if ('violations' in read) throw new RuleViolation(read.violations);
-        return { situation: read.situation, odds: chargeOdds(read.situation, { rules }) };
+        return { situation: read.situation, odds: chargeOdds(read.situation, rules) };
       };
       const input = typed ?? (await readJson(file));
       const { situation, odds } = typed === undefined ? inFile(file, () => solve(input)) : solve(input);

@@ -62,12 +62,19 @@ function violationsOf(error: z.core.$ZodError): readonly Violation[] {
 
 /** Reads the situation of a resolution function with a schema, and shows it as a JSON Schema. */
 export function situationReader<S>(schema: z.ZodMiniType<S>): SituationReader<S> {
+  return situationReaderUnder(() => schema);
+}
+
+/** The same with a schema that goes by the rules in force. */
+export function situationReaderUnder<S, Rules>(
+  schemaOf: (rules: Rules) => z.ZodMiniType<S>,
+): SituationReader<S, Rules> {
   return {
-    read(input) {
-      const result = readBy(schema, input);
+    read(input, rules) {
+      const result = readBy(schemaOf(rules), input);
       return 'read' in result ? { situation: result.read } : result;
     },
-    schema: () => z.toJSONSchema(schema),
+    schema: rules => z.toJSONSchema(schemaOf(rules)),
   };
 }
 

@@ -3,6 +3,7 @@ import { rolled, scripted } from '../../src/dice/index.js';
 import {
   type ChargeOutcome,
   type ChargeSituation,
+  chargeFractionOdds,
   chargeOdds,
   chargeSituationFaults,
   readyCharge,
@@ -67,7 +68,7 @@ test.each([
 });
 
 test('in fractions the chances sum to one exactly, and agree with the doubles', () => {
-  const exact = chargeOdds(onArchers, { fractions: true }).outcomes;
+  const exact = chargeFractionOdds(onArchers).outcomes;
   const doubles = chargeOdds(onArchers).outcomes;
   expect(exact.fraction(() => true)).toEqual({ numerator: 1n, denominator: 1n });
   const routs = ({ defender }: ChargeOutcome) => defender.reaction === 'rout';

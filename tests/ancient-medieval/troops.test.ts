@@ -15,6 +15,7 @@ describe('figures of the ancient and medieval game', () => {
   it('men-at-arms strike half a shock each [cady/ancient-medieval/capability/men-at-arms] [cady/ancient-medieval/shock/half] [cady/ancient-medieval/armor/classes]', () => {
     expect(troops['men-at-arms']).toEqual({
       type: 'men-at-arms',
+      like: 'men-at-arms',
       title: 'Men-at-arms',
       class: 'infantry',
       arm: 'infantry',

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
-import { choice, entry, listOf, situationReader } from '../../../scenario/index.js';
+import type { SituationReader } from '../../../book/index.js';
+import { entry, listOf, situationReaderUnder } from '../../../scenario/index.js';
 import type { ChargeSituation } from './charge-odds.js';
-import { ancientMedievalTroopTypes } from './troops.js';
+import type { AncientMedievalRules } from './rules.js';
+import { byTroops, type TroopSchema } from './troop-schema.js';
 
 const yes = z.exactOptional(z.boolean());
 
-const unit = entry({
-  type: choice(ancientMedievalTroopTypes, 'troop type'),
-  figures: z.int().check(z.minimum(1), z.maximum(72)),
-  ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
-  inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
-  formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
-  morale: z.exactOptional(z.int().check(z.minimum(1), z.maximum(5))),
-  fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
-  inBattle: yes,
-  hurt: yes,
-  failedBefore: yes,
-  pushedBack: yes,
-  ledBySupremeCommander: yes,
-});
+const unitOf = (troop: TroopSchema) =>
+  entry({
+    type: troop,
+    figures: z.int().check(z.minimum(1), z.maximum(72)),
+    ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
+    inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
+    formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
+    morale: z.exactOptional(z.int().check(z.minimum(1), z.maximum(5))),
+    fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
+    inBattle: yes,
+    hurt: yes,
+    failedBefore: yes,
+    pushedBack: yes,
+    ledBySupremeCommander: yes,
+  });
 
 const between = entry({
   distance: z.exactOptional(z.number().check(z.minimum(0), z.maximum(1000))),
@@ -33,14 +36,18 @@ const fire = entry({
   shots: z.exactOptional(z.int().check(z.minimum(1), z.maximum(3))),
 });
 
-const situation: z.ZodMiniType<ChargeSituation> = entry({
-  attacker: unit,
-  defender: unit,
-  between: z.exactOptional(between),
-  struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
-  fire: z.exactOptional(fire),
-  turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
+const situationUnder = byTroops((troop): z.ZodMiniType<ChargeSituation> => {
+  const unit = unitOf(troop);
+  return entry({
+    attacker: unit,
+    defender: unit,
+    between: z.exactOptional(between),
+    struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    fire: z.exactOptional(fire),
+    turns: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
+  });
 });
 
-/** Reads the situation of a charge from untrusted plain data: figures whole, lengths in cm. */
-export const chargeSituation = situationReader(situation);
+/** Reads the situation of a charge from untrusted plain data: figures whole, lengths in cm, troops that the rules know. */
+export const chargeSituation: SituationReader<ChargeSituation, AncientMedievalRules> =
+  situationReaderUnder(situationUnder);

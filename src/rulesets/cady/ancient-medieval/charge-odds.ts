@@ -80,15 +80,37 @@ export interface ThrownCharge {
  */
 export function chargeOdds(
   situation: ChargeSituation,
-  options: { readonly fractions: true; readonly rules?: AncientMedievalRules },
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ChargeOdds {
+  return solvedCharge(situation, { fractions: false }, rules);
+}
+
+/**
+ * The same in whole fractions (`bigint`) in place of doubles.
+ *
+ * @throws RuleViolation with every fault of the situation.
+ */
+export function chargeFractionOdds(
+  situation: ChargeSituation,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ChargeFractionOdds {
+  return solvedCharge(situation, { fractions: true }, rules);
+}
+
+function solvedCharge(
+  situation: ChargeSituation,
+  options: { readonly fractions: true },
+  rules: AncientMedievalRules,
 ): ChargeFractionOdds;
-export function chargeOdds(
+function solvedCharge(
   situation: ChargeSituation,
-  options?: { readonly fractions?: boolean; readonly rules?: AncientMedievalRules },
+  options: { readonly fractions: boolean },
+  rules: AncientMedievalRules,
 ): ChargeOdds;
-export function chargeOdds(
+function solvedCharge(
   situation: ChargeSituation,
-  { fractions = false, rules = ancientMedievalRules() }: { fractions?: boolean; rules?: AncientMedievalRules } = {},
+  { fractions }: { readonly fractions: boolean },
+  rules: AncientMedievalRules,
 ): ChargeOdds {
   const solved: ChargeStageOdds[] = [];
   let states = distribution(() => announced, { fractions });

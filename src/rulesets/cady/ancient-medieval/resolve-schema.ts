@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, situationReader as reader } from '../../../scenario/index.js';
+import type { SituationReader } from '../../../book/index.js';
+import { situationReaderUnder } from '../../../scenario/index.js';
 import type { TestedMember } from './combat/battles.js';
 import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './combat/melee.js';
 import type { AncientMoraleTest } from './combat/morale.js';
@@ -8,12 +9,13 @@ import type { MachineShot } from './machines/engines.js';
 import type { MissileTurn } from './missiles/loading.js';
 import type { ElephantNow } from './missiles/missile-hits.js';
 import type { MissileGroup, MissileShot, MissileVolley } from './missiles/missiles.js';
+import type { AncientMedievalRules } from './rules.js';
 import type { PilaVolley } from './special-troops/romans.js';
-import { ancientMedievalTroopTypes, type GunType } from './troops.js';
+import { byTroops, type TroopSchema } from './troop-schema.js';
+import type { GunType } from './troops.js';
 
 /** The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in cm. */
 
-const troop = choice(ancientMedievalTroopTypes, 'troop type');
 const figures = z.int().check(z.minimum(0), z.maximum(1000));
 const count = z.int().check(z.minimum(0), z.maximum(100));
 const cm = z.number().check(z.minimum(0), z.maximum(10_000));
@@ -31,130 +33,130 @@ const gun: z.ZodMiniType<GunType> = z.enum([
   'bombard',
 ]);
 
-const shot = {
-  shooter: troop,
-  thrown: z.exactOptional(z.enum(['axe', 'javelin'])),
-  closing: yes,
-  target: troop,
-  distance: cm,
-  third: z.exactOptional(z.enum(['far', 'mid', 'close'])),
-  levelsAbove: z.exactOptional(levels),
-  onCurtainWall: yes,
-  indirect: yes,
-  ranksDeep: z.exactOptional(count),
-  cover: z.exactOptional(z.enum(['fence', 'stone-wall', 'entrenchment', 'castle-wall', 'war-wagons'])),
-  pavise: yes,
-  forestEdge: yes,
-  targetMoved: yes,
-  formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
-  struck: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
-  fromWarWagons: yes,
-  inMovingWagon: yes,
-  bonus: z.exactOptional(z.int().check(z.minimum(-10), z.maximum(10))),
-};
-const missileGroup: z.ZodMiniType<MissileGroup> = z.strictObject({
-  ...shot,
-  figures,
-  shots: z.int().check(z.minimum(0), z.maximum(3)),
-});
-const groups = z.array(missileGroup).check(z.minLength(1), z.maxLength(20));
+/** The situations in which troop types stand, or that stand beside them; troop types are read by `troop`. */
+function situationsOf(troop: TroopSchema) {
+  const shot = {
+    shooter: troop,
+    thrown: z.exactOptional(z.enum(['axe', 'javelin'])),
+    closing: yes,
+    target: troop,
+    distance: cm,
+    third: z.exactOptional(z.enum(['far', 'mid', 'close'])),
+    levelsAbove: z.exactOptional(levels),
+    onCurtainWall: yes,
+    indirect: yes,
+    ranksDeep: z.exactOptional(count),
+    cover: z.exactOptional(z.enum(['fence', 'stone-wall', 'entrenchment', 'castle-wall', 'war-wagons'])),
+    pavise: yes,
+    forestEdge: yes,
+    targetMoved: yes,
+    formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
+    struck: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    fromWarWagons: yes,
+    inMovingWagon: yes,
+    bonus: z.exactOptional(z.int().check(z.minimum(-10), z.maximum(10))),
+  };
+  const missileGroup: z.ZodMiniType<MissileGroup> = z.strictObject({
+    ...shot,
+    figures,
+    shots: z.int().check(z.minimum(0), z.maximum(3)),
+  });
+  const groups = z.array(missileGroup).check(z.minLength(1), z.maxLength(20));
 
-export const missileShot = reader<MissileShot>(z.strictObject(shot));
-export const missileVolley = reader<MissileVolley>(z.strictObject({ groups, targetFigures: figures }));
-export const missileTurn = reader<MissileTurn>(
-  z.strictObject({
+  const missileShot: z.ZodMiniType<MissileShot> = z.strictObject(shot);
+  const missileVolley: z.ZodMiniType<MissileVolley> = z.strictObject({ groups, targetFigures: figures });
+  const missileTurn: z.ZodMiniType<MissileTurn> = z.strictObject({
     shooter: troop,
     loaded: z.boolean(),
     moved: z.number().check(z.minimum(0), z.maximum(3)),
     otherThirds: z.exactOptional(count),
-  }),
-);
-const elephant: z.ZodMiniType<ElephantNow> = z.strictObject({ hits: count, bolts: z.exactOptional(count) });
-export const atElephant = reader(z.strictObject({ elephant, groups }));
-export const pila = reader<PilaVolley>(
-  z.strictObject({
+  });
+  const elephant: z.ZodMiniType<ElephantNow> = z.strictObject({ hits: count, bolts: z.exactOptional(count) });
+  const atElephant = z.strictObject({ elephant, groups });
+  const pila: z.ZodMiniType<PilaVolley> = z.strictObject({
     ranks: z.array(z.strictObject({ figures, distance: cm })).check(z.minLength(1), z.maxLength(10)),
     target: troop,
     targetFigures: figures,
-  }),
-);
+  });
 
-const strike = {
-  attacker: troop,
-  asPhalanx: yes,
-  receiver: troop,
-  ranks: z.exactOptional(count),
-  formation: z.exactOptional(z.enum(['phalanx', 'testudo', 'chained-wagons', 'moving-wagons'])),
-  struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
-  through: z.exactOptional(z.array(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment'])).check(z.maxLength(4))),
-  figures,
-  chargeOrdered: z.boolean(),
-  clearPath: cm,
-  behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
-  levelsUp: z.exactOptional(count),
-  ground: z.exactOptional(z.enum(['marsh', 'rough'])),
-};
-export const oneStrike = reader<AncientStrike>(z.strictObject(strike));
-export const shockOfAll = reader<AncientShock>(
-  z.strictObject({
+  const strike = {
+    attacker: troop,
+    asPhalanx: yes,
+    receiver: troop,
+    ranks: z.exactOptional(count),
+    formation: z.exactOptional(z.enum(['phalanx', 'testudo', 'chained-wagons', 'moving-wagons'])),
+    struckOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    through: z.exactOptional(z.array(z.enum(['stakes', 'caltrops', 'ford', 'entrenchment'])).check(z.maxLength(4))),
+    figures,
+    chargeOrdered: z.boolean(),
+    clearPath: cm,
+    behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
+    levelsUp: z.exactOptional(count),
+    ground: z.exactOptional(z.enum(['marsh', 'rough'])),
+  };
+  const oneStrike: z.ZodMiniType<AncientStrike> = z.strictObject(strike);
+  const shockOfAll: z.ZodMiniType<AncientShock> = z.strictObject({
     strikes: z.array(z.strictObject(strike)).check(z.minLength(1), z.maxLength(10)),
     defenders: figures,
     inContact: figures,
     movementLeft: z.boolean(),
-  }),
-);
+  });
 
-const fighter = {
-  type: troop,
-  against: z.exactOptional(troop),
-  kills: z.exactOptional(count),
-  enemyBehind: z.exactOptional(z.enum(['stakes', 'war-wagons', 'entrenchment'])),
-  storms: z.exactOptional(z.enum(['ladder', 'tower'])),
-  encumbered: yes,
-  firedAtClose: yes,
-  enemyFiredAtClose: yes,
-  fatigue: z.exactOptional(count),
-  attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
-  acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
-  uphill: yes,
-  ford: z.exactOptional(z.enum(['across', 'in'])),
-  attacksRear: yes,
-};
-export const oneFighter = reader<AncientFighter>(z.strictObject(fighter));
-const group: z.ZodMiniType<AncientMeleeGroup> = z.strictObject({
-  ...fighter,
-  unit,
-  figures,
-  secondary: z.exactOptional(
-    z
-      .array(z.strictObject({ attackedOn: z.enum(['front', 'flank', 'rear']), figures: z.exactOptional(figures) }))
-      .check(z.maxLength(5)),
-  ),
-});
-export const wholeMelee = reader<AncientMelee>(
-  z.strictObject({ groups: z.array(group).check(z.minLength(1), z.maxLength(20)) }),
-);
+  const fighter = {
+    type: troop,
+    against: z.exactOptional(troop),
+    kills: z.exactOptional(count),
+    enemyBehind: z.exactOptional(z.enum(['stakes', 'war-wagons', 'entrenchment'])),
+    storms: z.exactOptional(z.enum(['ladder', 'tower'])),
+    encumbered: yes,
+    firedAtClose: yes,
+    enemyFiredAtClose: yes,
+    fatigue: z.exactOptional(count),
+    attackedOn: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    acrossBarrier: z.exactOptional(z.enum(['wall', 'fence', 'fortification'])),
+    uphill: yes,
+    ford: z.exactOptional(z.enum(['across', 'in'])),
+    attacksRear: yes,
+  };
+  const oneFighter: z.ZodMiniType<AncientFighter> = z.strictObject(fighter);
+  const group: z.ZodMiniType<AncientMeleeGroup> = z.strictObject({
+    ...fighter,
+    unit,
+    figures,
+    secondary: z.exactOptional(
+      z
+        .array(z.strictObject({ attackedOn: z.enum(['front', 'flank', 'rear']), figures: z.exactOptional(figures) }))
+        .check(z.maxLength(5)),
+    ),
+  });
+  const wholeMelee: z.ZodMiniType<AncientMelee> = z.strictObject({
+    groups: z.array(group).check(z.minLength(1), z.maxLength(20)),
+  });
 
-export const moraleTest = reader<AncientMoraleTest>(
-  z.strictObject({ type: troop, inBattle: yes, before: figures, lost: figures, morale: z.exactOptional(morale) }),
-);
-const member: z.ZodMiniType<TestedMember> = z.strictObject({
-  unit,
-  reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
-  broken: yes,
-  morale,
-  hurt: yes,
-  failedBefore: yes,
-  pushedBack: yes,
-  ledBySupremeCommander: yes,
-});
-export const wholeBattle = reader(z.strictObject({ members: z.array(member).check(z.minLength(1), z.maxLength(20)) }));
+  const moraleTest: z.ZodMiniType<AncientMoraleTest> = z.strictObject({
+    type: troop,
+    inBattle: yes,
+    before: figures,
+    lost: figures,
+    morale: z.exactOptional(morale),
+  });
+  const member: z.ZodMiniType<TestedMember> = z.strictObject({
+    unit,
+    reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
+    broken: yes,
+    morale,
+    hurt: yes,
+    failedBefore: yes,
+    pushedBack: yes,
+    ledBySupremeCommander: yes,
+  });
+  const wholeBattle = z.strictObject({ members: z.array(member).check(z.minLength(1), z.maxLength(20)) });
 
-export const machineReach = reader<Pick<MachineShot, 'gun' | 'levelsAbove'>>(
-  z.strictObject({ gun, levelsAbove: z.exactOptional(levels) }),
-);
-export const machineShot = reader<MachineShot>(
-  z.strictObject({
+  const machineReach: z.ZodMiniType<Pick<MachineShot, 'gun' | 'levelsAbove'>> = z.strictObject({
+    gun,
+    levelsAbove: z.exactOptional(levels),
+  });
+  const machineShot: z.ZodMiniType<MachineShot> = z.strictObject({
     gun,
     called: cm,
     levelsAbove: z.exactOptional(levels),
@@ -166,7 +168,49 @@ export const machineShot = reader<MachineShot>(
     firedThisTurn: z.exactOptional(count),
     friendsInFront: z.exactOptional(z.array(cm).check(z.maxLength(100))),
     onLevel: z.exactOptional(levels),
-  }),
-);
-export const oneGun = reader(z.strictObject({ gun }));
-export const rampageSum = reader(z.strictObject({ sum: z.int().check(z.minimum(2), z.maximum(12)) }));
+  });
+  const oneGun = z.strictObject({ gun });
+  const rampageSum = z.strictObject({ sum: z.int().check(z.minimum(2), z.maximum(12)) });
+
+  return {
+    missileShot,
+    missileVolley,
+    missileTurn,
+    atElephant,
+    pila,
+    oneStrike,
+    shockOfAll,
+    oneFighter,
+    wholeMelee,
+    moraleTest,
+    wholeBattle,
+    machineReach,
+    machineShot,
+    oneGun,
+    rampageSum,
+  };
+}
+
+type Situations = ReturnType<typeof situationsOf>;
+
+const situations = byTroops(situationsOf);
+
+function reader<S>(pick: (all: Situations) => z.ZodMiniType<S>): SituationReader<S, AncientMedievalRules> {
+  return situationReaderUnder(rules => pick(situations(rules)));
+}
+
+export const missileShot = reader(all => all.missileShot);
+export const missileVolley = reader(all => all.missileVolley);
+export const missileTurn = reader(all => all.missileTurn);
+export const atElephant = reader(all => all.atElephant);
+export const pila = reader(all => all.pila);
+export const oneStrike = reader(all => all.oneStrike);
+export const shockOfAll = reader(all => all.shockOfAll);
+export const oneFighter = reader(all => all.oneFighter);
+export const wholeMelee = reader(all => all.wholeMelee);
+export const moraleTest = reader(all => all.moraleTest);
+export const wholeBattle = reader(all => all.wholeBattle);
+export const machineReach = reader(all => all.machineReach);
+export const machineShot = reader(all => all.machineShot);
+export const oneGun = reader(all => all.oneGun);
+export const rampageSum = reader(all => all.rampageSum);

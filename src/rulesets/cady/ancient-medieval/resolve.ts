@@ -11,6 +11,7 @@ import { missileLoading } from './missiles/loading.js';
 import { missilesAtElephant } from './missiles/missile-hits.js';
 import { missileOdds, missileVolley } from './missiles/missiles.js';
 import * as situation from './resolve-schema.js';
+import { ancientMedievalRules } from './rules.js';
 import { rampageResult } from './special-troops/rampage.js';
 import { pilaVolley } from './special-troops/romans.js';
 
@@ -19,34 +20,34 @@ const missiles: readonly Resolver[] = [
     name: 'ancient-medieval/missile-odds',
     about: 'What one shot needs on a ten-sided die.',
     situation: situation.missileShot,
-    odds: shot => missileOdds(shot),
+    odds: (shot, rules) => missileOdds(shot, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missile-volley',
     about: 'A unit’s missiles at one target; the distribution is of the figures lost.',
     situation: situation.missileVolley,
-    odds: ({ groups }) => groups.map(group => missileOdds(group)),
-    thrown: { rule: (volley, dice) => missileVolley(volley, dice), outcome: ({ lost }) => lost },
+    odds: ({ groups }, rules) => groups.map(group => missileOdds(group, rules)),
+    thrown: { rule: (volley, dice, rules) => missileVolley(volley, dice, rules), outcome: ({ lost }) => lost },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missile-loading',
     about: 'How often figures shoot after moving, and whether they are loaded afterwards.',
     situation: situation.missileTurn,
-    known: turn => missileLoading(turn),
+    known: (turn, rules) => missileLoading(turn, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/pila-volley',
     about: 'The pila of legionaries, rank by rank; the distribution is of the figures lost.',
     situation: situation.pila,
-    thrown: { rule: (volley, dice) => pilaVolley(volley, dice), outcome: ({ lost }) => lost },
+    thrown: { rule: (volley, dice, rules) => pilaVolley(volley, dice, rules), outcome: ({ lost }) => lost },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missiles-at-elephant',
     about: 'Missiles at an elephant: its hits, and whether it runs mad.',
     situation: situation.atElephant,
-    odds: ({ groups }) => groups.map(group => missileOdds(group)),
+    odds: ({ groups }, rules) => groups.map(group => missileOdds(group, rules)),
     thrown: {
-      rule: (shot, dice) => missilesAtElephant(shot, dice),
+      rule: (shot, dice, rules) => missilesAtElephant(shot, dice, rules),
       outcome: ({ hits, fate }) => ({ hits, fate }),
     },
   }),
@@ -54,7 +55,7 @@ const missiles: readonly Resolver[] = [
     name: 'ancient-medieval/rampage',
     about: 'What a mad elephant does at a sum of two dice.',
     situation: situation.rampageSum,
-    known: sum => rampageResult(sum),
+    known: (sum, rules) => rampageResult(sum, rules),
   }),
 ];
 
@@ -63,19 +64,19 @@ const machines: readonly Resolver[] = [
     name: 'ancient-medieval/machine-range',
     about: 'The distances at which a machine shoots, in cm.',
     situation: situation.machineReach,
-    known: shot => machineRange(shot),
+    known: (shot, rules) => machineRange(shot, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/machine-shot-faults',
     about: 'Every fault that forbids a machine’s shot; none when it is legal.',
     situation: situation.machineShot,
-    known: shot => machineShotFaults(shot),
+    known: (shot, rules) => machineShotFaults(shot, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/firing-check',
     about: 'The dice before a shot of gunpowder: it misfires, shoots, or bursts.',
     situation: situation.oneGun,
-    thrown: { rule: ({ gun }, dice) => firingCheck(gun, dice), outcome: ({ outcome }) => outcome },
+    thrown: { rule: ({ gun }, dice, rules) => firingCheck(gun, dice, rules), outcome: ({ outcome }) => outcome },
   }),
 ];
 
@@ -84,36 +85,36 @@ const closeCombat: readonly Resolver[] = [
     name: 'ancient-medieval/shock-odds',
     about: 'How many shock dice a charge throws, and the faces that remove a figure.',
     situation: situation.oneStrike,
-    odds: strike => ancientShockOdds(strike),
+    odds: (strike, rules) => ancientShockOdds(strike, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/shock',
     about: 'All shock on one unit; the distribution is of the figures lost.',
     situation: situation.shockOfAll,
-    odds: ({ strikes }) => strikes.map(strike => ancientShockOdds(strike)),
-    thrown: { rule: (shock, dice) => ancientShock(shock, dice), outcome: ({ lost }) => lost },
+    odds: ({ strikes }, rules) => strikes.map(strike => ancientShockOdds(strike, rules)),
+    thrown: { rule: (shock, dice, rules) => ancientShock(shock, dice, rules), outcome: ({ lost }) => lost },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/melee-odds',
     about: 'The melee point of one figure, and the faces that remove it.',
     situation: situation.oneFighter,
-    odds: fighter => ancientMeleeOdds(fighter),
+    odds: (fighter, rules) => ancientMeleeOdds(fighter, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/melee-round',
     about: 'One round of melee; the distribution is of the figures that each unit loses.',
     situation: situation.wholeMelee,
-    odds: melee => readyAncientMelee(melee).groups.map(({ odds }) => odds),
-    thrown: { rule: (melee, dice) => ancientMelee(melee, dice), outcome: ({ losses }) => losses },
+    odds: (melee, rules) => readyAncientMelee(melee, rules).groups.map(({ odds }) => odds),
+    thrown: { rule: (melee, dice, rules) => ancientMelee(melee, dice, rules), outcome: ({ losses }) => losses },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/charge',
     about: 'A charge from the three-dice test to both sides’ morale, as one distribution.',
     situation: chargeSituation,
     thrown: {
-      rule: (charge, dice) => throwCharge(charge, dice),
+      rule: (charge, dice, rules) => throwCharge(charge, dice, rules),
       outcome: ({ outcome }) => outcome,
-      solved: charge => chargeOdds(charge).outcomes,
+      solved: (charge, rules) => chargeOdds(charge, rules).outcomes,
     },
   }),
 ];
@@ -123,20 +124,18 @@ const steadiness: readonly Resolver[] = [
     name: 'ancient-medieval/post-melee-morale',
     about: 'What the losses of a turn make a unit do in the next.',
     situation: situation.moraleTest,
-    known: test => ancientMorale(test),
+    known: (test, rules) => ancientMorale(test, rules),
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/hold-battle',
     about: 'What becomes of a battle of which units are in trouble.',
     situation: situation.wholeBattle,
     thrown: {
-      rule: (battle, dice) => holdBattle(battle, dice),
+      rule: (battle, dice, rules) => holdBattle(battle, dice, rules),
       outcome: ({ outcome, members, partRouts }) => ({ outcome, members, partRouts }),
     },
   }),
 ];
-
-import { ancientMedievalRules } from './rules.js';
 
 /** The resolution functions of the ancient and medieval game, by name: `littlewars resolve ancient-medieval/missile-volley`. */
 export const ancientMedievalResolvers: readonly Resolver[] = [...missiles, ...machines, ...closeCombat, ...steadiness];

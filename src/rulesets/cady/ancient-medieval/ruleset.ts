@@ -6,7 +6,7 @@ import { ancientMedievalBook } from './book/print.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
 import { ancientPhases } from './phases.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
-import { type AncientScenario, ancientScenarioSchema } from './schema.js';
+import { type AncientScenario, ancientScenarioSchemaUnder } from './schema.js';
 import type { AncientState } from './state.js';
 import type { AncientTerms } from './terms.js';
 import { callFaults } from './turn/machines/calls.js';
@@ -24,8 +24,8 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   book: ancientMedievalBook,
   rules: ancientMedievalRules,
   phases: ancientPhases,
-  readScenario(input) {
-    const result = readBy(ancientScenarioSchema, input);
+  readScenario(input, rules) {
+    const result = readBy(ancientScenarioSchemaUnder(rules), input);
     return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
+import { byTroops, type TroopSchema, troopChoice } from './troop-schema.js';
 import { ancientMedievalTroopTypes, gunTypes } from './troops.js';
 
 const { point, table, objective } = tableSchemas('cm');
 const order = text(0, 400);
-const troop = choice(ancientMedievalTroopTypes, 'troop type');
 const load = choice(['missiles', ...gunTypes], 'load');
 const titles = ['king', 'queen', 'prince', 'duke', 'baron', 'knight'] as const;
 const title = choice(titles, 'title');
@@ -24,62 +24,65 @@ const equipment = entry({
     .check(z.describe('Spare crews for a machine.')),
 }).check(z.describe('What it has bought.'));
 
-const unit = entry({
-  id: id.check(z.describe('Its own id, by which orders name it.')),
-  name: z.optional(name).check(z.describe('What reports call it; without it, the id.')),
-  type: troop.check(z.describe('The figures it is made of.')),
-  figures: z
-    .optional(count)
-    .check(
-      z.describe(
-        'How many. A machine leaves it out: it comes with its full crew. Elephants, chariots, wagons, samurai and berserkers are one each, or as many, side by side, with orders of their own.',
+/** A unit; troop types are read by `troop`. */
+function unitOf(troop: TroopSchema) {
+  return entry({
+    id: id.check(z.describe('Its own id, by which orders name it.')),
+    name: z.optional(name).check(z.describe('What reports call it; without it, the id.')),
+    type: troop.check(z.describe('The figures it is made of.')),
+    figures: z
+      .optional(count)
+      .check(
+        z.describe(
+          'How many. A machine leaves it out: it comes with its full crew. Elephants, chariots, wagons, samurai and berserkers are one each, or as many, side by side, with orders of their own.',
+        ),
       ),
-    ),
-  at: point.check(z.describe('The middle of its front edge, in cm.')),
-  facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
-  formation: z
-    .optional(text(1, 20))
-    .check(z.describe('"Col 4", "LB", "SK", "PHALANX" or "TESTUDO"; without it, the column of the book.')),
-  general: z.optional(z.boolean()).check(z.describe('Whether the supreme commander leads it in person.')),
-  order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
-  equipment: z.optional(equipment),
-  loads: z.optional(listOf(load, 1, 3)).check(z.describe('What a supply wagon carries.')),
-  crew: z
-    .optional(
-      entry({
-        guns: z.int().check(z.minimum(0), z.maximum(1), z.describe('Culverins in it.')),
-        figures: listOf(entry({ type: troop, figures: count }), 0, 3).check(z.describe('Whom it carries.')),
-        firing: z.exactOptional(entry({ type: troop, figures: count })).check(z.describe('Who fires from inside.')),
-      }),
-    )
-    .check(z.describe('What a war wagon holds.')),
-  hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
-  arrives: z
-    .optional(
-      z.union([
-        entry({ turn: z.int().check(z.minimum(2), z.maximum(200), z.describe('The turn on which it comes on.')) }),
+    at: point.check(z.describe('The middle of its front edge, in cm.')),
+    facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
+    formation: z
+      .optional(text(1, 20))
+      .check(z.describe('"Col 4", "LB", "SK", "PHALANX" or "TESTUDO"; without it, the column of the book.')),
+    general: z.optional(z.boolean()).check(z.describe('Whether the supreme commander leads it in person.')),
+    order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
+    equipment: z.optional(equipment),
+    loads: z.optional(listOf(load, 1, 3)).check(z.describe('What a supply wagon carries.')),
+    crew: z
+      .optional(
         entry({
-          die: z.int().check(z.minimum(2), z.maximum(20), z.describe('A die of so many sides decides.')),
-          earliest: z
-            .int()
-            .check(
-              z.minimum(2),
-              z.maximum(200),
-              z.describe('The turn at a throw of 1; each point more is a turn later.'),
-            ),
+          guns: z.int().check(z.minimum(0), z.maximum(1), z.describe('Culverins in it.')),
+          figures: listOf(entry({ type: troop, figures: count }), 0, 3).check(z.describe('Whom it carries.')),
+          firing: z.exactOptional(entry({ type: troop, figures: count })).check(z.describe('Who fires from inside.')),
         }),
-      ]),
-    )
-    .check(z.describe('It is no part of the battle before.')),
-  imperial: z.optional(z.boolean()).check(z.describe('Imperials pay double and take no post-melee morale.')),
-  mercenary: z.optional(z.boolean()).check(z.describe('They fight for pay.')),
-  price: z
-    .optional(z.number().check(z.positive(), z.maximum(1000)))
-    .check(z.describe('Points for each of these mercenaries, as agreed.')),
-  inside: z.optional(z.boolean()).check(z.describe('It stands within the castle, from which there is no way back.')),
-  on: z.optional(id).check(z.describe('The castle wall on which it stands.')),
-  century: z.optional(id).check(z.describe('The cohort of which it is a century.')),
-});
+      )
+      .check(z.describe('What a war wagon holds.')),
+    hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
+    arrives: z
+      .optional(
+        z.union([
+          entry({ turn: z.int().check(z.minimum(2), z.maximum(200), z.describe('The turn on which it comes on.')) }),
+          entry({
+            die: z.int().check(z.minimum(2), z.maximum(20), z.describe('A die of so many sides decides.')),
+            earliest: z
+              .int()
+              .check(
+                z.minimum(2),
+                z.maximum(200),
+                z.describe('The turn at a throw of 1; each point more is a turn later.'),
+              ),
+          }),
+        ]),
+      )
+      .check(z.describe('It is no part of the battle before.')),
+    imperial: z.optional(z.boolean()).check(z.describe('Imperials pay double and take no post-melee morale.')),
+    mercenary: z.optional(z.boolean()).check(z.describe('They fight for pay.')),
+    price: z
+      .optional(z.number().check(z.positive(), z.maximum(1000)))
+      .check(z.describe('Points for each of these mercenaries, as agreed.')),
+    inside: z.optional(z.boolean()).check(z.describe('It stands within the castle, from which there is no way back.')),
+    on: z.optional(id).check(z.describe('The castle wall on which it stands.')),
+    century: z.optional(id).check(z.describe('The cohort of which it is a century.')),
+  });
+}
 
 const battle = entry({
   id: id.check(z.describe('Its own id: "van", "main", "rear", …')),
@@ -102,20 +105,22 @@ const gear = entry({
   by: z.optional(id).check(z.describe('The unit that carries or pushes it.')),
 });
 
-const side = entry({
-  name: name.check(z.describe('What reports call the side.')),
-  colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
-  units: listOf(unit, 1, 400).check(z.describe('Its army.')),
-  leader: z.optional(title).check(z.describe('The title of its supreme commander.')),
-  battles: z
-    ._default(listOf(battle, 0, 20), [])
-    .check(z.describe('Units joined into battles: van, main, rear. Advanced game.')),
-  nobles: z._default(listOf(noble, 0, 60), []).check(z.describe('Nobles to be taken for ransom.')),
-  phantoms: z
-    ._default(listOf(point, 0, 40), [])
-    .check(z.describe('Markers that stand for nobody, where hidden troops are played.')),
-  gear: z._default(listOf(gear, 0, 20), []).check(z.describe('Ladders, towers and rams.')),
-});
+function sideOf(troop: TroopSchema) {
+  return entry({
+    name: name.check(z.describe('What reports call the side.')),
+    colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
+    units: listOf(unitOf(troop), 1, 400).check(z.describe('Its army.')),
+    leader: z.optional(title).check(z.describe('The title of its supreme commander.')),
+    battles: z
+      ._default(listOf(battle, 0, 20), [])
+      .check(z.describe('Units joined into battles: van, main, rear. Advanced game.')),
+    nobles: z._default(listOf(noble, 0, 60), []).check(z.describe('Nobles to be taken for ransom.')),
+    phantoms: z
+      ._default(listOf(point, 0, 40), [])
+      .check(z.describe('Markers that stand for nobody, where hidden troops are played.')),
+    gear: z._default(listOf(gear, 0, 20), []).check(z.describe('Ladders, towers and rams.')),
+  });
+}
 
 const tally = choice(['figures', 'units', 'points'], 'measure');
 const turns = z.int().check(z.minimum(1), z.maximum(200));
@@ -195,34 +200,41 @@ const agreement = choice(
 );
 const optional = choice(['dispatch-riders', 'greek-fire', 'ransom', 'decimation', 'mercenaries'], 'optional rule');
 
-/** The scenario file of the ancient and medieval game (`ruleset: "ancient-medieval"`). Lengths in cm, x to the east, y to the north. */
-export const ancientScenarioSchema = entry({
-  $schema: z
-    .optional(z.string().check(z.maxLength(200)))
-    .check(z.describe('Where editors find the JSON Schema of this file.')),
-  ruleset: z.literal('ancient-medieval').check(z.describe('The ruleset it is played by.')),
-  name: name.check(z.describe('What the battle is called.')),
-  level: choice(['basic', 'intermediate', 'advanced'], 'level').check(
-    z.describe(
-      'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced battles and optional rules.',
+function scenarioOf(troop: TroopSchema) {
+  return entry({
+    $schema: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.describe('Where editors find the JSON Schema of this file.')),
+    ruleset: z.literal('ancient-medieval').check(z.describe('The ruleset it is played by.')),
+    name: name.check(z.describe('What the battle is called.')),
+    level: choice(['basic', 'intermediate', 'advanced'], 'level').check(
+      z.describe(
+        'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced battles and optional rules.',
+      ),
     ),
-  ),
-  notes: z.optional(text(0, 4000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
-  points: z
-    .optional(z.int().check(z.minimum(1), z.maximum(1_000_000)))
-    .check(z.describe('Points a side may spend on its army; without it, nobody counts.')),
-  table,
-  objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
-  sides: z.record(id, side).check(z.describe('The two sides, by id.')),
-  agreed: z
-    ._default(listOf(agreement, 0, 20), [])
-    .check(z.describe('Limits of the army lists that both sides agreed to waive.')),
-  optional: z
-    ._default(listOf(optional, 0, 10), [])
-    .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
-  victory: listOf(victory, 0, 10).check(z.describe('How the battle is won: any one of these.')),
-  turnLimit: turns.check(z.describe('The last turn. Without a winner by then nobody has won.')),
-});
+    notes: z.optional(text(0, 4000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
+    points: z
+      .optional(z.int().check(z.minimum(1), z.maximum(1_000_000)))
+      .check(z.describe('Points a side may spend on its army; without it, nobody counts.')),
+    table,
+    objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
+    sides: z.record(id, sideOf(troop)).check(z.describe('The two sides, by id.')),
+    agreed: z
+      ._default(listOf(agreement, 0, 20), [])
+      .check(z.describe('Limits of the army lists that both sides agreed to waive.')),
+    optional: z
+      ._default(listOf(optional, 0, 10), [])
+      .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
+    victory: listOf(victory, 0, 10).check(z.describe('How the battle is won: any one of these.')),
+    turnLimit: turns.check(z.describe('The last turn. Without a winner by then nobody has won.')),
+  });
+}
+
+/** The scenario file of the ancient and medieval game (`ruleset: "ancient-medieval"`). Lengths in cm, x to the east, y to the north. */
+export const ancientScenarioSchema = scenarioOf(troopChoice(ancientMedievalTroopTypes));
+
+/** The same by the rules in force, whose house rules may have made troops of their own. */
+export const ancientScenarioSchemaUnder = byTroops(scenarioOf);
 
 /** A checked scenario of the ancient and medieval game. */
 export type AncientScenario = z.output<typeof ancientScenarioSchema>;

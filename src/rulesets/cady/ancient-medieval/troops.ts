@@ -1,14 +1,17 @@
-import type { OpenBook } from '../../../book/index.js';
+import { type OpenBook, type TroopFields, withTroops } from '../../../book/index.js';
+import { insist, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import type { ShockAttacker, ShockReceiver } from '../common/fighting/shock.js';
+import type { ThreeDiceRules } from '../common/fighting/three-dice.js';
 import type { Arm } from '../common/moving/movement.js';
 import { standsUnder } from './army/stands.js';
 import { cavalryMorale, skirmishers } from './book/rulings/troops.js';
+import { part } from './part.js';
 import { chariotsUnder, elephantsUnder } from './sheets/chariots-and-elephants.js';
 import { infantryUnder } from './sheets/foot.js';
 import { horseUnder } from './sheets/horse.js';
 import { machinesUnder } from './sheets/machines.js';
-import type { Printed } from './sheets/printed.js';
+import { type PrintedSheet, type Sheet, wholeSheet } from './sheets/printed.js';
 import { missilesUnder } from './sheets/shooters.js';
 
 /** Protection against missiles. */
@@ -107,7 +110,9 @@ export type TroopType = (typeof ancientMedievalTroopTypes)[number];
 
 /** What one kind of figure can do, gathered from the charts. Lengths in cm. */
 export interface Troop {
-  readonly type: TroopType;
+  readonly type: string;
+  /** The printed type that it is, or that house rules have made it of. */
+  readonly like: TroopType;
   readonly title: string;
   readonly class: TroopClass;
   /** What ground costs it: a chariot goes as cavalry, elephants and wagons as artillery. */
@@ -190,53 +195,118 @@ const arms: { readonly [each in TroopClass]: Arm } = {
  * @clause cady/ancient-medieval/chariot/ammunition
  * @clause cady/ancient-medieval/supply/wagon-cost
  */
-export function troopsUnder(book: OpenBook): Troops {
-  const stands = standsUnder(book);
-  const mounted: readonly TroopClass[] = book.reading(cavalryMorale);
-  const skirmish = book.reading(skirmishers);
-  const sheet = <Type extends TroopType>(type: Type, printed: Printed): Troop & { readonly type: Type } => {
-    const { title, armor, shock, move, melee, morale, cost, individual = false, traits = [] } = printed;
-    const arm = arms[printed.class];
-    const machine = printed.class === 'artillery' && isGun(type) ? type : null;
-    const base = stands[printed.stand];
-    return {
-      type,
-      title,
-      class: printed.class,
-      arm,
-      armor,
-      shock,
-      move,
-      melee,
-      morale,
-      weapon: printed.weapon ?? null,
-      range: printed.range ?? null,
-      rangeVaries: printed.rangeVaries ?? false,
-      ammunition: printed.ammunition ?? null,
-      cost,
-      stand: machine === null ? base : { ...base, figures: printed.crew ?? base.figures },
-      shockAttack: shock > 0 ? (printed.shockAttack ?? strikes(arm, armor)) : null,
-      shockReceive: printed.shockReceive === undefined ? struck(arm, armor) : printed.shockReceive,
-      light: arm === 'infantry' && !individual && armor === skirmish.armor && (morale ?? 0) >= skirmish['least-morale'],
-      individual,
-      cavalryMorale: mounted.includes(printed.class),
-      traits,
-      ...(printed.crew === undefined || printed.crew === null ? {} : { crew: printed.crew }),
-      ...(machine === null ? {} : { gun: machine }),
+export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 'threeDice'>): Troops {
+  return book.part({ name: 'troops', clauses: [] }, () => {
+    const sheet: Sheet = (type, clauses, printed) => part(book, type, clauses, () => wholeSheet(type, printed()));
+    const printed: { readonly [type in TroopType]: PrintedSheet } = {
+      ...infantryUnder(book, sheet),
+      ...missilesUnder(book, sheet),
+      ...horseUnder(book, sheet),
+      ...chariotsUnder(book, sheet),
+      ...elephantsUnder(book, sheet),
+      ...machinesUnder(book, sheet),
     };
-  };
+    const sheets = Object.values(withTroops<PrintedSheet>(printed, book, troopFields));
+    const faults = sheets.flatMap(each => sheetFaults(each, printed[each.like], threeDice.morale));
+    if (faults.length > 0) throw new RuleViolation(faults);
+    const kinds: Kinds = {
+      stands: book.part({ name: 'stands', clauses: [] }, standsUnder),
+      mounted: part(book, 'morale', ['capability/cavalry-morale-shift'], () => book.reading(cavalryMorale)),
+      skirmish: part(book, 'skirmishers', ['armor/light-only-skirmish'], () => book.reading(skirmishers)),
+    };
+    const troops = Object.fromEntries(sheets.map(each => [each.type, troopOf(each, kinds)]));
+    insist(areTroops(troops), () => ({ path: 'troops', problem: 'a printed type is missing', mend: 'leave it in' }));
+    return troops;
+  });
+}
+
+/** What house rules leave alone of a type: what it is. */
+const troopFields: TroopFields = { fixed: ['class', 'individual', 'crew'], lengths: ['move', 'range'] };
+
+/** Traits with which figures fight by rules of their own: a type has those of the printed type that it is made of. */
+const born: readonly Trait[] = [
+  'elephant',
+  'chariot',
+  'fighter-chariot',
+  'samurai',
+  'berserker',
+  'war-wagon',
+  'supply-wagon',
+];
+
+/** What no figure can be, and no rule of the game could play with. */
+function sheetFaults(
+  { type, morale, traits }: PrintedSheet,
+  like: PrintedSheet,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly Violation[] {
+  const faults: Violation[] = [];
+  const path = `troops.${type}`;
+  if (morale !== null && (morale < from || morale > to)) {
+    const clause = 'cady/common/definition/morale-value';
+    const problem = `no morale value is ${morale}`;
+    faults.push({ path: `${path}.morale`, clause, problem, mend: `write ${from} to ${to}` });
+  }
+  for (const trait of born) {
+    if (traits.includes(trait) === like.traits.includes(trait)) continue;
+    const problem = `${trait} is what figures are, and cannot be ${traits.includes(trait) ? 'given' : 'taken away'}`;
+    faults.push({
+      path: `${path}.traits`,
+      problem,
+      mend: `make it like a type that ${traits.includes(trait) ? 'is' : 'is not'} so`,
+    });
+  }
+  return faults;
+}
+
+/** What the book says of whole kinds of figures. */
+interface Kinds {
+  readonly stands: ReturnType<typeof standsUnder>;
+  readonly mounted: readonly TroopClass[];
+  readonly skirmish: { readonly armor: Armor; readonly 'least-morale': number };
+}
+
+/** A figure by its sheet: what follows from it is worked out here. */
+function troopOf(sheet: PrintedSheet, { stands, mounted, skirmish }: Kinds): Troop {
+  const { class: kind, armor, shock, morale, stand, individual, shockAttack, shockReceive, crew, ...rest } = sheet;
+  const arm = arms[kind];
+  const machine = kind === 'artillery' && isGun(sheet.like) ? sheet.like : null;
+  const base = stands[stand];
   return {
-    ...infantryUnder(book, sheet),
-    ...missilesUnder(book, sheet),
-    ...horseUnder(book, sheet),
-    ...chariotsUnder(book, sheet),
-    ...elephantsUnder(book, sheet),
-    ...machinesUnder(book, sheet),
+    ...rest,
+    type: sheet.type,
+    class: kind,
+    arm,
+    armor,
+    shock,
+    morale,
+    stand: machine === null ? base : { ...base, figures: crew ?? base.figures },
+    shockAttack: shock > 0 ? (shockAttack === 'as-armor' ? strikes(arm, armor) : shockAttack) : null,
+    shockReceive: shockReceive === 'as-armor' ? struck(arm, armor) : shockReceive,
+    light: arm === 'infantry' && !individual && armor === skirmish.armor && (morale ?? 0) >= skirmish['least-morale'],
+    individual,
+    cavalryMorale: mounted.includes(kind),
+    ...(crew === null ? {} : { crew }),
+    ...(machine === null ? {} : { gun: machine }),
   };
 }
 
 function isGun(type: string): type is GunType {
   return gunTypes.some(gun => gun === type);
+}
+
+function areTroops(troops: { readonly [type: string]: Troop }): troops is Troops {
+  return ancientMedievalTroopTypes.every(type => Object.hasOwn(troops, type));
+}
+
+/** Whether the rules know this type of figures: one that is printed, or one that house rules have made. */
+export function isTroopType(type: string, { troops }: { readonly troops: Troops }): type is TroopType {
+  return Object.hasOwn(troops, type);
+}
+
+/** Every type of figures that the rules know, those that house rules have made at the end. */
+export function troopTypes(rules: { readonly troops: Troops }): readonly TroopType[] {
+  return Object.keys(rules.troops).filter(type => isTroopType(type, rules));
 }
 
 /** Foot strikes in a column of its own, riders in that of their weight. */

@@ -159,7 +159,10 @@ function lineFaults(
 function sumFaults(roster: AncientRoster, rules: AncientMedievalRules): readonly Violation[] {
   const { lines, agreed = [], points } = roster;
   const faults: Violation[] = [];
-  const berserkers = lines.reduce((sum, { type, figures }) => (type === 'berserker' ? sum + figures : sum), 0);
+  const berserkers = lines.reduce(
+    (sum, { type, figures }) => (rules.troops[type].traits.includes('berserker') ? sum + figures : sum),
+    0,
+  );
   faults.push(...berserkersFaults({ berserkers, agreed: agreed.includes('berserkers') }, rules));
   if (points === undefined) return faults;
   const costs = lines.map(line => ({ type: line.type, points: lineCost(line, rules) }));

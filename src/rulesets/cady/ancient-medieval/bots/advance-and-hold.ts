@@ -7,7 +7,7 @@ import { chanceOf } from '../../common/fire/steps.js';
 import { type Order, printOrder } from '../../common/orders.js';
 import { missileOdds } from '../missiles/missiles.js';
 import type { RangeThird } from '../numbers/missiles.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView, UnitId } from '../state.js';
 import type { AncientTerms, OrdersAnswer } from '../terms.js';
 import { ancientMedievalWords } from '../words.js';
@@ -25,12 +25,9 @@ import { siegeOrder } from './siege.js';
  * going in where the odds are fair, beasts and chariots forward, machines where they reach. It sees what its side sees and asks
  * the rules for its odds.
  */
-export function advanceAndHold(
-  seed: number,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): Commander<AncientTerms> {
+export function advanceAndHold(seed: number): Commander<AncientTerms> {
   const dice = rolled(seed);
-  return { name: 'advance-and-hold', answer: (request, view) => answerTo(request, view, dice, rules) };
+  return { name: 'advance-and-hold', answer: (request, view, rules) => answerTo(request, view, dice, rules) };
 }
 
 function answerTo(

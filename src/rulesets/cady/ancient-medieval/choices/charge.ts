@@ -42,7 +42,7 @@ export function chargeAhead(
     },
   };
   if (chargeSituationFaults(situation, rules).length > 0) return undefined;
-  return { odds: chargeOdds(situation, { rules }), situation };
+  return { odds: chargeOdds(situation, rules), situation };
 }
 
 function sideOf(unit: AncientSeen, rules: Seat['rules']): ChargeUnit {

@@ -188,7 +188,7 @@ function immunity(shot: MissileShot, rules: AncientMedievalRules): Reason | unde
     if (troops[shot.target].class === 'elephant') {
       return why('elephant/slings-useless', 'slings at an elephant', 'they do nothing to it');
     }
-    if (shot.formation === 'phalanx' || missiles.slings.immune.includes(shot.target)) {
+    if (shot.formation === 'phalanx' || missiles.slings.immune.includes(troops[shot.target].like)) {
       const who = shot.formation === 'phalanx' ? 'a phalanx' : shot.target;
       return why('slinger/immune-targets', `slings at ${who}`, 'they do nothing to it');
     }

@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { greekFireTable, phalanxTable } from '../book/charts/ancients.js';
+import { greekFireTable, phalanxTable, romansTable } from '../book/charts/ancients.js';
 import { greekFireNumbers, phalanxNumbers, romanNumbers, slingerScreenNumbers } from '../book/numbers/ancients.js';
 import {
   decimation,
@@ -18,7 +18,6 @@ import { part } from '../part.js';
 /** What only Roman legionaries do. Lengths in cm. */
 export interface RomanNumbers {
   readonly pilum: {
-    readonly dieSides: number;
     readonly hits: readonly number[];
     readonly range: number;
     /** Ranks that throw, and the steps that those behind the first lose. */
@@ -71,9 +70,8 @@ export function romansUnder(book: OpenBook): RomanNumbers {
     const of = book.numbers(romanNumbers);
     return {
       pilum: part(book, 'pilum', ['romans/pilum-odds', 'romans/pilum-second-rank', 'romans/pilum-encumbers'], () => ({
-        dieSides: of['pilum-die-sides'],
         hits: of['pilum-hits'],
-        range: of['pilum-range'],
+        range: book.of(romansTable)['infantry-legion']['range-cm'] ?? 0,
         ranks: of['pilum-ranks'],
         rearSteps: book.reading(pilumRear),
         encumbers: {

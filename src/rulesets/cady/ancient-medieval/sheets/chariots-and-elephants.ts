@@ -21,20 +21,21 @@ import { armorOf, type Sheet } from './printed.js';
 /** Chariots. */
 export function chariotsUnder(book: OpenBook, sheet: Sheet) {
   const table = book.of(chariotTable);
-  const classes = book.reading(chariotColumn);
+  const classes = () => book.reading(chariotColumn);
   const missiles = book.of(chariotOrderSheet);
-  const common = {
-    class: 'chariot',
-    morale: book.reading(chariotMorale),
-    stand: 'chariot',
-    shockAttack: classes.attacks,
-    shockReceive: classes.receives,
-    individual: true,
-  } as const;
+  const common = () =>
+    ({
+      class: 'chariot',
+      morale: book.reading(chariotMorale),
+      stand: 'chariot',
+      shockAttack: classes().attacks,
+      shockReceive: classes().receives,
+      individual: true,
+    }) as const;
   const chariot = (row: 'archer' | 'slinger' | 'javelin') => {
     const { armor, 'movement-cm': move, melee, 'range-cm': range, cost } = table[row];
     return {
-      ...common,
+      ...common(),
       armor,
       shock: book.reading(chariotShock),
       move,
@@ -46,62 +47,86 @@ export function chariotsUnder(book: OpenBook, sheet: Sheet) {
     } as const;
   };
   return {
-    'chariot-archer': sheet('chariot-archer', { title: 'Chariot, archer', ...chariot('archer'), weapon: 'bow' }),
-    'chariot-slinger': sheet('chariot-slinger', { title: 'Chariot, slinger', ...chariot('slinger'), weapon: 'sling' }),
-    'chariot-javelin': sheet('chariot-javelin', {
-      title: 'Chariot, javelin',
-      ...chariot('javelin'),
-      weapon: 'javelin',
-      range: book.reading(chariotJavelins),
-    }),
-    'chariot-fighter': sheet('chariot-fighter', {
-      ...common,
-      title: 'Chariot, fighter',
-      armor: table.fighter.armor,
-      shock: book.reading(chariotFighterShock),
-      move: book.reading(chariotFighterMove).chariot,
-      melee: table.fighter.melee,
-      cost: table.fighter.cost,
-      traits: ['chariot', 'fighter-chariot'],
-    }),
+    'chariot-archer': sheet(
+      'chariot-archer',
+      ['chariot/stats-archer', 'capability/chariot-archer', 'chariot/individual', 'chariot/ammunition'],
+      () => ({ title: 'Chariot, archer', ...chariot('archer'), weapon: 'bow' }),
+    ),
+    'chariot-slinger': sheet(
+      'chariot-slinger',
+      ['chariot/stats-slinger', 'capability/chariot-slinger', 'chariot/individual', 'chariot/ammunition'],
+      () => ({ title: 'Chariot, slinger', ...chariot('slinger'), weapon: 'sling' }),
+    ),
+    'chariot-javelin': sheet(
+      'chariot-javelin',
+      ['chariot/stats-javelin', 'capability/chariot-javelin', 'chariot/individual', 'chariot/ammunition'],
+      () => ({
+        title: 'Chariot, javelin',
+        ...chariot('javelin'),
+        weapon: 'javelin',
+        range: book.reading(chariotJavelins),
+      }),
+    ),
+    'chariot-fighter': sheet(
+      'chariot-fighter',
+      ['chariot/stats-fighter', 'capability/chariot-fighter', 'chariot/individual', 'capability/chariot-footnote'],
+      () => ({
+        ...common(),
+        title: 'Chariot, fighter',
+        armor: table.fighter.armor,
+        shock: book.reading(chariotFighterShock),
+        move: book.reading(chariotFighterMove).chariot,
+        melee: table.fighter.melee,
+        cost: table.fighter.cost,
+        traits: ['chariot', 'fighter-chariot'],
+      }),
+    ),
   };
 }
 
 /** War elephants. */
 export function elephantsUnder(book: OpenBook, sheet: Sheet) {
   const { javelin, archer } = book.of(elephantTable);
-  const shock = book.reading(elephantShock);
-  const elephant = {
-    class: 'elephant',
-    armor: armorOf(book.reading(elephantArmor)),
-    shock,
-    // Only the order sheet gives it shock; it would strike as the heaviest do.
-    shockAttack: 'heavy-cavalry',
-    shockReceive: null,
-    melee: book.reading(elephantMelee),
-    morale: null,
-    stand: 'elephant',
-    individual: true,
-    traits: ['elephant'],
-  } as const;
+  const elephant = () =>
+    ({
+      class: 'elephant',
+      armor: armorOf(book.reading(elephantArmor)),
+      shock: book.reading(elephantShock),
+      // Only the order sheet gives it shock; it would strike as the heaviest do.
+      shockAttack: 'heavy-cavalry',
+      shockReceive: null,
+      melee: book.reading(elephantMelee),
+      morale: null,
+      stand: 'elephant',
+      individual: true,
+      traits: ['elephant'],
+    }) as const;
   return {
-    'war-elephant-javelin': sheet('war-elephant-javelin', {
-      ...elephant,
-      title: 'War elephant, javelin',
-      move: javelin['move-cm'],
-      cost: javelin.cost,
-      weapon: 'javelin',
-      range: book.reading(elephantJavelins),
-      ammunition: javelin['number-of-missiles'],
-    }),
-    'war-elephant-archer': sheet('war-elephant-archer', {
-      ...elephant,
-      title: 'War elephant, archer',
-      move: archer['move-cm'],
-      cost: archer.cost,
-      weapon: 'bow',
-      range: archer['range-cm'],
-      ammunition: book.reading(elephantArrows),
-    }),
+    'war-elephant-javelin': sheet(
+      'war-elephant-javelin',
+      ['elephant/stats-javelin', 'capability/war-elephant-javelin', 'elephant/individual', 'elephant/ammunition'],
+      () => ({
+        ...elephant(),
+        title: 'War elephant, javelin',
+        move: javelin['move-cm'],
+        cost: javelin.cost,
+        weapon: 'javelin',
+        range: book.reading(elephantJavelins),
+        ammunition: javelin['number-of-missiles'],
+      }),
+    ),
+    'war-elephant-archer': sheet(
+      'war-elephant-archer',
+      ['elephant/stats-archer', 'capability/war-elephant-archer', 'elephant/individual', 'elephant/ammunition'],
+      () => ({
+        ...elephant(),
+        title: 'War elephant, archer',
+        move: archer['move-cm'],
+        cost: archer.cost,
+        weapon: 'bow',
+        range: archer['range-cm'],
+        ammunition: book.reading(elephantArrows),
+      }),
+    ),
   };
 }

@@ -15,8 +15,7 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
     return { class: 'cavalry', armor: armorOf(armor), shock, move, melee, morale, cost, stand: 'cavalry' } as const;
   };
   const archers = book.of(figureCapabilityMissile);
-  const columns = book.reading(horseArcherColumn);
-  const shots = book.reading(ammunition).bow;
+  const columnOf = (armor: 'light' | 'medium') => book.reading(horseArcherColumn)[armor];
   const archer = (row: 'horse-archer-light' | 'horse-archer-medium') => {
     const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale } = archers[row];
     return {
@@ -29,7 +28,7 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
       range: archers[row]['range-cm'],
       cost: archers[row].cost,
       weapon: 'bow',
-      ammunition: shots,
+      ammunition: book.reading(ammunition).bow,
       stand: 'cavalry',
     } as const;
   };
@@ -37,17 +36,25 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
   const roman = book.of(romansTable).cavalry;
   const samurai = book.of(samuraiTable).cavalry;
   return {
-    'horse-archer-light': sheet('horse-archer-light', {
-      title: 'Horse archers, light',
-      ...archer('horse-archer-light'),
-      shockAttack: columns.light,
-    }),
-    'horse-archer-medium': sheet('horse-archer-medium', {
-      title: 'Horse archers, medium',
-      ...archer('horse-archer-medium'),
-      shockAttack: columns.medium,
-    }),
-    'mongol-horse-archer': sheet('mongol-horse-archer', {
+    'horse-archer-light': sheet(
+      'horse-archer-light',
+      ['capability/horse-archer-light', 'missile/twenty-four-arrows'],
+      () => ({
+        title: 'Horse archers, light',
+        ...archer('horse-archer-light'),
+        shockAttack: columnOf('light'),
+      }),
+    ),
+    'horse-archer-medium': sheet(
+      'horse-archer-medium',
+      ['capability/horse-archer-medium', 'missile/twenty-four-arrows'],
+      () => ({
+        title: 'Horse archers, medium',
+        ...archer('horse-archer-medium'),
+        shockAttack: columnOf('medium'),
+      }),
+    ),
+    'mongol-horse-archer': sheet('mongol-horse-archer', ['mongol/stats', 'missile/twenty-four-arrows'], () => ({
       title: 'Mongol horse archers',
       class: 'horse-archer',
       armor: mongol.armor,
@@ -58,15 +65,24 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
       range: mongol['range-cm'],
       cost: mongol.cost,
       weapon: 'bow',
-      ammunition: shots,
+      ammunition: book.reading(ammunition).bow,
       stand: 'cavalry',
-      shockAttack: columns.light,
+      shockAttack: columnOf('light'),
       traits: ['mongol'],
-    }),
-    'light-cavalry': sheet('light-cavalry', { title: 'Light cavalry', ...rider('light-cavalry') }),
-    'medium-cavalry': sheet('medium-cavalry', { title: 'Medium cavalry', ...rider('medium-cavalry') }),
-    'heavy-cavalry': sheet('heavy-cavalry', { title: 'Heavy cavalry', ...rider('heavy-cavalry') }),
-    'roman-cavalry': sheet('roman-cavalry', {
+    })),
+    'light-cavalry': sheet('light-cavalry', ['capability/light-cavalry'], () => ({
+      title: 'Light cavalry',
+      ...rider('light-cavalry'),
+    })),
+    'medium-cavalry': sheet('medium-cavalry', ['capability/medium-cavalry'], () => ({
+      title: 'Medium cavalry',
+      ...rider('medium-cavalry'),
+    })),
+    'heavy-cavalry': sheet('heavy-cavalry', ['capability/heavy-cavalry'], () => ({
+      title: 'Heavy cavalry',
+      ...rider('heavy-cavalry'),
+    })),
+    'roman-cavalry': sheet('roman-cavalry', ['romans/stats-cavalry', 'romans/auxiliaries-generic'], () => ({
       title: 'Roman cavalry',
       class: 'cavalry',
       armor: roman.armor,
@@ -76,8 +92,8 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
       morale: roman.morale,
       cost: roman.cost,
       stand: 'cavalry',
-    }),
-    'samurai-cavalry': sheet('samurai-cavalry', {
+    })),
+    'samurai-cavalry': sheet('samurai-cavalry', ['samurai/stats-cavalry', 'samurai/individual'], () => ({
       title: 'Samurai on horse',
       class: 'cavalry',
       armor: samurai.armor,
@@ -90,6 +106,6 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
       shockAttack: book.reading(samuraiColumn),
       individual: true,
       traits: ['samurai'],
-    }),
+    })),
   };
 }

@@ -35,33 +35,36 @@ export function machinesUnder(book: OpenBook, sheet: Sheet) {
   const wagon = book.of(figureCapabilityMissile)['supply-wagon'];
   const warWagon = book.of(hussiteTable)['war-wagon'];
   return {
-    ballista: sheet('ballista', { title: 'Ballista', ...engine('ballista', book.reading(crewBallista)) }),
-    'onager-catapult': sheet('onager-catapult', {
+    ballista: sheet('ballista', ['capability/ballista'], () => ({
+      title: 'Ballista',
+      ...engine('ballista', book.reading(crewBallista)),
+    })),
+    'onager-catapult': sheet('onager-catapult', ['capability/onager-catapult'], () => ({
       title: 'Onager or catapult',
       ...engine('onager-catapult', book.reading(crewCatapult)),
-    }),
-    trebuchet: sheet('trebuchet', {
+    })),
+    trebuchet: sheet('trebuchet', ['capability/trebuchet'], () => ({
       title: 'Trebuchet',
       ...engine('trebuchet', book.reading(crewTrebuchet)),
       move: book.reading(moveTrebuchet)['before-set-up'],
-    }),
-    'pot-d-fer': sheet('pot-d-fer', {
+    })),
+    'pot-d-fer': sheet('pot-d-fer', ['capability/pot-d-fer', 'gunpowder-artillery/stats-pot-d-fer'], () => ({
       title: 'Pot d’fer',
       ...piece('pot-d-fer', section['pot-d-fer']['movement-cm'], section['pot-d-fer'].crew),
-    }),
-    culverin: sheet('culverin', {
+    })),
+    culverin: sheet('culverin', ['capability/culverin', 'gunpowder-artillery/stats-culverin'], () => ({
       title: 'Culverin',
       ...piece('culverin', section.culverin['movement-cm'], book.reading(crewCulverin)),
-    }),
-    cannon: sheet('cannon', {
+    })),
+    cannon: sheet('cannon', ['capability/cannon', 'gunpowder-artillery/stats-cannon'], () => ({
       title: 'Cannon',
       ...piece('cannon', section.cannon['movement-cm'], book.reading(crewCannon)),
-    }),
-    bombard: sheet('bombard', {
+    })),
+    bombard: sheet('bombard', ['capability/bombard', 'gunpowder-artillery/stats-bombard'], () => ({
       title: 'Bombard',
       ...piece('bombard', book.reading(moveBombard)['before-set-up'], book.reading(crewBombard)),
-    }),
-    'supply-wagon': sheet('supply-wagon', {
+    })),
+    'supply-wagon': sheet('supply-wagon', ['capability/supply-wagon', 'supply/wagon-cost'], () => ({
       title: 'Supply wagon',
       class: 'wagon',
       armor: null,
@@ -73,8 +76,8 @@ export function machinesUnder(book: OpenBook, sheet: Sheet) {
       stand: 'wagon',
       individual: true,
       traits: ['supply-wagon'],
-    }),
-    'war-wagon': sheet('war-wagon', {
+    })),
+    'war-wagon': sheet('war-wagon', ['hussite/stats'], () => ({
       title: 'Hussite war wagon',
       class: 'wagon',
       armor: null,
@@ -88,6 +91,6 @@ export function machinesUnder(book: OpenBook, sheet: Sheet) {
       shockReceive: null,
       individual: true,
       traits: ['war-wagon'],
-    }),
+    })),
   };
 }

@@ -172,8 +172,8 @@ export function wagonPositionClosed({ wagons, gaps, filled }: WagonPosition): bo
 
 /** The kind under which figures are allowed in a wagon. */
 function kindOf(type: TroopType, { troops, medieval }: AncientMedievalRules): string | undefined {
-  const { weapon, traits } = troops[type];
-  const names: readonly (string | null)[] = [type, weapon, ...traits];
+  const { like, weapon, traits } = troops[type];
+  const names: readonly (string | null)[] = [like, weapon, ...traits];
   return medieval.warWagons.allowed.find(kind => names.includes(kind));
 }
 

@@ -7,9 +7,7 @@ export const romanNumbers = defineNumbers({
   source: cadyBook('Additional Ancient Period Figures & Rules > Romans', 1542),
   clauses: ['cady/ancient-medieval/romans/pilum-odds'],
   numbers: {
-    'pilum-die-sides': 10,
     'pilum-hits': printed([4, 6], { die: 10 }),
-    'pilum-range': 3,
     /** Ranks that throw. */
     'pilum-ranks': printed(2, { line: 1544, clauses: ['cady/ancient-medieval/romans/pilum-second-rank'] }),
     /** A volley at this share of a unit's figures makes it worse in melee by so many points. */

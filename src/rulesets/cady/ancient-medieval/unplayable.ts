@@ -1,0 +1,86 @@
+import type { Violation } from '../../../rulebook/index.js';
+import type { AncientMedievalRules } from './rules.js';
+
+const own = 'cady/ancient-medieval';
+
+/**
+ * What house rules have made of the rules and no game could be played with: dice without sides, counts of nothing, limits that
+ * exclude each other, hits that stand on no rung of the ladder from which steps are counted. Each at the number that says so.
+ */
+export function unplayable(rules: AncientMedievalRules): readonly Violation[] {
+  return [...emptyFaults(rules), ...limitFaults(rules), ...rungFaults(rules)];
+}
+
+function emptyFaults(rules: AncientMedievalRules): readonly Violation[] {
+  const { missiles, artillery, romans, greekFire, elephants, field, medieval } = rules;
+  const counts = {
+    'missiles/die-sides': missiles.dieSides,
+    'engines/die-sides': artillery.dieSides,
+    'engines/untrained-every': artillery.untrainedEvery,
+    'gunpowder/firing-check-dice': artillery.firingCheck.dice,
+    'romans/decimation-every': romans.decimation.every,
+    'greek-fire/die-sides': greekFire.dieSides,
+    'greek-fire/every-turns': greekFire.everyTurns,
+    'elephants/rampage-dice': elephants.rampage.dice,
+    'elephants/rampage-die-sides': elephants.rampage.dieSides,
+    'caltrops/die-sides': field.caltrops.dieSides,
+    'stakes/figure-cm': field.stakes.perFigure,
+    'thrown/pavise-figures': field.pavise.figures,
+    'mounted-infantry/figures-for-a-mount': medieval.mountedInfantry.lossEvery,
+  };
+  return Object.entries(counts).flatMap(([name, count]) =>
+    count >= 1
+      ? []
+      : [{ path: `numbers.${own}/${name}`, problem: `${count} is nothing to count with`, mend: 'write 1 or more' }],
+  );
+}
+
+function limitFaults({ unitSize, organisation }: AncientMedievalRules): readonly Violation[] {
+  const limits = {
+    'army/most-figures': unitSize,
+    'army/most-light-stands': organisation.lightUnit.stands,
+    'army/most-light-figures': organisation.lightUnit.figures,
+  };
+  return Object.entries(limits).flatMap(([name, { from, to }]) =>
+    from <= to
+      ? []
+      : [
+          {
+            path: `numbers.${own}/${name}`,
+            problem: `at least ${from}, and at most ${to}`,
+            mend: `write ${from} or more`,
+          },
+        ],
+  );
+}
+
+function rungFaults({ missiles, romans, chariots }: AncientMedievalRules): readonly Violation[] {
+  const { rungs } = missiles.ladder;
+  const sorted = (faces: readonly number[]) => [...faces].sort((a, b) => a - b).join(', ');
+  const known = rungs.map(sorted);
+  const starts = { 'romans/pilum-hits': romans.pilum.hits, 'chariots/far-hits': chariots.missiles };
+  const offLadder = Object.entries(starts).flatMap(([name, hits]) =>
+    known.includes(sorted(hits))
+      ? []
+      : [
+          {
+            path: `numbers.${own}/${name}`,
+            clause: 'cady/common/fire/steps-add-up' as const,
+            problem: `${sorted(hits)} is no rung of the ladder`,
+            mend: `write one of ${known.filter(rung => rung !== '').join('; ')}`,
+          },
+        ],
+  );
+  const beyond = Object.entries(missiles.start).flatMap(([armor, rung]) =>
+    rung < rungs.length
+      ? []
+      : [
+          {
+            path: `numbers.${own}/missiles/${armor}-armor-rung`,
+            problem: `the ladder has no rung ${rung}`,
+            mend: `write 0 to ${rungs.length - 1}`,
+          },
+        ],
+  );
+  return [...offLadder, ...beyond];
+}

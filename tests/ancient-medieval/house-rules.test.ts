@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { playOut, startBattle } from '../../src/battle/index.js';
+import type { HouseRules } from '../../src/book/index.js';
+import { playableAncient } from '../../src/cli/ancient-medieval.js';
+import { scripted } from '../../src/dice/index.js';
+import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
+import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
+import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
+import { forecastCharge } from '../../src/rulesets/cady/ancient-medieval/bots/forecast.js';
+import {
+  type AncientMedievalRules,
+  advanceAndHold,
+  ancientMedieval,
+  ancientMedievalRules,
+  ancientMeleeOdds,
+  ancientView,
+  isTroopType,
+  missileOdds,
+  pilaVolley,
+  type TroopType,
+} from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
+import { ancientMedievalWords } from '../../src/rulesets/cady/ancient-medieval/words.js';
+import { parseOrder } from '../../src/rulesets/cady/common/index.js';
+import { entry, plainFile } from './scenario-file.js';
+import { setUp } from './table-top.js';
+
+const print = ancientMedievalRules();
+
+function rulesWith(set: HouseRules): AncientMedievalRules {
+  return ancientMedievalRules(ancientMedievalBook.with(set));
+}
+
+function faultsOf(set: HouseRules): readonly Violation[] {
+  try {
+    rulesWith(set);
+    return [];
+  } catch (fault) {
+    if (fault instanceof RuleViolation) return fault.violations;
+    throw fault;
+  }
+}
+
+/** A type that house rules have made, at the border where the rules say that they know it. */
+function made(type: string, rules: AncientMedievalRules): TroopType {
+  if (!isTroopType(type, rules)) throw new Error(`the rules have no ${type}`);
+  return type;
+}
+
+const varangians: HouseRules = {
+  troops: { varangians: { like: 'men-at-arms', title: 'Varangians', melee: 11, cost: 9 } },
+};
+
+/** A file in which the blue foot is of this type. */
+function fileOf(type: string) {
+  const file = plainFile();
+  return { ...file, sides: { ...file.sides, blue: { ...file.sides.blue, units: [{ ...entry(), type }] } } };
+}
+
+describe('house rules of the ancient and medieval game', () => {
+  it('change a number, and with it odds and what is told of them', () => {
+    const sharper = rulesWith({ numbers: { 'cady/ancient-medieval/romans/pilum-hits': [2, 4, 6] } });
+    const volley = { ranks: [{ figures: 2, distance: 3 }], target: 'medium-infantry', targetFigures: 12 } as const;
+    expect(pilaVolley(volley, scripted([2, 6]), print).lost).toBe(1);
+    expect(pilaVolley(volley, scripted([2, 6]), sharper).lost).toBe(2);
+
+    const deeper = rulesWith({ numbers: { 'cady/ancient-medieval/missiles/deep-ranks': 3 } });
+    const shot = { shooter: 'archer-light', target: 'medium-infantry', distance: 35, ranksDeep: 3 } as const;
+    expect(missileOdds(shot, print).faces).toEqual([4, 6]);
+    expect(missileOdds(shot, deeper).faces).toEqual([2, 4, 6]);
+    expect(missileOdds(shot, deeper).because.map(({ clause }) => clause)).toContain(
+      'cady/ancient-medieval/missile/step-deep-target',
+    );
+  });
+
+  it('change a cell of a chart, and with it the orders of the bot and its forecast', () => {
+    const slow = rulesWith({
+      cells: { 'cady/ancient-medieval/figure-capability-cavalry': { 'heavy-cavalry': { 'movement-cm': 36 } } },
+    });
+    const marched = (rules: AncientMedievalRules) => {
+      const game = setUp({
+        rules,
+        size: [300, 300],
+        pieces: [
+          { id: 'blue-1', type: 'heavy-cavalry', at: [150, 60] },
+          { id: 'red-1', type: 'peasants', at: [150, 240] },
+        ],
+      });
+      game.state.turn = 1;
+      const view = ancientView(game.state, 'blue', game.scenario, rules);
+      const text = ordersToAdvanceAndHold(['blue-1'], [], view, rules)['blue-1'] ?? '';
+      const [leg] = parseOrder(text, 'blue-1', ancientMedievalWords).legs;
+      if (leg === undefined) throw new Error('the bot stands still');
+      return leg.distance.by === 'cm' ? leg.distance.cm : rules.troops['heavy-cavalry'].move;
+    };
+    expect(marched(print)).toBeGreaterThan(36);
+    expect(marched(slow)).toBeLessThanOrEqual(36);
+
+    const strong = rulesWith({
+      cells: { 'cady/ancient-medieval/figure-capability-infantry': { peasants: { 'melee-point': 11 } } },
+    });
+    const promised = (rules: AncientMedievalRules) => {
+      const { state, scenario } = setUp({
+        rules,
+        pieces: [
+          { id: 'blue-1', type: 'medium-infantry', at: [100, 60] },
+          { id: 'red-1', type: 'peasants', at: [100, 80] },
+        ],
+      });
+      const view = ancientView(state, 'blue', scenario, rules);
+      const [own, enemy] = [view.units['blue-1'], view.units['red-1']];
+      if (own === undefined || enemy === undefined) throw new Error('both stand in sight');
+      return forecastCharge(own, enemy, view, rules).enemyLosses;
+    };
+    expect(promised(strong)).toBeLessThan(promised(print));
+  });
+
+  it('are played: another battle, and the same one without them', () => {
+    const commanders = () => ({ blue: advanceAndHold(1), red: advanceAndHold(2) });
+    const played = (houseRules?: HouseRules) => {
+      const start = startBattle(ancientMedieval, plainFile(), {
+        seed: 4,
+        ...(houseRules === undefined ? {} : { houseRules }),
+      });
+      return playOut(ancientMedieval, start, commanders()).state;
+    };
+    const byBook = played();
+    expect(
+      played({ cells: { 'cady/ancient-medieval/figure-capability-infantry': { medium: { 'melee-point': 10 } } } }),
+    ).not.toEqual(byBook);
+    expect(played({ title: 'nothing but a title' })).toEqual(byBook);
+  });
+
+  describe('make troops of their own', () => {
+    const rules = rulesWith(varangians);
+
+    it('as the printed type that they are made of, but for what the entry says', () => {
+      const troop = rules.troops[made('varangians', rules)];
+      expect(troop).toEqual({
+        ...print.troops['men-at-arms'],
+        type: 'varangians',
+        title: 'Varangians',
+        melee: 11,
+        cost: 9,
+      });
+      expect(rules.troops['men-at-arms']).toEqual(print.troops['men-at-arms']);
+      expect(isTroopType('varangians', print)).toBe(false);
+    });
+
+    it('from which all else follows anew: weight, shock, open order', () => {
+      const light = rulesWith({ troops: { kerns: { like: 'medium-infantry', armor: 'light' } } });
+      expect(light.troops[made('kerns', light)]).toMatchObject({
+        like: 'medium-infantry',
+        shockReceive: 'light-infantry',
+        light: true,
+      });
+    });
+
+    it('that are fielded, paid for, told, drawn and played to the end', () => {
+      const begun = startBattle(ancientMedieval, fileOf('varangians'), { seed: 3, houseRules: varangians });
+      expect(playableAncient.introduce(begun.scenario, rules)).toMatch(/Varangians +24 +216/);
+      const over = playOut(ancientMedieval, begun, { blue: advanceAndHold(1), red: advanceAndHold(2) });
+      expect(over.outcome).not.toBeNull();
+      expect(playableAncient.summarise(over, rules)).toContain('Varangians');
+      expect(playableAncient.picture(over, [], rules)).toContain('<svg');
+      const asPrinted = startBattle(ancientMedieval, fileOf('men-at-arms'), { seed: 3 });
+      const other = playOut(ancientMedieval, asPrinted, { blue: advanceAndHold(1), red: advanceAndHold(2) });
+      expect(over.checksums).not.toEqual(other.checksums);
+    });
+
+    it('whose odds are asked by name', () => {
+      const fighter = { type: made('varangians', rules), against: 'peasants' } as const;
+      expect(ancientMeleeOdds(fighter, rules).point).toBe(11);
+      const asked = ancientMedievalResolvers.find(({ name }) => name === 'ancient-medieval/melee-odds');
+      const book = ancientMedievalBook.with(varangians);
+      expect(asked?.resolve({ type: 'varangians' }, undefined, book).odds).toMatchObject({ point: 11 });
+      expect(() => asked?.resolve({ type: 'varangians' })).toThrow('there is no troop type "varangians"');
+      expect(JSON.stringify(asked?.schema(book))).toContain('"varangians"');
+      expect(JSON.stringify(asked?.schema())).not.toContain('"varangians"');
+    });
+
+    it('and who is not among them is refused with the nearest name', () => {
+      expect(() => startBattle(ancientMedieval, fileOf('varangian'), { seed: 1, houseRules: varangians })).toThrow(
+        'did you mean "varangians"?',
+      );
+      expect(() => startBattle(ancientMedieval, fileOf('varangians'), { seed: 1 })).toThrow('varangians');
+    });
+
+    it('with the rules of those that they are made of: slings, berserkers, pila', () => {
+      const set: HouseRules = {
+        troops: {
+          knights: { like: 'men-at-arms' },
+          ulfhednar: { like: 'berserker' },
+          'praetorian-guard': { like: 'roman-legionary' },
+        },
+      };
+      const all = rulesWith(set);
+      const slung = missileOdds({ shooter: 'slinger', target: made('knights', all), distance: 5 }, all);
+      expect(slung.faces).toEqual([]);
+      expect(all.troops[made('ulfhednar', all)].traits).toEqual(['berserker']);
+      expect(all.troops[made('praetorian-guard', all)].weapon).toBe('pilum');
+    });
+  });
+
+  it('are refused where no game could be played with them', () => {
+    expect(
+      faultsOf({
+        numbers: {
+          'cady/ancient-medieval/missiles/die-sides': 0,
+          'cady/ancient-medieval/army/most-figures': 4,
+          'cady/ancient-medieval/romans/pilum-hits': [3, 5],
+          'cady/ancient-medieval/missiles/light-armor-rung': 9,
+        },
+      }).map(({ path }) => path.replace('numbers.cady/ancient-medieval/', '')),
+    ).toEqual(['missiles/die-sides', 'army/most-figures', 'romans/pilum-hits', 'missiles/light-armor-rung']);
+    expect(faultsOf({ troops: { giants: { like: 'men-at-arms', morale: 6 } } })).toMatchObject([
+      { path: 'troops.giants.morale', problem: 'no morale value is 6' },
+    ]);
+    expect(faultsOf({ troops: { mules: { like: 'peasants', traits: ['elephant'] } } })).toMatchObject([
+      { path: 'troops.mules.traits' },
+    ]);
+    expect(faultsOf({ troops: { mules: { like: 'peasant' } } })).toMatchObject([
+      { path: 'troops.mules.like', mend: expect.stringContaining('peasants') },
+    ]);
+    expect(faultsOf({ troops: { peasants: { class: 'cavalry' } } })).toMatchObject([{ path: 'troops.peasants.class' }]);
+  });
+
+  it('tell the armies at their prices: bowmen cost the card’s points by the card', () => {
+    const file = { ...fileOf('roman-bow-light'), agreed: ['missile-share'] };
+    const card = { edition: 'card' } as const;
+    const introduced = (houseRules?: HouseRules) => {
+      const { scenario } = startBattle(ancientMedieval, file, {
+        seed: 1,
+        ...(houseRules === undefined ? {} : { houseRules }),
+      });
+      return playableAncient.introduce(scenario, houseRules === undefined ? print : rulesWith(houseRules));
+    };
+    expect(introduced()).toMatch(/Roman bowmen, light +24 +120/);
+    expect(introduced(card)).toMatch(/Roman bowmen, light +24 +240/);
+  });
+});
