@@ -7,6 +7,7 @@ import { findsWholeModules, keepsWholeModules, wholeModules } from './scripts/wh
 const entries = [
   'src/index.ts',
   'src/dice/index.ts',
+  'src/book/index.ts',
   'src/chart/index.ts',
   'src/table/index.ts',
   'src/rulesets/cady/common/index.ts',

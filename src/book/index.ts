@@ -1,3 +1,9 @@
+/**
+ * A rulebook as data in layers: its charts, numbers, rulings and troops; an edition; house rules. Rules are built from it, and know what
+ * they read.
+ *
+ * @module
+ */
 export { type Book, bookOf, type Layered, type Taken } from './book.js';
 export { asPrinted, type CellAt, type CellsAt, cellsAt, type Filled, type Reckoned, reckoned } from './cells.js';
 export { type Difference, diff, type RulesBuilder, readersOf } from './diff.js';

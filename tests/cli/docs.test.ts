@@ -13,6 +13,7 @@ const scenarios = page('scenarios');
 const orders = page('orders');
 const command = page('command');
 const records = page('records');
+const houseRules = page('house-rules');
 
 /** The code blocks of a page in one language. */
 const blocks = (text: string, language: string) =>
@@ -85,12 +86,17 @@ describe('docs/orders.md', () => {
   });
 });
 
+test('the file that docs/house-rules.md shows is the one that lies ready', () => {
+  const [shown = ''] = blocks(houseRules, 'json');
+  expect(shown).toBe(readFileSync('examples/house-rules/club-musket.json', 'utf8'));
+});
+
 test('docs/records.md names every key of a record', () => {
   const keys = Object.keys(JSON.parse(readFileSync('schemas/record.json', 'utf8')).properties);
   for (const key of keys) expect(records).toContain(`\`${key}\``);
 });
 
-describe('docs/command.md', () => {
+describe('docs/command.md and docs/house-rules.md', () => {
   const home = process.cwd();
   const stranger = mkdtempSync(join(tmpdir(), 'littlewars-'));
 
@@ -100,7 +106,7 @@ describe('docs/command.md', () => {
   });
   afterAll(() => process.chdir(home));
 
-  const examples = blocks(command, 'console').flatMap(block =>
+  const examples = [...blocks(command, 'console'), ...blocks(houseRules, 'console')].flatMap(block =>
     block
       .split(/^\$ /m)
       .slice(1)

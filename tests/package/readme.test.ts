@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 
 const project = inject('project');
 
-/** The code blocks of the README in one language, in order. */
-function blocks(language: string): string[] {
-  const readme = readFileSync('README.md', 'utf8');
-  return [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, of, text]) =>
+/** The code blocks of the README, or of another page, in one language, in order. */
+function blocks(language: string, page = 'README.md'): string[] {
+  const text = readFileSync(page, 'utf8');
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, of, text]) =>
     of === language && text ? [text] : [],
   );
 }
@@ -26,23 +26,26 @@ function run(command: string, args: readonly string[]) {
 
 beforeAll(() => cpSync('examples', join(project, 'examples'), { recursive: true }));
 
-describe('the README', () => {
-  test.each(blocks('ts').map((block, i) => [i + 1, block] as const))(
-    'code block %i prints what it says',
-    async (i, block) => {
-      const { code } = await transform(block, { loader: 'ts', format: 'esm' });
-      const name = `readme-${i}.mjs`;
-      writeFileSync(join(project, name), code);
-      const { stdout, stderr } = run('node', [name]);
-      expect(stderr).toBe('');
-      expect(promises(block).length).toBeGreaterThan(0);
-      expect(stdout.trimEnd().split('\n')).toEqual(promises(block));
-    },
-  );
+/** The pages whose code is run. */
+const pages = ['README.md', 'docs/house-rules.md'];
+const programs = pages.flatMap(page =>
+  blocks('ts', page).map((block, i) => [page, i + 1, block, `${page.replace(/\W/g, '-')}-${i + 1}`] as const),
+);
+
+describe('the README and the pages', () => {
+  test.each(programs)('%s: code block %i prints what it says', async (_page, _i, block, program) => {
+    const { code } = await transform(block, { loader: 'ts', format: 'esm' });
+    const name = `${program}.mjs`;
+    writeFileSync(join(project, name), code);
+    const { stdout, stderr } = run('node', [name]);
+    expect(stderr).toBe('');
+    expect(promises(block).length).toBeGreaterThan(0);
+    expect(stdout.trimEnd().split('\n')).toEqual(promises(block));
+  });
 
   test('its code compiles as strict TypeScript', () => {
-    const names = blocks('ts').map((block, i) => {
-      const name = `readme-${i + 1}.mts`;
+    const names = programs.map(([, , block, program]) => {
+      const name = `${program}.mts`;
       writeFileSync(join(project, name), block);
       return name;
     });

@@ -4,6 +4,7 @@ export * from './army/initiative.js';
 export { musterRaymond } from './army/muster.js';
 export * as charts from './book/charts.js';
 export { raymondCharts } from './book/charts.js';
+export { raymondBook, raymondPrint } from './book/print.js';
 export * from './book/rulings.js';
 export { advanceAndCharge } from './bots/advance-and-charge.js';
 export * from './choices.js';

@@ -1,6 +1,7 @@
 export { byEye, enemiesInSight, type InSight, type Sighted, sightedText } from '../common/choices/by-eye.js';
 export { sideName, unitsLeft } from '../common/turn/command/victory.js';
 export type { GroundOf } from '../common/turn/ground.js';
+export type { TurnReadings } from '../common/turn/readings.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
 export type { FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
@@ -14,6 +15,7 @@ export * from './army/rosters.js';
 export * from './army/stands.js';
 export * as charts from './book/charts.js';
 export { ancientMedievalCharts } from './book/charts.js';
+export { ancientMedievalBook, ancientMedievalPrint } from './book/print.js';
 export * from './book/rulings.js';
 export { advanceAndHold } from './bots/advance-and-hold.js';
 export * from './charge-odds.js';

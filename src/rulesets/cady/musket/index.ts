@@ -1,6 +1,7 @@
 export { byEye, enemiesInSight, type InSight, sightedText } from '../common/choices/by-eye.js';
 export type { GroundOf } from '../common/turn/ground.js';
 export type { BridgeHit } from '../common/turn/moving/bridges.js';
+export type { TurnReadings } from '../common/turn/readings.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
 export type { FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
@@ -22,6 +23,7 @@ export * from './loading.js';
 export * from './morale.js';
 export { armyFaults, musterMusket, tableOf } from './muster.js';
 export { musketPhases } from './phases.js';
+export { musketBook, musketPrint } from './print.js';
 export * from './rules.js';
 export { musket } from './ruleset.js';
 export * from './schema.js';
