@@ -37,7 +37,7 @@ export * from './moving/sight.js';
 export * from './moving/skirmish.js';
 export * from './moving/water.js';
 export * from './orders.js';
-export { commonBook, commonPrint } from './print.js';
+export { commonBook, commonPrint } from './book/print.js';
 export * from './rules.js';
 export * from './unseen/hidden.js';
 export * from './unseen/revealing.js';

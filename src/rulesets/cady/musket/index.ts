@@ -23,7 +23,7 @@ export * from './loading.js';
 export * from './morale.js';
 export { armyFaults, musterMusket, tableOf } from './muster.js';
 export { musketPhases } from './phases.js';
-export { musketBook, musketPrint } from './print.js';
+export { musketBook, musketPrint } from './book/print.js';
 export * from './rules.js';
 export { musket } from './ruleset.js';
 export * from './schema.js';
