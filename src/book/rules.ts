@@ -102,6 +102,11 @@ function idleFaults(book: Book, looks: Looks): readonly Violation[] {
       ),
     ),
     ...Object.keys(layer.numbers ?? {}).flatMap(id => idle(`numbers.${id}`, 'this number', id)),
+    ...Object.keys(layer.troops ?? {}).flatMap(type =>
+      looks.has(`troops/${type}`)
+        ? []
+        : [{ path: `troops.${type}`, problem: 'these rules have no troops to change', mend: 'leave it out' }],
+    ),
     ...Object.entries(layer.rulings ?? {}).flatMap(([id, reading]) =>
       looks.has(id) || reading === catalogueOf(book.print).rulings.get(id)?.default
         ? []

@@ -289,6 +289,13 @@ describe('house rules are refused with path and mend', () => {
     expect(faults(() => toyBook.with(strange)).length).toBeGreaterThan(2);
   });
 
+  it('where the rules have no troops', () => {
+    const bare = rulesFrom({ ruleset: 'toy', edition: 'book' }, () => ({}));
+    expect(faults(() => bare(under({ troops: { guard: { like: 'long' } } })))).toEqual([
+      'troops.guard: these rules have no troops to change; leave it out',
+    ]);
+  });
+
   it('where no rule reads what they change, or no code plays the reading', () => {
     expect(faults(() => toyRules(under({ cells: { 'toy/sheet': { boxes: { count: 13 } } } })))).toEqual([
       'cells.toy/sheet.boxes.count: this cell changes nothing: it is for the players to write on; leave it out',
