@@ -1,6 +1,6 @@
+import { freeze } from 'immer';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Battle } from './battle.js';
-import { frozen } from './frozen.js';
 import { canonicalCopy, plainCopy, readJson } from './plain.js';
 import { rulesInForce } from './rules.js';
 import type { Json, Ruleset, SideId, Terms } from './types.js';
@@ -22,7 +22,7 @@ export interface Game<T extends Terms> {
 /** The game of a scenario and house rules that nobody has checked yet. Throws a RuleViolation with the faults of both. */
 export function readGame<T extends Terms>(ruleset: Ruleset<T>, scenarioInput: unknown, houseInput: unknown): Game<T> {
   insistOnPhases(ruleset);
-  const houseRules = houseInput === undefined ? null : frozen(readJson(houseInput, 'houseRules'));
+  const houseRules = houseInput === undefined ? null : freeze(readJson(houseInput, 'houseRules'), true);
   const ruled = readRules(ruleset, houseRules);
   // Where the house rules are at fault, the scenario is held to the printed rules, so that its faults are told as well.
   const rules = 'violations' in ruled ? ruleset.rules() : ruled.rules;
@@ -33,14 +33,14 @@ export function readGame<T extends Terms>(ruleset: Ruleset<T>, scenarioInput: un
       ...('violations' in ruled ? ruled.violations : []),
     ]);
   }
-  const scenario = frozen(canonicalCopy(read.scenario, 'scenario'));
+  const scenario = freeze(canonicalCopy(read.scenario, 'scenario'), true);
   return { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
 }
 
 /** The state that the battle begins with, frozen. Throws a RuleViolation with every fault of the armies. */
 export function muster<T extends Terms>(game: Game<T>): T['state'] {
   // A copy, because freezing what the muster took from the ruleset's own tables would freeze the tables.
-  return frozen(plainCopy(game.ruleset.muster(game.scenario, game.rules), 'state'));
+  return freeze(plainCopy(game.ruleset.muster(game.scenario, game.rules), 'state'), true);
 }
 
 /** The game of a battle under way. Throws a RuleViolation when the battle belongs to another ruleset or version. */

@@ -1,3 +1,4 @@
+import { freeze } from 'immer';
 import { rolled } from '../dice/index.js';
 import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import type {
@@ -10,7 +11,6 @@ import type {
   StartOptions,
 } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
-import { frozen } from './frozen.js';
 import { type Game, gameOf, insistOnAnEnd, insistOnSeed, insistOnTurns, muster, readGame } from './game.js';
 import { type PhaseRun, phaseAt, runPhase } from './phase.js';
 import { plainCopy, plainFaults, readJson } from './plain.js';
@@ -121,10 +121,10 @@ export function runOn<T extends Terms>(game: Game<T>, battle: Battle<T>): Battle
     events.push(...run.events.slice(at.told));
     if (run.pending.length > 0) {
       const { pending, answers, state: now } = run;
-      return frozen({ ...at, pending, answers, now, events, told: run.events.length });
+      return freeze({ ...at, pending, answers, now, events, told: run.events.length }, true);
     }
     at = phaseEnded(game, at, run);
-    if (at.outcome !== null) return frozen({ ...at, events });
+    if (at.outcome !== null) return freeze({ ...at, events }, true);
     insistOnAnEnd(game.ruleset, at.turn);
   }
 }
@@ -195,7 +195,7 @@ function step<T extends Terms>(game: Game<T>, battle: Battle<T>, answers: readon
   const given = answers.map(({ side, id, answer }) => ({ side, id, answer: readJson(answer, 'answer') }));
   const next = runOn(game, { ...battle, answers: [...battle.answers, ...given] });
   // Nobody may notice that another side has answered already: what was told stands until the battle goes on.
-  return answers.length < battle.pending.length ? frozen({ ...next, events: battle.events }) : next;
+  return answers.length < battle.pending.length ? freeze({ ...next, events: battle.events }, true) : next;
 }
 
 function faultsOf<T extends Terms>(

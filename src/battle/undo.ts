@@ -1,6 +1,6 @@
+import { freeze } from 'immer';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, Battle, OtherDice, Waypoint } from './battle.js';
-import { frozen } from './frozen.js';
 import { type Game, gameOf, insistOnSeed } from './game.js';
 import { runPhase } from './phase.js';
 import { runOn } from './play.js';
@@ -23,7 +23,7 @@ export function fork<T extends Terms>(battle: Battle<T>, options: { readonly see
   }));
   const { turn, phaseId: phase } = battle;
   const others = battle.otherDice.filter(mark => !samePlace(mark, { turn, phase, request: request.id }));
-  return frozen({ ...battle, otherDice: [...others, { turn, phase, request: request.id, seed }] });
+  return freeze({ ...battle, otherDice: [...others, { turn, phase, request: request.id, seed }] }, true);
 }
 
 /**
@@ -76,7 +76,7 @@ function withoutAnswer<T extends Terms>(
 function withOtherDice<T extends Terms>(game: Game<T>, battle: Battle<T>): Battle<T> {
   const kept = battle.otherDice.filter(mark => !yetToCome(game, battle, mark));
   const lost = battle.otherDice.filter(mark => yetToCome(game, battle, mark)).at(-1);
-  const here = frozen({ ...battle, otherDice: kept });
+  const here = freeze({ ...battle, otherDice: kept }, true);
   return lost === undefined ? here : fork(here, { seed: lost.seed });
 }
 

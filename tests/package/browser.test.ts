@@ -13,7 +13,7 @@ const rulesetOf: Readonly<Record<string, string>> = {
 };
 
 /** Packages that only the kernel and the command have a use for. */
-const heavy = (name: string): boolean => ['zod', 'commander', 'picocolors'].includes(name);
+const heavy = (name: string): boolean => ['zod', 'immer', 'commander', 'picocolors'].includes(name);
 
 describe('in a browser', () => {
   test.each(entries)('%s needs nothing of Node', async entry => {
