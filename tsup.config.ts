@@ -16,6 +16,7 @@ const entries = [
   'src/rulesets/raymond/index.ts',
   'src/draw/index.ts',
   'src/clauses/index.ts',
+  'src/rulings/index.ts',
 ];
 
 /**
@@ -38,7 +39,7 @@ await rm('dist', { recursive: true, force: true });
 
 export default defineConfig([
   {
-    // The clauses are part of their module, because Node does not import JSON without a warning.
+    // Clauses and rulings are part of their modules, because Node does not import JSON without a warning.
     ...shared,
     format: 'esm',
     entry: [...entries, ...apart, ...wholeModules(entries), 'src/cli/main.ts'],
@@ -50,6 +51,6 @@ export default defineConfig([
     ...shared,
     format: 'cjs',
     entry: entries,
-    external: [/\/clauses\/[\w-]+\.json$/],
+    external: [/\/(clauses|rulings)\/[\w-]+\.json$/],
   },
 ]);

@@ -31,6 +31,7 @@ const groundUp = [
   'draw',
   'index.ts',
   'clauses',
+  'rulings',
   'cli',
 ] as const;
 
@@ -79,7 +80,8 @@ function folderProblem(path: string, specifier: string): string | undefined {
   const target = posix.join(posix.dirname(path), specifier).replace(/\.js$/, '.ts');
   const from = folderOf(path);
   const to = folderOf(target);
-  if (path === 'src/clauses/index.ts' && /^clauses\/[\w-]+\.json$/.test(target)) return undefined;
+  if (/^src\/(clauses|rulings)\/index\.ts$/.test(path) && /^(clauses|rulings)\/[\w-]+\.json$/.test(target))
+    return undefined;
   if (to === undefined) return `imports ${specifier}, which is outside src/`;
   if (from === to) return undefined;
   if (from === undefined || rankOf(from) < 0) return `is in no known layer (known: ${groundUp.join(', ')})`;

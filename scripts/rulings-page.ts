@@ -13,6 +13,7 @@ import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/bo
 import { commonRulings } from '../src/rulesets/cady/common/book/rulings.js';
 import { musketRulings } from '../src/rulesets/cady/musket/book/rulings.js';
 import { raymondRulings } from '../src/rulesets/raymond/book/rulings.js';
+import { rulingText } from '../src/rulings/index.js';
 import { root } from './catalogue.js';
 
 /** The page, from its root. */
@@ -55,7 +56,8 @@ ${sections.join('\n\n')}
 `;
 }
 
-function entryOf({ id, subject, readings, default: taken, reconstruction, why }: Ruling): string {
+function entryOf({ id, readings, default: taken, reconstruction }: Ruling): string {
+  const { subject, why } = rulingText(id);
   const lines = readings.map(reading => {
     const mark = reading.id === taken ? '**taken**' : '';
     return `| \`${reading.id}\` | ${shownValue(reading)} | ${placeOf(reading)} | ${mark} |`;

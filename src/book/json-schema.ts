@@ -3,14 +3,19 @@ import { houseRulesFormat, houseRulesVersion } from './layers.js';
 import { catalogueOf, type Print } from './print.js';
 import { kindOf } from './values.js';
 
+/** What the schema of house rules says besides what the book holds. */
+export interface HouseRulesWords {
+  /** The fields that sheets of troops have. */
+  readonly troopFields?: readonly string[];
+  /** What a ruling is about, by its id. */
+  readonly subjectOf?: (ruling: string) => string;
+}
+
 /**
  * The JSON Schema of a file of house rules for a book, for editors: every chart with its rows and columns, every number, every ruling with
- * its readings. What troops may change is only outlined: `troops` names the fields that sheets have.
+ * its readings. What troops may change is only outlined.
  */
-export function houseRulesSchema(
-  print: Print,
-  { troopFields = [] }: { readonly troopFields?: readonly string[] } = {},
-): object {
+export function houseRulesSchema(print: Print, { troopFields = [], subjectOf }: HouseRulesWords = {}): object {
   const { charts, numbers, rulings } = catalogueOf(print);
   const editions = [print.edition, ...Object.keys(print.editions ?? {})];
   const troop = {
@@ -54,9 +59,12 @@ export function houseRulesSchema(
       rulings: {
         description: 'Readings, by ruling.',
         ...named(
-          [...rulings.values()].map(({ id, subject, readings }) => [
+          [...rulings.values()].map(({ id, readings }) => [
             id,
-            { enum: readings.map(reading => reading.id), description: subject },
+            {
+              enum: readings.map(reading => reading.id),
+              ...(subjectOf === undefined ? {} : { description: subjectOf(id) }),
+            },
           ]),
         ),
       },

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { asPrinted } from '../book/index.js';
 import type { Ruling } from '../rulebook/index.js';
+import type { RulingText } from '../rulings/index.js';
 import { print, printJson } from './output.js';
 
 /** Adds `littlewars rulings [RULESET]` to the program. */
@@ -12,13 +13,16 @@ export function registerRulings(program: Command): void {
     .option('--json', 'print for machines')
     .action(async (ruleset: string | undefined, options: { json?: boolean }, command: Command) => {
       const { fromShelf } = await import('./shelf.js');
-      const { rulings } = await fromShelf(command, ruleset);
-      if (options.json) printJson(rulings.map(plainRuling));
-      else print(rulings.map(describeRuling).join('\n\n'));
+      const [{ rulings }, { rulingText }] = await Promise.all([
+        fromShelf(command, ruleset),
+        import('../rulings/index.js'),
+      ]);
+      if (options.json) printJson(rulings.map(ruling => plainRuling(ruling, rulingText(ruling.id))));
+      else print(rulings.map(ruling => describeRuling(ruling, rulingText(ruling.id))).join('\n\n'));
     });
 }
 
-function plainRuling({ id, subject, readings, default: taken, reconstruction, why }: Ruling) {
+function plainRuling({ id, readings, default: taken, reconstruction }: Ruling, { subject, why }: RulingText) {
   const plain = readings.map(({ id, value, source = null, line = null }) => ({
     id,
     value: asPrinted(value),
@@ -28,7 +32,7 @@ function plainRuling({ id, subject, readings, default: taken, reconstruction, wh
   return { id, subject, readings: plain, default: taken, reconstruction, why };
 }
 
-function describeRuling(ruling: Ruling): string {
+function describeRuling(ruling: Ruling, { subject, why }: RulingText): string {
   const readings = ruling.readings.map(({ id, value, source, line }) => {
     const from = source === undefined ? 'nowhere printed' : `${source}, line ${line ?? '?'}`;
     const held = asPrinted(value);
@@ -36,5 +40,5 @@ function describeRuling(ruling: Ruling): string {
     return `  ${id === ruling.default ? '*' : ' '} ${id}: ${printed} (${from})`;
   });
   const reconstruction = ruling.reconstruction ? ' (reconstruction)' : '';
-  return [`${ruling.id}: ${ruling.subject}${reconstruction}`, ...readings, `    ${ruling.why}`].join('\n');
+  return [`${ruling.id}: ${subject}${reconstruction}`, ...readings, `    ${why}`].join('\n');
 }

@@ -10,6 +10,7 @@ import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
 import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
+import { rulingText } from '../rulings/index.js';
 
 /** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
 export const schemas: { readonly [name: string]: () => object } = {
@@ -29,16 +30,19 @@ export const schemas: { readonly [name: string]: () => object } = {
     description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
   }),
   record: () => record,
-  'house-rules-common': () => houseRulesSchema(commonBook.print),
-  'house-rules-musket': () => houseRulesSchema(musketBook.print, { troopFields: fieldsOf(musketRules().troops) }),
+  'house-rules-common': () => houseRulesSchema(commonBook.print, { subjectOf }),
+  'house-rules-musket': () =>
+    houseRulesSchema(musketBook.print, { subjectOf, troopFields: fieldsOf(musketRules().troops) }),
   'house-rules-ancient-medieval': () =>
-    houseRulesSchema(ancientMedievalBook.print, { troopFields: fieldsOf(ancientMedievalRules().troops) }),
+    houseRulesSchema(ancientMedievalBook.print, { subjectOf, troopFields: fieldsOf(ancientMedievalRules().troops) }),
   'house-rules-raymond': () => {
     const { stands, units } = raymondRules();
     const sheets = [...Object.values(stands), ...Object.values(units)];
-    return houseRulesSchema(raymondBook.print, { troopFields: fieldsOf(sheets) });
+    return houseRulesSchema(raymondBook.print, { subjectOf, troopFields: fieldsOf(sheets) });
   },
 };
+
+const subjectOf = (ruling: string): string => rulingText(ruling).subject;
 
 /** The fields that any sheet of a troop type has. */
 function fieldsOf(troops: object): readonly string[] {

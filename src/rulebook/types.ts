@@ -33,13 +33,11 @@ export interface Reading {
 /** A choice between readings, made once and on record. */
 export interface Ruling {
   readonly id: ClauseId;
-  readonly subject: string;
   readonly readings: readonly Reading[];
   /** The id of the reading the library takes unless told otherwise. */
   readonly default: string;
   /** True when the source lost or never printed it and the default is our reconstruction. */
   readonly reconstruction: boolean;
-  readonly why: string;
 }
 
 /** Why a result is what it is: the clause, what made it apply, and what it did. */

@@ -55,25 +55,21 @@ const distances = defineNumbers({
 const places = cellsAt(bows);
 const crewOfLongBow = defineRuling({
   id: 'toy/ruling/crew',
-  subject: 'Crew of the long bow',
   readings: [
     { id: 'as-the-short', value: places.short.crew },
     { id: 'one-more', value: reckoned([places.short.crew], crew => (crew ?? 0) + 1) },
   ],
   default: 'as-the-short',
   reconstruction: true,
-  why: 'The page is torn where it stood, and the other bow has one.',
 });
 const nobodyAsks = defineRuling({
   id: 'toy/ruling/nobody-asks',
-  subject: 'What nobody asks',
   readings: [
     { id: 'this', value: 1 },
     { id: 'that', value: 2 },
   ],
   default: 'this',
   reconstruction: true,
-  why: 'For a test of what becomes of readings that nothing plays.',
 });
 
 const print: Print = {

@@ -3,14 +3,12 @@ import { citeSource, defineRuling, explain, insist, RuleViolation, readingOf } f
 
 const crew = defineRuling({
   id: 'toy/ruling/crew',
-  subject: 'Crew of a gun',
   readings: [
     { id: 'table', value: 3, source: 'toy', line: 12 },
     { id: 'text', value: 4, source: 'toy', line: 40 },
   ],
   default: 'table',
   reconstruction: false,
-  why: 'the table is the more specific place',
 });
 
 describe('rulings', () => {

@@ -14,7 +14,6 @@ const section = cellsAt(gunpowderArtillery);
 
 export const crewBallista = defineRuling({
   id: 'cady/ruling/crew-ballista',
-  subject: 'Full crew of a ballista',
   readings: [
     book('crew-table', size.ballista.crew, 1319),
     book('base-sizes', bases.ballista.crew, 222),
@@ -23,12 +22,10 @@ export const crewBallista = defineRuling({
   ],
   default: 'crew-table',
   reconstruction: false,
-  why: 'The crew tables of the section on artillery, which rule on what a crew can do. Base sizes and order sheet keep an older scale.',
 });
 
 export const crewCatapult = defineRuling({
   id: 'cady/ruling/crew-catapult',
-  subject: 'Full crew of a catapult or onager',
   readings: [
     book('crew-table', size['catapult-onager-culverin'].crew, 1320),
     book('base-sizes', bases['onager-catapult'].crew, 223),
@@ -37,12 +34,10 @@ export const crewCatapult = defineRuling({
   ],
   default: 'crew-table',
   reconstruction: false,
-  why: 'The crew tables of the section on artillery, which rule on what a crew can do. Base sizes and order sheet keep an older scale.',
 });
 
 export const crewTrebuchet = defineRuling({
   id: 'cady/ruling/crew-trebuchet',
-  subject: 'Full crew of a trebuchet',
   readings: [
     book('crew-table', size['trebuchet-bombard'].crew, 1321),
     book('base-sizes', bases.trebuchet.crew, 224),
@@ -51,12 +46,10 @@ export const crewTrebuchet = defineRuling({
   ],
   default: 'crew-table',
   reconstruction: false,
-  why: 'The crew tables of the section on artillery, which rule on what a crew can do. Base sizes and order sheet keep an older scale.',
 });
 
 export const crewCulverin = defineRuling({
   id: 'cady/ruling/crew-culverin',
-  subject: 'Full crew of a culverin',
   readings: [
     book('gunpowder-table', section.culverin.crew, 1861),
     book('gunpowder-list', cellsAt(gunpowderCrew)['pot-d-fer-culverin'].crew, 1837),
@@ -64,12 +57,10 @@ export const crewCulverin = defineRuling({
   ],
   default: 'gunpowder-table',
   reconstruction: false,
-  why: 'The table of gunpowder artillery rules on the culverin in a row of its own, and the crew tables agree; the list a page earlier puts it with the pot d’fer.',
 });
 
 export const crewCannon = defineRuling({
   id: 'cady/ruling/crew-medieval-cannon',
-  subject: 'Full crew of a medieval cannon',
   readings: [
     book('gunpowder-table', section.cannon.crew, 1862),
     book('order-sheet', sheet['catapult-cannon'].crew, 3004),
@@ -77,12 +68,10 @@ export const crewCannon = defineRuling({
   ],
   default: 'gunpowder-table',
   reconstruction: false,
-  why: 'The crew tables of the section on artillery, which rule on what a crew can do. Base sizes and order sheet keep an older scale.',
 });
 
 export const crewBombard = defineRuling({
   id: 'cady/ruling/crew-bombard',
-  subject: 'Full crew of a bombard',
   readings: [
     book('gunpowder-table', section.bombard.crew, 1863),
     book('order-sheet', sheet['trebuchet-bombard'].crew, 3004),
@@ -90,46 +79,37 @@ export const crewBombard = defineRuling({
   ],
   default: 'gunpowder-table',
   reconstruction: false,
-  why: 'The crew tables of the section on artillery, which rule on what a crew can do. Base sizes and order sheet keep an older scale.',
 });
 
 export const crewHandCannon = defineRuling({
   id: 'cady/ruling/crew-hand-cannon',
-  subject: 'Crew of a hand cannon; null: a figure, no piece',
   readings: [book('one', section['hand-cannon'].crew, 1859), book('none', null, 1142), card('card', null, 146)],
   default: 'one',
   reconstruction: false,
-  why: 'The table of the section prints 1: the man himself. Nothing in play depends on it.',
 });
 
 export const crewBetween = defineRuling({
   id: 'cady/ruling/crew-between-thresholds',
-  subject: 'Rate of fire of a crew between the numbers printed',
   readings: [
     ours('until-the-next-number-is-reached', 'as-the-larger-number'),
     ours('from-the-first-loss', 'as-the-smaller-number'),
   ],
   default: 'until-the-next-number-is-reached',
   reconstruction: true,
-  why: 'Fire drops when a third of the crew is lost and stops when two thirds are: five of six still fire at full rate, three of six at half.',
 });
 
 export const crewNoneMoves = defineRuling({
   id: 'cady/ruling/crew-third-moves',
-  subject: 'Whether a piece with a third of its crew may still move',
   readings: [book('neither-fires-nor-moves', false, 1334), book('does-not-fire', true, 1325)],
   default: 'neither-fires-nor-moves',
   reconstruction: false,
-  why: 'The sentence on the table says both; the head of the table is short of room, not of another opinion.',
 });
 
 export const extraCrew = defineRuling({
   id: 'cady/ruling/crew-extra-cost',
-  subject: 'What 20 points of extra crew are',
   readings: [book('full-crew', { points: 20, men: 'full-crew' }, 1338), book('six-men', { points: 20, men: 6 }, 2191)],
   default: 'full-crew',
   reconstruction: false,
-  why: 'The period section sells full crews; six men are what the musket section sells.',
 });
 
 export const crewsRulings = [
