@@ -37,7 +37,6 @@ const onTheirWay: { readonly [path: string]: number } = {
   'cady/ancient-medieval/machines/guns.ts': 3,
   'cady/ancient-medieval/missiles/missile-range.ts': 1,
   'cady/ancient-medieval/numbers/field.ts': 1,
-  'cady/ancient-medieval/numbers/shock-and-movement.ts': 4,
   'cady/ancient-medieval/numbers/tasks.ts': 4,
   'cady/common/numbers/army.ts': 1,
   'cady/common/orders.ts': 1,

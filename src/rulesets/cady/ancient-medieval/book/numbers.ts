@@ -13,6 +13,7 @@ import { chariotNumbers, elephantNumbers } from './numbers/elephants-and-chariot
 import { caltropsNumbers, stakesNumbers, thrownNumbers } from './numbers/field.js';
 import { fierceNumbers, longArmsNumbers, mountedInfantryNumbers, warWagonNumbers } from './numbers/medieval.js';
 import { missileNumbers, sightingNumbers } from './numbers/missiles.js';
+import { columnMarchNumbers } from './numbers/movement.js';
 
 /** Every number of the ancient and medieval period that stands outside a chart and a ruling, in the order of the book. */
 export const ancientMedievalNumbers: readonly NumberGroup[] = [
@@ -22,6 +23,7 @@ export const ancientMedievalNumbers: readonly NumberGroup[] = [
   engineNumbers,
   sightingNumbers,
   missileNumbers,
+  columnMarchNumbers,
   romanNumbers,
   elephantNumbers,
   phalanxNumbers,

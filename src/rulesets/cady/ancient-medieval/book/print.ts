@@ -3,6 +3,7 @@ import { cardOver, commonPrint } from '../../common/book/print.js';
 import { ancientMedievalCharts } from './charts.js';
 import { ancientMedievalNumbers } from './numbers.js';
 import { ancientMedievalRulings } from './rulings.js';
+import { unread } from './unread.js';
 
 const rulings = [...commonPrint.rulings, ...ancientMedievalRulings];
 
@@ -13,6 +14,7 @@ export const ancientMedievalPrint: Print = {
   numbers: [...commonPrint.numbers, ...ancientMedievalNumbers],
   rulings,
   edition: 'book',
+  unread,
   editions: { card: cardOver(rulings) },
 };
 

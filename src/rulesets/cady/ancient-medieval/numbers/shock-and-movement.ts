@@ -3,6 +3,7 @@ import { patchChart } from '../../../../chart/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
 import type { CommonRules } from '../../common/rules.js';
 import { effectsOnMovement, shockChart, shockReductions } from '../book/charts/shock-and-movement.js';
+import { columnMarchNumbers } from '../book/numbers/movement.js';
 import { phalanxShock, testudoShock } from '../book/rulings/ancients.js';
 import { caltropsShock, stakesShock } from '../book/rulings/field.js';
 import { pikeShock, poleArmShock } from '../book/rulings/medieval.js';
@@ -188,8 +189,7 @@ export function movementUnder(book: OpenBook, { movement }: CommonRules): Common
           passThrough: effects['pass-through-friendly-unit']['change-thirds'],
         },
         formationMorale: book.reading(formationMorale),
-        // Lines 685 and 1527 of the book.
-        columnMarch: book.reading(columnBonus) ? { abreast: [2, 4], morale: 4, bend: movement.turnDegrees } : null,
+        columnMarch: book.reading(columnBonus) ? columnMarchUnder(book, movement) : null,
         terrain: {
           infantry: { ...infantry, ...ground, fence: foot, wall: foot },
           cavalry: { ...cavalry, ...ground },
@@ -206,4 +206,12 @@ export function movementUnder(book: OpenBook, { movement }: CommonRules): Common
       };
     },
   );
+}
+
+function columnMarchUnder(
+  book: OpenBook,
+  { turnDegrees }: CommonRules['movement'],
+): CommonRules['movement']['columnMarch'] {
+  const of = book.numbers(columnMarchNumbers);
+  return { abreast: [of['narrow-abreast'], of['wide-abreast']], morale: of['least-morale'], bend: turnDegrees };
 }

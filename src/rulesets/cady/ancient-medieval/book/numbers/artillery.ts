@@ -47,11 +47,6 @@ export const engineNumbers = defineNumbers({
     }),
     /** Whether at least one figure in the hit area falls. */
     'least-one': printed(true, { line: 1281, clauses: ['cady/ancient-medieval/artillery/at-least-one'] }),
-    /** Direct hits that remove an elephant: bolts, and stones. */
-    'bolts-for-an-elephant': printed(2, {
-      line: 1312,
-      clauses: ['cady/ancient-medieval/artillery/ballista-elephant', 'cady/ancient-medieval/pot-d-fer/targets'],
-    }),
     /** A machine that is captured, or served by others, fires every so many turns. */
     'untrained-every': printed(2, { line: 1336, clauses: ['cady/ancient-medieval/artillery/captured-half-rate'] }),
     /** The highest hill level that a machine may be brought to. */

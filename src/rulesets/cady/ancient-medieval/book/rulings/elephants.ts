@@ -2,7 +2,7 @@ import { cellsAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityCavalry } from '../charts/capability.js';
-import { elephantOrderSheet, elephantRampage, elephantTable } from '../charts/elephants.js';
+import { elephantOrderSheet, elephantRampage, elephantRemoval, elephantTable } from '../charts/elephants.js';
 
 /** Rulings about war elephants. Lengths in cm. */
 
@@ -10,6 +10,9 @@ const table = cellsAt(elephantTable);
 const sheet = cellsAt(elephantOrderSheet);
 const chart = cellsAt(figureCapabilityCavalry)['war-elephant-javelin'];
 const rampage = cellsAt(elephantRampage);
+const removal = cellsAt(elephantRemoval);
+const bolts = removal['direct-ballista-hits'].amount;
+const counted = removal['ballista-hit-counts-as-missile-hits'].amount;
 
 export const elephantArmor = defineRuling({
   id: 'cady/ruling/elephant-armor',
@@ -106,8 +109,8 @@ export const rampageEnds = defineRuling({
 export const elephantBallista = defineRuling({
   id: 'cady/ruling/elephant-ballista-hits',
   readings: [
-    book('two-remove-and-each-counts-two', { removes: 2, counts: 2 }, 1603),
-    book('two-remove', { removes: 2, counts: 0 }, 1312),
+    book('two-remove-and-each-counts-two', { removes: bolts, counts: counted }, 1603),
+    book('two-remove', { removes: bolts, counts: 0 }, 1312),
   ],
   default: 'two-remove-and-each-counts-two',
   reconstruction: false,
