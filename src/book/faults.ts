@@ -1,5 +1,6 @@
 import type { Chart } from '../chart/index.js';
 import { meant, type Violation } from '../rulebook/index.js';
+import { columnLike } from './column.js';
 import { catalogueOf, type Print } from './print.js';
 import { valueFault } from './values.js';
 
@@ -67,8 +68,7 @@ function cellFaults(chart: Chart, row: string, column: string, value: unknown): 
   if (!chart.columns.includes(column)) {
     return [{ path, problem: `the chart has no column "${column}"`, mend: meant(column, chart.columns) }];
   }
-  const own = chart.cells[row]?.[column];
-  const like = [own, ...chart.rows.map(each => chart.cells[each]?.[column])];
+  const like = [chart.cells[row]?.[column], ...columnLike(chart, column)];
   const die = sidesAt(chart, row, column);
   const fault = valueFault(value, {
     like,

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/index.js';
+import { columnLike } from './column.js';
 import { houseRulesFormat, houseRulesVersion } from './layers.js';
 import { catalogueOf, type Print } from './print.js';
 import { kindOf } from './values.js';
@@ -85,7 +86,7 @@ function named(properties: readonly (readonly [name: string, schema: object])[])
 }
 
 function chartSchema(chart: Chart): object {
-  const column = (name: string) => valueSchema(chart.rows.map(row => chart.cells[row]?.[name]));
+  const column = (name: string) => valueSchema(columnLike(chart, name));
   const row = named(chart.columns.map(name => [name, column(name)]));
   return { title: chart.title, ...named(chart.rows.map(name => [name, row])) };
 }

@@ -71,6 +71,12 @@ describe('a changed cell', () => {
   it('puts a number in the place of a lost one, whatever is taken for the others', () => {
     const rules = under({ cells: { 'raymond/artillery-dice': { 'light-guns': { close: 2 } } } });
     expect(rules.fire.artilleryDice['light-guns']).toEqual({ 'point-blank': 2, close: 2, medium: 0, long: null });
+    // Of the column for long range nothing is left, but what the rest of the chart holds may stand there.
+    const heavy = { 'heavy-guns': { long: 1 } };
+    expect(under({ cells: { 'raymond/artillery-dice': heavy } }).fire.artilleryDice['heavy-guns'].long).toBe(1);
+    expect(refused({ cells: { 'raymond/artillery-dice': { 'heavy-guns': { long: 'two' } } } })).toEqual([
+      'cells.raymond/artillery-dice.heavy-guns.long',
+    ]);
   });
 
   it('goes into the readings that point at it', () => {
