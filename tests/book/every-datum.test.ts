@@ -10,7 +10,7 @@ import { strayData } from './every-datum.js';
 
 /** Data that nobody reads and that are not listed yet: these numbers only ever fall. */
 describe.each([
-  ['musket', musketRules, musketBook, 420],
+  ['musket', musketRules, musketBook, 0],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook, 0],
   ['raymond', raymondRules, raymondBook, 0],
 ] as const)('every datum of the book of %s', (_name, rules, book, most) => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { chanceOf, climb, facesText, stepsText } from '../../src/rulesets/cady/common/fire/steps.js';
-import { killShotLadder, sixSidedLadder } from '../../src/rulesets/cady/common/rules.js';
+import { killShotLadder } from '../../src/rulesets/cady/common/rules.js';
+import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { printedBook } from '../rules-under.js';
 
 const clause = 'cady/common/fire/steps-add-up' as const;
@@ -15,8 +16,8 @@ describe('steps', () => {
     expect(killShotLadder(printedBook).rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [2, 4, 6, 8], [2, 4, 6, 8, 10]]);
   });
 
-  it('the six-sided ladder is the one the shock chart prints', () => {
-    expect(sixSidedLadder(printedBook).rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [1, 2, 4, 6], [1, 2, 4, 5, 6]]);
+  it('the six-sided ladder of guns ends at the rung that the shock chart prints above canister', () => {
+    expect(musketRules().artillery.ladder.rungs).toEqual([[], [6], [4, 6], [2, 4, 6], [1, 2, 4, 6]]);
   });
 
   it('a fence turns 2,4,6 into 4,6 and 4,6 into 6 [cady/common/definition/step]', () => {

@@ -1,5 +1,5 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
-import { bandsOf, type Cell, ladder, type StepLadder } from '../../../chart/index.js';
+import { bandsOf, ladder, type StepLadder } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
 import { killShots } from './book/charts/fire.js';
 import { meleePointEffects } from './book/charts/melee.js';
@@ -61,22 +61,6 @@ export function killShotLadder(book: OpenBook): StepLadder<readonly number[]> {
   return ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row]['hit-faces'] ?? []));
 }
 
-/**
- * The rungs of faces on a six-sided die, from "nothing" upward: those that the shock chart prints, the only six-sided ladder
- * in the book.
- */
-export function sixSidedLadder(book: OpenBook): StepLadder<readonly number[]> {
-  return ladder(rungsOf(Object.values(book.of(shock))));
-}
-
-function rungsOf(rows: readonly { readonly [column: string]: Cell }[]): readonly (readonly number[])[] {
-  const printed = new Map<number, readonly number[]>([[0, []]]);
-  for (const faces of rows.flatMap(row => Object.values(row))) {
-    if (Array.isArray(faces)) printed.set(faces.length, faces);
-  }
-  return [...printed].sort(([a], [b]) => a - b).map(([, faces]) => faces);
-}
-
 /** What a period prints itself in the place of the common rules. */
 export interface OwnRules {
   /** Shocks lost against infantry in a square, and the clause that says so. */
@@ -129,7 +113,10 @@ export function buildCommonRules(book: OpenBook, own: OwnRules = {}): CommonRule
 function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRules): ShockRules['shock'] {
   const die = book.part(
     { name: 'shock', clauses: ['cady/common/materials/dice', 'cady/common/shock/dice-per-figure'] },
-    b => sidesOf(b.numbers(diceNumbers)['shock-sides'], sixSidedLadder(b).rungs.flat(), 'cady/common/dice/shock-sides'),
+    b => {
+      const faces = Object.values(b.of(shockChart)).flatMap(row => Object.values(row).flatMap(each => each ?? []));
+      return sidesOf(b.numbers(diceNumbers)['shock-sides'], faces, 'cady/common/dice/shock-sides');
+    },
   );
   return {
     chart: book.part({ name: 'shock/chart', clauses: ['cady/common/shock/chart'] }, b => b.chart(shockChart)),

@@ -3,8 +3,8 @@ import { ladder } from '../../../chart/index.js';
 import type { ClauseId } from '../../../rulebook/index.js';
 import { fireStepModifiers } from '../common/book/charts/fire.js';
 import { diceNumbers } from '../common/book/numbers.js';
-import { sidesOf } from '../common/numbers/limits.js';
-import { killShotLadder, sixSidedLadder } from '../common/rules.js';
+import { rungOf, sidesOf } from '../common/numbers/limits.js';
+import { killShotLadder } from '../common/rules.js';
 import type { ArtilleryNumbers } from './artillery.js';
 import { artilleryRounds, variationWheel } from './book/charts/artillery.js';
 import { loading, smallArmsFire, smallArmsHillRange } from './book/charts/small-arms.js';
@@ -174,7 +174,11 @@ function bandsOf(weapon: SmallArm, book: OpenBook): WeaponSheet['bands'] {
       weapon === 'fusils-carbines' && row !== 'far'
         ? book.settle(ranges[row][`${weapon}-range-cm`], nine[row], fusilBand9)
         : fire[row][`${weapon}-range-cm`],
-    odds: fire[row][`${weapon}-odds`],
+    odds: rungOf(
+      fire[row][`${weapon}-odds`],
+      killShotLadder(book),
+      `cells.cady/musket/small-arms-fire.${row}.${weapon}-odds`,
+    ),
   });
   return { near: band('near'), mid: band('mid'), far: band('far') };
 }
@@ -228,7 +232,10 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
   }));
 }
 
-/** The die of canister and shells: its ladder ends at the rung above canister's faces, which is nowhere printed for guns. */
+/**
+ * The die of canister and shells. The rungs of its ladder are the faces that the book prints for pieces, shells and canister, and
+ * one above them that is nowhere printed for guns.
+ */
 function gunDieUnder(book: OpenBook): Pick<ArtilleryNumbers, 'dieSides' | 'ladder' | 'odds'> {
   const clauses = [
     'cady/musket/artillery/rounds/odds',
@@ -240,16 +247,28 @@ function gunDieUnder(book: OpenBook): Pick<ArtilleryNumbers, 'dieSides' | 'ladde
     const odds = b.of(artilleryRounds)['odds-six-sided-die'];
     const canister = facesOf(odds['canister-cm']);
     const explosive = facesOf(odds['explosive-cm']);
-    const rungAbove = b.reading(sixSidedStep);
-    const rungs = sixSidedLadder(b).rungs.filter(rung => rung.length <= Math.max(canister.length, rungAbove.length));
+    const rungAbove = facesOf(b.reading(sixSidedStep));
     const { 'die-sides': sides, 'piece-faces': piece } = b.numbers(artilleryNumbers);
+    const rungs = rungsOf([[], piece, explosive, canister, rungAbove]);
     const faces = [...rungs.flat(), ...canister, ...explosive, ...piece];
+    const climbed = ladder(rungs);
+    const path = 'cells.cady/musket/artillery-rounds.odds-six-sided-die';
     return {
       dieSides: sidesOf(sides, faces, 'cady/musket/artillery/die-sides'),
-      ladder: ladder(rungs),
-      odds: { canister, explosive, piece },
+      ladder: climbed,
+      odds: {
+        canister: rungOf(canister, climbed, `${path}.canister-cm`),
+        explosive: rungOf(explosive, climbed, `${path}.explosive-cm`),
+        piece,
+      },
     };
   });
+}
+
+/** Faces from the fewest upward; of equally many only the first. */
+function rungsOf(faces: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const firsts = faces.filter((each, at) => faces.findIndex(({ length }) => length === each.length) === at);
+  return firsts.sort((a, b) => a.length - b.length);
 }
 
 function facesOf(held: unknown): readonly number[] {

@@ -30,32 +30,32 @@ const smallArms: readonly Resolver[] = [
     name: 'musket/small-arms-range',
     about: 'How far a weapon reaches, in cm.',
     situation: situation.smallArmsReach,
-    known: shot => smallArmsRange(shot),
+    known: (shot, rules) => smallArmsRange(shot, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/small-arms-odds',
     about: 'What one shot needs on a ten-sided die.',
     situation: situation.smallArmsShot,
-    odds: shot => smallArmsOdds(shot),
+    odds: (shot, rules) => smallArmsOdds(shot, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/small-arms-volley',
     about: 'A unit’s fire at one target; the distribution is of the figures lost.',
     situation: situation.smallArmsVolley,
-    odds: fire => fire.groups.map(group => smallArmsOdds(group)),
-    thrown: { rule: (fire, dice) => volley(fire, dice), outcome: ({ lost }) => lost },
+    odds: (fire, rules) => fire.groups.map(group => smallArmsOdds(group, rules)),
+    thrown: { rule: (fire, dice, rules) => volley(fire, dice, rules), outcome: ({ lost }) => lost },
   }),
   defineResolver(musketRules, {
     name: 'musket/loading',
     about: 'How often figures fire after moving, and whether they are loaded afterwards.',
     situation: situation.loadingTime,
-    known: unit => loading(unit),
+    known: (unit, rules) => loading(unit, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/small-arms-arc',
     about: 'Whether a target lies in the arc of small arms.',
     situation: situation.aim,
-    known: aim => inSmallArmsArc(aim),
+    known: (aim, rules) => inSmallArmsArc(aim, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/firing-ranks',
@@ -73,7 +73,7 @@ const smallArms: readonly Resolver[] = [
     name: 'musket/friendly-fire-penalty',
     about: 'Melee and morale points that friendly fire takes, while it lasts.',
     situation: situation.friendlyFire,
-    known: unit => friendlyFirePenalty(unit),
+    known: (unit, rules) => friendlyFirePenalty(unit, rules),
   }),
 ];
 
@@ -82,56 +82,61 @@ const artillery: readonly Resolver[] = [
     name: 'musket/artillery-range',
     about: 'The distances at which a gun fires a projectile, in cm; null when it does not.',
     situation: situation.gunReach,
-    known: shot => artilleryRange(shot) ?? null,
+    known: (shot, rules) => artilleryRange(shot, rules) ?? null,
   }),
   defineResolver(musketRules, {
     name: 'musket/projectiles-for',
     about: 'The projectiles of a gun that reach a distance.',
     situation: situation.gunAt,
-    known: shot => projectilesFor(shot),
+    known: (shot, rules) => projectilesFor(shot, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/gun',
     about: 'What a gun starts with: rounds, crew, shots in a turn.',
     situation: situation.oneGun,
-    known: ({ gun }) => ({ rounds: ammunition(gun), crew: fullCrew(gun), shotsPerTurn: shotsPerTurn(gun) }),
+    known: ({ gun }, rules) => ({
+      rounds: ammunition(gun, rules),
+      crew: fullCrew(gun, rules),
+      shotsPerTurn: shotsPerTurn(gun, rules),
+    }),
   }),
   defineResolver(musketRules, {
     name: 'musket/gun-shot-faults',
     about: 'Every fault that forbids a gun’s shot; none when it is legal.',
     situation: situation.gunShot,
-    known: shot => gunShotFaults(shot),
+    known: (shot, rules) => gunShotFaults(shot, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/may-fire-over',
     about: 'Whether a gun may fire over friends.',
     situation: situation.overhead,
-    known: shot => mayFireOver(shot),
+    known: (shot, rules) => mayFireOver(shot, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/sighting',
     about: 'How far troops or a gun see, in cm.',
     situation: situation.observer,
-    known: observer => sighting(observer),
+    known: (observer, rules) => sighting(observer, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/rate-of-fire',
     about: 'How often a crew can fire its gun.',
     situation: situation.gunCrew,
-    known: crew => rateOfFire(crew),
+    known: (crew, rules) => rateOfFire(crew, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/may-fire-this-turn',
     about: 'Whether a gun may fire this turn; `firedOn` is the turn of its last shot, 0 for never.',
     situation: situation.crewThisTurn,
-    known: gun => mayFireThisTurn(gun),
+    known: (gun, rules) => mayFireThisTurn(gun, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/hit-point',
     about: 'Where a called shot comes down; a wheel is drawn first unless one is given.',
     situation: situation.calledShot,
     thrown: {
-      rule: (call, dice) => hitPoint({ ...call, wheel: call.wheel ?? pickWheel(call.gun, dice) }, dice),
+      rule: (call, dice, rules) =>
+        hitPoint({ ...call, wheel: call.wheel ?? pickWheel(call.gun, dice, rules) }, dice, rules),
       outcome: ({ point }) => point,
     },
   }),
@@ -140,7 +145,7 @@ const artillery: readonly Resolver[] = [
     about: 'What a ball hits from where it came down; a bounce stick is drawn first unless one is given.',
     situation: situation.solidShot,
     thrown: {
-      rule: (shot, dice) => solidShot({ ...shot, stick: shot.stick ?? pickStick(shot.gun, dice) }),
+      rule: (shot, dice, rules) => solidShot({ ...shot, stick: shot.stick ?? pickStick(shot.gun, dice, rules) }, rules),
       outcome: taken,
     },
   }),
@@ -148,13 +153,13 @@ const artillery: readonly Resolver[] = [
     name: 'musket/explosive-shot',
     about: 'What a shell or rocket hits where it came down.',
     situation: situation.explosiveShot,
-    thrown: { rule: (shot, dice) => explosiveShot(shot, dice), outcome: taken },
+    thrown: { rule: (shot, dice, rules) => explosiveShot(shot, dice, rules), outcome: taken },
   }),
   defineResolver(musketRules, {
     name: 'musket/canister-shot',
     about: 'What canister hits before the gun.',
     situation: situation.canisterShot,
-    thrown: { rule: (shot, dice) => canisterShot(shot, dice), outcome: taken },
+    thrown: { rule: (shot, dice, rules) => canisterShot(shot, dice, rules), outcome: taken },
   }),
 ];
 
@@ -163,51 +168,51 @@ const closeCombat: readonly Resolver[] = [
     name: 'musket/charge-faults',
     about: 'Every fault that forbids a charge; none when it is legal.',
     situation: situation.charge,
-    known: charge => chargeFaults(charge, musketRules()),
+    known: (charge, rules) => chargeFaults(charge, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/after-charge',
     about: 'What a unit that charged may do in its next turn.',
     situation: situation.chargeEnd,
-    known: charge => afterCharge(charge, musketRules()),
+    known: (charge, rules) => afterCharge(charge, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/shock-odds',
     about: 'How many shock dice a charge rolls, and which faces remove a figure.',
     situation: situation.shockStrike,
-    odds: strike => musketShockOdds(strike),
+    odds: (strike, rules) => musketShockOdds(strike, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/shock',
     about: 'The shock of everyone who strikes one unit; the distribution is of the figures lost.',
     situation: situation.shockOfAll,
-    odds: shock => shock.strikes.map(strike => musketShockOdds(strike)),
-    thrown: { rule: (shock, dice) => musketShock(shock, dice), outcome: ({ lost }) => lost },
+    odds: (shock, rules) => shock.strikes.map(strike => musketShockOdds(strike, rules)),
+    thrown: { rule: (shock, dice, rules) => musketShock(shock, dice, rules), outcome: ({ lost }) => lost },
   }),
   defineResolver(musketRules, {
     name: 'musket/melee-odds',
     about: 'The melee point of a figure, and the faces that remove it.',
     situation: situation.oneFighter,
-    odds: fighter => meleeOdds(fighter, musketRules()),
+    odds: (fighter, rules) => meleeOdds(fighter, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/melee-round',
     about: 'One round of melee; the distribution is of the losses of all units together.',
     situation: situation.wholeMelee,
-    odds: ({ groups }) => groups.map(group => meleeOdds(group, musketRules())),
-    thrown: { rule: (melee, dice) => meleeRound(melee, dice, musketRules()), outcome: ({ losses }) => losses },
+    odds: ({ groups }, rules) => groups.map(group => meleeOdds(group, rules)),
+    thrown: { rule: (melee, dice, rules) => meleeRound(melee, dice, rules), outcome: ({ losses }) => losses },
   }),
   defineResolver(musketRules, {
     name: 'musket/secondary-attack',
     about: 'A further attack on the flank or rear of figures that already fight; only they roll.',
     situation: situation.secondary,
-    thrown: { rule: (attack, dice) => secondaryAttack(attack, dice, musketRules()), outcome: ({ lost }) => lost },
+    thrown: { rule: (attack, dice, rules) => secondaryAttack(attack, dice, rules), outcome: ({ lost }) => lost },
   }),
   defineResolver(musketRules, {
     name: 'musket/fatigue-after',
     about: 'Melee points a unit is short of after a turn.',
     situation: situation.fatigueTurn,
-    known: turn => fatigueAfter(turn, musketRules()),
+    known: (turn, rules) => fatigueAfter(turn, rules),
   }),
 ];
 
@@ -216,7 +221,7 @@ const moraleAndMovement: readonly Resolver[] = [
     name: 'musket/post-melee-morale',
     about: 'The morale test that ends a turn with losses.',
     situation: situation.moraleTest,
-    known: test => musketMorale(test),
+    known: (test, rules) => musketMorale(test, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/reactions-after-melee',
@@ -231,15 +236,15 @@ const moraleAndMovement: readonly Resolver[] = [
     name: 'musket/movement-allowance',
     about: 'What a unit may move before the ground is counted.',
     situation: situation.movement,
-    known: unit => movementAllowance(unit, musketRules()),
+    known: (unit, rules) => movementAllowance(unit, rules),
   }),
   defineResolver(musketRules, {
     name: 'musket/terrain-costs',
     about: 'What each kind of ground costs a unit, in thirds of its move; null where it may not go.',
     situation: situation.crossing,
-    known: unit => terrainCosts(unit, musketRules()),
+    known: (unit, rules) => terrainCosts(unit, rules),
   }),
 ];
 
-/** Every resolution function of the musket game that can be asked by name, under the book's rules at the basic level. */
+/** Every resolution function of the musket game that can be asked by name, under any rules of it. */
 export const musketResolvers: readonly Resolver[] = [...smallArms, ...artillery, ...closeCombat, ...moraleAndMovement];

@@ -1,4 +1,6 @@
+import type { StepLadder } from '../../../../chart/index.js';
 import { insist } from '../../../../rulebook/index.js';
+import { facesText } from '../fire/steps.js';
 
 /**
  * A number of the book that play cannot do without, held to the least that can be played with: a die has sides, a unit figures.
@@ -21,4 +23,25 @@ export function atLeast(number: number, least: number, id: string): number {
  */
 export function sidesOf(sides: number, faces: readonly number[], id: string): number {
   return atLeast(sides, Math.max(2, ...faces), id);
+}
+
+/**
+ * Faces from which steps are counted, held to the ladder on which they are.
+ *
+ * @throws RuleViolation when they are none of its rungs; only a house rule can do that.
+ */
+export function rungOf(
+  faces: readonly number[],
+  { rungs }: StepLadder<readonly number[]>,
+  path: string,
+): readonly number[] {
+  insist(
+    rungs.some(rung => rung.length === faces.length && rung.every(face => faces.includes(face))),
+    () => ({
+      path,
+      problem: `${facesText(faces)} is no rung of the ladder on which steps are counted`,
+      mend: `write one of ${rungs.map(facesText).join('; ')}, or change the ladder with it`,
+    }),
+  );
+  return faces;
 }

@@ -3,6 +3,7 @@ import { cardOver, commonPrint } from '../../common/book/print.js';
 import { musketCharts } from './charts.js';
 import { musketNumbers } from './numbers.js';
 import { musketRulings } from './rulings.js';
+import { musketUnread } from './unread.js';
 
 const rulings = [...commonPrint.rulings, ...musketRulings];
 
@@ -14,6 +15,7 @@ export const musketPrint: Print = {
   rulings,
   edition: 'book',
   editions: { card: cardOver(rulings) },
+  unread: musketUnread,
 };
 
 /** The printed book of the musket game, for house rules to be laid on. */

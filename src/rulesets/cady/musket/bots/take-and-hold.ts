@@ -5,7 +5,7 @@ import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor } from '../../common/bots/route.js';
 import { mayChangeFormation, type Order, type OrderedFormation, printOrder } from '../../common/index.js';
-import { type MusketRules, musketRules } from '../rules.js';
+import type { MusketRules } from '../rules.js';
 import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
 import { troopOf } from '../units.js';
@@ -21,10 +21,9 @@ import { type Enemy, type Outlook, outlookOn } from './outlook.js';
  */
 export function takeAndHold(seed: number): Commander<MusketTerms> {
   const dice = rolled(seed);
-  const rules = musketRules();
   return {
     name: 'take-and-hold',
-    answer(request, view) {
+    answer(request, view, rules) {
       if (request.kind === 'call') return callShot(request, view, dice, rules);
       if (request.kind === 'meet-charge') return { at: bestThird(request, { view, rules }) };
       return { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) };

@@ -1,4 +1,6 @@
+import { cellsAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { meleePointEffects } from '../charts/melee.js';
 import { book, card, ours } from './readings.js';
 
 /** Rulings about fire steps, shock and melee. */
@@ -137,11 +139,16 @@ export const secondaryAttacks = defineRuling({
   reconstruction: true,
 });
 
+const acrossFord = reckoned(
+  [cellsAt(meleePointEffects)['attacking-across-ford']['melee-point-change']],
+  change => -change,
+);
+
 export const fordMelee = defineRuling({
   id: 'cady/ruling/ford-melee',
   readings: [
-    book('one-in-all', { points: 1, figures: 'whole-unit', cumulates: false }, 974),
-    ours('across-and-in', { points: 1, figures: 'figures-in-it', cumulates: true }),
+    book('one-in-all', { points: acrossFord, figures: 'whole-unit', cumulates: false }, 974),
+    ours('across-and-in', { points: acrossFord, figures: 'figures-in-it', cumulates: true }),
   ],
   default: 'one-in-all',
   reconstruction: false,

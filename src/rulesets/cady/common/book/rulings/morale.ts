@@ -1,6 +1,7 @@
 import { cellsAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { postMeleeMorale } from '../charts/morale.js';
+import { threeDiceCount } from '../charts/three-dice.js';
 import { book, card, ours } from './readings.js';
 
 /** Rulings about post-melee morale and what its reactions make a unit do. */
@@ -86,7 +87,10 @@ export const threeDiceThreshold = defineRuling({
 
 export const threeDiceNumber = defineRuling({
   id: 'cady/ruling/three-dice-number',
-  readings: [book('two', 2, 595), ours('one', 1)],
+  readings: [
+    book('two', cellsAt(threeDiceCount)['failed-earlier-3dt'].dice, 595),
+    ours('one', cellsAt(threeDiceCount)['poor-post-melee-morale'].dice),
+  ],
   default: 'two',
   reconstruction: false,
 });

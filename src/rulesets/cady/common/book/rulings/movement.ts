@@ -1,7 +1,11 @@
+import { cellsAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { effectsOnMovement } from '../charts/movement.js';
 import { book, card, ours } from './readings.js';
 
 /** Rulings about what costs movement, charges, and passing through friends. Costs are in thirds of the printed move. */
+
+const effects = cellsAt(effectsOnMovement);
 
 export const thirdsAddUp = defineRuling({
   id: 'cady/ruling/thirds-add-up',
@@ -71,7 +75,14 @@ export const roadMix = defineRuling({
 
 export const chargeOnRoad = defineRuling({
   id: 'cady/ruling/charge-on-road',
-  readings: [book('one', 1, 562), ours('charge-and-road', 2), card('card', 1, 79)],
+  readings: [
+    book('one', effects['charge-down-road'].thirds, 562),
+    ours(
+      'charge-and-road',
+      reckoned([effects['ordered-charge'].thirds, effects['portion-on-road'].thirds], (charge, road) => charge + road),
+    ),
+    card('card', 1, 79),
+  ],
   default: 'one',
   reconstruction: false,
 });

@@ -3,6 +3,7 @@ import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryFiringRanges, artilleryHillRange, artilleryRounds } from '../charts/artillery.js';
 import { artilleryCapability } from '../charts/capability.js';
+import { shockEffect } from '../charts/shock-and-morale.js';
 
 /** Rulings about guns and what they fire. Ranges in cm. */
 
@@ -159,7 +160,10 @@ export const minimumOne = defineRuling({
 
 export const sixSidedStep = defineRuling({
   id: 'cady/ruling/six-sided-ladder',
-  readings: [ours('shock-chart', [1, 2, 4, 6]), ours('top-of-the-ladder', [2, 4, 6])],
+  readings: [
+    ours('shock-chart', cellsAt(shockEffect)['light-infantry']['medium-cavalry']),
+    ours('top-of-the-ladder', rounds['odds-six-sided-die']['canister-cm']),
+  ],
   default: 'shock-chart',
   reconstruction: true,
 });

@@ -1,5 +1,6 @@
 import { cellsAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { shockReductions } from '../../../common/book/charts/shock.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { buildingArtillery } from '../charts/optional.js';
 import { moraleColumns } from '../charts/shock-and-morale.js';
@@ -8,7 +9,11 @@ import { moraleColumns } from '../charts/shock-and-morale.js';
 
 export const shockAgainstSquare = defineRuling({
   id: 'cady/ruling/shock-square',
-  readings: [book('musket-section', 1, 2339), book('common-chart', 2, 653), card('card', 2, 102)],
+  readings: [
+    book('musket-section', 1, 2339),
+    book('common-chart', cellsAt(shockReductions)['infantry-in-square'].shocks, 653),
+    card('card', 2, 102),
+  ],
   default: 'musket-section',
   reconstruction: false,
 });

@@ -1,0 +1,91 @@
+import type { Unread } from '../../../../book/index.js';
+
+/** The same reason for several data. */
+function because(reason: string, ...ids: readonly string[]): readonly Unread[] {
+  return ids.map(id => ({ id, reason }));
+}
+
+const pieces = ['6-pound-cannon', '8-pound-cannon', '8-pound-howitzer', '12-pound-cannon', 'rockets'];
+const rounds = ['six-pounder-and-rockets', 'eight-pounder', 'eight-pounder-howitzer', 'twelve-pounder'];
+const unmodified = [
+  'attacked-on-flank',
+  'attacking-across-wall-or-fortification',
+  'attacking-uphill',
+  'attacking-across-ford',
+];
+
+/** Data of the musket game that no rule reads, and why. */
+export const musketUnread: readonly Unread[] = [
+  ...because(
+    'it is of the ancient and medieval game',
+    'cady/common/base-sizes-ancient-medieval',
+    'cady/common/missile-armor-steps',
+    'cady/common/kill-shots#start-for',
+    'cady/common/shock-reductions/swiss-pike-2-ranks',
+    'cady/common/shock-reductions/swiss-pike-3-ranks',
+    'cady/common/shock-reductions/roman-testudo',
+    'cady/common/fire-step-modifiers/indirect-fire',
+  ),
+  ...because(
+    'the musket section prints its own, which is played',
+    'cady/common/shock',
+    'cady/common/post-melee-morale',
+    'cady/common/musket-range-start',
+    'cady/common/sighting',
+    'cady/common/shock-reductions/infantry-in-square',
+    'cady/common/fire-step-modifiers/target-on-forest-edge',
+    'cady/common/fire-step-modifiers/under-two-thirds-range',
+    'cady/common/fire-step-modifiers/within-one-third-range',
+  ),
+  ...because(
+    'it says what the entry is about, which the rules know by its name',
+    'cady/common/base-sizes-musket#arm',
+    'cady/common/base-sizes-musket#machines',
+    'cady/common/effects-on-movement#column',
+    'cady/common/effects-on-movement#row',
+    'cady/common/effects-on-movement#change',
+    'cady/common/effects-on-movement#exceptions',
+    'cady/common/melee-point-effects#applies-to',
+    ...unmodified.map(row => `cady/common/melee-point-effects/${row}/attacker-rolls`),
+  ),
+  ...because(
+    'the artillery crew chart says who serves a piece',
+    'cady/common/base-sizes-musket#crew',
+    ...pieces.map(piece => `cady/common/base-sizes-musket/${piece}/figures`),
+  ),
+  ...because(
+    'the scale is that of its first row; the others work it out for longer distances',
+    ...['50', '100', '200', '300', '400'].map(yards => `cady/common/ground-scale/${yards}-yards`),
+  ),
+  ...because(
+    'the firing tables say how far is fired; readings of rulings ask for the ranges of the capability charts',
+    'cady/musket/infantry-capability#range-cm',
+    'cady/musket/cavalry-capability#range-cm',
+    'cady/musket/artillery-capability#range-cm',
+    ...rounds.flatMap(row => [
+      `cady/musket/artillery-rounds/${row}/canister-cm`,
+      `cady/musket/artillery-rounds/${row}/explosive-cm`,
+    ]),
+  ),
+  ...because('a die has no hit area', 'cady/musket/artillery-rounds/odds-six-sided-die/explosive-hit-area-diameter-cm'),
+  ...because(
+    'a shot comes down at the middle of a hole, whatever its size',
+    ...['centre-hole', 'hole-2', 'hole-3', 'hole-4', 'hole-5'].map(hole => `cady/musket/rocket-wheel/${hole}`),
+  ),
+  ...because(
+    'no game has it in its army lists yet',
+    'cady/musket/artillery-capability/extra-18-rounds',
+    'cady/musket/artillery-capability/six-extra-artillery-crew',
+  ),
+  ...because(
+    'an optional rule that is not played yet',
+    'cady/musket/grenade-effect',
+    'cady/musket/command-figures',
+    'cady/musket/ship-speed',
+    'cady/musket/wind-direction',
+    'cady/musket/river-boat',
+    'cady/musket/building-artillery',
+    'cady/musket/building-points',
+  ),
+  ...because('boxes for the players to tick off', 'cady/musket/artillery-order-sheet'),
+];
