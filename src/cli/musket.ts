@@ -3,6 +3,7 @@ import { drawTable, type FireArc, type Piece, type PieceState, type Shot, type T
 import {
   askMusket,
   type GunType,
+  type MusketRules,
   type MusketScenario,
   type MusketTerms,
   type MusketView,
@@ -29,20 +30,20 @@ export const playableMusket: Playable<MusketTerms> = {
   ruleset: musket,
   introduce,
   tell: tellMusket,
-  picture: (battle, events) => drawTable(pictureOf(battle, events)),
-  pictureFor: (battle, view, events) => drawTable(pictureFor(battle, view, events)),
+  picture: (battle, events, rules) => drawTable(pictureOf(battle, events, rules)),
+  pictureFor: (battle, view, events, rules) => drawTable(pictureFor(battle, view, events, rules)),
   result,
   summarise,
   asking: askMusket,
   look: lookMusket,
 };
 
-function introduce(scenario: MusketScenario): string {
+function introduce(scenario: MusketScenario, rules: MusketRules): string {
   const armies = Object.values(scenario.sides).map(army => {
     const rows = army.units.map(unit => {
-      const troop = musket.rules().troops[unit.type];
+      const troop = rules.troops[unit.type];
       const figures = unit.figures ?? troop.crew ?? 0;
-      const cost = unitCost(unit.type, figures, musket.rules());
+      const cost = unitCost(unit.type, figures, rules);
       return { unit, troop, figures, cost };
     });
     const lines = rows.map(({ unit, troop, figures, cost }) => [
@@ -69,12 +70,12 @@ function result(battle: MusketBattle): BattleResult {
   return resultOf(battle, losses);
 }
 
-function summarise(battle: MusketBattle): string {
+function summarise(battle: MusketBattle, rules: MusketRules): string {
   const { scenario } = battle;
   const rows = Object.values(battle.state.units).map(unit => [
     unit.name,
     sideName(scenario, unit.side),
-    musket.rules().troops[unit.type].title,
+    rules.troops[unit.type].title,
     String(unit.strength),
     String(unit.gone === 'routed' ? '-' : unit.figures),
     fate(unit),
@@ -88,11 +89,11 @@ function fate(unit: Unit): string {
   return unit.figures === unit.strength ? 'unhurt' : `lost ${unit.strength - unit.figures}`;
 }
 
-function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): TablePicture {
+function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[], rules: MusketRules): TablePicture {
   const { scenario, state } = battle;
   const pieces = Object.values(state.units)
     .filter(unit => unit.gone === null)
-    .map(unit => pieceOf(unit, battle));
+    .map(unit => pieceOf(unit, battle, rules));
   return {
     table: tableOf(scenario, state.breaches),
     unit: 'cm',
@@ -109,44 +110,47 @@ function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[]): 
 }
 
 /** The table as a side sees it: markers for what hides behind them, and of a unit half in view what can be seen. */
-function pictureFor(battle: MusketBattle, view: MusketView, events: readonly Told<MusketTerms>[]): TablePicture {
+function pictureFor(
+  battle: MusketBattle,
+  view: MusketView,
+  events: readonly Told<MusketTerms>[],
+  rules: MusketRules,
+): TablePicture {
   const pieces = Object.values(battle.state.units).flatMap((unit): readonly Piece[] => {
     const seen = view.units[unit.id];
     if (seen === undefined || unit.gone !== null || unit.marker !== null) return [];
-    if (unit.side === view.side || unit.inView === null) return [pieceOf(unit, battle)];
-    return [
-      { id: unit.id, side: unit.side, label: unit.name, arm: troopOf(unit, musket.rules()).arm, placed: seen.placed },
-    ];
+    if (unit.side === view.side || unit.inView === null) return [pieceOf(unit, battle, rules)];
+    return [{ id: unit.id, side: unit.side, label: unit.name, arm: troopOf(unit, rules).arm, placed: seen.placed }];
   });
   const markers = view.markers.map(marker => {
     const unit = marker.own?.unit == null ? undefined : view.units[marker.own.unit];
     return markerPiece(marker, marker.own === undefined ? undefined : `${marker.id}: ${unit?.name ?? 'nobody'}`);
   });
-  return { ...pictureOf(battle, events), table: view.table, pieces: [...pieces, ...markers] };
+  return { ...pictureOf(battle, events, rules), table: view.table, pieces: [...pieces, ...markers] };
 }
 
-function pieceOf(unit: Unit, battle: MusketBattle): Piece {
-  const troop = troopOf(unit, musket.rules());
+function pieceOf(unit: Unit, battle: MusketBattle, rules: MusketRules): Piece {
+  const troop = troopOf(unit, rules);
   const lost = unit.strength - unit.figures;
   return {
     id: unit.id,
     side: unit.side,
     label: unit.name,
     arm: troop.arm,
-    placed: placedOf(unit, musket.rules()),
+    placed: placedOf(unit, rules),
     state: stateOf(unit, battle),
     ...(lost > 0 ? { lost: { figures: lost } } : {}),
-    ...(troop.gun === undefined ? {} : { arc: arcOf(troop.gun) }),
+    ...(troop.gun === undefined ? {} : { arc: arcOf(troop.gun, rules) }),
     ...(unit.turn.path.length > 1 ? { path: unit.turn.path } : {}),
     ...(unit.turn.charging ? { note: 'charged' } : {}),
   };
 }
 
 /** The ground a gun commands, ring by ring: canister, shell, ball. */
-function arcOf(gun: GunType): FireArc {
-  const { canister, explosive, solid } = musket.rules().guns[gun].ranges;
+function arcOf(gun: GunType, rules: MusketRules): FireArc {
+  const { canister, explosive, solid } = rules.guns[gun].ranges;
   const reach = [canister, explosive, solid].flatMap(range => range?.to ?? []);
-  return { halfAngle: musket.rules().artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
+  return { halfAngle: rules.artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
 }
 
 function stateOf(unit: Unit, { state }: MusketBattle): PieceState {

@@ -1,4 +1,5 @@
 import { choice } from '../../../scenario/index.js';
+import { byTroopTypes, type TroopSchema as Reading } from '../common/army/troop-schema.js';
 import { ancientMedievalTroopTypes, type Troops, type TroopType, troopTypes } from './troops.js';
 
 /** One of these troop types; another is refused with the nearest name. */
@@ -7,22 +8,11 @@ export function troopChoice(types: readonly TroopType[]) {
 }
 
 /** What reads a troop type. */
-export type TroopSchema = ReturnType<typeof troopChoice>;
+export type TroopSchema = Reading<TroopType>;
 
-/** Schemas in which troop types stand, by the rules in force: made once for the printed types, and for rules with types of their own. */
+/** Schemas in which troop types stand, by the rules in force. */
 export function byTroops<Made extends object>(
   make: (troop: TroopSchema) => Made,
 ): (rules: { readonly troops: Troops }) => Made {
-  const others = new WeakMap<Troops, Made>();
-  let printed: Made | undefined;
-  return rules => {
-    const types = troopTypes(rules);
-    if (types.length === ancientMedievalTroopTypes.length) {
-      printed ??= make(troopChoice(ancientMedievalTroopTypes));
-      return printed;
-    }
-    const made = others.get(rules.troops) ?? make(troopChoice(types));
-    others.set(rules.troops, made);
-    return made;
-  };
+  return byTroopTypes(ancientMedievalTroopTypes, troopTypes, make);
 }

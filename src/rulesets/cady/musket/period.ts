@@ -26,7 +26,7 @@ export const musketPeriod: Period<Unit, MusketRules> = {
   }),
   going,
   orderFaults,
-  nativeOfForest: unit => unit.type === 'indians',
+  nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
   skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
   sightOf,
 };
@@ -56,8 +56,8 @@ function sightOf(unit: Unit, { table, rules }: Pick<Field<Unit, MusketRules>, 't
  * @clause cady/musket/definition/indians-open-formation
  */
 export function skirmisherOf(type: TroopType, { troops }: Pick<MusketRules, 'troops'>): Skirmisher {
-  const { light, morale } = troops[type];
-  return { light, morale, rabble: type === 'militia', natives: type === 'indians' };
+  const { light, morale, like } = troops[type];
+  return { light, morale, rabble: like === 'militia', natives: like === 'indians' };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { situationReader as reader } from '../../../scenario/index.js';
+import { situationReader as reader, situationReaderUnder } from '../../../scenario/index.js';
+import { byTroopTypes } from '../common/army/troop-schema.js';
 import type { Charge } from '../common/fighting/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';
 import type { Opponent } from '../common/fighting/morale.js';
@@ -9,12 +10,12 @@ import type { Crew } from './artillery-crew.js';
 import type { Candidate } from './firing.js';
 import type { Loading } from './loading.js';
 import type { MusketMoraleTest } from './morale.js';
-import type { GunType, Projectile } from './rules.js';
+import type { GunType, MusketRules, Projectile } from './rules.js';
 import type { MusketShock, MusketStrike } from './shock.js';
 import type { Call, CanisterShot, ExplosiveShot, SolidShot, Target } from './shots.js';
 import type { FiringGroup, SmallArmsShot, Volley } from './small-arms.js';
 import type { BounceStick, VariationWheel } from './templates.js';
-import { type SmallArm, troopTypes } from './troops.js';
+import { type SmallArm, troopTypes, troopTypesOf } from './troops.js';
 
 /**
  * The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in cm, degrees
@@ -52,7 +53,6 @@ const gun: z.ZodMiniType<GunType> = z.enum([
   'congreve-rockets',
 ]);
 const projectile: z.ZodMiniType<Projectile> = z.enum(['solid', 'explosive', 'canister']);
-const troop = z.enum(troopTypes);
 
 const shot = {
   weapon,
@@ -89,26 +89,31 @@ const candidate: z.ZodMiniType<Candidate> = z.strictObject({
 export const candidates = reader(z.strictObject({ candidates: z.array(candidate).check(z.maxLength(100)) }));
 export const friendlyFire = reader(z.strictObject({ hitOn: turn, turn }));
 
-const strike = {
-  figures,
-  chargeOrdered: z.boolean(),
-  clearPath: cm,
-  behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
-  square: yes,
-  levelsUp: z.exactOptional(count),
-  ground: z.exactOptional(z.enum(['marsh', 'rough'])),
-  attacker: troop,
-  receiver: troop,
-};
-export const shockStrike = reader<MusketStrike>(z.strictObject(strike));
-export const shockOfAll = reader<MusketShock>(
-  z.strictObject({
+/** Strikes, in which troop types stand; those are read by `troop`. */
+const strikesBy = byTroopTypes(troopTypes, troopTypesOf, troop => {
+  const strike = {
+    figures,
+    chargeOrdered: z.boolean(),
+    clearPath: cm,
+    behind: z.exactOptional(z.enum(['fence', 'wall', 'forest-edge'])),
+    square: yes,
+    levelsUp: z.exactOptional(count),
+    ground: z.exactOptional(z.enum(['marsh', 'rough'])),
+    attacker: troop,
+    receiver: troop,
+  };
+  const one: z.ZodMiniType<MusketStrike> = z.strictObject(strike);
+  const all: z.ZodMiniType<MusketShock> = z.strictObject({
     strikes: z.array(z.strictObject(strike)).check(z.minLength(1), z.maxLength(10)),
     defenders: figures,
     inContact: figures,
     movementLeft: z.boolean(),
-  }),
-);
+  });
+  return { one, all };
+});
+
+export const shockStrike = situationReaderUnder((rules: MusketRules) => strikesBy(rules).one);
+export const shockOfAll = situationReaderUnder((rules: MusketRules) => strikesBy(rules).all);
 
 const fighter = {
   melee: meleePoint,

@@ -5,7 +5,7 @@ import { takeAndHold } from './bots/take-and-hold.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
 import { musketRules } from './rules.js';
-import { musketScenarioSchema } from './schema.js';
+import { musketScenarioSchemaUnder } from './schema.js';
 import type { MusketTerms } from './terms.js';
 import { callFaults } from './turn/artillery.js';
 import { thirdFaults } from './turn/defensive-fire.js';
@@ -23,8 +23,8 @@ export const musket: Ruleset<MusketTerms> = {
   book: musketBook,
   rules: musketRules,
   phases: musketPhases,
-  readScenario(input) {
-    const result = readBy(musketScenarioSchema, input);
+  readScenario(input, rules) {
+    const result = readBy(musketScenarioSchemaUnder(rules), input);
     return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),

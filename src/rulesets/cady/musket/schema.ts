@@ -1,41 +1,50 @@
 import * as z from 'zod/mini';
 import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
-import { troopTypes } from './troops.js';
+import { byTroopTypes, type TroopSchema } from '../common/army/troop-schema.js';
+import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
 
 const { point, table, objective } = tableSchemas('cm');
 const order = text(0, 400);
 
-const unit = entry({
-  id: id.check(z.describe('Its own id, by which orders name it.')),
-  name: z.optional(name).check(z.describe('What reports call it; without it, the id.')),
-  type: choice(troopTypes, 'troop type').check(z.describe('The figures it is made of.')),
-  figures: z
-    .optional(z.int().check(z.minimum(1), z.maximum(1000)))
-    .check(z.describe('Infantry and cavalry: how many. A gun leaves it out: it comes with its full crew.')),
-  at: point.check(z.describe('The middle of its front edge, in cm.')),
-  facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
-  formation: z
-    .optional(text(1, 20))
-    .check(z.describe('"Col 4" (four figures abreast) or "LB" (line of battle); without it, the column of the book.')),
-  general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
-  order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
-  hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
-});
+/** A unit; its troop type is read by `troop`. */
+function unitOf(troop: TroopSchema<TroopType>) {
+  return entry({
+    id: id.check(z.describe('Its own id, by which orders name it.')),
+    name: z.optional(name).check(z.describe('What reports call it; without it, the id.')),
+    type: troop.check(z.describe('The figures it is made of.')),
+    figures: z
+      .optional(z.int().check(z.minimum(1), z.maximum(1000)))
+      .check(z.describe('Infantry and cavalry: how many. A gun leaves it out: it comes with its full crew.')),
+    at: point.check(z.describe('The middle of its front edge, in cm.')),
+    facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
+    formation: z
+      .optional(text(1, 20))
+      .check(
+        z.describe('"Col 4" (four figures abreast) or "LB" (line of battle); without it, the column of the book.'),
+      ),
+    general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
+    order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
+    hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
+  });
+}
 
 const brigade = entry({
   id: id.check(z.describe('Its own id.')),
   units: listOf(id, 2, 40).check(z.describe('Its units, by id.')),
 });
 
-const side = entry({
-  name: name.check(z.describe('What reports call the side.')),
-  colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
-  units: listOf(unit, 1, 400).check(z.describe('Its army.')),
-  brigades: z.exactOptional(listOf(brigade, 0, 40)).check(z.describe('Units joined into brigades. Advanced game.')),
-  phantoms: z
-    .exactOptional(listOf(point, 0, 40))
-    .check(z.describe('Markers that stand for nobody, where hidden troops are played.')),
-});
+function sideOf(troop: TroopSchema<TroopType>) {
+  const unit = unitOf(troop);
+  return entry({
+    name: name.check(z.describe('What reports call the side.')),
+    colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
+    units: listOf(unit, 1, 400).check(z.describe('Its army.')),
+    brigades: z.exactOptional(listOf(brigade, 0, 40)).check(z.describe('Units joined into brigades. Advanced game.')),
+    phantoms: z
+      .exactOptional(listOf(point, 0, 40))
+      .check(z.describe('Markers that stand for nobody, where hidden troops are played.')),
+  });
+}
 
 const victory = z.discriminatedUnion('kind', [
   entry({
@@ -61,32 +70,40 @@ const victory = z.discriminatedUnion('kind', [
 
 const agreement = choice(['artillery-share', 'cavalry-share', 'unit-size', 'points'], 'agreement');
 
-/** The scenario file of the musket game (`ruleset: "musket"`). Lengths in cm, x to the east, y to the north. */
-export const musketScenarioSchema = entry({
-  $schema: z
-    .optional(z.string().check(z.maxLength(200)))
-    .check(z.describe('Where editors find the JSON Schema of this file.')),
-  ruleset: z.literal('musket').check(z.describe('The ruleset it is played by.')),
-  name: name.check(z.describe('What the battle is called.')),
-  level: choice(['basic', 'intermediate', 'advanced'], 'level').check(
-    z.describe(
-      'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced brigades.',
-    ),
-  ),
-  notes: z.optional(text(0, 2000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
-  points: z.int().check(z.minimum(1), z.maximum(100_000), z.describe('Points a side may spend on its army.')),
-  table,
-  objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
-  sides: z.record(id, side).check(z.describe('The two sides, by id.')),
-  agreed: z
-    ._default(listOf(agreement, 0, 20), [])
-    .check(
+function scenarioOf(troop: TroopSchema<TroopType>) {
+  const side = sideOf(troop);
+  return entry({
+    $schema: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.describe('Where editors find the JSON Schema of this file.')),
+    ruleset: z.literal('musket').check(z.describe('The ruleset it is played by.')),
+    name: name.check(z.describe('What the battle is called.')),
+    level: choice(['basic', 'intermediate', 'advanced'], 'level').check(
       z.describe(
-        'Limits that both sides agreed to waive: the thirds of artillery and cavalry, 6 to 36 figures, points.',
+        'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced brigades.',
       ),
     ),
-  victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
-});
+    notes: z.optional(text(0, 2000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
+    points: z.int().check(z.minimum(1), z.maximum(100_000), z.describe('Points a side may spend on its army.')),
+    table,
+    objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
+    sides: z.record(id, side).check(z.describe('The two sides, by id.')),
+    agreed: z
+      ._default(listOf(agreement, 0, 20), [])
+      .check(
+        z.describe(
+          'Limits that both sides agreed to waive: the thirds of artillery and cavalry, 6 to 36 figures, points.',
+        ),
+      ),
+    victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
+  });
+}
+
+/** The scenario file of the musket game (`ruleset: "musket"`). Lengths in cm, x to the east, y to the north. */
+export const musketScenarioSchema = scenarioOf(choice(troopTypes, 'troop type'));
+
+/** The same by the rules in force, whose house rules may have made troops of their own. */
+export const musketScenarioSchemaUnder = byTroopTypes(troopTypes, troopTypesOf, scenarioOf);
 
 /** A checked scenario of the musket game. */
 export type MusketScenario = z.output<typeof musketScenarioSchema>;

@@ -1,5 +1,5 @@
-import type { OpenBook } from '../../../book/index.js';
-import { insist } from '../../../rulebook/index.js';
+import { type OpenBook, type TroopFields, withTroops } from '../../../book/index.js';
+import { insist, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import { baseSizesMusket } from '../common/book/charts/bases.js';
 import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './book/charts.js';
@@ -42,6 +42,8 @@ export type ShockReceiveClass =
 /** What one kind of figure can do, gathered from the charts. */
 export interface Troop {
   readonly type: TroopType;
+  /** The printed type that it is: of a new one by house rules, the type that it is made of. */
+  readonly like: TroopType;
   readonly title: string;
   readonly arm: 'infantry' | 'cavalry' | 'artillery';
   /** Shocks of one figure, 0 to 3. */
@@ -126,6 +128,7 @@ function infantry(type: InfantryType, book: OpenBook): Troop {
   const shockReceive = book.reading(shockClassOfInfantry)[type];
   return {
     type,
+    like: type,
     ...infantryNames[type],
     arm: 'infantry',
     shock,
@@ -158,6 +161,7 @@ function cavalry(type: CavalryType, book: OpenBook): Troop {
   const shockClass = book.reading(shockClassOfCavalry)[type];
   return {
     type,
+    like: type,
     title: cavalryTitles[type],
     arm: 'cavalry',
     shock,
@@ -196,6 +200,7 @@ function artillery(type: ArtilleryType, book: OpenBook): Troop {
   const crew = fullCrew(type, book);
   return {
     type,
+    like: type,
     title: pieces[type].title,
     arm: 'artillery',
     shock: 0,
@@ -235,7 +240,7 @@ export type Troops = { readonly [type in TroopType]: Troop };
  * @clause cady/musket/cavalry/light-pistols-dragoons-carbines
  */
 export function troopsUnder(book: OpenBook): Troops {
-  return {
+  const printed: { readonly [type in TroopType]: Troop } = {
     militia: infantry('militia', book),
     'light-infantry': infantry('light-infantry', book),
     rifles: infantry('rifles', book),
@@ -255,4 +260,46 @@ export function troopsUnder(book: OpenBook): Troops {
     'twelve-pounder-cannon': artillery('twelve-pounder-cannon', book),
     'congreve-rockets': artillery('congreve-rockets', book),
   };
+  const changed = Object.values(withTroops<Troop>(printed, book, troopFields));
+  const faults = changed.flatMap(moraleFaults);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  const troops = Object.fromEntries(changed.map(troop => [troop.type, striking(troop)]));
+  insist(areTroops(troops), () => ({ path: 'troops', problem: 'a printed type is missing', mend: 'leave it in' }));
+  return troops;
+}
+
+/** What house rules leave alone of a type, because it says what it is; and the fields that hold lengths. */
+const troopFields: TroopFields = { fixed: ['arm', 'gun', 'crew', 'shockAttack'], lengths: ['move', 'stand'] };
+
+/** A morale value is 1 to 5: the three-dice test and the morale of units know no others. */
+function moraleFaults({ type, morale }: Troop): readonly Violation[] {
+  if (morale >= 1 && morale <= 5) return [];
+  const clause = 'cady/common/definition/morale-value';
+  return [{ path: `troops.${type}.morale`, clause, problem: `no morale value is ${morale}`, mend: 'write 1 to 5' }];
+}
+
+/** A type with the column of the shock chart that follows from whether it has shock at all. */
+function striking(troop: Troop): Troop {
+  if (troop.shock <= 0) return { ...troop, shockAttack: null };
+  const { arm, shockAttack, shockReceive } = troop;
+  if (shockAttack !== null || arm === 'artillery') return troop;
+  return { ...troop, shockAttack: isRiders(shockReceive) ? shockReceive : 'infantry' };
+}
+
+function isRiders(receives: ShockReceiveClass): receives is Extract<ShockReceiveClass, `${string}-cavalry`> {
+  return receives.endsWith('-cavalry');
+}
+
+function areTroops(troops: { readonly [type: string]: Troop }): troops is Troops {
+  return troopTypes.every(type => Object.hasOwn(troops, type));
+}
+
+/** Whether rules have a troop type: one that is printed, or one that house rules have made. */
+export function isTroopType(type: string, { troops }: { readonly troops: Troops }): type is TroopType {
+  return Object.hasOwn(troops, type);
+}
+
+/** Every troop type that the rules have, those that house rules have made at the end. */
+export function troopTypesOf(rules: { readonly troops: Troops }): readonly TroopType[] {
+  return Object.keys(rules.troops).filter(type => isTroopType(type, rules));
 }

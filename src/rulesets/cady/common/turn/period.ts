@@ -84,7 +84,7 @@ export interface Period<Unit extends FieldUnit, Rules extends TurnRules = TurnRu
   /** Whether a unit passes through this friend at no cost, whatever the common rules say. */
   passes?(mover: Unit, friend: Unit, state: FieldState<Unit>, rules: Rules): boolean;
   /** Whether its figures move in the forest as in the open. */
-  nativeOfForest?(unit: Unit): boolean;
+  nativeOfForest?(unit: Unit, rules: Rules): boolean;
   /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
   skirmisher?(unit: Unit, rules: Rules): Skirmisher | null;
   /** How far a unit sees, in cm; the normal distance of the common rules unless it is given. */

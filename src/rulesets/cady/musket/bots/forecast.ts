@@ -40,7 +40,7 @@ export function forecastCharge(unit: UnitSeen, enemy: UnitSeen, view: MusketView
   );
   const foeWidth = Math.min(frontFigures(enemy), width + foe.stand.figures);
   const shot =
-    foe.weapon === null || enemy.type === 'dragoons' || edge !== 'front'
+    foe.weapon === null || foe.like === 'dragoons' || edge !== 'front'
       ? 0
       : frontFigures(enemy) * chanceOf(smallArmsOdds({ weapon: foe.weapon, distance: 20 }, rules));
   const shock = musketShockOdds(

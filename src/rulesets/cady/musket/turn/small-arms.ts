@@ -88,9 +88,9 @@ export const smallArmsPhase: MusketPhase = {
  * @clause cady/musket/small-arms/charge-melee-instead
  */
 function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter | undefined {
-  const { weapon } = troopOf(unit, rules);
+  const { weapon, like } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return undefined;
-  if (unit.fleeing || unit.turn.idle || unit.type === 'dragoons') return undefined;
+  if (unit.fleeing || unit.turn.idle || like === 'dragoons') return undefined;
   if (parseOrder(unit.order, unit.id).fire?.fire === 'hold') return undefined;
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
   return inContact(unit, engaged) ? undefined : { unit, weapon, shots };

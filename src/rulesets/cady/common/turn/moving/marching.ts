@@ -140,7 +140,7 @@ export function marchCosts<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Pick<Period<Unit, Rules>, 'nativeOfForest'>,
   third = troopOf(unit, rules).move / rules.table.thirds.whole,
 ): MarchCosts {
-  const nativeOfForest = period.nativeOfForest?.(unit) === true;
+  const nativeOfForest = period.nativeOfForest?.(unit, rules) === true;
   const thirds = terrainCosts({ arm: troopOf(unit, rules).arm, charging, nativeOfForest }, rules);
   const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
   return {
