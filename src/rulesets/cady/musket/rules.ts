@@ -81,7 +81,7 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     shockChart: shockEffect,
     moraleChart: postMeleeMorale,
   });
-  const troops = troopsUnder(book);
+  const troops = troopsUnder(book, common);
   return {
     ...common,
     sighting,

@@ -2,6 +2,7 @@ import { type OpenBook, type TroopFields, withTroops } from '../../../book/index
 import { insist, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import { baseSizesMusket } from '../common/book/charts/bases.js';
+import type { ThreeDiceRules } from '../common/fighting/three-dice.js';
 import { artilleryCapability, artilleryCrew, cavalryCapability, infantryCapability } from './book/charts.js';
 import {
   crewOf6Pd,
@@ -239,7 +240,7 @@ export type Troops = { readonly [type in TroopType]: Troop };
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/musket/cavalry/light-pistols-dragoons-carbines
  */
-export function troopsUnder(book: OpenBook): Troops {
+export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 'threeDice'>): Troops {
   const printed: { readonly [type in TroopType]: Troop } = {
     militia: infantry('militia', book),
     'light-infantry': infantry('light-infantry', book),
@@ -261,7 +262,7 @@ export function troopsUnder(book: OpenBook): Troops {
     'congreve-rockets': artillery('congreve-rockets', book),
   };
   const changed = Object.values(withTroops<Troop>(printed, book, troopFields));
-  const faults = changed.flatMap(moraleFaults);
+  const faults = changed.flatMap(troop => moraleFaults(troop, threeDice.morale));
   if (faults.length > 0) throw new RuleViolation(faults);
   const troops = Object.fromEntries(changed.map(troop => [troop.type, striking(troop)]));
   insist(areTroops(troops), () => ({ path: 'troops', problem: 'a printed type is missing', mend: 'leave it in' }));
@@ -271,11 +272,16 @@ export function troopsUnder(book: OpenBook): Troops {
 /** What house rules leave alone of a type, because it says what it is; and the fields that hold lengths. */
 const troopFields: TroopFields = { fixed: ['arm', 'gun', 'crew', 'shockAttack'], lengths: ['move', 'stand'] };
 
-/** A morale value is 1 to 5: the three-dice test and the morale of units know no others. */
-function moraleFaults({ type, morale }: Troop): readonly Violation[] {
-  if (morale >= 1 && morale <= 5) return [];
+/** The three-dice test and the morale of units know no morale values but those that are printed. */
+function moraleFaults(
+  { type, morale }: Troop,
+  { from, to }: ThreeDiceRules['threeDice']['morale'],
+): readonly Violation[] {
+  if (morale >= from && morale <= to) return [];
   const clause = 'cady/common/definition/morale-value';
-  return [{ path: `troops.${type}.morale`, clause, problem: `no morale value is ${morale}`, mend: 'write 1 to 5' }];
+  return [
+    { path: `troops.${type}.morale`, clause, problem: `no morale value is ${morale}`, mend: `write ${from} to ${to}` },
+  ];
 }
 
 /** A type with the column of the shock chart that follows from whether it has shock at all. */
