@@ -14,6 +14,7 @@ describe('musket troops', () => {
   it('regulars [cady/musket/capability/regulars] [cady/common/bases/musket-sizes]', () => {
     expect(musketTroops.regulars).toEqual({
       type: 'regulars',
+      like: 'regulars',
       title: 'Regulars',
       arm: 'infantry',
       shock: 1,
@@ -32,6 +33,7 @@ describe('musket troops', () => {
   it('hussars [cady/musket/capability/light-hussars]', () => {
     expect(musketTroops['light-hussars']).toEqual({
       type: 'light-hussars',
+      like: 'light-hussars',
       title: 'Hussars',
       arm: 'cavalry',
       shock: 2,
@@ -50,6 +52,7 @@ describe('musket troops', () => {
   it('a 12 pd cannon stands alone with its crew [cady/musket/capability/twelve-pounder] [cady/musket/artillery/crew/full]', () => {
     expect(musketTroops['twelve-pounder-cannon']).toEqual({
       type: 'twelve-pounder-cannon',
+      like: 'twelve-pounder-cannon',
       title: '12 pd cannon',
       arm: 'artillery',
       shock: 0,

@@ -124,7 +124,7 @@ function standOf(row: 'infantry' | 'all-cavalry', book: OpenBook): StandSize {
   return { front, depth, figures: printed(figures, `${row}.figures`) };
 }
 
-function infantry(type: InfantryType, book: OpenBook): Troop {
+function infantryOf(type: InfantryType, book: OpenBook): Troop {
   const { shock, 'move-cm': move, melee, morale, cost } = book.of(infantryCapability)[type];
   const shockReceive = book.reading(shockClassOfInfantry)[type];
   return {
@@ -157,7 +157,7 @@ function cavalryWeapon(type: CavalryType, book: OpenBook): SmallArm | null {
   }
 }
 
-function cavalry(type: CavalryType, book: OpenBook): Troop {
+function cavalryOf(type: CavalryType, book: OpenBook): Troop {
   const { shock, 'move-cm': move, melee, morale, cost } = book.of(cavalryCapability)[type];
   const shockClass = book.reading(shockClassOfCavalry)[type];
   return {
@@ -195,7 +195,7 @@ function fullCrew(type: ArtilleryType, book: OpenBook): number {
   }
 }
 
-function artillery(type: ArtilleryType, book: OpenBook): Troop {
+function artilleryOf(type: ArtilleryType, book: OpenBook): Troop {
   const { 'move-cm': move, melee, morale, cost } = book.of(artilleryCapability)[type];
   const { 'front-cm': front, 'depth-cm': depth } = book.of(baseSizesMusket)[pieces[type].base];
   const crew = fullCrew(type, book);
@@ -241,27 +241,36 @@ export type Troops = { readonly [type in TroopType]: Troop };
  * @clause cady/musket/cavalry/light-pistols-dragoons-carbines
  */
 export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 'threeDice'>): Troops {
+  const part = (type: string, build: (open: OpenBook) => Troop) =>
+    book.part({ name: `troops/${type}`, clauses: [`cady/musket/capability/${type.replace(/-cannon$/, '')}`] }, build);
+  const infantry = (type: InfantryType) => part(type, open => infantryOf(type, open));
+  const cavalry = (type: CavalryType) => part(type, open => cavalryOf(type, open));
+  const artillery = (type: ArtilleryType) => part(type, open => artilleryOf(type, open));
   const printed: { readonly [type in TroopType]: Troop } = {
-    militia: infantry('militia', book),
-    'light-infantry': infantry('light-infantry', book),
-    rifles: infantry('rifles', book),
-    regulars: infantry('regulars', book),
-    'carbines-fusils': infantry('carbines-fusils', book),
-    indians: infantry('indians', book),
-    grenadiers: infantry('grenadiers', book),
-    guard: infantry('guard', book),
-    'light-hussars': cavalry('light-hussars', book),
-    'light-lancers': cavalry('light-lancers', book),
-    dragoons: cavalry('dragoons', book),
-    cuirassier: cavalry('cuirassier', book),
-    'six-pounder-cannon': artillery('six-pounder-cannon', book),
-    'six-pounder-horse-artillery': artillery('six-pounder-horse-artillery', book),
-    'eight-pounder-cannon': artillery('eight-pounder-cannon', book),
-    'eight-pounder-howitzer': artillery('eight-pounder-howitzer', book),
-    'twelve-pounder-cannon': artillery('twelve-pounder-cannon', book),
-    'congreve-rockets': artillery('congreve-rockets', book),
+    militia: infantry('militia'),
+    'light-infantry': infantry('light-infantry'),
+    rifles: infantry('rifles'),
+    regulars: infantry('regulars'),
+    'carbines-fusils': infantry('carbines-fusils'),
+    indians: infantry('indians'),
+    grenadiers: infantry('grenadiers'),
+    guard: infantry('guard'),
+    'light-hussars': cavalry('light-hussars'),
+    'light-lancers': cavalry('light-lancers'),
+    dragoons: cavalry('dragoons'),
+    cuirassier: cavalry('cuirassier'),
+    'six-pounder-cannon': artillery('six-pounder-cannon'),
+    'six-pounder-horse-artillery': artillery('six-pounder-horse-artillery'),
+    'eight-pounder-cannon': artillery('eight-pounder-cannon'),
+    'eight-pounder-howitzer': artillery('eight-pounder-howitzer'),
+    'twelve-pounder-cannon': artillery('twelve-pounder-cannon'),
+    'congreve-rockets': artillery('congreve-rockets'),
   };
-  const changed = Object.values(withTroops<Troop>(printed, book, troopFields));
+  const changed = Object.values(
+    book.part({ name: 'troops', clauses: ['cady/musket/scope/adds-to-common'] }, open =>
+      withTroops<Troop>(printed, open, troopFields),
+    ),
+  );
   const faults = changed.flatMap(troop => moraleFaults(troop, threeDice.morale));
   if (faults.length > 0) throw new RuleViolation(faults);
   const troops = Object.fromEntries(changed.map(troop => [troop.type, striking(troop)]));
