@@ -271,7 +271,7 @@ export function troopsUnder(book: OpenBook, { threeDice }: Pick<ThreeDiceRules, 
       withTroops<Troop>(printed, open, troopFields),
     ),
   );
-  const faults = changed.flatMap(troop => moraleFaults(troop, threeDice.morale));
+  const faults = changed.flatMap(troop => [...moraleFaults(troop, threeDice.morale), ...standFaults(troop)]);
   if (faults.length > 0) throw new RuleViolation(faults);
   const troops = Object.fromEntries(changed.map(troop => [troop.type, striking(troop)]));
   insist(areTroops(troops), () => ({ path: 'troops', problem: 'a printed type is missing', mend: 'leave it in' }));
@@ -291,6 +291,15 @@ function moraleFaults(
   return [
     { path: `troops.${type}.morale`, clause, problem: `no morale value is ${morale}`, mend: `write ${from} to ${to}` },
   ];
+}
+
+/** Figures stand on something, and somebody stands on it. */
+function standFaults({ type, stand }: Troop): readonly Violation[] {
+  return (['front', 'depth', 'figures'] as const).flatMap(side =>
+    stand[side] > 0
+      ? []
+      : [{ path: `troops.${type}.stand.${side}`, problem: 'a stand of nothing', mend: 'write more than 0' }],
+  );
 }
 
 /** A type with the column of the shock chart that follows from whether it has shock at all. */
