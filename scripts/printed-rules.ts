@@ -15,19 +15,6 @@ const rulesets: ReadonlySet<string> = new Set(['ancientMedieval', 'musket', 'ray
 /** Files that may: a schema says what the printed rules have. */
 const ofThePrint: ReadonlySet<string> = new Set(['src/cli/schemas.ts']);
 
-/** Files that still do, whose rulesets are on their way: none is added, and whoever cleans one takes it away. */
-export const stillToDo: ReadonlySet<string> = new Set([
-  'src/cli/ancient-medieval-picture.ts',
-  'src/cli/ancient-medieval.ts',
-  'src/cli/musket.ts',
-  'src/rulesets/cady/ancient-medieval/charge-odds.ts',
-  'src/rulesets/cady/ancient-medieval/combat/battles.ts',
-  'src/rulesets/cady/ancient-medieval/resolve.ts',
-  'src/rulesets/cady/common/resolve.ts',
-  'src/rulesets/cady/musket/bots/take-and-hold.ts',
-  'src/rulesets/cady/musket/resolve.ts',
-]);
-
 /**
  * Where a file takes the printed rules by name: anywhere but in an `index.ts`, and as the default of the last parameter of an
  * exported function.

@@ -222,6 +222,13 @@ export function battleHeld(
 /** A unit of a battle, and what its test hangs on. */
 export interface TestedMember extends BattleMember, Tested {}
 
+/** A battle that somebody must hold. */
+export interface BattleToHold {
+  readonly members: readonly TestedMember[];
+  /** Told of every test as soon as it is thrown. */
+  readonly thrown?: (holder: TestedMember, test: ThreeDiceResult) => void;
+}
+
 /** What becomes of a battle, and who threw to hold it, in their order. */
 export interface BattleHeldByDice extends BattleHeld {
   readonly tests: readonly { readonly unit: string; readonly passed: boolean }[];
@@ -232,15 +239,13 @@ export interface BattleHeldByDice extends BattleHeld {
  *
  * Source: Battles > Effects on a unit in a Battle.
  *
- * @param thrown told of every test as soon as it is thrown
  * @clause cady/ancient-medieval/battle/hold-by-3dt
  * @clause cady/ancient-medieval/battle/hold-failed
  */
 export function holdBattle(
-  { members }: { readonly members: readonly TestedMember[] },
+  { members, thrown }: BattleToHold,
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
-  thrown?: (holder: TestedMember, test: ThreeDiceResult) => void,
 ): BattleHeldByDice {
   const tests: { unit: string; passed: boolean }[] = [];
   const because: Reason[] = [];

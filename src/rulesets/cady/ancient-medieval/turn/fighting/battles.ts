@@ -4,7 +4,7 @@ import { mustCarryOut, reactionOf, type Settled } from '../../../common/turn/fig
 import { testTold } from '../../../common/turn/tested.js';
 import { unitOf } from '../../../common/turn/units.js';
 import { reasonsInTheOpen, witnessesOf } from '../../../common/turn/unseen/markers.js';
-import { type BattleHeld, holdBattle, type TestedMember } from '../../combat/battles.js';
+import { type BattleHeld, type BattleToHold, holdBattle, type TestedMember } from '../../combat/battles.js';
 import type { AncientState, AncientUnit, UnitId } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { ancientPeriod } from '../period.js';
@@ -35,12 +35,12 @@ export function holdBattles(settled: Map<UnitId, Settled>, state: AncientState, 
       const broken = (falling.get(unit.id) ?? 0) > 0;
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];
     });
-    const held = holdBattle({ members }, dice, rules, (holder, { passed, odds: { because } }) =>
+    const thrown: BattleToHold['thrown'] = (holder, { passed, odds: { because } }) =>
       tell(
         testTold(holder.unit, 'save-the-battle', { tested: holder, passed, because }, rules),
         witnessesOf(unitOf(state, holder.unit)),
-      ),
-    );
+      );
+    const held = holdBattle({ members, thrown }, dice, rules);
     if (held.outcome === 'untroubled') continue;
     // The tests have been told; what came of them is the last reason. What an army is made of is its own affair.
     const because = held.because.slice(-1);
