@@ -7,7 +7,7 @@
 export { type Book, bookOf, type Layered, type Taken } from './book.js';
 export { asPrinted, type CellAt, type CellsAt, cellsAt, type Filled, type Reckoned, reckoned } from './cells.js';
 export { type Difference, diff, type RulesBuilder, readersOf } from './diff.js';
-export { houseRulesSchema } from './json-schema.js';
+export { type HouseRulesWords, houseRulesSchema } from './json-schema.js';
 export {
   type Changes,
   type HouseRules,
