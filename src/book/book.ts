@@ -39,7 +39,7 @@ export interface Book extends Layered {
   readonly key: string;
   /**
    * The same book with a set of house rules laid on top, given as untrusted data. The edition that it names takes the place of
-   * the print, unless an earlier set named another.
+   * the print; the sets of a book may not name several.
    *
    * @throws RuleViolation with every fault of the set: what it names and the book does not have, values of the wrong kind.
    */
@@ -132,8 +132,7 @@ function laidOn(print: Print, edition: string | undefined, sets: readonly Layer[
     ...(troops === undefined ? {} : { troops }),
   };
   const empty = cells === undefined && numbers === undefined && rulings === undefined && troops === undefined;
-  const named = input.edition === print.edition ? undefined : input.edition;
-  return layered(print, named ?? edition, empty ? sets : [...sets, set]);
+  return layered(print, input.edition ?? edition, empty ? sets : [...sets, set]);
 }
 
 /** Everything that is wrong with a set of house rules for a book that has these layers already. */
@@ -154,6 +153,8 @@ function setFaults(print: Print, edition: string | undefined, input: unknown): r
   held('format', houseRulesFormat, 'write house rules in this format, or leave it out');
   held('version', houseRulesVersion, 'this library reads version 1');
   held('ruleset', print.id, 'take house rules of the ruleset that is played');
+  // What another ruleset, or another version, calls by name can't be held to this book.
+  if (faults.length > 0) return faults;
   const title = said.get('title');
   if (title !== undefined && (typeof title !== 'string' || title.length > 200)) {
     faults.push({ path: 'title', problem: 'not a title', mend: 'write a few words in quotation marks' });

@@ -6,7 +6,7 @@ import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js'
 import { turnCount, wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
-import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
+import { editionOption, introduction, rulesGiven, rulesOption } from './rules-options.js';
 
 interface BattleOptions {
   readonly seed: number;
@@ -58,7 +58,7 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   const { input, file, options } = asked;
   const { ruleset } = playable;
   const { seed, svg } = options;
-  const { houseRules } = await rulesGiven(ruleset, options);
+  const { book, houseRules } = await rulesGiven(ruleset, options);
   const battle = inFile(file, () => startBattle(ruleset, input, { seed, houseRules }));
   const commanders = commandersOf(playable, battle, { bot: options.bot, command: asked.command });
   const record = recordFile(asked);
@@ -66,7 +66,7 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
 
   const told = !options.quiet && !options.json;
   const rules = rulesInForce(ruleset, battle);
-  if (told) print(playable.introduce(battle.scenario, rules));
+  if (told) print(introduction(playable.introduce(battle.scenario, rules), book));
   const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };

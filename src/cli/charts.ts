@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { alignedTable, print, printJson } from './output.js';
 import { editionOption, type RulesAsked, rulesOption } from './rules-options.js';
-import { takenOf } from './taken.js';
 
 /** Adds `littlewars charts [RULESET]` to the program. */
 export function registerCharts(program: Command): void {
@@ -21,13 +20,28 @@ export function registerCharts(program: Command): void {
       ) => {
         const [{ chartJson }, { fromShelf }] = await Promise.all([import('../chart/index.js'), import('./shelf.js')]);
         const { charts } = await fromShelf(command, ruleset);
+        const cells = options.json === true && options.cells === true;
+        if (!cells && (options.rules !== undefined || options.edition !== undefined)) {
+          return command.error('error: --rules and --edition change cells: ask for them with --json --cells');
+        }
+        if (cells) {
+          const { takenOfEach } = await import('./taken.js');
+          const ids = charts.map(({ id }) => id);
+          const taken = await takenOfEach(ids, options);
+          printJson(charts.map((chart, at) => chartJson(chart, { taken: taken[at] ?? {} })));
+          return;
+        }
         if (options.json) {
-          const listed = charts.map(async chart => {
-            const { reading, cells, absent, taken: _, ...named } = chartJson(chart);
-            if (!options.cells) return named;
-            return { ...named, reading, cells, absent, taken: await takenOf(chart.id, options, true) };
-          });
-          printJson(await Promise.all(listed));
+          printJson(
+            charts.map(({ id, title, source, rows, columns }) => ({
+              id,
+              title,
+              source: source.document,
+              line: source.line,
+              rows,
+              columns,
+            })),
+          );
           return;
         }
         const line = charts.map(chart => [chart.id, `${chart.rows.length} × ${chart.columns.length}`, chart.title]);

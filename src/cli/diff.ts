@@ -3,7 +3,14 @@ import type { Book, Difference } from '../book/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import { bookNames, type Shelf, shelfOf } from './books.js';
 import { alignedTable, print, printJson } from './output.js';
-import { readHouseRules, rulesGiven } from './rules-options.js';
+import {
+  booksAsked,
+  editionOption,
+  type RulesAsked,
+  readHouseRules,
+  rulesGiven,
+  rulesOption,
+} from './rules-options.js';
 
 interface DiffOptions {
   readonly json?: true;
@@ -23,9 +30,17 @@ export function registerDiff(program: Command): void {
       const ruleset = await rulesetOf([a, b], options, command);
       const shelf = await shelfOf(ruleset);
       const { diff } = await import('../book/index.js');
-      const differences = diff(shelf, await bookNamed(a, shelf), await bookNamed(b, shelf));
-      if (options.json) printJson(differences.map(plainDifference));
-      else print(differences.length === 0 ? 'No difference.' : differences.map(described).join('\n\n'));
+      const [from, to] = [await bookNamed(a, shelf), await bookNamed(b, shelf)];
+      const differences = diff(shelf, from, to);
+      if (options.json) return printJson(differences.map(plainDifference));
+      const setters = [from, to].map(book => new Map(diff(shelf, shelf.book, book).map(({ id, by }) => [id, by])));
+      const described = differences.map(difference =>
+        describe(
+          difference,
+          setters.map(set => set.get(difference.id)),
+        ),
+      );
+      print(differences.length === 0 ? 'No difference.' : described.join('\n\n'));
     });
 }
 
@@ -52,6 +67,15 @@ function isFile(name: string): boolean {
 
 async function bookNamed(name: string, shelf: Shelf): Promise<Book> {
   if (name === 'print') return shelf.book;
+  const { edition, editions = {} } = shelf.book.print;
+  const known = ['print', edition, ...Object.keys(editions)];
+  if (!isFile(name) && !known.includes(name)) {
+    throw new RuleViolation({
+      path: name,
+      problem: `this book has no edition of that name`,
+      mend: `it is one of ${known.join(', ')}; a file is named with its folder or ending, such as ./${name} or ${name}.json`,
+    });
+  }
   const { book } = await rulesGiven(shelf, isFile(name) ? { rules: [name] } : { edition: name });
   return book;
 }
@@ -60,10 +84,15 @@ function plainDifference({ what, id, from, to, by, touches, parts }: Difference)
   return { what, id, from, to, by, touches, parts };
 }
 
-function described({ what, id, from, to, by, touches, parts }: Difference): string {
+/** A difference in words, with who set either value; nobody set what is printed. */
+function describe(
+  { what, id, from, to, touches, parts }: Difference,
+  setters: readonly (string | undefined)[],
+): string {
+  const [fromBy, toBy] = setters.map(by => (by === undefined ? '' : ` (${by})`));
   const lines = [
-    ['  from', JSON.stringify(from)],
-    ['  to', `${JSON.stringify(to)} (${by})`],
+    ['  from', `${JSON.stringify(from)}${fromBy}`],
+    ['  to', `${JSON.stringify(to)}${toBy}`],
     ...(parts.length === 0 ? [] : [['  read by', parts.filter(part => part !== '').join(', ')]]),
     ...(touches.length === 0 ? [] : [['  touches', touches.join(', ')]]),
   ];
@@ -76,27 +105,34 @@ export function registerNumbers(program: Command): void {
     .command('numbers')
     .argument('[ruleset]', `whose: ${bookNames.join(', ')}; all by default`)
     .description('List the numbers that a book prints outside its charts, by the names that house rules call them.')
+    .addOption(editionOption())
+    .addOption(rulesOption())
     .option('--json', 'print for machines')
-    .action(async (ruleset: string | undefined, { json }: { readonly json?: true }) => {
+    .action(async (ruleset: string | undefined, { json, ...asked }: RulesAsked & { readonly json?: true }) => {
       const { listNumbers } = await import('../book/index.js');
-      const shelves = await Promise.all((ruleset === undefined ? bookNames : [ruleset]).map(shelfOf));
-      const all = shelves.flatMap(({ book }) => book.print.numbers.flatMap(listNumbers));
+      const books = await booksAsked(ruleset === undefined ? bookNames : [ruleset], asked);
+      const all = books.flatMap(book =>
+        book.print.numbers.flatMap(listNumbers).map(number => ({ ...number, taken: book.number(number.id) })),
+      );
       const listed = [...new Map(all.map(each => [each.id, each])).values()];
       if (json) {
         printJson(
-          listed.map(({ id, value, source, clauses }) => ({
+          listed.map(({ id, value, source, clauses, taken }) => ({
             id,
             value,
             source: source.document,
             line: source.line,
             clauses,
+            ...(taken === undefined ? {} : { taken }),
           })),
         );
         return;
       }
-      const rows = listed.map(({ id, value, source }) => [
+      const rows = listed.map(({ id, value, source, taken }) => [
         id,
-        JSON.stringify(value),
+        taken === undefined
+          ? JSON.stringify(value)
+          : `${JSON.stringify(value)} ⇒ ${JSON.stringify(taken.value)} (${taken.by})`,
         `${source.document} ${source.line}`,
       ]);
       print(alignedTable([['number', 'value', 'source, line'], ...rows]));

@@ -9,7 +9,7 @@ import { wholeNumber } from './numbers.js';
 import { print, refuseUnknown } from './output.js';
 import type { Playable } from './playables.js';
 import type { OpenedRecord } from './record-files.js';
-import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
+import { editionOption, introduction, rulesGiven, rulesOption } from './rules-options.js';
 
 interface PlayOptions {
   readonly side: string;
@@ -63,11 +63,11 @@ async function begin<T extends Terms>(
 ): Promise<void> {
   const { rulesInForce, startBattle } = await import('../battle/index.js');
   const { seed, side, record } = asked.options;
-  const { houseRules } = await rulesGiven(playable.ruleset, asked.options);
+  const { book, houseRules } = await rulesGiven(playable.ruleset, asked.options);
   const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules }));
   insistOnSide(playable, battle, asked);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
-  print(`${playable.introduce(battle.scenario, rulesInForce(playable.ruleset, battle))}\n`);
+  print(`${introduction(playable.introduce(battle.scenario, rulesInForce(playable.ruleset, battle)), book)}\n`);
   await sitDown(playable, battle, record ?? freeName(name), asked);
 }
 

@@ -4,6 +4,7 @@ import { insistOnWriting, isSameFile } from './files.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
 import { stepsOf } from './record-steps.js';
+import { introduction } from './rules-options.js';
 
 interface ReplayOptions {
   readonly json?: true;
@@ -39,7 +40,7 @@ async function retell<T extends Terms>(
   { json, tell, svg }: ReplayOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
-  const [{ replay, rulesInForce }, { storyOf }] = await Promise.all([
+  const [{ bookUnder, replay, rulesInForce }, { storyOf }] = await Promise.all([
     import('../battle/index.js'),
     import('./story.js'),
   ]);
@@ -49,7 +50,8 @@ async function retell<T extends Terms>(
   const told = tell === true && json !== true;
   if (told || svg !== undefined) {
     const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
-    if (told) print(playable.introduce(battle.scenario, rules));
+    if (told)
+      print(introduction(playable.introduce(battle.scenario, rules), bookUnder(playable.ruleset, battle.houseRules)));
     for (const step of await stepsOf(playable, record)) story.follow(step);
     await story.illustrate();
   }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Resolution, Resolver } from '../book/index.js';
 import type { LoggedDice } from '../dice/index.js';
 import { inFile, readJson } from './files.js';
@@ -24,7 +24,12 @@ export function registerResolve(program: Command): void {
     .option('--seed <number>', 'throw dice of this seed', wholeNumber)
     .addOption(editionOption())
     .addOption(rulesOption())
-    .option('--list', 'list all functions; with --json, the JSON Schema of their situations too')
+    .addOption(
+      new Option('--list', 'list all functions; with --json, the JSON Schema of their situations too').conflicts([
+        'edition',
+        'rules',
+      ]),
+    )
     .option('--json', 'print for machines')
     .action(async (name: string | undefined, file: string | undefined, options: Options, command: Command) => {
       const resolvers = await allResolvers();

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { type Book, type HouseRules, houseRulesFormat, houseRulesVersion } from '../book/index.js';
-import { RuleViolation } from '../rulebook/index.js';
-import type { Shelf } from './books.js';
-import { readJson, within } from './files.js';
+import { type Book, type HouseRules, houseRulesFormat, houseRulesVersion, type Print } from '../book/index.js';
+import { RuleViolation, type Violation } from '../rulebook/index.js';
+import { type Shelf, shelfOf } from './books.js';
+import { inFile, readJson } from './files.js';
 
 /** Which rules a command was asked to go by. */
 export interface RulesAsked {
@@ -37,14 +37,15 @@ export interface RulesGiven {
 /**
  * The book of a ruleset under what was asked for.
  *
- * @throws RuleViolation with the file, the path in it, and how to mend it.
+ * @throws RuleViolation with the faults of all files, each with its file, the path in it, and how to mend it.
  */
 export async function rulesGiven(shelf: Shelf, asked: RulesAsked): Promise<RulesGiven> {
   const { edition, rules: files = [] } = asked;
   const sets: HouseRules[] = [];
+  const faults: Violation[] = [];
   let { book } = shelf;
   const lay = (source: string, set: HouseRules) => {
-    book = inSource(source, () => {
+    book = inFile(source, () => {
       const laid = book.with(set);
       // Some faults show only when rules are made of the book: a change that no rule reads, a troop made of nothing known.
       shelf.rules(laid);
@@ -52,8 +53,17 @@ export async function rulesGiven(shelf: Shelf, asked: RulesAsked): Promise<Rules
     });
     sets.push(set);
   };
-  if (edition !== undefined) lay('--edition', { edition });
-  for (const file of files) lay(file, await readHouseRules(file));
+  const told = async (act: () => void | Promise<void>) => {
+    try {
+      await act();
+    } catch (fault) {
+      if (!(fault instanceof RuleViolation)) throw fault;
+      faults.push(...fault.violations);
+    }
+  };
+  if (edition !== undefined) await told(() => lay('--edition', { edition }));
+  for (const file of files) await told(async () => lay(file, await readHouseRules(file)));
+  if (faults.length > 0) throw new RuleViolation(faults);
   const [only] = sets;
   if (only === undefined) return { book };
   return { book, houseRules: sets.length === 1 ? only : sets };
@@ -65,6 +75,14 @@ export async function rulesGiven(shelf: Shelf, asked: RulesAsked): Promise<Rules
  */
 export async function readHouseRules(file: string): Promise<HouseRules & { readonly ruleset: string }> {
   const input = await readJson(file);
+  const version = typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined;
+  if (saysItsFormat(input) && version !== undefined && version !== houseRulesVersion) {
+    throw new RuleViolation({
+      path: `${file}: version`,
+      problem: `${JSON.stringify(version)} is no version of house rules that is known here`,
+      mend: `write house rules of version ${houseRulesVersion}`,
+    });
+  }
   if (!isHouseRules(input)) {
     throw new RuleViolation({
       path: file,
@@ -75,13 +93,17 @@ export async function readHouseRules(file: string): Promise<HouseRules & { reado
   return input;
 }
 
+function saysItsFormat(input: unknown): input is { readonly format: unknown } {
+  return typeof input === 'object' && input !== null && 'format' in input && input.format === houseRulesFormat;
+}
+
 function isHouseRules(input: unknown): input is HouseRules & { readonly ruleset: string } {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
-  const said = new Map<string, unknown>(Object.entries(input));
   return (
-    said.get('format') === houseRulesFormat &&
-    said.get('version') === houseRulesVersion &&
-    typeof said.get('ruleset') === 'string'
+    saysItsFormat(input) &&
+    'version' in input &&
+    input.version === houseRulesVersion &&
+    'ruleset' in input &&
+    typeof input.ruleset === 'string'
   );
 }
 
@@ -91,11 +113,33 @@ export async function rulesetOfFiles({ rules = [] }: RulesAsked): Promise<string
   return first === undefined ? undefined : (await readHouseRules(first)).ruleset;
 }
 
-function inSource<Made>(source: string, make: () => Made): Made {
-  try {
-    return make();
-  } catch (fault) {
-    if (fault instanceof RuleViolation) throw new RuleViolation(within(source, fault.violations));
-    throw fault;
+/**
+ * The books of several rulesets under what was asked for: house rules pick the one that they are for, and an edition counts for
+ * the books that have it.
+ *
+ * @throws RuleViolation when the house rules are of none of the rulesets, or no book has the edition.
+ */
+export async function booksAsked(rulesets: readonly string[], asked: RulesAsked): Promise<readonly Book[]> {
+  const ofFiles = await rulesetOfFiles(asked);
+  if (ofFiles !== undefined && !rulesets.includes(ofFiles)) {
+    throw new RuleViolation({
+      path: asked.rules?.[0] ?? 'ruleset',
+      problem: `these are house rules of ${ofFiles}, and not of ${rulesets.join(' or ')}`,
+      mend: `ask for ${ofFiles}, or leave --rules out`,
+    });
   }
+  const shelves = await Promise.all((ofFiles === undefined ? rulesets : [ofFiles]).map(shelfOf));
+  const having = shelves.filter(({ book }) => hasEdition(book.print, asked.edition));
+  const books = shelves.map(shelf => rulesGiven(shelf, having.length === 0 || having.includes(shelf) ? asked : {}));
+  return (await Promise.all(books)).map(({ book }) => book);
+}
+
+/** Whether a print is this edition, or has it; it has the one that nobody asks for. */
+export function hasEdition({ edition, editions = {} }: Print, name: string | undefined): boolean {
+  return name === undefined || name === edition || Object.hasOwn(editions, name);
+}
+
+/** How a battle is introduced, and what is in force instead of the print, by the titles of its layers: `the card; Club rules`. */
+export function introduction(text: string, { layers }: Book): string {
+  return layers.length === 0 ? text : `${text}\n\nRules in force: ${layers.map(({ title }) => title).join('; ')}`;
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { asPrinted } from '../book/index.js';
+import { asPrinted, type Taken } from '../book/index.js';
 import type { Ruling } from '../rulebook/index.js';
 import type { RulingText } from '../rulings/index.js';
 import { print, printJson } from './output.js';
+import { booksAsked, editionOption, type RulesAsked, rulesOption } from './rules-options.js';
 
 /** Adds `littlewars rulings [RULESET]` to the program. */
 export function registerRulings(program: Command): void {
@@ -10,34 +11,59 @@ export function registerRulings(program: Command): void {
     .command('rulings')
     .argument('[ruleset]', 'cady/musket, musket, cady …; all of them by default')
     .description('List where a rulebook contradicts itself or is silent, and the reading that is taken.')
+    .addOption(editionOption())
+    .addOption(rulesOption())
     .option('--json', 'print for machines')
-    .action(async (ruleset: string | undefined, options: { json?: boolean }, command: Command) => {
-      const { fromShelf } = await import('./shelf.js');
-      const [{ rulings }, { rulingText }] = await Promise.all([
-        fromShelf(command, ruleset),
-        import('../rulings/index.js'),
-      ]);
-      if (options.json) printJson(rulings.map(ruling => plainRuling(ruling, rulingText(ruling.id))));
-      else print(rulings.map(ruling => describeRuling(ruling, rulingText(ruling.id))).join('\n\n'));
+    .action(async (ruleset: string | undefined, { json, ...asked }: Options, command: Command) => {
+      const { namedRulesets } = await import('./shelf.js');
+      const { rulingText } = await import('../rulings/index.js');
+      const books = await booksAsked(namedRulesets(command, ruleset).map(rulesetOfShelf), asked);
+      const rulings = new Map(books.flatMap(book => book.print.rulings.map(ruling => [ruling.id, ruling])));
+      const told = [...rulings.values()].map(ruling => ({
+        ruling,
+        text: rulingText(ruling.id),
+        taken: books.flatMap(book => book.ruling(ruling.id) ?? [])[0],
+      }));
+      if (json) printJson(told.map(plainRuling));
+      else print(told.map(describeRuling).join('\n\n'));
     });
 }
 
-function plainRuling({ id, readings, default: taken, reconstruction }: Ruling, { subject, why }: RulingText) {
+interface Options extends RulesAsked {
+  readonly json?: true;
+}
+
+/** A ruling, what it is about, and the reading that an edition or house rules take instead of its own. */
+interface ToldRuling {
+  readonly ruling: Ruling;
+  readonly text: RulingText;
+  readonly taken: Taken<string> | undefined;
+}
+
+/** `cady/musket` is the folder of the ruleset `musket`. */
+function rulesetOfShelf(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+function plainRuling({ ruling, text: { subject, why }, taken }: ToldRuling) {
+  const { id, readings, default: printed, reconstruction } = ruling;
   const plain = readings.map(({ id, value, source = null, line = null }) => ({
     id,
     value: asPrinted(value),
     source,
     line,
   }));
-  return { id, subject, readings: plain, default: taken, reconstruction, why };
+  const instead = taken === undefined ? {} : { taken: { reading: taken.value, by: taken.by } };
+  return { id, subject, readings: plain, default: printed, ...instead, reconstruction, why };
 }
 
-function describeRuling(ruling: Ruling, { subject, why }: RulingText): string {
+function describeRuling({ ruling, text: { subject, why }, taken }: ToldRuling): string {
   const readings = ruling.readings.map(({ id, value, source, line }) => {
     const from = source === undefined ? 'nowhere printed' : `${source}, line ${line ?? '?'}`;
     const held = asPrinted(value);
     const printed = typeof held === 'string' ? held : JSON.stringify(held);
-    return `  ${id === ruling.default ? '*' : ' '} ${id}: ${printed} (${from})`;
+    const by = id === taken?.value ? ` ⇐ ${taken.by}` : '';
+    return `  ${id === ruling.default ? '*' : by === '' ? ' ' : '⇒'} ${id}: ${printed} (${from})${by}`;
   });
   const reconstruction = ruling.reconstruction ? ' (reconstruction)' : '';
   return [`${ruling.id}: ${subject}${reconstruction}`, ...readings, `    ${why}`].join('\n');

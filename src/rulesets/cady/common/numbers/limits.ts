@@ -26,7 +26,7 @@ export function sidesOf(sides: number, faces: readonly number[], id: string): nu
 }
 
 /**
- * Faces from which steps are counted, held to the ladder on which they are.
+ * Faces from which steps are counted, held to the ladder on which they are: the rung that they are, in whatever order they were written.
  *
  * @throws RuleViolation when they are none of its rungs; only a house rule can do that.
  */
@@ -35,13 +35,11 @@ export function rungOf(
   { rungs }: StepLadder<readonly number[]>,
   path: string,
 ): readonly number[] {
-  insist(
-    rungs.some(rung => rung.length === faces.length && rung.every(face => faces.includes(face))),
-    () => ({
-      path,
-      problem: `${facesText(faces)} is no rung of the ladder on which steps are counted`,
-      mend: `write one of ${rungs.map(facesText).join('; ')}, or change the ladder with it`,
-    }),
-  );
-  return faces;
+  const rung = rungs.find(each => each.length === faces.length && each.every(face => faces.includes(face)));
+  insist(rung !== undefined, () => ({
+    path,
+    problem: `${facesText(faces)} is no rung of the ladder on which steps are counted`,
+    mend: `write one of ${rungs.map(facesText).join('; ')}, or change the ladder with it`,
+  }));
+  return rung;
 }
