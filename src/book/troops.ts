@@ -14,6 +14,10 @@ export interface TroopFields {
   readonly fixed: readonly string[];
   /** Fields that hold lengths or shares, which may be fractions. */
   readonly lengths: readonly string[];
+  /** Fields in which every type has a word of its own, which its ruleset looks into. */
+  readonly named?: readonly string[];
+  /** Values that may stand in a field besides those that are printed: stands that other house rules have made. */
+  readonly besides?: { readonly [field: string]: readonly unknown[] };
 }
 
 /**
@@ -63,25 +67,32 @@ function fieldFaults(
   changes: { readonly [field: string]: unknown },
   printed: readonly TroopSheet[],
   base: TroopSheet,
-  { fixed, lengths }: TroopFields,
+  { fixed, lengths, named = [], besides = {} }: TroopFields,
 ): readonly Violation[] {
   const open = Object.keys(base).filter(field => !fixed.includes(field) && field !== 'type' && field !== 'like');
   return Object.entries(changes).flatMap(([field, value]): readonly Violation[] => {
     const path = `troops.${type}.${field}`;
     if (field === 'like') return [];
-    if (field === 'title')
+    if (field === 'title' || named.includes(field))
       return typeof value === 'string' && value !== ''
         ? []
-        : [{ path, problem: 'not a title', mend: 'write a few words' }];
+        : [{ path, problem: `not a ${field}`, mend: 'write it in quotation marks' }];
     if (!open.includes(field)) {
       return [{ path, problem: `"${field}" of a troop type is nothing to change`, mend: meant(field, open, 30) }];
     }
-    const like = [base, ...printed].flatMap(sheet =>
+    const held = [base, ...printed].flatMap(sheet =>
       Object.entries(sheet).flatMap(([name, held]) => (name === field ? [held] : [])),
     );
+    const like = [...held, ...(besides[field] ?? [])];
     const fault = valueFault(value, { like, fractions: lengths.includes(field) });
     if (fault === undefined) return [];
-    return [{ path: fault.path === '' ? path : `${path}.${fault.path}`, problem: fault.problem, mend: fault.mend }];
+    return [
+      {
+        path: fault.path === '' || fault.path.startsWith('[') ? `${path}${fault.path}` : `${path}.${fault.path}`,
+        problem: fault.problem,
+        mend: fault.mend,
+      },
+    ];
   });
 }
 

@@ -5,6 +5,8 @@ import {
   fieldSeen,
   gapBetween,
   inCommand,
+  isArtillery,
+  isDragoons,
   layoutText,
   type RaymondTerms,
   standing,
@@ -34,7 +36,7 @@ export function lookRaymond({ view, scenario, rules }: Seat<RaymondTerms>): stri
       unit.id,
       unit.name,
       rules.units[unit.type].title,
-      `${unit.formation} ${layoutText(unit.stands)}`,
+      `${unit.formation} ${layoutText(unit.stands, rules)}`,
       `${Math.round(unit.at.x)}, ${Math.round(unit.at.y)}`,
       `${Math.round(unit.facing)}°`,
       String(unit.hits),
@@ -46,8 +48,8 @@ export function lookRaymond({ view, scenario, rules }: Seat<RaymondTerms>): stri
     const enemies = contactsOf(unit, field, rules).map(({ id }) => id);
     return [
       ...(unit.rank === null ? [inCommand(unit, field, rules) ? 'in command' : 'not in command'] : [unit.rank]),
-      ...(unit.type === 'dragoon' ? [classOf(unit) === 'mounted' ? 'mounted' : 'dismounted'] : []),
-      ...(unit.type === 'artillery' ? [unit.limbered ? 'limbered' : 'unlimbered'] : []),
+      ...(isDragoons(unit, rules) ? [classOf(unit) === 'mounted' ? 'mounted' : 'dismounted'] : []),
+      ...(isArtillery(unit) ? [unit.limbered ? 'limbered' : 'unlimbered'] : []),
       ...(enemies.length === 0 ? [] : [`in contact with ${enemies.join(', ')}`]),
     ].join(', ');
   };

@@ -13,6 +13,7 @@ import {
 import {
   contactsOf,
   type Gone,
+  isArtillery,
   type RaymondRules,
   type RaymondTerms,
   raymond,
@@ -102,9 +103,9 @@ function pieceOf(unit: Unit, rules: RaymondRules): Piece {
     id,
     side,
     label: name,
-    arm: unit.type === 'artillery' ? 'artillery' : unit.mounted ? 'cavalry' : 'infantry',
+    arm: isArtillery(unit) ? 'artillery' : unit.mounted ? 'cavalry' : 'infantry',
     placed: { stand: size, figures: left, files: 1, at, facing },
-    stands: there ? unit.stands.map(stand => markedStand(stand, unit)) : [],
+    stands: there ? unit.stands.map(stand => markedStand(stand, unit, rules)) : [],
     ...(lost > 0 ? { lost: { stands: lost } } : {}),
     ...(unit.hits > 0 && there ? { hits: unit.hits } : {}),
     ...(note === '' ? {} : { note }),
@@ -112,11 +113,12 @@ function pieceOf(unit: Unit, rules: RaymondRules): Piece {
   };
 }
 
-function markedStand({ kind, rank, file }: Unit['stands'][number], unit: Unit): MarkedStand {
+function markedStand({ kind, rank, file }: Unit['stands'][number], unit: Unit, rules: RaymondRules): MarkedStand {
+  const { like } = rules.stands[kind];
   return {
     rank,
     file,
-    mark: kind === 'command' ? (unit.rank ?? 'sub-commander') : marks[kind],
+    mark: like === 'command' ? (unit.rank ?? 'sub-commander') : marks[like],
     ...(unit.formation === 'defensive mass' && rank > 0 ? { back: true } : {}),
     ...(unit.limbered ? { limbered: true } : {}),
   };

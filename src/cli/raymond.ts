@@ -40,7 +40,7 @@ function introduce(scenario: RaymondScenario, rules: RaymondRules): string {
       troopsOf(unit, rules),
       String(unit.strength),
       unit.formation,
-      unit.limbered ? 'limbered' : layoutText(unit.stands),
+      unit.limbered ? 'limbered' : layoutText(unit.stands, rules),
     ]);
     const strength = `${army.length} units, ${army.reduce((sum, unit) => sum + unit.strength, 0)} stands`;
     return `${name}: ${strength}\n\n${alignedTable([['unit', 'troops', 'stands', 'formation', 'layout'], ...rows])}`;

@@ -46,7 +46,9 @@ const subjectOf = (ruling: string): string => rulingText(ruling).subject;
 
 /** The fields that any sheet of a troop type has. */
 function fieldsOf(troops: object): readonly string[] {
-  return [...new Set(Object.values(troops).flatMap(sheet => Object.keys(sheet)))].filter(field => field !== 'type');
+  return [...new Set(Object.values(troops).flatMap(sheet => Object.keys(sheet)))].filter(
+    field => field !== 'type' && field !== 'like',
+  );
 }
 
 function jsonSchema(schema: z.ZodMiniType): object {

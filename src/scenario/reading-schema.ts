@@ -60,6 +60,16 @@ function violationsOf(error: z.core.$ZodError): readonly Violation[] {
   );
 }
 
+/** A schema that goes by the rules in force: made once for each. */
+export function underRules<Rules extends object, Made>(make: (rules: Rules) => Made): (rules: Rules) => Made {
+  const known = new WeakMap<Rules, { readonly schema: Made }>();
+  return rules => {
+    const { schema } = known.get(rules) ?? { schema: make(rules) };
+    known.set(rules, { schema });
+    return schema;
+  };
+}
+
 /** Reads the situation of a resolution function with a schema, and shows it as a JSON Schema. */
 export function situationReader<S>(schema: z.ZodMiniType<S>): SituationReader<S> {
   return situationReaderUnder(() => schema);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ancientMedievalTroopTypes } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { printOrder, readOrder } from '../../src/rulesets/cady/common/index.js';
 import { troopTypes } from '../../src/rulesets/cady/musket/index.js';
-import { answerNotations, unitTypes } from '../../src/rulesets/raymond/index.js';
+import { answerNotations, raymondRules, unitTypes } from '../../src/rulesets/raymond/index.js';
 import { fileWith, littlewars, typing } from './command.js';
 
 const page = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
@@ -155,7 +155,7 @@ describe('docs/command.md and docs/house-rules.md', () => {
       const notation: any = answerNotations[kinds[question!]!];
       const typed = [...examples!.matchAll(/`([^`]+)`/g)].map(([, answer]) => answer);
       expect(typed.length).toBeGreaterThan(0);
-      for (const answer of typed) expect(notation.read(answer, { targets: [] })).toHaveProperty('answer');
+      for (const answer of typed) expect(notation.read(answer, { targets: [] }, raymondRules())).toHaveProperty('answer');
     },
   );
 

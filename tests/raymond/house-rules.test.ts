@@ -190,7 +190,6 @@ describe('a changed unit or stand', () => {
 
   it('is refused where the rules could not play it', () => {
     expect(refused({ troops: { 'pike-stnd': { combatValue: 2 } } })).toEqual(['troops.pike-stnd']);
-    expect(refused({ troops: { lancers: { like: 'cavalry' } } })).toEqual(['troops.lancers.like']);
     expect(refused({ troops: { foot: { stands: ['cavalry'] } } })).toEqual(['troops.foot.stands']);
     expect(refused({ troops: { dragoon: { stands: ['mounted-dragoon'] } } })).toEqual(['troops.dragoon.stands']);
     expect(refused({ troops: { foot: { stands: [] } } })).toEqual(['troops.foot.stands']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { answerNotations, printAction, readAction } from '../../src/rulesets/raymond/notation.js';
+import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import type { Action, FormationChange, RaymondRequests, Step } from '../../src/rulesets/raymond/terms.js';
 import { standKinds } from '../../src/rulesets/raymond/troops.js';
 
@@ -88,7 +89,7 @@ describe('Raymond’s notation', () => {
     fc.assert(
       fc.property(arbitrary as fc.Arbitrary<unknown>, answer => {
         const written = notations[kind].write(answer);
-        expect(notations[kind].read(written, request)).toEqual({ answer });
+        expect(notations[kind].read(written, request, raymondRules())).toEqual({ answer });
       }),
     );
   });
@@ -99,9 +100,9 @@ describe('Raymond’s notation', () => {
     const typed = fc.array(fc.oneof(fc.constantFrom(...words.split(' ')), fc.string()), { maxLength: 8 });
     fc.assert(
       fc.property(typed, parts => {
-        const read = notations[kind].read(parts.join(' '), request);
+        const read = notations[kind].read(parts.join(' '), request, raymondRules());
         if ('answer' in read) {
-          const again = notations[kind].read(notations[kind].write(read.answer), request);
+          const again = notations[kind].read(notations[kind].write(read.answer), request, raymondRules());
           expect(again).toEqual(read);
         } else {
           expect(read.violations.length).toBeGreaterThan(0);
@@ -162,8 +163,10 @@ describe('Raymond’s notation', () => {
 
   it('fires with all stands that can where no number is given', () => {
     const asked = { targets: [{ target: 'skippon', stands: 4 }] };
-    expect(notations.fire.read('skippon', asked)).toEqual({ answer: { at: [{ target: 'skippon', stands: 4 }] } });
-    expect(notations.fire.read('pivot 2, skippon, ireton 1', asked)).toEqual({
+    expect(notations.fire.read('skippon', asked, raymondRules())).toEqual({
+      answer: { at: [{ target: 'skippon', stands: 4 }] },
+    });
+    expect(notations.fire.read('pivot 2, skippon, ireton 1', asked, raymondRules())).toEqual({
       answer: {
         pivot: 2,
         at: [

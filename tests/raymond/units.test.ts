@@ -24,7 +24,7 @@ describe('units', () => {
   });
 
   it('move by the row of their kind and state [raymond/dragoons/mounted-as-mounted] [raymond/dragoons/dismounted-as-pike-and-musket]', () => {
-    expect(Object.values(units).map(gaitOf)).toEqual([
+    expect(Object.values(units).map(unit => gaitOf(unit))).toEqual([
       'pike-and-musket',
       'mounted-dragoons',
       'pike-and-musket',

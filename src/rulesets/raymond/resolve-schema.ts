@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { situationReader as reader } from '../../scenario/index.js';
+import {
+  choice,
+  situationReader as reader,
+  situationReaderUnder as readerUnder,
+  underRules,
+} from '../../scenario/index.js';
 import type { Agreement, Enrolled } from './army/army.js';
 import type { CommandSituation } from './army/command.js';
 import type { Combatant, Exchange } from './combat/exchange.js';
@@ -8,9 +13,10 @@ import type { Attack, Opponent } from './combat/melee.js';
 import type { Aim, RethrowPolicy, ThrownAttack } from './combat/rethrow.js';
 import { testKinds, type UnitTest } from './combat/tests.js';
 import type { ArtilleryFire, Bounce, Fire, FireTarget, MusketFire } from './fire/fire.js';
+import type { RaymondRules } from './rules.js';
 import type { FormationKind } from './state.js';
 import type { ActionKind, FormationChange } from './terms.js';
-import { type GunKind, gunKinds, ranks, standKinds, type UnitType, unitTypes } from './troops.js';
+import { type GunKind, gunKinds, ranks, standKindsOf, type UnitType, unitTypesOf } from './troops.js';
 
 /**
  * The situations of the resolution functions as JSON: what each may hold, and how it is read. Lengths in inches, degrees
@@ -28,8 +34,8 @@ const coordinate = z.number().check(z.minimum(-1000), z.maximum(1000));
 const formation: z.ZodMiniType<FormationKind> = z.enum(['line', 'mass', 'defensive mass']);
 const unitClass: z.ZodMiniType<Opponent['class']> = z.enum(['foot', 'mounted', 'artillery']);
 const guns: z.ZodMiniType<GunKind> = z.enum(gunKinds);
-const type: z.ZodMiniType<UnitType> = z.enum(unitTypes);
-const kind = z.enum(standKinds);
+const typeUnder = underRules((rules: RaymondRules) => choice(unitTypesOf(rules), 'kind of unit'));
+const kindUnder = underRules((rules: RaymondRules) => choice(standKindsOf(rules), 'kind of stand'));
 const layout = z.string().check(z.minLength(1), z.maxLength(60));
 
 const target: z.ZodMiniType<FireTarget> = z.strictObject({
@@ -48,23 +54,27 @@ export const bounce = reader<Bounce>(z.strictObject({ misses: count, terrainDice
 export const range = reader(z.strictObject({ range: inches }));
 
 export const test = reader<UnitTest>(z.strictObject({ kind: z.enum(testKinds), inCommand: z.boolean() }));
-export const command = reader<CommandSituation>(
-  z.strictObject({
-    type,
-    commanders: z.array(z.strictObject({ rank: z.enum(ranks), distance: inches })).check(z.maxLength(20)),
-  }),
+export const command = readerUnder(
+  (rules: RaymondRules): z.ZodMiniType<CommandSituation> =>
+    z.strictObject({
+      type: typeUnder(rules),
+      commanders: z.array(z.strictObject({ rank: z.enum(ranks), distance: inches })).check(z.maxLength(20)),
+    }),
 );
 export const strength = reader(z.strictObject({ first: count, second: count }));
 
 const opponent: z.ZodMiniType<Opponent> = z.strictObject({ class: unitClass, formation });
-const attackShape: z.ZodMiniType<Attack> = z.strictObject({
-  attacker: opponent,
-  stands: z.array(kind).check(z.minLength(1), z.maxLength(30)),
-  target: opponent,
-  outflanking: yes,
-  extraDiceOf: z.exactOptional(kind),
-  terrainDice,
-});
+const attackUnder = underRules(
+  (rules: RaymondRules): z.ZodMiniType<Attack> =>
+    z.strictObject({
+      attacker: opponent,
+      stands: z.array(kindUnder(rules)).check(z.minLength(1), z.maxLength(30)),
+      target: opponent,
+      outflanking: yes,
+      extraDiceOf: z.exactOptional(kindUnder(rules)),
+      terrainDice,
+    }),
+);
 const aim: z.ZodMiniType<Aim> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hits') }),
   z.strictObject({ kind: z.literal('stands'), stands, hits: count }),
@@ -76,25 +86,25 @@ const best = z.strictObject({ kind: z.literal('best'), aim });
 const policy: z.ZodMiniType<RethrowPolicy> = z.discriminatedUnion('kind', [never, below, best]);
 const mostStands = z.strictObject({ kind: z.literal('most-stands') });
 
-export const attack = reader<Attack>(attackShape);
-export const thrownAttack = reader<ThrownAttack>(
-  z.strictObject({
-    attack: attackShape,
-    hits: count,
-    aim,
-    later: z.exactOptional(z.array(z.strictObject({ attack: attackShape, aim })).check(z.maxLength(5))),
-  }),
-);
-export const attackInCommand = reader<{ readonly attack: Attack; readonly policy: RethrowPolicy }>(
-  z.strictObject({ attack: attackShape, policy }),
-);
-const combatant: z.ZodMiniType<Combatant> = z.strictObject({
-  stands,
-  hits: count,
-  attack: attackShape,
-  rethrow: z.exactOptional(z.discriminatedUnion('kind', [never, below, best, mostStands])),
+export const attack = readerUnder(attackUnder);
+export const thrownAttack = readerUnder((rules: RaymondRules): z.ZodMiniType<ThrownAttack> => {
+  const attack = attackUnder(rules);
+  const later = z.array(z.strictObject({ attack, aim })).check(z.maxLength(5));
+  return z.strictObject({ attack, hits: count, aim, later: z.exactOptional(later) });
 });
-export const exchange = reader<Exchange>(z.strictObject({ first: combatant, second: combatant }));
+export const attackInCommand = readerUnder(
+  (rules: RaymondRules): z.ZodMiniType<{ readonly attack: Attack; readonly policy: RethrowPolicy }> =>
+    z.strictObject({ attack: attackUnder(rules), policy }),
+);
+export const exchange = readerUnder((rules: RaymondRules): z.ZodMiniType<Exchange> => {
+  const combatant: z.ZodMiniType<Combatant> = z.strictObject({
+    stands,
+    hits: count,
+    attack: attackUnder(rules),
+    rethrow: z.exactOptional(z.discriminatedUnion('kind', [never, below, best, mostStands])),
+  });
+  return z.strictObject({ first: combatant, second: combatant });
+});
 export const hitUnit = reader<HitUnit>(z.strictObject({ stands, hits: count }));
 
 /** A unit in its place, its stands as a layout. */
@@ -141,12 +151,10 @@ export interface MovingUnit {
   readonly stands: string;
   readonly limbered?: boolean;
 }
-const moving: z.ZodMiniType<MovingUnit> = z.strictObject({
-  type,
-  formation,
-  stands: layout,
-  limbered: yes,
-});
+const movingUnder = underRules(
+  (rules: RaymondRules): z.ZodMiniType<MovingUnit> =>
+    z.strictObject({ type: typeUnder(rules), formation, stands: layout, limbered: yes }),
+);
 const action: z.ZodMiniType<ActionKind> = z.enum([
   'change-formation',
   'manoeuvre',
@@ -159,19 +167,28 @@ const action: z.ZodMiniType<ActionKind> = z.enum([
   'limber',
   'unlimber',
 ]);
-export const movingUnit = reader(z.strictObject({ unit: moving }));
-export const movement = reader<{
+export const movingUnit = readerUnder((rules: RaymondRules) => z.strictObject({ unit: movingUnder(rules) }));
+
+interface Movement {
   readonly unit: MovingUnit;
   readonly action: ActionKind;
   readonly doubleTime?: boolean;
-}>(z.strictObject({ unit: moving, action, doubleTime: yes }));
+}
+export const movement = readerUnder(
+  (rules: RaymondRules): z.ZodMiniType<Movement> =>
+    z.strictObject({ unit: movingUnder(rules), action, doubleTime: yes }),
+);
 
-const enrolled: z.ZodMiniType<Enrolled> = z.strictObject({ type, rank: z.exactOptional(z.enum(ranks)) });
-export const army = reader<{ readonly units: readonly Enrolled[]; readonly agreed?: readonly Agreement[] }>(
-  z.strictObject({
+interface Army {
+  readonly units: readonly Enrolled[];
+  readonly agreed?: readonly Agreement[];
+}
+export const army = readerUnder((rules: RaymondRules): z.ZodMiniType<Army> => {
+  const enrolled = z.strictObject({ type: typeUnder(rules), rank: z.exactOptional(z.enum(ranks)) });
+  return z.strictObject({
     units: z.array(enrolled).check(z.maxLength(100)),
     agreed: z.exactOptional(
       z.array(z.enum(['army-composition', 'unit-size', 'extra-sub-commander'])).check(z.maxLength(3)),
     ),
-  }),
-);
+  });
+});

@@ -24,15 +24,18 @@ import { actionsOf, allowanceOf, type Moving } from './movement/actions.js';
 import * as situation from './resolve-schema.js';
 import { type RaymondRules, raymondRules } from './rules.js';
 import type { Formed } from './state.js';
-import { isRiding, standLetters } from './troops.js';
+import { isRiding } from './troops.js';
 
 /** Hits, and dice that go on to another target, without the reasons. */
 const struck = ({ hits, bouncing }: FireResult) => ({ hits, bouncing });
 
-const formed = ({ stands, ...place }: situation.PlacedUnit): Formed => ({ ...place, stands: readLayout(stands) });
-const written = ({ formation, stands, at, facing }: Formed): situation.PlacedUnit => ({
+const formed = ({ stands, ...place }: situation.PlacedUnit, rules: RaymondRules): Formed => ({
+  ...place,
+  stands: readLayout(stands, rules),
+});
+const written = ({ formation, stands, at, facing }: Formed, rules: RaymondRules): situation.PlacedUnit => ({
   formation,
-  stands: layoutText(stands),
+  stands: layoutText(stands, rules),
   at,
   facing,
 });
@@ -42,7 +45,7 @@ function moving(
   { type, formation, stands: layout, limbered = false }: situation.MovingUnit,
   rules: RaymondRules,
 ): Moving {
-  const stands = readLayout(layout);
+  const stands = readLayout(layout, rules);
   const kinds = stands.map(({ kind }) => kind);
   const may = rules.units[type].stands;
   insist(
@@ -51,12 +54,12 @@ function moving(
       path: 'unit.stands',
       clause: 'raymond/units/types',
       problem: `a unit of ${type} has other stands than ${layout}`,
-      mend: `use ${may.map(kind => `${standLetters[kind]} (${kind})`).join(', ')}`,
+      mend: `use ${may.map(kind => `${rules.stands[kind].letter} (${kind})`).join(', ')}`,
     }),
   );
   const weapon = kinds.map(kind => rules.stands[kind].fires).find(fires => fires !== null);
   const guns = weapon === undefined || weapon === 'muskets' ? null : weapon;
-  return { id: 'unit', type, formation, stands, limbered, guns, mounted: kinds.some(kind => isRiding(kind)) };
+  return { id: 'unit', type, formation, stands, limbered, guns, mounted: kinds.some(kind => isRiding(kind, rules)) };
 }
 
 const turn: readonly Resolver[] = [
@@ -181,13 +184,19 @@ const handToHand: readonly Resolver[] = [
     about:
       'Every choice of stands that a unit can lose and stay formed and in contact, by their order in its layout; none: it routs.',
     situation: situation.losing,
-    known: ({ unit, lost, contacts }, rules) => lossChoices(formed(unit), lost, contacts.map(formed), rules),
+    known: ({ unit, lost, contacts }, rules) =>
+      lossChoices(
+        formed(unit, rules),
+        lost,
+        contacts.map(contact => formed(contact, rules)),
+        rules,
+      ),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/outflanks',
     about: 'Whether an attacker outflanks its target.',
     situation: situation.flank,
-    known: ({ attacker, target }, rules) => outflanks(formed(attacker), formed(target), rules),
+    known: ({ attacker, target }, rules) => outflanks(formed(attacker, rules), formed(target, rules), rules),
   }),
 ];
 
@@ -197,14 +206,14 @@ const formationAndMovement: readonly Resolver[] = [
     about: 'What keeps stands from being a line, a mass or a defensive mass; none when they are one.',
     situation: situation.shape,
     known: ({ formation, stands, foot }, rules) =>
-      formationFaults({ formation, stands: readLayout(stands) }, foot, rules),
+      formationFaults({ formation, stands: readLayout(stands, rules) }, foot, rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/slight-pivot',
     about: 'How wide a unit’s front is, and how far it may turn before it fires or charges, in degrees.',
     situation: situation.front,
     known: ({ stands }, rules) => {
-      const unit = { stands: readLayout(stands) };
+      const unit = { stands: readLayout(stands, rules) };
       return { width: widthOf(unit, rules), degrees: slightPivotOf(unit, rules) };
     },
   }),
@@ -212,27 +221,27 @@ const formationAndMovement: readonly Resolver[] = [
     name: 'raymond/change-formation',
     about: 'Where a unit stands after a change of formation.',
     situation: situation.changing,
-    known: ({ unit, change }, rules) => written(changed(formed(unit), change, rules)),
+    known: ({ unit, change }, rules) => written(changed(formed(unit, rules), change, rules), rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/turn',
     about: 'Where a unit stands after a turn about the middle of its front.',
     situation: situation.turned,
-    known: ({ unit, degrees }) => written(turnedBy(formed(unit), degrees)),
+    known: ({ unit, degrees }, rules) => written(turnedBy(formed(unit, rules), degrees), rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/about-face',
     about: 'Where a unit stands after an about-face.',
     situation: situation.placedUnit,
-    known: ({ unit }, rules) => written(aboutFaced(formed(unit), rules)),
+    known: ({ unit }, rules) => written(aboutFaced(formed(unit, rules), rules), rules),
   }),
   defineResolver(raymondRules, {
     name: 'raymond/distance',
     about: 'The shortest distance between the stands of two units, in inches, and whether they are in contact.',
     situation: situation.pair,
     known: ({ first, second }, rules) => ({
-      distance: gapBetween(formed(first), formed(second), rules),
-      contact: touches(formed(first), formed(second), rules),
+      distance: gapBetween(formed(first, rules), formed(second, rules), rules),
+      contact: touches(formed(first, rules), formed(second, rules), rules),
     }),
   }),
   defineResolver(raymondRules, {

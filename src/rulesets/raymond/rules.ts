@@ -3,9 +3,9 @@ import type { Choices, ClauseId, FactorRules } from '../../rulebook/index.js';
 import type { Feature } from '../../table/index.js';
 import { buildRaymondRules } from './rules/build.js';
 import type { ActionKind } from './terms.js';
-import type { GunKind, Rank, StandKind, StandSheet, UnitSheet, UnitType, Weapon } from './troops.js';
+import type { Allowance, GunKind, Rank, StandKind, StandSheet, UnitSheet, UnitType, Weapon } from './troops.js';
 
-export type { StandSheet, UnitSheet, Weapon } from './troops.js';
+export type { Allowance, StandSheet, UnitSheet, Weapon } from './troops.js';
 
 /** What terrain and the hand-to-hand rules tell units apart by. Dragoons are mounted or foot as they happen to be. */
 export type UnitClass = 'foot' | 'mounted' | 'artillery';
@@ -28,13 +28,6 @@ export type Gait =
   | 'prolong-light-guns'
   | 'prolong-heavy-guns'
   | 'limbered-artillery';
-
-/** Inches of a gait; `null` where it cannot. */
-export interface Allowance {
-  readonly move: number | null;
-  readonly doubleTime: number | null;
-  readonly charge: number | null;
-}
 
 /** What one kind of terrain does. Players agree on it before the game: a scenario may change every part of it. */
 export interface TerrainEffect {

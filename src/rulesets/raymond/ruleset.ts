@@ -5,7 +5,7 @@ import { raymondBook } from './book/print.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
 import { raymondPhases } from './phases.js';
 import { raymondRules } from './rules.js';
-import { raymondScenarioSchema } from './schema.js';
+import { raymondScenarioSchemaUnder } from './schema.js';
 import type { RaymondTerms } from './terms.js';
 import { fireFaults } from './turn/firing.js';
 import { attackFaults, joinInFaults, rethrowFaults } from './turn/hand-to-hand.js';
@@ -30,8 +30,8 @@ export const raymond: Ruleset<RaymondTerms> = {
   book: raymondBook,
   rules: raymondRules,
   phases: raymondPhases,
-  readScenario(input) {
-    const result = readBy(raymondScenarioSchema, input);
+  readScenario(input, rules) {
+    const result = readBy(raymondScenarioSchemaUnder(rules), input);
     return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
@@ -43,7 +43,7 @@ export const raymond: Ruleset<RaymondTerms> = {
       case 'join-in':
         return joinInFaults(answer, request);
       case 'attack':
-        return attackFaults(answer, request, state);
+        return attackFaults(answer, request, state, rules);
       case 'rethrow':
         return rethrowFaults(answer);
       case 'losses':

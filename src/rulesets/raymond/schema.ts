@@ -1,38 +1,55 @@
 import * as z from 'zod/mini';
-import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../scenario/index.js';
-import { gunKinds, ranks, unitTypes } from './troops.js';
+import {
+  bearing,
+  choice,
+  colour,
+  entry,
+  id,
+  listOf,
+  name,
+  tableSchemas,
+  text,
+  underRules,
+} from '../../scenario/index.js';
+import type { RaymondRules } from './rules.js';
+import { gunKinds, ranks, type UnitType, unitTypes, unitTypesOf } from './troops.js';
 
 const { point, table, objective } = tableSchemas('inches');
 
 const formations = ['line', 'mass', 'defensive mass'] as const;
 const classes = ['foot', 'mounted', 'artillery'] as const;
 
-const unit = entry({
-  id: id.check(z.describe('Its own id, by which orders name it.')),
-  name: z.optional(name).check(z.describe('What reports call it; without it, the id.')),
-  type: choice(unitTypes, 'kind of unit').check(z.describe('What kind of unit it is.')),
-  guns: z.optional(choice(gunKinds, 'kind of guns')).check(z.describe('Of artillery: which guns.')),
-  rank: z.optional(choice(ranks, 'rank')).check(z.describe('Of a command unit: whose it is.')),
-  stands: z
-    .optional(text(1, 40))
-    .check(
-      z.describe(
-        'Its stands, row by row from the front, left to right: P pike, M musket, H hand-to-hand, L light hand-to-hand, D mounted and d dismounted dragoons, C cavalry, X heavy cavalry. "MPM/M.M" is two rows. Guns and commanders leave it out.',
+/** A unit; its kind is read by `type`. */
+function unitOf(type: KindSchema) {
+  return entry({
+    id: id.check(z.describe('Its own id, by which orders name it.')),
+    name: z.optional(name).check(z.describe('What reports call it; without it, the id.')),
+    type: type.check(z.describe('What kind of unit it is.')),
+    guns: z.optional(choice(gunKinds, 'kind of guns')).check(z.describe('Of artillery: which guns.')),
+    rank: z.optional(choice(ranks, 'rank')).check(z.describe('Of a command unit: whose it is.')),
+    stands: z
+      .optional(text(1, 40))
+      .check(
+        z.describe(
+          'Its stands, row by row from the front, left to right: P pike, M musket, H hand-to-hand, L light hand-to-hand, D mounted and d dismounted dragoons, C cavalry, X heavy cavalry. "MPM/M.M" is two rows. Guns and commanders leave it out.',
+        ),
       ),
-    ),
-  formation: z
-    .optional(choice(formations, 'formation'))
-    .check(z.describe('Without it, a line if it stands in one row, else a mass.')),
-  limbered: z.optional(z.boolean()).check(z.describe('Of artillery: whether it is hitched to its teams.')),
-  at: point.check(z.describe('The middle of its front edge, in inches.')),
-  facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
-});
+    formation: z
+      .optional(choice(formations, 'formation'))
+      .check(z.describe('Without it, a line if it stands in one row, else a mass.')),
+    limbered: z.optional(z.boolean()).check(z.describe('Of artillery: whether it is hitched to its teams.')),
+    at: point.check(z.describe('The middle of its front edge, in inches.')),
+    facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
+  });
+}
 
-const side = entry({
-  name: name.check(z.describe('What reports call the side.')),
-  colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
-  units: listOf(unit, 1, 100).check(z.describe('Its army.')),
-});
+function sideOf(type: KindSchema) {
+  return entry({
+    name: name.check(z.describe('What reports call the side.')),
+    colour: z.optional(colour).check(z.describe('Its colour in pictures.')),
+    units: listOf(unitOf(type), 1, 100).check(z.describe('Its army.')),
+  });
+}
 
 const victory = z.discriminatedUnion('kind', [
   entry({
@@ -87,27 +104,40 @@ const features = [
   'gate',
 ] as const;
 
+function scenarioOf(type: KindSchema) {
+  return entry({
+    $schema: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.describe('Where editors find the JSON Schema of this file.')),
+    ruleset: z.literal('raymond').check(z.describe('The ruleset it is played by.')),
+    name: name.check(z.describe('What the battle is called.')),
+    notes: z.optional(text(0, 4000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
+    table,
+    objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
+    sides: z.record(id, sideOf(type)).check(z.describe('The two sides, by id.')),
+    terrain: z
+      ._default(z.partialRecord(z.enum(features), effect), {})
+      .check(z.describe('What the players agreed about terrain, where it differs from the rules.')),
+    retreatedCountAsLost: z
+      ._default(z.boolean(), true)
+      .check(z.describe('Whether units that retreat of their own will count as lost.')),
+    agreed: z
+      ._default(listOf(choice(['army-composition', 'unit-size', 'extra-sub-commander'], 'agreement'), 0, 3), [])
+      .check(z.describe('Limits that both sides agreed to waive.')),
+    victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
+  });
+}
+
+const kindOfUnit = (types: readonly UnitType[]) => choice(types, 'kind of unit');
+type KindSchema = ReturnType<typeof kindOfUnit>;
+
 /** The scenario file of Raymond's game (`ruleset: "raymond"`). Lengths in inches, x to the east, y to the north. */
-export const raymondScenarioSchema = entry({
-  $schema: z
-    .optional(z.string().check(z.maxLength(200)))
-    .check(z.describe('Where editors find the JSON Schema of this file.')),
-  ruleset: z.literal('raymond').check(z.describe('The ruleset it is played by.')),
-  name: name.check(z.describe('What the battle is called.')),
-  notes: z.optional(text(0, 4000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
-  table,
-  objectives: z._default(listOf(objective, 0, 20), []).check(z.describe('Places worth holding.')),
-  sides: z.record(id, side).check(z.describe('The two sides, by id.')),
-  terrain: z
-    ._default(z.partialRecord(z.enum(features), effect), {})
-    .check(z.describe('What the players agreed about terrain, where it differs from the rules.')),
-  retreatedCountAsLost: z
-    ._default(z.boolean(), true)
-    .check(z.describe('Whether units that retreat of their own will count as lost.')),
-  agreed: z
-    ._default(listOf(choice(['army-composition', 'unit-size', 'extra-sub-commander'], 'agreement'), 0, 3), [])
-    .check(z.describe('Limits that both sides agreed to waive.')),
-  victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
+export const raymondScenarioSchema = scenarioOf(kindOfUnit(unitTypes));
+
+/** The same by the rules in force, whose house rules may have made units of their own. */
+export const raymondScenarioSchemaUnder = underRules((rules: Pick<RaymondRules, 'units'>) => {
+  const types = unitTypesOf(rules);
+  return types.length === unitTypes.length ? raymondScenarioSchema : scenarioOf(kindOfUnit(types));
 });
 
 /** A checked scenario of Raymond's game. */

@@ -1,8 +1,8 @@
 /** What units are at a moment, and who stands with whom. */
 import { RuleViolation } from '../../rulebook/index.js';
-import type { Gait, UnitClass } from './rules.js';
+import { type Gait, type RaymondRules, raymondRules, type UnitClass } from './rules.js';
 import type { Formed, RaymondState, Unit } from './state.js';
-import type { GunKind, UnitType } from './troops.js';
+import { type GunKind, gaits } from './troops.js';
 
 /**
  * What a unit counts as: foot are pike and musket, foot and dismounted dragoons; mounted are all horse, mounted dragoons and commanders.
@@ -10,23 +10,30 @@ import type { GunKind, UnitType } from './troops.js';
  * @clause raymond/units/foot-lower-case
  * @clause raymond/units/mounted-class
  */
-export function classOf(unit: Pick<Unit, 'type' | 'mounted'>): UnitClass {
-  if (unit.type === 'artillery') return 'artillery';
+export function classOf(unit: Pick<Unit, 'guns' | 'mounted'>): UnitClass {
+  if (isArtillery(unit)) return 'artillery';
   return unit.mounted ? 'mounted' : 'foot';
+}
+
+/** Whether a unit is of guns. */
+export function isArtillery({ guns }: Pick<Unit, 'guns'>): boolean {
+  return guns !== null;
+}
+
+/** Whether a unit is a commander. */
+export function isCommand({ rank }: Pick<Unit, 'rank'>): boolean {
+  return rank !== null;
+}
+
+/** Whether a unit is of dragoons, in the saddle or on foot. */
+export function isDragoons({ type }: Pick<Unit, 'type'>, { units }: Pick<RaymondRules, 'units'>): boolean {
+  return units[type].like === 'dragoon';
 }
 
 const prolonging: { readonly [K in GunKind]: Gait } = {
   'frame-guns': 'prolong-frame-guns',
   'light-guns': 'prolong-light-guns',
   'heavy-guns': 'prolong-heavy-guns',
-};
-
-const gaits: { readonly [K in Exclude<UnitType, 'artillery' | 'dragoon'>]: Gait } = {
-  'pike-and-musket': 'pike-and-musket',
-  foot: 'foot',
-  cavalry: 'cavalry',
-  'heavy-cavalry': 'heavy-cavalry',
-  command: 'commanders',
 };
 
 /**
@@ -37,10 +44,14 @@ const gaits: { readonly [K in Exclude<UnitType, 'artillery' | 'dragoon'>]: Gait 
  * @clause raymond/dragoons/mounted-as-mounted
  * @throws RuleViolation when an artillery unit has no guns.
  */
-export function gaitOf(unit: Pick<Unit, 'id' | 'type' | 'mounted' | 'formation' | 'limbered' | 'guns'>): Gait {
+export function gaitOf(
+  unit: Pick<Unit, 'id' | 'type' | 'mounted' | 'formation' | 'limbered' | 'guns'>,
+  rules: Pick<RaymondRules, 'units'> = raymondRules(),
+): Gait {
+  const { like } = rules.units[unit.type];
   if (unit.formation === 'defensive mass') return 'defensive-mass';
-  if (unit.type === 'dragoon') return unit.mounted ? 'mounted-dragoons' : 'pike-and-musket';
-  if (unit.type !== 'artillery') return gaits[unit.type];
+  if (like === 'dragoon') return unit.mounted ? 'mounted-dragoons' : 'pike-and-musket';
+  if (like !== 'artillery') return gaits[like];
   if (unit.limbered) return 'limbered-artillery';
   if (unit.guns === null) {
     throw new RuleViolation({

@@ -33,7 +33,8 @@ export interface ArmyCount {
  * @clause raymond/army/heavy-cavalry-limit
  */
 export function countArmy(units: readonly Enrolled[], rules: RaymondRules = raymondRules()): ArmyCount {
-  const number = (...types: readonly UnitType[]) => units.filter(({ type }) => types.includes(type)).length;
+  const number = (...types: readonly UnitType[]) =>
+    units.filter(({ type }) => types.includes(rules.units[type].like)).length;
   const commanders = rules.army.commandersCount ? number('command') : 0;
   const mounted = number('cavalry', 'heavy-cavalry', 'dragoon') + commanders;
   const share = mounted / rules.army.mountedPerHeavy;

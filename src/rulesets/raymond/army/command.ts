@@ -20,7 +20,7 @@ export interface CommandResult {
 }
 
 /** The part of the rules that command needs. */
-export type CommandRules = Pick<RaymondRules, 'command'>;
+export type CommandRules = Pick<RaymondRules, 'command' | 'units'>;
 
 /**
  * Whether a unit is in command: some kinds of units always are (`raymond/ruling/always-in-command`); any other within the range
@@ -34,7 +34,7 @@ export type CommandRules = Pick<RaymondRules, 'command'>;
  * @clause raymond/command/always-in-command
  */
 export function commandOf({ type, commanders }: CommandSituation, rules: CommandRules = raymondRules()): CommandResult {
-  if (rules.command.always.includes(type)) {
+  if (rules.command.always.includes(rules.units[type].like)) {
     const clause = 'raymond/command/always-in-command';
     return { inCommand: true, because: [{ clause, because: `a unit of ${type}`, effect: 'always in command' }] };
   }
@@ -78,5 +78,5 @@ export function inCommand(
   state: Pick<RaymondState, 'units'>,
   rules: RaymondRules = raymondRules(),
 ): boolean {
-  return rules.command.always.includes(unit.type) || commanderOver(unit, state, rules) !== undefined;
+  return rules.command.always.includes(rules.units[unit.type].like) || commanderOver(unit, state, rules) !== undefined;
 }

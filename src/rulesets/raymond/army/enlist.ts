@@ -6,18 +6,12 @@ import { readLayout } from '../formation/layout.js';
 import type { RaymondRules, UnitSheet } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import { type FormationKind, freshPhase, type Stand, type Unit } from '../state.js';
-import { type GunKind, isRiding, type StandKind, standLetters } from '../troops.js';
+import { isRiding } from '../troops.js';
 
 type UnitEntry = RaymondScenario['sides'][string]['units'][number];
 
 /** A unit of a scenario, or all that is wrong with it. */
 export type Enlisted = { readonly unit: Unit } | { readonly violations: readonly Violation[] };
-
-const gunStands: { readonly [K in GunKind]: StandKind } = {
-  'frame-guns': 'frame-gun',
-  'light-guns': 'light-gun',
-  'heavy-guns': 'heavy-gun',
-};
 
 /**
  * Reads one unit of a scenario: its stands, that they are such as the unit may have and form what they may form, and how it
@@ -40,14 +34,14 @@ const gunStands: { readonly [K in GunKind]: StandKind } = {
  * @clause raymond/setup/start-states
  */
 export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: boolean, rules: RaymondRules): Enlisted {
-  const violations: Violation[] = [...wordFaults(entry, path)];
-  const stands = readStands(entry, path, violations);
+  const violations: Violation[] = [...wordFaults(entry, path, rules)];
+  const stands = readStands(entry, path, violations, rules);
   const facing = typeof entry.facing === 'number' ? entry.facing : facingOf(entry.facing, path, violations);
   const sheet = rules.units[entry.type];
-  violations.push(...standFaults(stands, sheet, `${path}.stands`));
+  violations.push(...standFaults(stands, sheet, rules, `${path}.stands`));
   if (entry.stands !== undefined && !anySize) violations.push(...sizeFaults(stands.length, sheet, `${path}.stands`));
   const formation = entry.formation ?? usualFormation(stands);
-  const onFoot = stands.every(({ kind }) => !isRiding(kind)) && entry.type !== 'artillery';
+  const onFoot = stands.every(({ kind }) => !isRiding(kind, rules)) && sheet.like !== 'artillery';
   if (violations.length === 0) {
     violations.push(...formationFaults({ formation, stands }, onFoot, rules).map(fault => within(fault, path)));
   }
@@ -65,7 +59,7 @@ export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: bo
       stands,
       at: { x: entry.at[0], y: entry.at[1] },
       facing,
-      mounted: stands.some(({ kind }) => isRiding(kind)),
+      mounted: stands.some(({ kind }) => isRiding(kind, rules)),
       limbered: entry.limbered ?? false,
       hits: 0,
       gone: null,
@@ -78,7 +72,8 @@ const usualFormation = (stands: readonly Stand[]): FormationKind =>
   stands.some(({ rank }) => rank > 0) ? 'mass' : 'line';
 
 /** Words that belong to one kind of unit only: without them that kind cannot be played, on another they mean nothing. */
-function wordFaults(entry: UnitEntry, path: string): Violation[] {
+function wordFaults(entry: UnitEntry, path: string, { units }: RaymondRules): Violation[] {
+  const { like } = units[entry.type];
   const faults: Violation[] = [];
   const wants = (word: 'guns' | 'rank' | 'stands', belongs: boolean, clause: ClauseId, what: string) => {
     const given = entry[word] !== undefined;
@@ -86,28 +81,46 @@ function wordFaults(entry: UnitEntry, path: string): Violation[] {
     const problem = given ? `a unit of ${entry.type} has no "${word}"` : `it does not say ${what}`;
     faults.push({ path: `${path}.${word}`, clause, problem, mend: given ? 'leave it out' : `give "${word}"` });
   };
-  const single = entry.type === 'artillery' || entry.type === 'command';
-  wants('guns', entry.type === 'artillery', 'raymond/artillery/types', 'which guns it has');
-  wants('rank', entry.type === 'command', 'raymond/command/identify-rank', 'whether it is the Commander');
+  const single = like === 'artillery' || like === 'command';
+  wants('guns', like === 'artillery', 'raymond/artillery/types', 'which guns it has');
+  wants('rank', like === 'command', 'raymond/command/identify-rank', 'whether it is the Commander');
   wants('stands', !single, 'raymond/units/single-stand-types', 'which stands it has');
-  if (entry.limbered !== undefined && entry.type !== 'artillery') {
+  if (entry.limbered !== undefined && like !== 'artillery') {
     const problem = `a unit of ${entry.type} has nothing to limber up`;
     faults.push({ path: `${path}.limbered`, clause: 'raymond/setup/start-states', problem, mend: 'leave it out' });
   }
   return faults;
 }
 
-function readStands(entry: UnitEntry, path: string, violations: Violation[]): readonly Stand[] {
-  if (entry.type === 'command') return [{ kind: 'command', rank: 0, file: 0 }];
-  if (entry.guns !== undefined) return [{ kind: gunStands[entry.guns], rank: 0, file: 0 }];
+function readStands(entry: UnitEntry, path: string, violations: Violation[], rules: RaymondRules): readonly Stand[] {
+  const sheet = rules.units[entry.type];
+  if (sheet.like === 'command') return sheet.stands.slice(0, 1).map(kind => ({ kind, rank: 0, file: 0 }));
+  if (sheet.like === 'artillery') return gunStands(entry, sheet, path, violations, rules);
   if (entry.stands === undefined) return [];
   try {
-    return readLayout(entry.stands);
+    return readLayout(entry.stands, rules);
   } catch (fault) {
     if (!(fault instanceof RuleViolation)) throw fault;
     violations.push(...fault.violations.map(each => ({ ...each, path: `${path}.stands` })));
     return [];
   }
+}
+
+/** The stand of a unit of guns: that of its kind which fires them. */
+function gunStands(
+  { guns, type }: UnitEntry,
+  { stands }: UnitSheet,
+  path: string,
+  violations: Violation[],
+  rules: RaymondRules,
+): readonly Stand[] {
+  if (guns === undefined) return [];
+  const kind = stands.find(each => rules.stands[each].fires === guns);
+  if (kind !== undefined) return [{ kind, rank: 0, file: 0 }];
+  const mend = `choose one of ${stands.map(each => rules.stands[each].fires).join(', ')}`;
+  const problem = `a unit of ${type} has no ${guns}`;
+  violations.push({ path: `${path}.guns`, clause: 'raymond/artillery/types', problem, mend });
+  return [];
 }
 
 function facingOf(text: string, path: string, violations: Violation[]): number | undefined {
@@ -123,8 +136,8 @@ function facingOf(text: string, path: string, violations: Violation[]): number |
   return undefined;
 }
 
-function standFaults(stands: readonly Stand[], sheet: UnitSheet, path: string): Violation[] {
-  const may = sheet.stands.map(kind => `${standLetters[kind]} (${kind})`).join(', ');
+function standFaults(stands: readonly Stand[], sheet: UnitSheet, rules: RaymondRules, path: string): Violation[] {
+  const may = sheet.stands.map(kind => `${rules.stands[kind].letter} (${kind})`).join(', ');
   const kinds = [...new Set(stands.map(({ kind }) => kind))];
   const strange = kinds.filter(kind => !sheet.stands.includes(kind));
   if (strange.length > 0) {

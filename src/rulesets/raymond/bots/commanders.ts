@@ -4,7 +4,7 @@ import { depthOf } from '../formation/places.js';
 import { allowanceOf } from '../movement/actions.js';
 import type { WalkedAction } from '../movement/movement.js';
 import type { Unit } from '../state.js';
-import { classOf, enemiesOf, friendsOf } from '../units.js';
+import { classOf, enemiesOf, friendsOf, isArtillery, isCommand } from '../units.js';
 import { threatsTo } from './threats.js';
 import { inches, turning } from './ways.js';
 
@@ -23,7 +23,7 @@ const parts: readonly number[] = [1, 0.8, 0.5];
 /** A commander rides behind the fighting, where most units are in reach of his word that nobody else leads, and no enemy is of him. */
 export function besideTheFighting(unit: Unit, field: Field): readonly WalkedAction[] {
   const posts = friendsOf(unit, field)
-    .filter(({ type }) => type !== 'command' && type !== 'artillery')
+    .filter(friend => !isCommand(friend) && !isArtillery(friend))
     .map(friend => {
       const post = destination(friend.at, friend.facing, -BEHIND - depthOf(friend, field.rules));
       return { post, facing: friend.facing, worth: worthOf(post, unit, field) };

@@ -5,6 +5,7 @@ import { fireOdds } from '../fire/fire.js';
 import { eligibleTargets, type FireField, fireAt, fireFieldOf, type Target } from '../fire/targets.js';
 import type { Formed, Unit } from '../state.js';
 import type { FireAnswer, RaymondTerms } from '../terms.js';
+import { isArtillery } from '../units.js';
 
 type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;
 
@@ -52,7 +53,7 @@ function shared(unit: Unit, targets: readonly Target[], field: FireField): reado
     if (best === undefined) return shots;
     for (const stand of best.stands) fired.add(stand);
     shots.push({ target: best.target.target, stands: best.stands.length, hits: best.hits });
-    if (unit.type === 'artillery') return shots;
+    if (isArtillery(unit)) return shots;
   }
 }
 

@@ -5,7 +5,7 @@ import { openActions } from '../movement/actions.js';
 import type { WalkedAction } from '../movement/movement.js';
 import type { Formed, Unit } from '../state.js';
 import type { Action, ActionKind } from '../terms.js';
-import { classOf, enemiesOf, friendsOf, isSingle } from '../units.js';
+import { classOf, enemiesOf, friendsOf, isCommand, isSingle } from '../units.js';
 import { closedUp, deployed } from './shapes.js';
 import { dangerAt } from './threats.js';
 import { endOf, firstLegal, inches, marches, stay, turning, turnTo } from './ways.js';
@@ -114,7 +114,7 @@ export function aimOf(unit: Unit, field: Field): Unit | undefined {
   const far = (enemy: Unit): number => {
     const away = distance(unit.at, enemy.at);
     const seeing = friends.filter(friend => distance(friend.at, enemy.at) < Math.min(away, AT_HAND));
-    const quarry = enemy.type === 'command' ? COMMANDERS : classOf(enemy) === 'mounted' ? HORSE : 0;
+    const quarry = isCommand(enemy) ? COMMANDERS : classOf(enemy) === 'mounted' ? HORSE : 0;
     return away + seeing.length * BESET + quarry;
   };
   const [best] = enemiesOf(unit, field)

@@ -45,7 +45,7 @@ function hitsOf(unit: Unit, target: Unit, field: Field): number {
 function lossOf({ stands, hits, type }: Unit, taken: number, { rules }: Field): number {
   const { hitsPerStand, neverWithdraw } = rules.losses;
   const lost = Math.max(0, (hits + rules.melee.contactHits + taken) / hitsPerStand - LEFT_OVER);
-  const isGone = stands.length - lost < 1.5 && !neverWithdraw.includes(type);
+  const isGone = stands.length - lost < 1.5 && !neverWithdraw.includes(rules.units[type].like);
   return isGone ? stands.length : Math.min(stands.length, lost);
 }
 

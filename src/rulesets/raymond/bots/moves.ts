@@ -4,7 +4,7 @@ import { chargesOpenTo } from '../combat/charge.js';
 import type { Field } from '../field.js';
 import type { Unit } from '../state.js';
 import type { Action, RaymondRequests, RaymondTerms } from '../terms.js';
-import { classOf, enemiesOf } from '../units.js';
+import { classOf, enemiesOf, isArtillery, isCommand } from '../units.js';
 import { besideTheFighting } from './commanders.js';
 import { aimOf, footAction } from './foot.js';
 import { forecastOf, worthOf } from './forecast.js';
@@ -33,8 +33,8 @@ export function nextMove({ units }: MoveRequest, field: Field): Move {
 }
 
 function precedence(unit: Unit, field: Field): number {
-  if (unit.type === 'command') return Number.POSITIVE_INFINITY;
-  if (unit.type === 'artillery') return 0;
+  if (isCommand(unit)) return Number.POSITIVE_INFINITY;
+  if (isArtillery(unit)) return 0;
   return Math.min(...enemiesOf(unit, field).map(enemy => distance(unit.at, enemy.at)));
 }
 
@@ -52,7 +52,7 @@ function bestCharge(unit: Unit, field: Field): Action | undefined {
 }
 
 function actionOf(unit: Unit, field: Field): Action {
-  if (unit.type === 'command') return firstLegal(unit, besideTheFighting(unit, field), field);
+  if (isCommand(unit)) return firstLegal(unit, besideTheFighting(unit, field), field);
   switch (classOf(unit)) {
     case 'artillery':
       return layGuns(unit, field);

@@ -4,7 +4,7 @@ import { allowanceOf } from '../movement/actions.js';
 import type { WalkedAction } from '../movement/movement.js';
 import type { Unit } from '../state.js';
 import type { Step } from '../terms.js';
-import { classOf, enemiesOf, isSingle } from '../units.js';
+import { classOf, enemiesOf, isCommand, isSingle } from '../units.js';
 import { dangerAt } from './threats.js';
 import { inches, turning } from './ways.js';
 
@@ -28,7 +28,7 @@ interface Post {
 
 /** Where horse goes that does not charge, the best post first: to the enemy's flanks, out of musket shot, and not to be charged at odds. */
 export function posts(unit: Unit, field: Field): readonly WalkedAction[] {
-  const enemies = enemiesOf(unit, field).filter(enemy => enemy.type !== 'command');
+  const enemies = enemiesOf(unit, field).filter(enemy => !isCommand(enemy));
   const prey = preyOf(unit, enemies);
   if (prey === undefined) return [];
   return reachable(unit, prey.at, field)

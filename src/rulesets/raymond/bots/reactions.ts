@@ -3,6 +3,7 @@ import { recoilWays } from '../combat/recoil.js';
 import type { Field } from '../field.js';
 import { movedBy } from '../formation/formation.js';
 import type { RaymondRequests, RaymondTerms } from '../terms.js';
+import { isCommand } from '../units.js';
 import { forecastOf, worthOf } from './forecast.js';
 
 type Asked<Kind extends RequestOf<RaymondTerms>['kind']> = Extract<RequestOf<RaymondTerms>, { kind: Kind }>;
@@ -27,7 +28,7 @@ export function giveWay({ unit: id, charger: by }: Asked<'recoil'>, field: Field
   const unit = field.units[id];
   const charger = field.units[by];
   if (unit === undefined || charger === undefined) return null;
-  const stands = unit.type !== 'command' && worthOf(forecastOf(unit, charger, unit, field)) > TOO_DEAR;
+  const stands = !isCommand(unit) && worthOf(forecastOf(unit, charger, unit, field)) > TOO_DEAR;
   const [way] = stands ? [] : recoilWays(unit, charger, field);
   return way === undefined ? null : { steps: way.steps };
 }

@@ -11,7 +11,7 @@ export function deployed(unit: Unit, rules: RaymondRules): WalkedAction | undefi
   if (unit.formation === 'line') return undefined;
   const { shot, others } = sorted(unit, rules);
   const left = Math.ceil(shot.length / 2);
-  return change(unit, 'line', [...shot.slice(0, left), ...others, ...shot.slice(left)], unit.stands.length);
+  return change(unit, 'line', [...shot.slice(0, left), ...others, ...shot.slice(left)], unit.stands.length, rules);
 }
 
 /**
@@ -26,7 +26,7 @@ export function closedUp(
   if (unit.formation === formation || unit.stands.length < rules.formation.massRanks.from) return undefined;
   const { shot, others } = sorted(unit, rules);
   const files = Math.min(rules.formation.massFiles, Math.ceil(unit.stands.length / 2));
-  return change(unit, formation, [...shot, ...others], files);
+  return change(unit, formation, [...shot, ...others], files, rules);
 }
 
 function sorted({ stands }: Unit, rules: RaymondRules): { readonly shot: StandKind[]; readonly others: StandKind[] } {
@@ -35,14 +35,20 @@ function sorted({ stands }: Unit, rules: RaymondRules): { readonly shot: StandKi
   return { shot: kinds.filter(fires), others: kinds.filter(kind => !fires(kind)) };
 }
 
-function change(unit: Unit, formation: FormationKind, kinds: readonly StandKind[], files: number): WalkedAction {
+function change(
+  unit: Unit,
+  formation: FormationKind,
+  kinds: readonly StandKind[],
+  files: number,
+  rules: RaymondRules,
+): WalkedAction {
   const stands = kinds.map((kind, place): Stand => ({ kind, rank: Math.floor(place / files), file: place % files }));
   const [stationary, becomes] = [unit.stands, stands].map(row => Math.floor((frontFiles(row) - 1) / 2));
   return {
     kind: 'change-formation',
     change: {
       formation,
-      stands: layoutText(stands),
+      stands: layoutText(stands, rules),
       ...(stationary === undefined ? {} : { stationary }),
       ...(becomes === undefined ? {} : { becomes }),
     },

@@ -5,6 +5,7 @@ import { allowanceOf } from '../movement/actions.js';
 import { type WalkedAction, walk } from '../movement/movement.js';
 import type { Formed, Unit } from '../state.js';
 import type { Action, Step } from '../terms.js';
+import { isArtillery } from '../units.js';
 
 /** To go straight there, or as far off that line as friends and ground in the way demand, in degrees. */
 const swerves: readonly number[] = [0, 15, -15, 35, -35, 60, -60];
@@ -22,8 +23,8 @@ export function turning(from: number, to: number): readonly Step[] {
 }
 
 /** Stays where it is. */
-export function stay({ type, limbered }: Unit): Action {
-  return type === 'artillery' && !limbered ? { kind: 'prolong', steps: [] } : { kind: 'manoeuvre', steps: [] };
+export function stay(unit: Unit): Action {
+  return isArtillery(unit) && !unit.limbered ? { kind: 'prolong', steps: [] } : { kind: 'manoeuvre', steps: [] };
 }
 
 /** Where a way leads, with all that stays on the table; `undefined` when it is forbidden or leaves the table. */
@@ -50,7 +51,7 @@ export function marches(unit: Unit, bearing: number, atMost: number, field: Fiel
       }),
     );
   };
-  const hurries = unit.phase.mayDoubleTime && unit.type !== 'artillery';
+  const hurries = unit.phase.mayDoubleTime && !isArtillery(unit);
   return hurries ? [...march(true), ...march(false)] : march(false);
 }
 

@@ -54,6 +54,7 @@ export function askJoinIn(request: Asked<'join-in'>, seat: Seat): Asking<UnitId 
         joining.flatMap(({ way, forecast, test }) => [way, ...reasonLines(test.because), ...forecastLines(forecast)]),
     },
     answerNotations['join-in'],
+    seat,
   );
 }
 
@@ -67,7 +68,7 @@ export function askAttack(request: Asked<'attack'>, seat: Seat): Asking<AttackAn
     {
       question: [
         `${nameOf(request.unit, seat)}: which stands attack whom?`,
-        ...(unit === undefined ? [] : [`  ${formText(unit)}; stands ${standList(unit)}`]),
+        ...(unit === undefined ? [] : [`  ${formText(unit, seat.rules)}; stands ${standList(unit)}`]),
       ],
       choices: ways.map(({ answer, attacks, stands }) => ({
         text: attacks.map(({ enemy, stands }) => `${enemy.name} with ${counted(stands.length, 'stand')}`).join(', '),
@@ -83,6 +84,7 @@ export function askAttack(request: Asked<'attack'>, seat: Seat): Asking<AttackAn
         ),
     },
     answerNotations.attack,
+    seat,
   );
 }
 
@@ -148,6 +150,7 @@ export function askRethrow(request: Asked<'rethrow'>, seat: Seat): Asking<boolea
       odds: () => (worth === undefined ? [] : reasonLines(worth.because)),
     },
     answerNotations.rethrow,
+    seat,
   );
 }
 
@@ -170,18 +173,21 @@ export function askLosses(request: Asked<'losses'>, seat: Seat): Asking<readonly
     {
       question: [
         `${nameOf(request.unit, seat)} loses ${counted(stands, 'stand')}: which?`,
-        ...(unit === undefined ? [] : [`  ${unit.formation} ${layoutText(unit.stands)}; stands ${standList(unit)}`]),
+        ...(unit === undefined
+          ? []
+          : [`  ${unit.formation} ${layoutText(unit.stands, seat.rules)}; stands ${standList(unit)}`]),
       ],
       choices: choices.map(choice => {
         const left = unit === undefined ? undefined : without(unit, choice, seat.rules);
         return {
           text: `lose ${kinds(choice)}`,
-          ...(left === undefined ? {} : { odds: `leaves ${left.formation} ${layoutText(left.stands)}` }),
+          ...(left === undefined ? {} : { odds: `leaves ${left.formation} ${layoutText(left.stands, seat.rules)}` }),
           answer: choice,
         };
       }),
     },
     answerNotations.losses,
+    seat,
   );
 }
 
@@ -206,5 +212,6 @@ export function askWithdraw(request: Asked<'withdraw'>, seat: Seat): Asking<Answ
       odds: () => forecasts.flatMap(({ enemy, forecast }) => [enemy.name, ...forecastLines(forecast)]),
     },
     answerNotations.withdraw,
+    seat,
   );
 }

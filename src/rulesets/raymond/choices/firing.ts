@@ -6,6 +6,7 @@ import { bounceTarget, type FireField, fireAt, fireFieldOf, type Target } from '
 import { turnedBy } from '../formation/formation.js';
 import type { Unit } from '../state.js';
 import type { FireAnswer } from '../terms.js';
+import { isArtillery } from '../units.js';
 import {
   type Asked,
   about,
@@ -49,12 +50,15 @@ export function askFire(request: Asked<'fire'>, seat: Seat): Asking<FireAnswer> 
     {
       question: [
         `${nameOf(request.unit, seat)}: fire?`,
-        ...(unit === undefined ? [] : [`  ${formText(unit)}; it may pivot by ${request.pivot} degrees first`]),
+        ...(unit === undefined
+          ? []
+          : [`  ${formText(unit, seat.rules)}; it may pivot by ${request.pivot} degrees first`]),
       ],
       choices: [...volleys.map(volley => choiceOf(volley, seat)), hold],
       odds: () => volleys.flatMap(volley => oddsLines(volley, seat)),
     },
     answerNotations.fire,
+    seat,
   );
 }
 
@@ -63,7 +67,7 @@ function volleysOf(unit: Unit, { field }: Seat): readonly Volley[] {
   const volleys = aimsOf(unit, seen).flatMap(({ pivot, targets }) => {
     const shots = targets.flatMap(target => shotOf(unit, target, target.stands, pivot, seen));
     const whole = shots.map(shot => volleyOf(pivot, [shot]));
-    const shared = unit.type === 'artillery' ? [] : sharedOut(unit, targets, pivot, seen);
+    const shared = isArtillery(unit) ? [] : sharedOut(unit, targets, pivot, seen);
     return shared.length > 1 ? [...whole, volleyOf(pivot, shared)] : whole;
   });
   // Who need not turn for a target does not.

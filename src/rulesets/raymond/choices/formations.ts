@@ -22,8 +22,8 @@ export function formationsFor(unit: Unit, seat: Seat): readonly Plan[] {
     ...widths.map(files => ['defensive mass', files] as const),
   ];
   return shapes.flatMap(([formation, files]) => {
-    const stands = layoutText(inRows(unit.stands, files));
-    if (formation === unit.formation && stands === layoutText(unit.stands)) return [];
+    const stands = layoutText(inRows(unit.stands, files), seat.rules);
+    if (formation === unit.formation && stands === layoutText(unit.stands, seat.rules)) return [];
     const action = changeTo(unit, { formation, stands }, files, seat);
     return action === undefined ? [] : [[action, `form ${formation}`] as const];
   });
@@ -35,7 +35,7 @@ function inRows(stands: readonly Stand[], files: number): readonly Stand[] {
 
 /** The change, with the stand named that stays where the middle of a front lies between two; `undefined` where none is allowed. */
 function changeTo(unit: Unit, shape: FormationChange, files: number, { field }: Seat): WalkedAction | undefined {
-  const alone = !field.rules.movement.changesWithin.includes(unit.type);
+  const alone = !field.rules.movement.changesWithin.includes(field.rules.units[unit.type].like);
   const actions = middlesOf(frontFiles(unit.stands)).flatMap(stationary =>
     middlesOf(files).map((becomes): WalkedAction => {
       const change = {

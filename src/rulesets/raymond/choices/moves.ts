@@ -10,7 +10,7 @@ import { type WalkedAction, walkFaults } from '../movement/movement.js';
 import { printAction } from '../notation.js';
 import type { Unit } from '../state.js';
 import type { Action, ActionKind, Step } from '../terms.js';
-import { enemiesOf } from '../units.js';
+import { enemiesOf, isArtillery } from '../units.js';
 import { type Forecast, forecastLines, forecastOf, forecastText } from './forecast.js';
 import { formationsFor } from './formations.js';
 import {
@@ -49,7 +49,7 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
         ...movers.map((mover): Choice<Move> => {
           const near = nearText(mover.unit, seat);
           return {
-            text: `${titleOf(mover.unit.id, seat)}: ${formText(mover.unit)}`,
+            text: `${titleOf(mover.unit.id, seat)}: ${formText(mover.unit, seat.rules)}`,
             ...(near === undefined ? {} : { odds: near }),
             further: () => aboutUnit(mover, request, seat),
           };
@@ -58,6 +58,7 @@ export function askMove(request: Asked<'move'>, seat: Seat): Asking<Move> {
       ],
     },
     answerNotations.move,
+    seat,
   );
   return {
     ...asked,
@@ -111,6 +112,7 @@ function aboutUnit({ unit, actions }: Mover, request: Asked<'move'>, seat: Seat)
       odds: () => prospects.flatMap(({ text, odds, forecast }) => [`${text}: ${odds}`, ...forecastLines(forecast)]),
     },
     answerNotations.move,
+    seat,
   );
   return {
     ...asked,
@@ -133,7 +135,7 @@ function unitText(unit: Unit, seat: Seat): string {
   const { field, rules } = seat;
   const near = nearText(unit, seat);
   return [
-    formText(unit),
+    formText(unit, rules),
     `facing ${Math.round(unit.facing)}°`,
     inCommand(unit, field, rules) ? 'in command' : 'not in command',
     ...(hastens(unit, seat) ? ['may double-time'] : []),
@@ -204,7 +206,7 @@ function ahead(unit: Unit, seat: Seat): readonly Plan[] {
     if (full === null) return [];
     const marches = [1, 0.75, 0.5, 0.25].map((part): WalkedAction => {
       const steps = [{ move: full * part }];
-      if (unit.type === 'artillery' && !unit.limbered) return { kind: 'prolong', steps };
+      if (isArtillery(unit) && !unit.limbered) return { kind: 'prolong', steps };
       return { kind: 'manoeuvre', steps, ...(doubleTime ? { doubleTime } : {}) };
     });
     const march = marches.find(each => walkFaults(unit, each, field).length === 0);

@@ -52,6 +52,7 @@ export function askIntercept(request: Asked<'intercept'>, seat: Seat): Asking<An
       odds: () => [...reasonLines(test.because), ...(forecast === undefined ? [] : forecastLines(forecast))],
     },
     answerNotations.intercept,
+    seat,
   );
 }
 
@@ -84,6 +85,7 @@ export function askRecoil(request: Asked<'recoil'>, seat: Seat): Asking<AnswerOf
       odds: () => (forecast === undefined ? [] : forecastLines(forecast)),
     },
     answerNotations.recoil,
+    seat,
   );
 }
 
@@ -109,6 +111,7 @@ export function askBreakThrough(request: Asked<'break-through'>, seat: Seat): As
       odds: () => (forecast === undefined ? [] : forecastLines(forecast)),
     },
     answerNotations['break-through'],
+    seat,
   );
 }
 
@@ -124,5 +127,6 @@ export function askRetreat(request: Asked<'retreat'>, seat: Seat): Asking<readon
       ],
     },
     answerNotations.retreat,
+    seat,
   );
 }

@@ -6,6 +6,7 @@ import { type AnswerNotation, answerNotations } from '../notation.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondView, Unit, UnitId } from '../state.js';
 import type { RaymondRequests, RaymondTerms } from '../terms.js';
+import { isArtillery } from '../units.js';
 
 /** One kind of request. */
 export type Asked<K extends keyof RaymondRequests> = Extract<RequestOf<RaymondTerms>, { readonly kind: K }>;
@@ -48,8 +49,9 @@ export function asking<K extends keyof RaymondRequests>(
     readonly odds?: () => readonly string[];
   },
   { read }: AnswerNotation<K>,
+  { rules }: Pick<Seat, 'rules'>,
 ): Asking<AnswerOf<K>> {
-  return { ...parts, notation: notations[request.kind], read: typed => read(typed, request) };
+  return { ...parts, notation: notations[request.kind], read: typed => read(typed, request, rules) };
 }
 
 /** How each kind of answer is typed: examples for whoever asks for help. */
@@ -99,10 +101,11 @@ export const notations: { readonly [K in keyof RaymondRequests]: Asking<unknown>
 };
 
 /** A unit in a few words: `line PMMP, 1 hit`. */
-export function formText({ formation, stands, hits, type, limbered }: Unit): string {
-  const guns = type === 'artillery' ? [limbered ? 'limbered' : 'unlimbered'] : [];
+export function formText(unit: Unit, rules: RaymondRules): string {
+  const { formation, stands, hits, limbered } = unit;
+  const guns = isArtillery(unit) ? [limbered ? 'limbered' : 'unlimbered'] : [];
   const marked = hits === 0 ? [] : [counted(hits, 'hit')];
-  return [`${formation} ${layoutText(stands)}`, ...guns, ...marked].join(', ');
+  return [`${formation} ${layoutText(stands, rules)}`, ...guns, ...marked].join(', ');
 }
 
 /** `4.5"`. */

@@ -5,7 +5,7 @@ import type { Field } from '../field.js';
 import { blocksOf } from '../formation/formation.js';
 import { barredTo, type Leg, runUp } from '../movement/legs.js';
 import type { Formed, Unit } from '../state.js';
-import { classOf, isSingle, standing } from '../units.js';
+import { classOf, isArtillery, isSingle, standing } from '../units.js';
 import { isEngaged } from './contact.js';
 
 /** A unit that could join in, and how. */
@@ -51,8 +51,7 @@ export function joinCandidates(side: SideId, field: Field): readonly JoinCandida
  * @clause raymond/joinin/not-single-stand
  */
 function mayJoinIn(unit: Unit, field: Field): boolean {
-  if (unit.phase.done || unit.type === 'artillery' || unit.formation === 'defensive mass' || isSingle(unit))
-    return false;
+  if (unit.phase.done || isArtillery(unit) || unit.formation === 'defensive mass' || isSingle(unit)) return false;
   return !isEngaged(unit, field, field.rules);
 }
 

@@ -11,7 +11,7 @@ import {
 import { diceUnit } from '../dice-unit.js';
 import { type RaymondRules, raymondRules, type UnitClass } from '../rules.js';
 import type { FormationKind } from '../state.js';
-import { type StandKind, standKinds } from '../troops.js';
+import { type StandKind, standKindsOf } from '../troops.js';
 
 /** One side of an attack, as far as the number of dice depends on it. */
 export interface Opponent {
@@ -131,7 +131,7 @@ export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules()): 
   const { stands } = attack;
   const { dieSides: sides, melee } = rules;
   const because: Reason[] = [];
-  const kinds = standKinds
+  const kinds = standKindsOf(rules)
     .filter(kind => stands.includes(kind))
     .sort((a, b) => rules.stands[b].combatValue - rules.stands[a].combatValue);
   const dice = new Map<StandKind, number>();
@@ -197,18 +197,18 @@ function dicePerStand(
   { attacker, target }: Attack,
   { melee, stands }: MeleeRules,
 ): { readonly dice: number; readonly reason: Reason } | undefined {
-  const { title } = stands[kind];
+  const { title, like } = stands[kind];
   const better = (dice: number, clause: ClauseId, why: string) => ({
     dice,
     reason: reasonFor(clause, `${title} ${why}`, `${diceText(dice)} per stand`),
   });
   const { defensiveMassVsMounted: braced, horseVsLine: ridden } = melee;
   const bracing = attacker.formation === 'defensive mass' ? braced.stands : braced.inAnyFormation;
-  if (target.class === 'mounted' && bracing.includes(kind)) {
+  if (target.class === 'mounted' && bracing.includes(like)) {
     const clause = 'raymond/melee/defensive-mass-vs-mounted';
     return better(braced.dicePerStand, clause, `in a ${attacker.formation} against mounted`);
   }
-  if (target.class !== 'mounted' && target.formation === 'line' && ridden.stands.includes(kind)) {
+  if (target.class !== 'mounted' && target.formation === 'line' && ridden.stands.includes(like)) {
     return better(ridden.dicePerStand, 'raymond/melee/cavalry-vs-line', 'against unmounted in line');
   }
   return undefined;

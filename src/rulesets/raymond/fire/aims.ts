@@ -6,7 +6,7 @@ import { blocksOf, slightPivotOf, standQuads, turnedBy } from '../formation/plac
 import { barredTo, standsOff } from '../movement/legs.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import type { Formed, Unit } from '../state.js';
-import { classOf, enemiesOf, friendsOf } from '../units.js';
+import { classOf, enemiesOf, friendsOf, isArtillery } from '../units.js';
 import { eligibleTargets, type FireField, type Target } from './targets.js';
 
 /** Whom a unit may fire at after a slight pivot, in degrees. */
@@ -35,7 +35,7 @@ export function pivotsOf(formed: Formed, rules: RaymondRules = raymondRules()): 
  */
 export function aimsOf(unit: Unit, field: FireField): readonly FireAim[] {
   const aims = pivotsOf(unit, field.rules).flatMap(pivot => aimAfter(pivot, unit, field));
-  if (unit.type !== 'artillery' || unit.limbered || field.isEngaged(unit)) return aims;
+  if (!isArtillery(unit) || unit.limbered || field.isEngaged(unit)) return aims;
   const seen = new Set(aims.flatMap(({ targets }) => targets.map(({ target }) => target)));
   for (const enemy of field.troops) {
     if (enemy.side === unit.side || seen.has(enemy.id)) continue;

@@ -98,15 +98,15 @@ export function changeFaults(
   rules: FormationRules = raymondRules(),
 ): Violation[] {
   const { formation, stationary, becomes } = change;
-  const read = layoutOf(change.stands);
+  const read = layoutOf(change.stands, rules);
   if ('faults' in read) return read.faults;
   const { stands } = read;
-  const foot = stands.every(stand => onFoot.has(stand.kind));
+  const foot = stands.every(stand => onFoot.has(rules.stands[stand.kind].like));
   const faults = formationFaults({ formation, stands }, foot, rules);
   if (musterOf(stands) !== musterOf(formed.stands)) {
     faults.push({
       path: 'stands',
-      problem: `"${change.stands}" does not hold the stands of the unit, "${layoutText(formed.stands)}"`,
+      problem: `"${change.stands}" does not hold the stands of the unit, "${layoutText(formed.stands, rules)}"`,
       mend: 'use each of its stands once',
       clause: 'raymond/formation/change-rearrange-stands',
     });
@@ -131,9 +131,12 @@ export function changeFaults(
   return faults;
 }
 
-function layoutOf(text: string): { readonly stands: readonly Stand[] } | { readonly faults: Violation[] } {
+function layoutOf(
+  text: string,
+  rules: FormationRules,
+): { readonly stands: readonly Stand[] } | { readonly faults: Violation[] } {
   try {
-    return { stands: readLayout(text) };
+    return { stands: readLayout(text, rules) };
   } catch (error) {
     if (error instanceof RuleViolation) return { faults: [...error.violations] };
     throw error;
@@ -174,7 +177,7 @@ function chosen(middles: readonly number[], file: number | undefined): number | 
 export function changed(formed: Formed, change: FormationChange, rules: FormationRules = raymondRules()): Formed {
   const faults = changeFaults(formed, change, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
-  const stands = readLayout(change.stands);
+  const stands = readLayout(change.stands, rules);
   const stationary = chosen(middlesOf(formed.stands), change.stationary) ?? 0;
   const becomes = chosen(middlesOf(stands), change.becomes) ?? 0;
   return {

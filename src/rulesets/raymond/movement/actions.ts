@@ -2,8 +2,8 @@ import type { Violation } from '../../../rulebook/index.js';
 import { type Gait, type RaymondClause, type RaymondRules, raymondRules } from '../rules.js';
 import type { Unit } from '../state.js';
 import type { ActionKind } from '../terms.js';
-import type { UnitType } from '../troops.js';
-import { classOf, gaitOf, isSingle } from '../units.js';
+import { gaits, type UnitType } from '../troops.js';
+import { classOf, gaitOf, isArtillery, isDragoons, isSingle } from '../units.js';
 
 /** What of a unit its actions and its gaits depend on. */
 export type Moving = Pick<Unit, 'id' | 'type' | 'guns' | 'formation' | 'stands' | 'mounted' | 'limbered'>;
@@ -25,7 +25,8 @@ export type Moving = Pick<Unit, 'id' | 'type' | 'guns' | 'formation' | 'stands' 
 export function actionsOf(unit: Moving, rules: RaymondRules = raymondRules()): readonly ActionKind[] {
   const { type, limbered } = unit;
   const { actions } = rules.movement;
-  if (type !== 'artillery') return actions[type].filter(kind => isAble(unit, kind));
+  const { like } = rules.units[type];
+  if (like !== 'artillery') return actions[like].filter(kind => isAble(unit, kind));
   return actions[limbered ? 'limbered-artillery' : 'unlimbered-artillery'];
 }
 
@@ -83,10 +84,10 @@ function isAble(unit: Moving, kind: ActionKind): boolean {
  * @clause raymond/stepback/move
  * @clause raymond/sidestep/move
  */
-function gaitFor(unit: Moving, kind: ActionKind): Gait {
+function gaitFor(unit: Moving, kind: ActionKind, rules: RaymondRules): Gait {
   if (kind === 'step-back') return 'foot-stepping-back';
   if (kind === 'side-step') return 'foot-side-stepping';
-  return gaitOf(unit);
+  return gaitOf(unit, rules);
 }
 
 /**
@@ -110,7 +111,10 @@ export function allowanceOf(
   doubleTime = false,
   rules: RaymondRules = raymondRules(),
 ): number | null {
-  const { move, doubleTime: doubled, charge } = rules.movement.allowances[gaitFor(unit, kind)];
+  const { like, allowance } = rules.units[unit.type];
+  const gait = gaitFor(unit, kind, rules);
+  const isItsOwn = like !== 'artillery' && like !== 'dragoon' && gait === gaits[like];
+  const { move, doubleTime: doubled, charge } = (isItsOwn ? allowance : null) ?? rules.movement.allowances[gait];
   if (kind === 'charge') return charge;
   return doubleTime ? doubled : move;
 }
@@ -125,8 +129,9 @@ const listOf: { readonly [K in Exclude<UnitType, 'artillery'>]: RaymondClause } 
 };
 
 /** The clause with the list of actions of a unit. */
-export function listClause({ type, limbered }: Unit): RaymondClause {
-  if (type !== 'artillery') return listOf[type];
+export function listClause({ type, limbered }: Unit, rules: RaymondRules = raymondRules()): RaymondClause {
+  const { like } = rules.units[type];
+  if (like !== 'artillery') return listOf[like];
   return limbered ? 'raymond/actions/limbered-artillery' : 'raymond/actions/unlimbered-artillery';
 }
 
@@ -140,19 +145,23 @@ export function listClause({ type, limbered }: Unit): RaymondClause {
 export function actionFault(unit: Unit, kind: ActionKind, rules: RaymondRules = raymondRules()): Violation | undefined {
   const open = openActions(unit, rules);
   if (open.includes(kind)) return undefined;
-  const { problem, clause } = whyNot(unit, kind);
+  const { problem, clause } = whyNot(unit, kind, rules);
   const mend = open.length === 0 ? 'move another unit' : `choose one of ${open.join(', ')}`;
   return { path: 'kind', problem, mend, clause };
 }
 
-function whyNot(unit: Unit, kind: ActionKind): { readonly problem: string; readonly clause: RaymondClause } {
-  const { id, phase, gone, type } = unit;
+function whyNot(
+  unit: Unit,
+  kind: ActionKind,
+  rules: RaymondRules,
+): { readonly problem: string; readonly clause: RaymondClause } {
+  const { id, phase, gone } = unit;
+  const dragoons = isDragoons(unit, rules);
   const inSquare = unit.formation === 'defensive mass';
   const isMounting = kind === 'mount' || kind === 'dismount';
   if (gone !== null) return { problem: `${id} has left the battle`, clause: 'raymond/move/one-at-a-time' };
   if (phase.engaged) {
-    const clause =
-      isMounting && type === 'dragoon' ? 'raymond/dragoons/not-in-contact' : 'raymond/move/in-contact-frozen';
+    const clause = isMounting && dragoons ? 'raymond/dragoons/not-in-contact' : 'raymond/move/in-contact-frozen';
     return { problem: `${id} is in contact with the enemy`, clause };
   }
   if (phase.done) return { problem: `${id} has done its movement`, clause: 'raymond/move/one-at-a-time' };
@@ -161,11 +170,11 @@ function whyNot(unit: Unit, kind: ActionKind): { readonly problem: string; reado
     return { problem, clause: 'raymond/charge/failed-may-manoeuvre' };
   }
   if (kind === 'charge') {
-    if (type === 'artillery') return { problem: 'artillery cannot charge', clause: 'raymond/charge/not-artillery' };
+    if (isArtillery(unit)) return { problem: 'artillery cannot charge', clause: 'raymond/charge/not-artillery' };
     if (inSquare) return { problem: 'a defensive mass cannot charge', clause: 'raymond/charge/not-defensive-mass' };
     return { problem: 'a single stand cannot charge', clause: 'raymond/charge/not-single-stand' };
   }
-  if (isMounting && type === 'dragoon') {
+  if (isMounting && dragoons) {
     if (inSquare) return { problem: 'a defensive mass cannot mount up', clause: 'raymond/dragoons/mount-up' };
     const problem = `${id} is ${unit.mounted ? 'mounted' : 'dismounted'} already`;
     return { problem, clause: 'raymond/dragoons/two-states' };
@@ -174,10 +183,10 @@ function whyNot(unit: Unit, kind: ActionKind): { readonly problem: string; reado
   if (kind === 'step-back' || kind === 'side-step') {
     // Dismounted dragoons are on foot, but have a list of their own.
     const whoMay = kind === 'step-back' ? 'raymond/stepback/who' : 'raymond/sidestep/who';
-    return { problem, clause: inSquare || classOf(unit) !== 'foot' ? whoMay : listClause(unit) };
+    return { problem, clause: inSquare || classOf(unit) !== 'foot' ? whoMay : listClause(unit, rules) };
   }
   if (isMounting) return { problem, clause: 'raymond/dragoons/only-dragoons-dismount' };
-  return { problem, clause: listClause(unit) };
+  return { problem, clause: listClause(unit, rules) };
 }
 
 const actionWords: { readonly [K in ActionKind]: string } = {
@@ -207,8 +216,8 @@ export type Refusal = Omit<Violation, 'path' | 'clause'> & { readonly clause: Ra
  */
 export function combiningFault(unit: Unit, rules: RaymondRules = raymondRules()): Refusal | undefined {
   const mend = 'leave the change of formation out';
-  if (!rules.movement.changesWithin.includes(unit.type)) {
-    return { problem: `${unit.id} cannot change formation as it manoeuvres`, mend, clause: listClause(unit) };
+  if (!rules.movement.changesWithin.includes(rules.units[unit.type].like)) {
+    return { problem: `${unit.id} cannot change formation as it manoeuvres`, mend, clause: listClause(unit, rules) };
   }
   if (!unit.phase.chargeFailed) return undefined;
   const problem = `${unit.id} has failed its test to charge and may only manoeuvre`;

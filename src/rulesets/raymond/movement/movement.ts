@@ -4,7 +4,7 @@ import type { Field } from '../field.js';
 import { aboutFaced, turnedBy } from '../formation/formation.js';
 import type { Unit } from '../state.js';
 import type { Action, Step } from '../terms.js';
-import { classOf, isSingle } from '../units.js';
+import { classOf, isArtillery, isDragoons, isSingle } from '../units.js';
 import { actionFault, allowanceOf, combiningFault, type Refusal } from './actions.js';
 import { barredTo } from './legs.js';
 import { changeHorses, form, unlimber } from './on-the-spot.js';
@@ -119,7 +119,7 @@ function march(walking: Walking, action: SteppedAction): void {
       path: 'after',
       problem: `${unit.id} would change formation before and after its manoeuvre`,
       mend: 'change it once',
-      clause: unit.type === 'dragoon' ? 'raymond/actions/dragoons' : 'raymond/actions/cavalry',
+      clause: isDragoons(unit, walking.field.rules) ? 'raymond/actions/dragoons' : 'raymond/actions/cavalry',
     });
   }
   if (before !== undefined) form(walking, before, 'before');
@@ -205,8 +205,8 @@ function takeSteps(walking: Walking, steps: readonly Step[], aside: number, path
 }
 
 function noAboutFace({ unit, formed }: Walking): Refusal {
-  if (unit.type === 'artillery' || formed?.formation === 'defensive mass') {
-    const who = unit.type === 'artillery' ? 'unlimbered artillery' : 'a defensive mass';
+  if (isArtillery(unit) || formed?.formation === 'defensive mass') {
+    const who = isArtillery(unit) ? 'unlimbered artillery' : 'a defensive mass';
     const problem = `${who} cannot about-face`;
     return { problem, mend: 'turn it by 180 degrees', clause: 'raymond/move/about-face-excluded' };
   }

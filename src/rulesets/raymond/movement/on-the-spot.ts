@@ -1,8 +1,9 @@
 /** What units do on the spot: form anew, mount and dismount, set up their guns. For `movement.ts`. */
 import { changed, changeFaults, turnedBy } from '../formation/formation.js';
+import type { RaymondRules } from '../rules.js';
 import type { Formed, Stand, Unit } from '../state.js';
 import type { FormationChange } from '../terms.js';
-import type { StandKind } from '../troops.js';
+import { isRiding } from '../troops.js';
 import { classOf } from '../units.js';
 import { barredTo } from './legs.js';
 import { forbid, note, takePose, type Walking } from './walking.js';
@@ -29,12 +30,10 @@ export function form(walking: Walking, change: FormationChange, path: string): v
   note(walking, 'raymond/formation/change-about-front-centre', 'change of formation', `in ${change.formation}`);
 }
 
-const horsed: { readonly [K in StandKind]?: StandKind } = { 'dismounted-dragoon': 'mounted-dragoon' };
-const unhorsed: { readonly [K in StandKind]?: StandKind } = { 'mounted-dragoon': 'dismounted-dragoon' };
-
-/** The stands of dragoons in the saddle, or out of it. */
-function inSaddle(stands: readonly Stand[], mounted: boolean): readonly Stand[] {
-  return stands.map(stand => ({ ...stand, kind: (mounted ? horsed : unhorsed)[stand.kind] ?? stand.kind }));
+/** The stands of dragoons in the saddle, or out of it: such as their kind of unit brings of both. */
+function inSaddle({ type, stands }: Unit, mounted: boolean, rules: RaymondRules): readonly Stand[] {
+  const kind = rules.units[type].stands.find(each => isRiding(each, rules) === mounted);
+  return kind === undefined ? stands : stands.map(stand => ({ ...stand, kind }));
 }
 
 /**
@@ -53,7 +52,7 @@ export function changeHorses(walking: Walking, mounted: boolean, change: Formati
   if (formed === null) return;
   const after: Unit = { ...unit, mounted };
   walking.isBarred = barredTo(classOf(after), field);
-  const pose: Formed = { ...formed, stands: inSaddle(formed.stands, mounted) };
+  const pose: Formed = { ...formed, stands: inSaddle({ ...unit, stands: formed.stands }, mounted, field.rules) };
   takePose(walking, pose, '');
   const clause = mounted ? 'raymond/dragoons/mount-up' : 'raymond/dragoons/dismount';
   note(walking, clause, 'every stand replaced where it is', mounted ? 'mounted' : 'on foot');

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../battle/index.js';
+import type { RaymondRules } from '../rules.js';
 import type { AttackAnswer, FireAnswer, RaymondRequests, RaymondTerms } from '../terms.js';
-import { type StandKind, standKinds } from '../troops.js';
+import { isStandKind, type StandKind } from '../troops.js';
 import { printSteps, printUnitAction, readSteps, readUnitAction } from './actions.js';
 import { firstWord, isId, misread, partsOf, type Read, readCount, readNumber } from './words.js';
 
@@ -9,6 +10,7 @@ export interface AnswerNotation<K extends keyof RaymondRequests> {
   read(
     typed: string,
     request: Extract<RequestOf<RaymondTerms>, { readonly kind: K }>,
+    rules: RaymondRules,
   ): Read<RaymondRequests[K]['answer']>;
   write(answer: RaymondRequests[K]['answer']): string;
 }
@@ -36,7 +38,7 @@ export const answerNotations: { readonly [K in keyof RaymondRequests]: AnswerNot
     read: typed => (typed === 'none' ? { answer: null } : readUnit(typed, 'none')),
     write: answer => answer ?? 'none',
   },
-  attack: { read: readAttack, write: printAttack },
+  attack: { read: (typed, _, rules) => readAttack(typed, rules), write: printAttack },
   rethrow: {
     read: typed => oneOf(typed, { yes: true, y: true, again: true, no: false, n: false, keep: false }),
     write: answer => (answer ? 'yes' : 'no'),
@@ -87,7 +89,7 @@ function printFire({ pivot, at }: FireAnswer): string {
   return [...(pivot === undefined ? [] : [`pivot ${pivot}`]), ...aims].join(', ');
 }
 
-function readAttack(typed: string): Read<AttackAnswer> {
+function readAttack(typed: string, rules: RaymondRules): Read<AttackAnswer> {
   const mend = 'write for example "skippon 1 2 3, ireton 4", stands counted from 1 as they are listed';
   const attacks: AttackAnswer['attacks'][number][] = [];
   for (const part of partsOf(typed)) {
@@ -96,7 +98,7 @@ function readAttack(typed: string): Read<AttackAnswer> {
       .split(' ')
       .filter(word => word !== '')
       .map(readCount);
-    const extraDiceOf = standKinds.find(each => each === kind);
+    const extraDiceOf = kind !== undefined && isStandKind(kind, rules) ? kind : undefined;
     const known = stands.filter(stand => stand !== undefined);
     if (!isId(target) || known.length < stands.length || (kind !== undefined && extraDiceOf === undefined)) {
       return misread('attacks', `"${part}" is no enemy with the stands that attack it`, mend);

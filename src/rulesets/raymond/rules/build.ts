@@ -19,10 +19,12 @@ import { standSheetsUnder, unitSheetsUnder } from './sheets.js';
  * @clause raymond/basics/length-unit
  */
 export function buildRaymondRules(book: OpenBook): RaymondRules {
+  const stands = book.part({ name: 'stands', clauses: [] }, standSheetsUnder);
+  const movement = book.part({ name: 'movement', clauses: [] }, movementUnder);
   const rules: RaymondRules = {
     rulings: book.choices,
-    stands: book.part({ name: 'stands', clauses: [] }, standSheetsUnder),
-    units: book.part({ name: 'units', clauses: [] }, unitSheetsUnder),
+    stands,
+    units: book.part({ name: 'units', clauses: [] }, open => unitSheetsUnder(open, stands, movement.allowances)),
     dieSides: book.part(
       { name: 'dieSides', clauses: ['raymond/basics/dice'] },
       open => open.numbers(diceNumbers).sides,
@@ -34,7 +36,7 @@ export function buildRaymondRules(book: OpenBook): RaymondRules {
     tests: book.part({ name: 'tests', clauses: [] }, testsUnder),
     melee: book.part({ name: 'melee', clauses: [] }, meleeUnder),
     losses: book.part({ name: 'losses', clauses: [] }, lossesUnder),
-    movement: book.part({ name: 'movement', clauses: [] }, movementUnder),
+    movement,
     reactions: book.part({ name: 'reactions', clauses: [] }, reactionsUnder),
     terrain: book.part({ name: 'terrain', clauses: ['raymond/missing/terrain-appendix'] }, open =>
       open.reading(terrainEffects),

@@ -1,7 +1,7 @@
 import { type ClauseId, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import type { StandSize } from '../../../table/index.js';
 import type { RaymondRules } from '../rules.js';
-import type { UnitSheet, UnitType } from '../troops.js';
+import type { UnitSheet } from '../troops.js';
 
 /**
  * Refuses what no game could be played with.
@@ -38,9 +38,9 @@ export function baseFaults({ front, depth }: StandSize, path: string): Violation
   return [{ path, problem: 'a base without front or depth', mend: 'give it some of both' }];
 }
 
-/** What is wrong with the numbers of stands that a type of unit may begin with. */
-export function sizeFaults(type: UnitType, { from, to }: UnitSheet['size'], path: string): Violation[] {
-  if ((type === 'artillery' || type === 'command') && (from !== 1 || to !== 1)) {
+/** What is wrong with the numbers of stands that a kind of unit may begin with. */
+export function sizeFaults({ like, size: { from, to } }: UnitSheet, path: string): Violation[] {
+  if ((like === 'artillery' || like === 'command') && (from !== 1 || to !== 1)) {
     const clause = 'raymond/units/single-stand-types';
     const problem = 'guns and commanders are played as single stands';
     return [{ path, clause, problem, mend: 'leave them one stand each' }];

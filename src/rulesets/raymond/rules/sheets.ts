@@ -1,14 +1,17 @@
 import { type OpenBook, withTroops } from '../../../book/index.js';
-import { type ClauseId, meant, RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { type ClauseId, insist, meant, RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { type StandSize, toGrid } from '../../../table/index.js';
 import { combatValues } from '../book/charts/melee.js';
 import { basing, unitSizes } from '../book/charts/stands.js';
+import type { RaymondRules } from '../rules.js';
 import {
-  isGunStand,
+  gaits,
   isRiding,
   type StandKind,
   type StandSheet,
   standKinds,
+  standKindsOf,
+  standLetters,
   type UnitSheet,
   type UnitType,
   unitTypes,
@@ -98,28 +101,48 @@ const stands: { readonly [K in StandKind]: Stand } = {
  * @clause raymond/artillery/melee-weapon
  * @clause raymond/command/no-dismount-no-fire
  */
-export function standSheetsUnder(book: OpenBook): { readonly [K in StandKind]: StandSheet } {
+export function standSheetsUnder(book: OpenBook): RaymondRules['stands'] {
+  refuse(nameFaults(book));
   const printed = byName(standKinds, kind => standSheet(kind, book));
-  const names = standKinds.map(kind => printed[kind].type);
   refuse(standKinds.flatMap(kind => baseFaults(printed[kind].size, `cells.${basing.id}.${stands[kind].base}`)));
   const changed = withTroops<StandSheet>(
     Object.fromEntries(Object.values(printed).map(sheet => [sheet.type, sheet])),
-    changing(name => names.includes(name), book),
-    { fixed: [], lengths: ['size'] },
+    changing(isStandName, book),
+    { fixed: [], lengths: ['size'], named: ['letter'] },
   );
-  const sheets = byName(standKinds, kind => changed[printed[kind].type] ?? printed[kind]);
-  refuse(standKinds.flatMap(kind => baseFaults(sheets[kind].size, `troops.${sheets[kind].type}.size`)));
-  refuse(
-    standKinds.flatMap(kind => {
-      const { type, fires } = sheets[kind];
-      if (fires === printed[kind].fires || (!isGunStand(kind) && (fires === null || fires === 'muskets'))) return [];
-      const mend = isGunStand(kind) ? 'leave it its own guns' : 'give it "muskets" or null';
-      return [
-        { path: `troops.${type}.fires`, problem: `${sheets[kind].title} cannot fire ${fires ?? 'nothing'}`, mend },
-      ];
-    }),
-  );
-  return sheets;
+  const sheets = Object.values(changed);
+  refuse(sheets.flatMap(({ type, size }) => baseFaults(size, `troops.${type}.size`)));
+  refuse(sheets.flatMap(sheet => weaponFaults(sheet, printed[sheet.like])));
+  refuse(sheets.flatMap(sheet => letterFaults(sheet, sheets)));
+  const byKind = Object.fromEntries(sheets.map(sheet => [sheet.type.slice(0, -standSuffix.length), sheet]));
+  insist(hasAll(standKinds, byKind), nothingLeftOut);
+  return byKind;
+}
+
+/** What the names of stands end in, by which house rules tell them from units. */
+const standSuffix = '-stand';
+
+function isStandName(name: string): boolean {
+  return name.endsWith(standSuffix);
+}
+
+/** Foot and horse may be given muskets or lose them; guns fire as the guns that they are. */
+function weaponFaults({ type, like, title, fires }: StandSheet, printed: StandSheet): Violation[] {
+  const isGun = printed.fires !== null && printed.fires !== 'muskets';
+  if (fires === printed.fires || (!isGun && (fires === null || fires === 'muskets'))) return [];
+  const mend = isGun ? `leave it the guns of a ${like} stand` : 'give it "muskets" or null';
+  return [{ path: `troops.${type}.fires`, problem: `${title} cannot fire ${fires ?? 'nothing'}`, mend }];
+}
+
+/** Layouts are read letter by letter. */
+function letterFaults({ type, letter }: StandSheet, sheets: readonly StandSheet[]): Violation[] {
+  const path = `troops.${type}.letter`;
+  const mend = 'give it a "letter" of its own, such as "B"';
+  if (!/^[A-Za-z]$/.test(letter)) return [{ path, problem: `"${letter}" is no letter`, mend }];
+  const other = sheets.find(each => each.type !== type && each.letter === letter);
+  // Of two with the same letter the one is told that came later.
+  if (other === undefined || sheets.findIndex(each => each.letter === letter) !== sheets.indexOf(other)) return [];
+  return [{ path, problem: `layouts write "${letter}" for a ${other.title}`, mend }];
 }
 
 const millimetresPerInch = 25.4;
@@ -127,8 +150,10 @@ const millimetresPerInch = 25.4;
 function standSheet(kind: StandKind, book: OpenBook): StandSheet {
   const { title, base, fights, fires, clause } = stands[kind];
   return {
-    type: `${kind}-stand`,
+    type: `${kind}${standSuffix}`,
+    like: kind,
     title,
+    letter: standLetters[kind],
     size: book.part({ name: `${kind}/size`, clauses: [clause] }, (open): StandSize => {
       const row = open.of(basing)[base];
       return {
@@ -157,9 +182,9 @@ const units: { readonly [K in UnitType]: Pick<UnitSheet, 'title' | 'stands' | 'm
 
 /**
  * The sheet of every kind of unit. Dragoons bring stands of both kinds and stand on one of them at a time. House rules change how
- * many stands it may begin with, and of which kinds; they add no unit of another kind, since its stands say all that a new one
- * could differ in.
+ * many stands it may begin with, of which kinds, and how far it moves; and they make new units out of printed ones.
  *
+ * @param allowances the movement table in force.
  * @throws RuleViolation for a change that these rules cannot play.
  * @clause raymond/units/types
  * @clause raymond/units/single-stand-types
@@ -172,61 +197,102 @@ const units: { readonly [K in UnitType]: Pick<UnitSheet, 'title' | 'stands' | 'm
  * @clause raymond/artillery/types
  * @clause raymond/artillery/no-siege-weapons
  */
-export function unitSheetsUnder(book: OpenBook): { readonly [K in UnitType]: UnitSheet } {
-  refuse(newTypeFaults(book));
-  const printed = byName(unitTypes, type => unitSheet(type, book));
-  refuse(unitTypes.flatMap(type => sizeFaults(type, printed[type].size, `cells.${unitSizes.id}.${type}`)));
+export function unitSheetsUnder(
+  book: OpenBook,
+  standSheets: RaymondRules['stands'],
+  allowances: RaymondRules['movement']['allowances'],
+): RaymondRules['units'] {
+  const printed = byName(unitTypes, type => unitSheet(type, book, allowances));
+  refuse(unitTypes.flatMap(type => sizeFaults(printed[type], `cells.${unitSizes.id}.${type}`)));
   const changed = withTroops<UnitSheet>(
     printed,
-    changing(name => Object.hasOwn(units, name), book),
-    { fixed: [], lengths: [] },
+    changing(name => !isStandName(name), book),
+    { fixed: [], lengths: ['allowance'], besides: { stands: [standKindsOf({ stands: standSheets })] } },
   );
-  const sheets = byName(unitTypes, type => changed[type] ?? printed[type]);
-  refuse(unitTypes.flatMap(type => sizeFaults(type, sheets[type].size, `troops.${type}.size`)));
-  refuse(unitTypes.flatMap(type => standsFaults(type, sheets[type])));
-  return sheets;
+  const sheets = Object.values(changed);
+  refuse(sheets.flatMap(sheet => sizeFaults(sheet, `troops.${sheet.type}.size`)));
+  refuse(sheets.flatMap(sheet => standsFaults(sheet, standSheets)));
+  refuse(sheets.flatMap(allowanceFaults));
+  insist(hasAll(unitTypes, changed), nothingLeftOut);
+  return changed;
 }
 
-function unitSheet(type: UnitType, book: OpenBook): UnitSheet {
+function unitSheet(type: UnitType, book: OpenBook, allowances: RaymondRules['movement']['allowances']): UnitSheet {
   const single = type === 'artillery' || type === 'command';
   const clause = single ? 'raymond/units/single-stand-types' : 'raymond/units/starting-size';
   const size = book.part({ name: `${type}/size`, clauses: [clause] }, open => {
     const row = open.of(unitSizes)[type];
     return { from: row['minimum-stands'], to: row['maximum-stands'] };
   });
-  return { type, ...units[type], size };
+  const allowance = type === 'artillery' || type === 'dragoon' ? null : allowances[gaits[type]];
+  return { type, like: type, ...units[type], size, allowance };
 }
 
-/** A unit stays on foot, in the saddle or with its guns: its formations, moves and actions follow from that. */
-function standsFaults(type: UnitType, { stands: now }: UnitSheet): Violation[] {
-  const may = likeThose(type);
+/** A unit stays on foot, in the saddle or with its guns: its formations and actions follow from that. */
+function standsFaults(
+  { type, like, title, stands: now, mixed }: UnitSheet,
+  sheets: RaymondRules['stands'],
+): Violation[] {
+  const all = standKindsOf({ stands: sheets });
+  const may = all.filter(kind => likeThose(like).includes(sheets[kind].like));
+  const fault = (problem: string, mend: string, field = 'stands'): Violation[] => [
+    { path: `troops.${type}.${field}`, clause: 'raymond/units/types', problem, mend },
+  ];
   const strange = now.filter(kind => !may.includes(kind));
-  const lacking = type === 'dragoon' ? may.filter(kind => !now.includes(kind)) : now.length === 0 ? may : [];
-  if (strange.length === 0 && lacking.length === 0) return [];
-  const { title } = units[type];
-  const problem =
-    strange.length > 0 ? `${title} cannot have ${strange.join(' or ')}` : `${title} without ${lacking.join(' or ')}`;
-  const mend = `${type === 'dragoon' ? 'leave it' : 'choose from'} ${may.join(', ')}`;
-  return [{ path: `troops.${type}.stands`, clause: 'raymond/units/types', problem, mend }];
+  if (strange.length > 0) return fault(`${title} cannot have ${strange.join(' or ')}`, `choose from ${may.join(', ')}`);
+  if (now.length === 0) return fault(`${title} without stands`, `choose from ${may.join(', ')}`);
+  if (like === 'dragoon') {
+    const riding = now.filter(kind => isRiding(kind, { stands: sheets })).length;
+    const mend = `name one kind in the saddle and one on foot of ${may.join(', ')}`;
+    if (riding !== 1 || now.length !== 2) return fault(`${title} cannot both ride and dismount so`, mend);
+    if (mixed) return fault(`${title} ride or walk, all of them`, 'write false', 'mixed');
+  }
+  if (like === 'command' && now.length > 1) return fault(`${title} has a single stand`, 'name one kind');
+  const guns = now.map(kind => sheets[kind].fires);
+  if (like === 'artillery' && new Set(guns).size < guns.length) {
+    return fault(`${title} has two kinds of stands for the same guns`, 'name one kind for each');
+  }
+  return [];
 }
 
-/** The kinds of stands that a unit of this type could be given. */
+/** Dragoons and guns move by several rows of the table, and have no allowance to change. */
+function allowanceFaults({ type, like, allowance }: UnitSheet): Violation[] {
+  if (allowance === null || (like !== 'dragoon' && like !== 'artillery')) return [];
+  const problem = 'it moves by several rows of the table, as it stands';
+  const path = `troops.${type}.allowance`;
+  return [{ path, clause: 'raymond/move/allowances', problem, mend: 'change cells of raymond/movement-allowances' }];
+}
+
+/** The kinds of stands that a unit of this kind could be given, and others that are made of them. */
 function likeThose(type: UnitType): readonly StandKind[] {
   if (type === 'dragoon' || type === 'artillery' || type === 'command') return units[type].stands;
-  const onFoot = type === 'pike-and-musket' || type === 'foot';
-  return standKinds.filter(kind => !isGunStand(kind) && kind !== 'command' && isRiding(kind) !== onFoot);
+  return type === 'pike-and-musket' || type === 'foot' ? footStands : horseStands;
 }
 
-function newTypeFaults(book: OpenBook): Violation[] {
-  const known = [...unitTypes, ...standKinds.map(kind => `${kind}-stand`)];
-  return book.troops().flatMap(({ type, value: { like } }) => {
-    if (like !== undefined) {
-      const problem = 'this game has no other kinds of units and stands than are printed';
-      return [{ path: `troops.${type}.like`, problem, mend: 'change one that is' }];
+const footStands: readonly StandKind[] = ['pike', 'musket', 'hand-to-hand', 'light-hand-to-hand', 'dismounted-dragoon'];
+const horseStands: readonly StandKind[] = ['mounted-dragoon', 'cavalry', 'heavy-cavalry'];
+
+/** Changes of what there is not, and new units and stands whose names do not tell which of the two they are. */
+function nameFaults(book: OpenBook): Violation[] {
+  const known: string[] = [...unitTypes, ...standKinds.map(kind => `${kind}${standSuffix}`)];
+  return book.troops().flatMap(({ type, value: { like } }): Violation[] => {
+    if (like === undefined) {
+      if (known.includes(type)) return [];
+      const problem = `there is no kind of unit or stand "${type}" to change`;
+      const mend = `${meant(type, known, known.length)} A new one says what it is "like"`;
+      return [{ path: `troops.${type}`, problem, mend }];
     }
-    if (known.includes(type)) return [];
-    const problem = `there is no kind of unit or stand "${type}"`;
-    return [{ path: `troops.${type}`, problem, mend: meant(type, known, known.length) }];
+    if (!known.includes(like)) {
+      const problem = `there is no kind of unit or stand "${like}"`;
+      return [{ path: `troops.${type}.like`, problem, mend: meant(like, known, known.length) }];
+    }
+    known.push(type);
+    if (isStandName(type) === isStandName(like)) return [];
+    const problem = isStandName(like) ? `"${like}" is a kind of stand` : `"${like}" is a kind of unit`;
+    const mend = isStandName(like)
+      ? `call it "${type}${standSuffix}"`
+      : `let no name of a unit end in "${standSuffix}"`;
+    return [{ path: `troops.${type}`, problem, mend }];
   });
 }
 
@@ -238,6 +304,15 @@ function changing(some: (name: string) => boolean, book: OpenBook): OpenBook {
 function refuse(faults: readonly Violation[]): void {
   if (faults.length > 0) throw new RuleViolation(faults);
 }
+
+function hasAll<Name extends string, Entry>(
+  names: readonly Name[],
+  entries: { readonly [name: string]: Entry },
+): entries is { readonly [N in Name]: Entry } {
+  return names.every(name => Object.hasOwn(entries, name));
+}
+
+const nothingLeftOut = () => ({ path: 'troops', problem: 'a printed kind is missing', mend: 'leave it in' });
 
 /** A record with an entry for each name. */
 function byName<Name extends string, Entry>(

@@ -1,9 +1,10 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
 import type { Engagement } from '../combat/engagement.js';
+import type { RaymondRules } from '../rules.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { AttackAnswer, RaymondContext, RaymondTerms } from '../terms.js';
-import { type StandKind, standKinds } from '../troops.js';
+import { isStandKind, type StandKind } from '../troops.js';
 
 type AttackRequest = Extract<RequestOf<RaymondTerms>, { kind: 'attack' }>;
 
@@ -53,8 +54,13 @@ function attackRequest({ unit, enemies }: Fighting): AttackRequest {
  * @clause raymond/melee/stand-fights-once
  * @clause raymond/melee/one-attack-per-enemy-unit
  */
-export function attackFaults(answer: unknown, request: AttackRequest, state: Pick<RaymondState, 'units'>): Violation[] {
-  const read = readAttack(answer);
+export function attackFaults(
+  answer: unknown,
+  request: AttackRequest,
+  state: Pick<RaymondState, 'units'>,
+  rules: RaymondRules,
+): Violation[] {
+  const read = readAttack(answer, rules);
   const stands = state.units[request.unit]?.stands;
   if (read === undefined || stands === undefined) return [unreadable];
   const attacked = read.attacks.map(({ target }) => target);
@@ -137,20 +143,20 @@ const idle = (stand: number): Violation => ({
   mend: 'name every stand in one of the attacks',
 });
 
-function readAttack(answer: unknown): AttackAnswer | undefined {
+function readAttack(answer: unknown, rules: RaymondRules): AttackAnswer | undefined {
   if (!isObject(answer) || !Array.isArray(answer.attacks)) return undefined;
-  const attacks = answer.attacks.map(readOne);
+  const attacks = answer.attacks.map(attack => readOne(attack, rules));
   return attacks.every(attack => attack !== undefined) ? { attacks } : undefined;
 }
 
-function readOne(attack: unknown): AttackAnswer['attacks'][number] | undefined {
+function readOne(attack: unknown, rules: RaymondRules): AttackAnswer['attacks'][number] | undefined {
   if (!isObject(attack)) return undefined;
   const { target, stands, extraDiceOf } = attack;
   if (typeof target !== 'string' || !Array.isArray(stands)) return undefined;
   if (!stands.every((stand): stand is number => Number.isInteger(stand))) return undefined;
   if (extraDiceOf === undefined) return { target, stands };
-  const kind = standKinds.find(each => each === extraDiceOf);
-  return kind === undefined ? undefined : { target, stands, extraDiceOf: kind };
+  if (typeof extraDiceOf !== 'string' || !isStandKind(extraDiceOf, rules)) return undefined;
+  return { target, stands, extraDiceOf };
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

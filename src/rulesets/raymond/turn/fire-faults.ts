@@ -9,6 +9,7 @@ import type { RaymondClause, RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { FireAnswer, RaymondTerms } from '../terms.js';
+import { isArtillery } from '../units.js';
 
 /** The question whether and at whom a unit fires. */
 export type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;
@@ -64,7 +65,7 @@ const standsTwice: Violation = {
 
 function splitFaults({ at }: FireAnswer, unit: Unit): readonly Violation[] {
   const [path, mend] = ['at', 'name one target'];
-  if (unit.type === 'artillery' && at.length > 1) {
+  if (isArtillery(unit) && at.length > 1) {
     return [{ path, clause: 'raymond/fire/artillery-no-split', problem: 'a gun cannot split its fire', mend }];
   }
   const twice = at.find(({ target }, i) => at.findIndex(other => other.target === target) < i);

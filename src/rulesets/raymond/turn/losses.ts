@@ -110,7 +110,7 @@ function lossesRequest(unit: Unit, stands: number, choices: LossesRequest['choic
 function withdraw(state: RaymondState, context: RaymondContext): void {
   const { rules, command } = context;
   const inContact = standing(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, rules));
-  const free = inContact.filter(({ type }) => rules.losses.neverWithdraw.includes(type));
+  const free = inContact.filter(({ type }) => rules.losses.neverWithdraw.includes(rules.units[type].like));
   const answers = command.askAll(free.map(withdrawRequest));
   const staying = free.filter((_, at) => answers[at] === true);
   for (const unit of inContact.filter(unit => !staying.includes(unit))) {

@@ -18,7 +18,7 @@ import { isSingle, standing } from '../units.js';
 function leaveToRetreat(unit: Unit, state: RaymondState, { rules }: RaymondContext) {
   const effect = 'may retreat';
   if (isSingle(unit)) return { clause: 'raymond/retreat/single-stand', because: 'a single stand', effect } as const;
-  if (rules.command.retreatsAnywhere.includes(unit.type)) {
+  if (rules.command.retreatsAnywhere.includes(rules.units[unit.type].like)) {
     return { clause: 'raymond/command/always-in-command', because: `a unit of ${unit.type}`, effect } as const;
   }
   const commander = commanderOver(unit, state, rules);
