@@ -155,7 +155,8 @@ describe('docs/command.md and docs/house-rules.md', () => {
       const notation: any = answerNotations[kinds[question!]!];
       const typed = [...examples!.matchAll(/`([^`]+)`/g)].map(([, answer]) => answer);
       expect(typed.length).toBeGreaterThan(0);
-      for (const answer of typed) expect(notation.read(answer, { targets: [] }, raymondRules())).toHaveProperty('answer');
+      for (const answer of typed)
+        expect(notation.read(answer, { targets: [] }, raymondRules())).toHaveProperty('answer');
     },
   );
 
