@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/index.js';
+import { listNumbers, type NumberEntries, type NumberGroup, type NumbersOf } from './numbers.js';
 
 declare const held: unique symbol;
 
@@ -16,12 +17,28 @@ export type CellsAt<Cells> = {
   readonly [Row in keyof Cells]: { readonly [Column in keyof Cells[Row]]: CellAt<Cells[Row][Column]> };
 };
 
+/** A number of a book by its id, so that a reading of a ruling points at it instead of copying it. */
+export interface NumberAt<Value = unknown> {
+  /** Group and name: `cady/musket/ammunition/solid`. */
+  readonly number: string;
+  /** The value that is printed. */
+  readonly printed: unknown;
+  /** What the number holds; only the compiler sees it. */
+  readonly [held]?: Value;
+}
+
+/** The places of a group's numbers, by name. */
+export type NumbersAt<Numbers> = { readonly [Name in keyof Numbers]: NumberAt<Numbers[Name]> };
+
+/** Where a datum of a book stands: a cell of a chart, or a number. */
+export type PlaceAt<Value = unknown> = CellAt<Value> | NumberAt<Value>;
+
 const places = new WeakSet<object>();
 const reckonings = new WeakSet<object>();
 
-/** A value worked out from cells that it points at: the end of a printed range, the sum of two steps. */
+/** A value worked out from cells and numbers that it points at: the end of a printed range, the sum of two steps. */
 export interface Reckoned<Value = unknown> {
-  readonly from: readonly CellAt[];
+  readonly from: readonly PlaceAt[];
   readonly how: (...held: never[]) => Value;
 }
 
@@ -42,12 +59,24 @@ function placeOf(chart: Chart, row: string, column: string): CellAt {
   return place;
 }
 
-/** A value worked out from what cells hold: `reckoned([far['rifles-range-cm']], range => range.to)`. */
-export function reckoned<const Places extends readonly CellAt[], Value>(
+/** The numbers of a group as places to point at: `numbersAt(ammunitionNumbers).solid`. */
+export function numbersAt<Entries extends NumberEntries>(group: NumberGroup<Entries>): NumbersAt<NumbersOf<Entries>>;
+export function numbersAt(group: NumberGroup): { readonly [name: string]: NumberAt } {
+  return Object.fromEntries(
+    listNumbers(group).map(({ id, value }) => {
+      const place = Object.freeze({ number: id, printed: value });
+      places.add(place);
+      return [id.slice(group.id.length + 1), place];
+    }),
+  );
+}
+
+/** A value worked out from what cells and numbers hold: `reckoned([far['rifles-range-cm']], range => range.to)`. */
+export function reckoned<const Places extends readonly PlaceAt[], Value>(
   from: Places,
   how: (...held: { -readonly [At in keyof Places]: Filled<Places[At]> }) => Value,
 ): Reckoned<Value>;
-export function reckoned(from: readonly CellAt[], how: (...held: never[]) => unknown): Reckoned {
+export function reckoned(from: readonly PlaceAt[], how: (...held: never[]) => unknown): Reckoned {
   const made = Object.freeze({ from: Object.freeze([...from]), how });
   reckonings.add(made);
   return made;
@@ -55,38 +84,40 @@ export function reckoned(from: readonly CellAt[], how: (...held: never[]) => unk
 
 function isReckoned(
   value: unknown,
-): value is { readonly from: readonly CellAt[]; readonly how: (...held: unknown[]) => unknown } {
+): value is { readonly from: readonly PlaceAt[]; readonly how: (...held: unknown[]) => unknown } {
   return typeof value === 'object' && value !== null && reckonings.has(value);
 }
 
-/** Whether a value is the place of a cell. */
-export function isCellAt(value: unknown): value is CellAt {
+/** Whether a value is the place of a cell or of a number. */
+export function isPlaceAt(value: unknown): value is PlaceAt {
   return typeof value === 'object' && value !== null && places.has(value);
 }
 
-/** A value in which every cell pointed at has become what the cell holds. */
+/** A value in which every cell and number pointed at has become what it holds. */
 export type Filled<Value> =
   Value extends CellAt<infer Held>
     ? Held
-    : Value extends Reckoned<infer Worked>
-      ? Worked
-      : Value extends readonly unknown[]
-        ? { readonly [At in keyof Value]: Filled<Value[At]> }
-        : Value extends object
-          ? { readonly [Key in keyof Value]: Filled<Value[Key]> }
-          : Value;
+    : Value extends NumberAt<infer Held>
+      ? Held
+      : Value extends Reckoned<infer Worked>
+        ? Worked
+        : Value extends readonly unknown[]
+          ? { readonly [At in keyof Value]: Filled<Value[At]> }
+          : Value extends object
+            ? { readonly [Key in keyof Value]: Filled<Value[Key]> }
+            : Value;
 
-/** The value with what `look` says in the place of every cell pointed at. */
-export function filled<Value>(value: Value, look: (cell: CellAt) => unknown): Filled<Value>;
-export function filled(value: unknown, look: (cell: CellAt) => unknown): unknown {
-  if (isCellAt(value)) return look(value);
+/** The value with what `look` says in the place of every cell and number pointed at. */
+export function filled<Value>(value: Value, look: (place: PlaceAt) => unknown): Filled<Value>;
+export function filled(value: unknown, look: (place: PlaceAt) => unknown): unknown {
+  if (isPlaceAt(value)) return look(value);
   if (isReckoned(value)) return value.how(...value.from.map(look));
   if (Array.isArray(value)) return value.map(each => filled(each, look));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(each, look)]));
 }
 
-/** A value as the book prints it: every cell pointed at with what is printed there. */
+/** A value as the book prints it: every cell and number pointed at with what is printed there. */
 export function asPrinted<Value>(value: Value): Filled<Value> {
-  return filled(value, ({ chart, row, column }) => chart.cells[row]?.[column]);
+  return filled(value, place => ('number' in place ? place.printed : place.chart.cells[place.row]?.[place.column]));
 }

@@ -5,7 +5,19 @@
  * @module
  */
 export { type Book, bookOf, type Layered, type Taken } from './book.js';
-export { asPrinted, type CellAt, type CellsAt, cellsAt, type Filled, type Reckoned, reckoned } from './cells.js';
+export {
+  asPrinted,
+  type CellAt,
+  type CellsAt,
+  cellsAt,
+  type Filled,
+  type NumberAt,
+  type NumbersAt,
+  numbersAt,
+  type PlaceAt,
+  type Reckoned,
+  reckoned,
+} from './cells.js';
 export { type Difference, diff, type RulesBuilder, readersOf } from './diff.js';
 export { type HouseRulesWords, houseRulesSchema } from './json-schema.js';
 export {

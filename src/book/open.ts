@@ -2,7 +2,7 @@ import type { Cell, Chart, TypedChart } from '../chart/index.js';
 import { type Choices, type ClauseId, type Ruling, readingOf } from '../rulebook/index.js';
 import type { Layered, Taken } from './book.js';
 import type { Built } from './built.js';
-import { type CellAt, type Filled, filled } from './cells.js';
+import { type CellAt, type Filled, filled, type PlaceAt } from './cells.js';
 import type { TroopChanges } from './layers.js';
 import { listNumbers, type NumberEntries, type NumberGroup, type NumbersOf } from './numbers.js';
 
@@ -34,7 +34,7 @@ export interface OpenBook {
   ): TypedChart<Row, Columns>;
   /** The numbers of a passage. */
   numbers<Entries extends NumberEntries>(group: NumberGroup<Entries>): NumbersOf<Entries>;
-  /** What the reading says that is taken of a ruling, with the cells that it points at. */
+  /** What the reading says that is taken of a ruling, with the cells and numbers that it points at. */
   reading<R extends Ruling>(ruling: R): Filled<R['readings'][number]['value']>;
   /** The same of several rulings, by names of one's own. */
   readings<Rulings extends { readonly [name: string]: Ruling }>(
@@ -71,7 +71,13 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
       const taken = book.cell(chart.id, row, column);
       return taken === undefined ? chart.cells[row]?.[column] : taken.value;
     };
-  const look = lookFrom(undefined);
+  const lookAtCell = lookFrom(undefined);
+  const look = (place: PlaceAt): unknown => {
+    if (!('number' in place)) return lookAtCell(place);
+    note(place.number);
+    const taken = book.number(place.number);
+    return taken === undefined ? place.printed : taken.value;
+  };
   // A chart that becomes rules as a whole is looked at only afterwards: what it holds is credited to the part that opened it.
   const watched = new Map<Part | undefined, Map<string, object>>();
   const cellsOf = (chart: Chart): object => {

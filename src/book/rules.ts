@@ -51,7 +51,17 @@ export function rulesFrom<Rules extends object>(
   };
   const ofLayers = (book: Book): BuiltRules<Rules> => {
     const made = make(book);
-    const faults = idleFaults(book, made.looks);
+    const written = JSON.stringify(made.rules);
+    // Rules that cannot be built without a change do not leave it unread.
+    const same = (without: Layered): boolean => {
+      try {
+        return JSON.stringify(plain(build(openBook(without).open))) === written;
+      } catch (fault) {
+        if (fault instanceof RuleViolation) return false;
+        throw fault;
+      }
+    };
+    const faults = idleFaults(book, made.looks, same);
     if (faults.length > 0) throw new RuleViolation(faults);
     return made;
   };
@@ -80,11 +90,16 @@ function keep<Made>(kept: Map<string, Made>, key: string, made: Made): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Changes of house rules that come to nothing, because no rule reads what they change. An edition may print what is not read. */
-function idleFaults(book: Book, looks: Looks): readonly Violation[] {
+/**
+ * Changes of house rules that come to nothing, because no rule reads what they change. An edition may print what is not read.
+ *
+ * @param same whether the rules are the same without one of the changes: what nobody reads in the print may be read under
+ *   another reading of a ruling
+ */
+function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolean): readonly Violation[] {
   const house = book.layers.filter(({ kind }) => kind === 'house-rules');
-  const idle = (path: string, what: string, id: string): readonly Violation[] =>
-    looks.has(id) && unreadReason(book.print, id) === undefined
+  const idle = (path: string, what: string, id: string, without: () => Layered): readonly Violation[] =>
+    looks.has(id) && (unreadReason(book.print, id) === undefined || !same(without()))
       ? []
       : [
           {
@@ -97,11 +112,19 @@ function idleFaults(book: Book, looks: Looks): readonly Violation[] {
     ...Object.entries(layer.cells ?? {}).flatMap(([chart, rows]) =>
       Object.entries(rows).flatMap(([row, line]) =>
         Object.keys(line).flatMap(column =>
-          idle(`cells.${chart}.${row}.${column}`, 'this cell', `${chart}/${row}/${column}`),
+          idle(`cells.${chart}.${row}.${column}`, 'this cell', `${chart}/${row}/${column}`, () => ({
+            ...book,
+            cell: (...at) => (at.join('/') === `${chart}/${row}/${column}` ? undefined : book.cell(...at)),
+          })),
         ),
       ),
     ),
-    ...Object.keys(layer.numbers ?? {}).flatMap(id => idle(`numbers.${id}`, 'this number', id)),
+    ...Object.keys(layer.numbers ?? {}).flatMap(id =>
+      idle(`numbers.${id}`, 'this number', id, () => ({
+        ...book,
+        number: each => (each === id ? undefined : book.number(each)),
+      })),
+    ),
     ...Object.keys(layer.troops ?? {}).flatMap(type =>
       looks.has(`troops/${type}`)
         ? []

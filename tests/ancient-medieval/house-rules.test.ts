@@ -16,9 +16,11 @@ import {
   ancientView,
   isTroopType,
   missileOdds,
+  pikeObstacle,
   pilaVolley,
   type TroopType,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { missileThird } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-range.js';
 import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
 import { ancientMedievalWords } from '../../src/rulesets/cady/ancient-medieval/words.js';
 import { parseOrder } from '../../src/rulesets/cady/common/index.js';
@@ -200,6 +202,35 @@ describe('house rules of the ancient and medieval game', () => {
       expect(all.troops[made('ulfhednar', all)].traits).toEqual(['berserker']);
       expect(all.troops[made('praetorian-guard', all)].weapon).toBe('pilum');
     });
+  });
+
+  it('change the numbers that rows and thirds are about', () => {
+    const pikes = rulesWith({ numbers: { 'cady/ancient-medieval/long-arms/three-against-shock': 4 } });
+    expect([3, 4].map(ranks => pikeObstacle({ ranks }, pikes))).toEqual(['pike-two-ranks', 'pike-three-ranks']);
+    const half = rulesWith({ numbers: { 'cady/ancient-medieval/missiles/close-share': 0.5 } });
+    const shot = { shooter: 'archer-light', target: 'peasants', distance: 15 } as const;
+    expect([print, half].map(rules => missileThird(shot, 40, rules))).toEqual(['mid', 'close']);
+    expect(faultsOf({ numbers: { 'cady/ancient-medieval/missiles/close-share': 0 } })).toMatchObject([
+      { path: 'numbers.cady/ancient-medieval/missiles/close-share' },
+    ]);
+    const crew = rulesWith({
+      cells: { 'cady/ancient-medieval/artillery-crew-reduction': { 'trebuchet-bombard': { 'full-crew': 18 } } },
+    });
+    expect([print, crew].map(rules => rules.guns.trebuchet.crew)).toEqual([
+      { full: 9, half: 6, none: 3 },
+      { full: 9, half: 3, none: 1 },
+    ]);
+  });
+
+  it('change what only another reading reads', () => {
+    const march = {
+      numbers: { 'cady/ancient-medieval/column-march/least-morale': 2 },
+      rulings: { 'cady/ruling/column-bonus-period': 'in-this-period-too' },
+    };
+    expect(rulesWith(march).movement.columnMarch?.morale).toBe(2);
+    expect(faultsOf({ numbers: march.numbers })).toHaveLength(1);
+    const bridge = rulesWith({ numbers: { 'cady/common/water/wooden-bridge-hits': 7 } });
+    expect(bridge.artillery.objects['wooden-bridge']).toMatchObject({ other: 7 });
   });
 
   it('are refused where no game could be played with them', () => {

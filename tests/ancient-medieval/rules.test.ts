@@ -302,6 +302,7 @@ describe('later figures', () => {
   it('pikes, pole arms, samurai, Mongols, berserkers [cady/ancient-medieval/pike/three-ranks-attack] [cady/ancient-medieval/pike/unit-size] [cady/ancient-medieval/polearm/strike-from-behind] [cady/ancient-medieval/samurai/melee-points] [cady/ancient-medieval/mongol/cavalry-fear] [cady/ancient-medieval/berserker/maximum]', () => {
     expect(medieval.pikes).toEqual({
       ranks: 3,
+      againstShock: { two: 2, three: 3 },
       rearRanks: { rolls: 'enemy-only' },
       largestUnit: { stands: 36, figures: null },
     });

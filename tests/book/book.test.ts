@@ -7,6 +7,7 @@ import {
   defineNumbers,
   diff,
   type HouseRules,
+  numbersAt,
   type OpenBook,
   type Print,
   printed,
@@ -62,6 +63,16 @@ const crewOfLongBow = defineRuling({
   default: 'as-the-short',
   reconstruction: true,
 });
+const sightAtNight = defineRuling({
+  id: 'toy/ruling/night',
+  readings: [
+    { id: 'as-by-day', value: { cm: numbersAt(distances).sight } },
+    { id: 'half', value: { cm: reckoned([numbersAt(distances).sight], sight => sight / 2) } },
+    { id: 'a-box-each', value: { cm: cellsAt(sheet).boxes.count } },
+  ],
+  default: 'as-by-day',
+  reconstruction: true,
+});
 const nobodyAsks = defineRuling({
   id: 'toy/ruling/nobody-asks',
   readings: [
@@ -76,7 +87,7 @@ const print: Print = {
   id: 'toy',
   charts: [bows, sheet],
   numbers: [distances],
-  rulings: [crewOfLongBow, nobodyAsks],
+  rulings: [crewOfLongBow, sightAtNight, nobodyAsks],
   edition: 'book',
   editions: { card: { title: 'the card', kind: 'edition', rulings: { 'toy/ruling/crew': 'one-more' } } },
   unread: [{ id: 'toy/sheet', reason: 'it is for the players to write on' }],
@@ -108,6 +119,7 @@ function build(book: OpenBook) {
       book.settle(places.long.crew, book.reading(crewOfLongBow), crewOfLongBow),
     ),
     distances: { ...book.numbers(distances) },
+    night: book.part({ name: 'night', clauses: ['toy/bow/night'] }, () => book.reading(sightAtNight).cm),
   };
 }
 
@@ -371,6 +383,32 @@ describe('what is taken in the place of the print', () => {
       long: { crew: { value: 1, by: 'toy/ruling/crew' } },
     });
   });
+});
+
+describe('a reading that points at a number', () => {
+  const number = { 'toy/distances/sight': 60 };
+
+  it('says what the book in force says, not what is printed', () => {
+    expect(toyRules().night).toBe(90);
+    expect(toyRules(under({ numbers: number })).night).toBe(60);
+    expect(toyRules(under({ numbers: number, rulings: { 'toy/ruling/night': 'half' } })).night).toBe(30);
+    expect(sightAtNight.readings.map(({ value }) => asPrinted(value))).toEqual([{ cm: 90 }, { cm: 45 }, { cm: 12 }]);
+    expectTypeOf(toyRules().night).toEqualTypeOf<number>();
+  });
+
+  it('is among the parts that the number touches', () => {
+    expect(diff({ rules: toyRules }, toyBook, under({ title: 'Club', numbers: number }))).toMatchObject([
+      { what: 'number', id: 'toy/distances/sight', from: 90, to: 60, by: 'Club', parts: ['', 'night'] },
+    ]);
+    const looks = [...(toyRules.built().looks.get('toy/distances/sight') ?? [])];
+    expect(looks.flatMap(({ clauses }) => clauses)).toContain('toy/bow/night');
+  });
+});
+
+it('what only one reading reads may be changed with that reading, and is idle without it', () => {
+  const cells = { 'toy/sheet': { boxes: { count: 20 } } };
+  expect(faults(() => toyRules(under({ cells })))).toHaveLength(1);
+  expect(toyRules(under({ cells, rulings: { 'toy/ruling/night': 'a-box-each' } })).night).toBe(20);
 });
 
 it('a reading prints what it points at', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listNumbers } from '../../src/book/index.js';
 import { scripted } from '../../src/dice/index.js';
+import { plainWords, readOrder } from '../../src/rulesets/cady/common/index.js';
 import { musketNumbers } from '../../src/rulesets/cady/musket/book/numbers.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import {
@@ -50,6 +51,42 @@ describe('the numbers of the musket period', () => {
 
   test('a common number that the musket section prints itself is not the musket game’s', () => {
     expect(() => under({ 'cady/common/sighting/normal': 120 })).toThrow('changes nothing');
+  });
+
+  test('readings of rulings that say a number of the book say the one in force', () => {
+    const load = { 'cady/musket/ammunition/explosive': 8 };
+    const rockets = (reading: string) =>
+      musketRules(musketBook.with({ numbers: load, rulings: { 'cady/ruling/rocket-ammunition': reading } })).guns[
+        'congreve-rockets'
+      ].rounds;
+    expect(rockets('as-every-piece')).toEqual({ solid: 12, explosive: 8, canister: 2 });
+    expect(rockets('whole-load-explosive')).toEqual({ solid: 0, explosive: 22, canister: 0 });
+    const shots = musketRules(
+      musketBook.with({
+        numbers: { 'cady/musket/artillery/rockets-each-turn': 5 },
+        rulings: { 'cady/ruling/gun-shots-each-turn': 'as-rockets' },
+      }),
+    );
+    expect(shotsPerTurn('six-pounder-cannon')).toBe(1);
+    expect(shotsPerTurn('six-pounder-cannon', shots)).toBe(5);
+    const telescope = { 'cady/ruling/sighting-artillery': 'telescope' };
+    const numbers = { 'cady/common/sighting/artillery': 150 };
+    const gun = { gun: 'congreve-rockets' } as const;
+    expect(sighting(gun, musketRules(musketBook.with({ rulings: telescope, numbers })))).toBe(150);
+    expect(() => under(numbers)).toThrow('changes nothing');
+  });
+
+  test('a column is no broader than the largest unit in force', () => {
+    const orders = { words: plainWords, larger: under({ 'cady/common/unit/most-figures': 48 }) };
+    expect(readOrder('N full, Col 40', 'order', orders.words)).toMatchObject({
+      violations: [{ problem: expect.stringContaining('1 to 36') }],
+    });
+    expect(readOrder('N full, Col 40', 'order', orders.words, orders.larger)).toMatchObject({
+      order: { formation: { shape: 'column', abreast: 40 } },
+    });
+    expect(readOrder('N full, Col 49', 'order', orders.words, orders.larger)).toMatchObject({
+      violations: [{ problem: expect.stringContaining('1 to 48') }],
+    });
   });
 
   test('nobody throws a die without the faces that count', () => {

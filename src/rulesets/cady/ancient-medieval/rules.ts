@@ -136,8 +136,10 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
     sighting: sightingUnder(book),
     ...part(book, 'army', ['organization/unit-size', 'artillery/army-share'], () => {
       const army = book.numbers(armyNumbers);
+      const unitSize = { from: army['least-figures'], to: army['most-figures'] };
       return {
-        unitSize: { from: army['least-figures'], to: army['most-figures'] },
+        unitSize,
+        roster: { ...common.roster, unitSize },
         armShare: army['arm-share'],
       };
     }),

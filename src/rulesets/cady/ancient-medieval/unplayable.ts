@@ -8,7 +8,13 @@ const own = 'cady/ancient-medieval';
  * exclude each other, hits that stand on no rung of the ladder from which steps are counted. Each at the number that says so.
  */
 export function unplayable(rules: AncientMedievalRules): readonly Violation[] {
-  return [...emptyFaults(rules), ...limitFaults(rules), ...rungFaults(rules)];
+  return [...emptyFaults(rules), ...shareFaults(rules), ...limitFaults(rules), ...rungFaults(rules)];
+}
+
+function shareFaults({ missiles }: AncientMedievalRules): readonly Violation[] {
+  if (missiles.shares.close > 0) return [];
+  const path = `numbers.${own}/missiles/close-share`;
+  return [{ path, problem: `${missiles.shares.close} of a range is none of it`, mend: 'write more than 0' }];
 }
 
 function emptyFaults(rules: AncientMedievalRules): readonly Violation[] {
@@ -35,9 +41,10 @@ function emptyFaults(rules: AncientMedievalRules): readonly Violation[] {
   );
 }
 
-function limitFaults({ unitSize, organisation }: AncientMedievalRules): readonly Violation[] {
+function limitFaults({ unitSize, organisation, missiles }: AncientMedievalRules): readonly Violation[] {
   const limits = {
     'army/most-figures': unitSize,
+    'missiles/mid-share': { from: missiles.shares.close, to: missiles.shares.mid },
     'army/most-light-stands': organisation.lightUnit.stands,
     'army/most-light-figures': organisation.lightUnit.figures,
   };

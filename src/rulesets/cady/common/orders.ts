@@ -1,6 +1,7 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
 import { RuleViolation } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, compassOf, readCompass } from '../../../table/index.js';
+import { commonRules } from './rules.js';
 
 /** How far a leg goes: the whole move that is left, a fraction of the printed move, or a length in cm. */
 export type OrderedDistance =
@@ -75,6 +76,12 @@ export interface OrderWords {
   readonly tasks: { readonly [word: string]: { readonly task: string; readonly on?: 'id' } };
 }
 
+/** The part of a ruleset's rules by which a new order is judged. */
+export interface OrderRules {
+  /** Figures of a unit: none marches in a column broader than all of it. */
+  readonly roster: { readonly unitSize: { readonly to: number } };
+}
+
 /** The notation without any period's words. */
 export const plainWords: OrderWords = { formations: {}, tasks: {} };
 
@@ -130,6 +137,7 @@ interface Draft {
  *
  * @param path where the order stands, for the message
  * @param words what the period adds to the notation
+ * @param rules how many figures there may be abreast
  * @returns the order, or every fault found in it
  * @clause cady/common/orders/abbreviations
  * @clause cady/common/orders/must-be-specific
@@ -142,7 +150,26 @@ export function readOrder(
   text: string,
   path = 'order',
   words: OrderWords = plainWords,
-): { order: Order } | { violations: readonly Violation[] } {
+  rules: OrderRules = commonRules(),
+): Read {
+  return read(text, path, words, rules.roster.unitSize.to);
+}
+
+/**
+ * The order that somebody carries out. It was judged by the rules in force when it was given, and is only read now.
+ *
+ * @throws RuleViolation with every fault when it is no order.
+ */
+export function standingOrder(
+  { id, order }: { readonly id: string; readonly order: string },
+  words: OrderWords = plainWords,
+): Order {
+  return insistOnOrder(read(order, id, words, Number.POSITIVE_INFINITY));
+}
+
+type Read = { order: Order } | { violations: readonly Violation[] };
+
+function read(text: string, path: string, words: OrderWords, mostAbreast: number): Read {
   const violations: Violation[] = [];
   const fault = (problem: string, mend: string, clause: ClauseId = specific) =>
     violations.push({ path, clause, problem, mend });
@@ -162,7 +189,7 @@ export function readOrder(
   const draft: Draft = { gait: 'march', legs: [], hold: false };
   const parts = text.split(',').map(part => part.trim().replace(/\s+/g, ' '));
   for (const part of parts) {
-    const problem = part === '' ? 'is empty' : readPart(part, draft, words);
+    const problem = part === '' ? 'is empty' : readPart(part, draft, words, mostAbreast);
     if (problem !== undefined)
       fault(`"${part}" ${problem}`, 'write for example "N 1/3, Col 4, F N", "CH NE full" or "H"');
   }
@@ -179,7 +206,7 @@ function lastOrBefore({ after, ...task }: OrderedTask, legs: number): OrderedTas
   return after === undefined || after === legs ? task : { ...task, after };
 }
 
-function readPart(part: string, draft: Draft, period: OrderWords): string | undefined {
+function readPart(part: string, draft: Draft, period: OrderWords, mostAbreast: number): string | undefined {
   const upper = part.toUpperCase();
   const words = upper.split(' ');
   const first = words[0] ?? '';
@@ -199,7 +226,7 @@ function readPart(part: string, draft: Draft, period: OrderWords): string | unde
   }
   const task = Object.hasOwn(period.tasks, first) ? period.tasks[first] : undefined;
   if (task !== undefined) return readTask(part.split(' '), task, draft);
-  if (first === 'COL') return readColumn(words, draft);
+  if (first === 'COL') return readColumn(words, draft, mostAbreast);
   if (first === 'F' || first === 'FACING') return readFacing(words, draft);
   if (first === 'FIRE') return readFire(part.split(' '), draft);
   return readLeg(words, draft);
@@ -211,10 +238,10 @@ function once(already: boolean, set: () => void): string | undefined {
   return undefined;
 }
 
-function readColumn(words: readonly string[], draft: Draft): string | undefined {
+function readColumn(words: readonly string[], draft: Draft, most: number): string | undefined {
   const abreast = wholeNumber(words[1]);
-  if (words.length !== 2 || abreast === undefined || abreast < 1 || abreast > 36) {
-    return 'needs the number of figures abreast, 1 to 36';
+  if (words.length !== 2 || abreast === undefined || abreast < 1 || abreast > most) {
+    return `needs the number of figures abreast, ${most === Number.POSITIVE_INFINITY ? '1 or more' : `1 to ${most}`}`;
   }
   return once(draft.formation !== undefined, () => (draft.formation = { shape: 'column', abreast }));
 }
@@ -307,7 +334,7 @@ export function printBearing(bearing: Bearing): string {
 }
 
 function wholeNumber(word: string | undefined): number | undefined {
-  return word !== undefined && /^\d{1,2}$/.test(word) ? Number(word) : undefined;
+  return word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
 
 /**
@@ -316,8 +343,16 @@ function wholeNumber(word: string | undefined): number | undefined {
  *
  * @clause cady/common/orders/as-written
  */
-export function parseOrder(text: string, path = 'order', words: OrderWords = plainWords): Order {
-  const read = readOrder(text, path, words);
+export function parseOrder(
+  text: string,
+  path = 'order',
+  words: OrderWords = plainWords,
+  rules: OrderRules = commonRules(),
+): Order {
+  return insistOnOrder(readOrder(text, path, words, rules));
+}
+
+function insistOnOrder(read: Read): Order {
   if ('violations' in read) throw new RuleViolation(read.violations);
   return read.order;
 }

@@ -100,7 +100,7 @@ export function artilleryRange(
   const limit = sheet.gainLimit[shot.projectile] ?? Number.POSITIVE_INFINITY;
   const because: Reason[] = [];
   if (gain > 0) {
-    const clause = hillClauses[levels] ?? 'cady/musket/artillery/hill-range/three-levels';
+    const clause = hillClauses[levels - 1] ?? 'cady/musket/artillery/hill-range/three-levels';
     const above = `${levels} hill level${levels === 1 ? '' : 's'} above the target`;
     because.push(reasonFor(clause, above, `+${gain} cm range`));
   }
@@ -245,11 +245,12 @@ export function sighting(
 
 const projectiles: readonly Projectile[] = ['solid', 'explosive', 'canister'];
 
-const hillClauses: { readonly [levels: number]: ClauseId } = {
-  1: 'cady/musket/artillery/hill-range/one-level',
-  2: 'cady/musket/artillery/hill-range/two-levels',
-  3: 'cady/musket/artillery/hill-range/three-levels',
-};
+/** By hill levels, the first first. */
+const hillClauses: readonly ClauseId[] = [
+  'cady/musket/artillery/hill-range/one-level',
+  'cady/musket/artillery/hill-range/two-levels',
+  'cady/musket/artillery/hill-range/three-levels',
+];
 
 const limitClauses: { readonly [projectile in Projectile]: ClauseId } = {
   solid: 'cady/musket/artillery/hill-range/solid-uncapped',

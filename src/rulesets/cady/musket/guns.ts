@@ -16,6 +16,7 @@ import {
   howitzerRange,
   rocketAmmunition,
   rocketProjectiles,
+  shotsEachTurn,
 } from './book/rulings/artillery.js';
 import type { ArtilleryType, Troops } from './troops.js';
 
@@ -191,7 +192,7 @@ function gunSheet(row: GunRows, fullCrew: number | undefined, book: OpenBook): G
     },
     hitArea: book.reading(hitAreaMeasure) === 'diameter' ? across : 2 * across,
     rounds: onlyShells ? book.reading(rocketAmmunition) : loadOf(book),
-    shotsPerTurn: 1,
+    shotsPerTurn: book.reading(shotsEachTurn),
     crew: {
       full: fullCrew ?? crew['full-crew'],
       half: crew['fire-reduced-to-half-at'],

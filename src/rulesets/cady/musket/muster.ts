@@ -92,7 +92,7 @@ function readUnit(
   const troop = rules.troops[entry.type];
   const direction = readFacing(entry, path);
   if ('violations' in direction) violations.push(...direction.violations);
-  const read = readFormation(entry, path, plainWords);
+  const read = readFormation(entry, path, plainWords, rules);
   if ('violations' in read) violations.push(...read.violations);
   if ('violations' in direction) return undefined;
   const { facing } = direction;

@@ -95,9 +95,8 @@ export function buildMusketRules(book: OpenBook): MusketRules {
     moraleShifts: moraleShiftsUnder(book),
     templates: templatesUnder(book),
     defensiveFire: book.part({ name: 'defensiveFire', clauses: ['cady/common/three-dice/shooter-fail'] }, b => {
-      const atFirstSight = b.reading(fireAtCharger) === 'first-sight-in-range';
       const { defensiveFire } = common;
-      return atFirstSight ? defensiveFire : { ...defensiveFire, failed: { at: 'middle', steps: 1, melees: true } };
+      return { ...defensiveFire, failed: { ...defensiveFire.failed, ...b.reading(fireAtCharger) } };
     }),
     square: book.part({ name: 'square', clauses: ['cady/musket/square/who', 'cady/musket/square/depth'] }, b => {
       const { 'least-morale': leastMorale, 'least-ranks': leastRanks } = b.numbers(squareNumbers);

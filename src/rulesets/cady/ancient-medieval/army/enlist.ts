@@ -35,7 +35,7 @@ export function enlist(
   rules: AncientMedievalRules,
 ): { readonly units: readonly EnteredUnit[] } | { readonly violations: readonly Violation[] } {
   const direction = readFacing(entry, path);
-  const read = readFormation(entry, path, ancientMedievalWords);
+  const read = readFormation(entry, path, ancientMedievalWords, rules);
   const violations = [
     ...('violations' in direction ? direction.violations : []),
     ...('violations' in read ? read.violations : []),

@@ -136,11 +136,11 @@ export function nobleCaptured(
   { unitRouted, aloneOfHisUnit, beaten }: NobleAtBay,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly captured: boolean; readonly because: readonly Reason[] } {
-  const met = [unitRouted, aloneOfHisUnit, beaten].filter(Boolean).length;
+  const all = [unitRouted, aloneOfHisUnit, beaten];
   const ways = {
     'unit-routed-or-gone-then-melee': beaten && (unitRouted || aloneOfHisUnit),
-    any: met > 0,
-    all: met === 3,
+    any: all.some(Boolean),
+    all: all.every(Boolean),
   };
   const taken = ways[rules.ransom.capture];
   const left = unitRouted ? 'his unit has routed' : aloneOfHisUnit ? 'his unit is gone' : 'his unit stands by him';

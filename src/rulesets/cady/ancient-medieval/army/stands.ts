@@ -41,7 +41,6 @@ export function standsUnder(book: OpenBook): { readonly [name in StandName]: Sta
     return { front, depth, figures: on };
   };
   const ours = book.reading(standsNotPrinted);
-  const alone = (size: { readonly front: number; readonly depth: number }): StandSize => ({ ...size, figures: 1 });
   return {
     peasants: printed('peasants'),
     infantry: printed('light-and-medium-infantry'),
@@ -52,15 +51,15 @@ export function standsUnder(book: OpenBook): { readonly [name in StandName]: Sta
     'light-bowmen': printed('light-bowmen'),
     'long-bowmen': printed('long-bowmen'),
     cavalry: printed('light-cavalry'),
-    chariot: alone(ours.chariot),
-    elephant: alone(ours.elephant),
-    wagon: alone(ours.wagon),
+    chariot: ours.chariot,
+    elephant: ours.elephant,
+    wagon: ours.wagon,
     ballista: printed('ballista'),
     'onager-catapult': printed('onager-catapult'),
     trebuchet: printed('trebuchet'),
-    'pot-d-fer': alone(ours['pot-d-fer']),
-    culverin: alone(ours.culverin),
-    cannon: alone(ours.cannon),
-    bombard: alone(ours.bombard),
+    'pot-d-fer': ours['pot-d-fer'],
+    culverin: ours.culverin,
+    cannon: ours.cannon,
+    bombard: ours.bombard,
   };
 }

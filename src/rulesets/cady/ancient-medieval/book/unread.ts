@@ -87,11 +87,11 @@ export const unread: readonly Unread[] = [
     'common/effects-on-movement/forest-not-on-road',
     'common/effects-on-movement/passing-through-friendly-unit',
     'common/effects-on-movement/portion-on-road',
-    'common/effects-on-movement/charge-down-road',
   ),
   ...each(
     'the period prints a number of its own',
     'common/dice/missile-sides',
+    'common/unit',
     'common/army/arm-share',
     'common/sighting/normal',
     'common/sighting/artillery',
@@ -132,12 +132,13 @@ export const unread: readonly Unread[] = [
     'common/base-sizes-ancient-medieval/medium-cavalry',
     'common/base-sizes-ancient-medieval/heavy-cavalry',
   ),
-  ...each('the scale of the table is for whoever builds it', 'common/ground-scale'),
+  ...each(
+    'the scale is that of its first row; the others work it out for longer distances',
+    ...['50', '100', '200', '300', '400'].map(yards => `common/ground-scale/${yards}-yards`),
+  ),
   ...each('which armies go together is advice', 'ancient-medieval/historical-grouping'),
   ...each(
     'a ruling has it, between this and what is printed elsewhere',
-    'common/three-dice-count/failed-earlier-3dt',
-    'common/melee-point-effects/attacking-across-ford',
     ...own('figure-capability-infantry', '/hoplites/shock', '/hoplites/morale-value'),
     ...own('figure-capability-missile', '/slinger/range-cm', '/supply-wagon/cost'),
     ...own('figure-capability-artillery', '#crew', '/trebuchet/hit-area-cm'),
@@ -157,7 +158,6 @@ export const unread: readonly Unread[] = [
     ...own('mounted-infantry-table', '/mount/movement-cm'),
     ...own('gunpowder-crew', ''),
     ...own('gunpowder-artillery', '/hand-cannon/range-cm'),
-    ...own('object-destruction', '/wooden-bridge'),
   ),
   ...each(
     'prints again what another chart or the common rules print',
@@ -166,7 +166,6 @@ export const unread: readonly Unread[] = [
     ...own('figure-capability-cavalry', '/war-elephant-javelin', '/war-elephant-archer'),
     ...own('figure-capability-gunpowder', '/hand-cannon'),
     ...own('figure-capability-infantry', '#range-cm'),
-    ...own('artillery-crew-reduction', '#full-crew'),
     ...own('artillery-sheet-crew', ''),
     ...own('shock-reductions', '/uphill'),
     ...own('romans-table', '/infantry-auxiliary', '/infantry-legion/armor', '/infantry-legion/shock'),
@@ -192,7 +191,7 @@ export const unread: readonly Unread[] = [
     ...own('chariot-table', '/fighter/range-cm'),
     ...own('mounted-infantry-table', '#shock'),
     ...own('samurai-table', '/infantry/range-cm', '/cavalry/range-cm'),
-    ...['attacked-on-flank', 'attacking-across-wall-or-fortification', 'attacking-uphill'].map(
+    ...['attacked-on-flank', 'attacking-across-wall-or-fortification', 'attacking-uphill', 'attacking-across-ford'].map(
       row => `common/melee-point-effects/${row}/attacker-rolls`,
     ),
   ),

@@ -39,6 +39,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
   return askOrdersAt<Recipient>({
     units: [...request.units.flatMap(id => unitOf(id, seat)), ...request.phantoms.flatMap(tag => phantomOf(tag, seat))],
     view,
+    rules,
     words: ancientMedievalWords,
     notation,
     suggest: ids =>

@@ -78,7 +78,11 @@ export function pikeLosses(
  *
  * @clause cady/ancient-medieval/pike/shock-reduction
  */
-export function pikeObstacle({ ranks }: { readonly ranks: number }): PeriodObstacle | undefined {
-  if (ranks >= 3) return 'pike-three-ranks';
-  return ranks === 2 ? 'pike-two-ranks' : undefined;
+export function pikeObstacle(
+  { ranks }: { readonly ranks: number },
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): PeriodObstacle | undefined {
+  const { two, three } = rules.medieval.pikes.againstShock;
+  if (ranks >= three) return 'pike-three-ranks';
+  return ranks >= two ? 'pike-two-ranks' : undefined;
 }

@@ -100,8 +100,8 @@ function pikesSay({ ranks = 1 }: AncientStrike): string {
   return `pikes ${ranks} ranks deep`;
 }
 
-function pikesIn({ receiver, ranks = 1 }: AncientStrike, { troops }: AncientMedievalRules) {
-  return troops[receiver].traits.includes('pike') ? pikeObstacle({ ranks }) : undefined;
+function pikesIn({ receiver, ranks = 1 }: AncientStrike, rules: AncientMedievalRules) {
+  return rules.troops[receiver].traits.includes('pike') ? pikeObstacle({ ranks }, rules) : undefined;
 }
 
 function timesThrough({ through = [] }: AncientStrike, what: NonNullable<AncientStrike['through']>[number]): number {

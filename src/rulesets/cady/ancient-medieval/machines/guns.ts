@@ -82,7 +82,7 @@ export interface GunSheet {
 /** What each machine can do. */
 export type Guns = { readonly [gun in GunType]: GunSheet };
 
-/** What the direct hit of a catapult or gun destroys (lines 1314, 1887 and 1914 of the book). */
+/** What the direct hit of a catapult or gun destroys: machines of every kind. */
 const everyMachine: readonly Machine[] = [
   'ballista',
   'onager-catapult',
@@ -265,11 +265,22 @@ function gainsOf(
   return column === null ? [0, 0] : [gains['one-hill-level'][column], gains['two-hill-levels'][column]];
 }
 
-/** The crew numbers of a machine; where another full crew is read, its thirds. */
+/** The rows of the crew table by machine. */
+const crewRows = {
+  ballista: 'ballista-pot-d-fer',
+  'pot-d-fer': 'ballista-pot-d-fer',
+  'onager-catapult': 'catapult-onager-culverin-cannon',
+  culverin: 'catapult-onager-culverin-cannon',
+  cannon: 'catapult-onager-culverin-cannon',
+  trebuchet: 'trebuchet-bombard',
+  bombard: 'trebuchet-bombard',
+} as const;
+
+/** The crew numbers of a machine; where another full crew is read than the table prints, the same shares of it. */
 function crewOf(gun: GunType, troops: Troops, book: OpenBook): GunSheet['crew'] {
-  const rows = Object.values(book.of(artilleryCrewReduction));
+  const printed = book.of(artilleryCrewReduction)[crewRows[gun]];
   const full = troops[gun].crew ?? 0;
-  const printed = rows.find(row => row['full-crew'] === full);
-  if (printed !== undefined) return { full, half: printed['half-rate-at'], none: printed['no-fire-at'] };
-  return { full, half: Math.floor((full * 2) / 3), none: Math.floor(full / 3) };
+  const { 'full-crew': crew } = printed;
+  const share = (left: number) => Math.floor((full * left) / Math.max(1, crew));
+  return { full, half: share(printed['half-rate-at']), none: share(printed['no-fire-at']) };
 }

@@ -55,12 +55,14 @@ export function missileThird(
 ): RangeThird {
   if (fliesClose(shot, rules)) return 'close';
   const counted = toGrid(rules.missiles.thirdsOf === 'printed' ? printedRange(shot, rules) : range);
-  const thrice = toGrid(shot.distance * 3);
+  const { close, mid } = rules.missiles.shares;
+  // The range of which the distance is so great a share; a length on the grid may be no third of one.
+  const asClose = toGrid(shot.distance / close);
   const ownWords =
     rules.troops[shot.shooter].weapon === 'hand-cannon' ||
     (rules.troops[shot.target].class === 'elephant' && rules.elephants.missiles.closeInclusive);
-  if (thrice < counted || (thrice === counted && (ownWords || rules.missiles.closeInclusive))) return 'close';
-  return thrice < toGrid(counted * 2) ? 'mid' : 'far';
+  if (asClose < counted || (asClose === counted && (ownWords || rules.missiles.closeInclusive))) return 'close';
+  return asClose < toGrid((counted * mid) / close) ? 'mid' : 'far';
 }
 
 function printedRange(

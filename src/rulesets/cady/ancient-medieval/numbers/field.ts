@@ -95,7 +95,7 @@ export function fieldUnder(book: OpenBook): FieldNumbers {
         losses: [
           { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
           { upTo: caltrops['second-row-share'], hits: losses['one-third-to-two-thirds'].hits ?? [] },
-          { upTo: 1, hits: losses['two-thirds-to-full'].hits ?? [] },
+          { upTo: caltrops['third-row-share'], hits: losses['two-thirds-to-full'].hits ?? [] },
           { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
         ],
         atTwoThirds: book.reading(caltropsBoundary) ?? [],

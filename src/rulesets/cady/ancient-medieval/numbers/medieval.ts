@@ -40,6 +40,8 @@ export interface MedievalNumbers {
     /** Ranks that count when they attack, and what those behind the first do. */
     readonly ranks: number;
     readonly rearRanks: { readonly rolls: 'enemy-only' | 'both' };
+    /** Ranks from which they break a charge as two of them do, and as three. */
+    readonly againstShock: { readonly two: number; readonly three: number };
     /** The largest unit, in stands or figures. */
     readonly largestUnit: { readonly stands: number | null; readonly figures: number | null };
   };
@@ -112,6 +114,7 @@ export function medievalUnder(book: OpenBook): MedievalNumbers {
       pikes: {
         ranks: arms['pike-ranks'],
         rearRanks: book.reading(pikeRanks),
+        againstShock: { two: arms['two-against-shock'], three: arms['three-against-shock'] },
         largestUnit: book.reading(pikeUnit),
       },
       poleArms: { behindRanks: arms['pole-arm-ranks'], limited: book.reading(poleArmLimit) },

@@ -73,6 +73,8 @@ export interface MissileNumbers {
     readonly sling: number | null;
     readonly crossbow: number | null;
   };
+  /** Shares of the range within which a shot is close, and of mid range. */
+  readonly shares: { readonly close: number; readonly mid: number };
   /** Whether exactly a third of the range is close. */
   readonly closeInclusive: boolean;
   readonly testudo: 'immune' | 'as-others';
@@ -159,6 +161,7 @@ export function missilesUnder(book: OpenBook): MissileNumbers {
         pavise: book.numbers(thrownNumbers)['pavise-steps'],
       },
       secondRank: book.reading(secondRank),
+      shares: { close: of['close-share'], mid: of['mid-share'] },
       closeInclusive: book.reading(closeBoundary),
       testudo: cover.testudo,
       hillGain: [

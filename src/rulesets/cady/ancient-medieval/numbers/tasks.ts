@@ -6,6 +6,7 @@ import {
   mongolsUntested,
   treadsOnCaltrops,
   wagonGap,
+  worksLaid,
 } from '../book/rulings/tasks.js';
 import { part } from '../part.js';
 import type { TroopClass } from '../troops.js';
@@ -22,8 +23,6 @@ export interface TaskNumbers {
   readonly felledTree: 'corner' | 'nothing';
   readonly mongolsUntested: 'stays' | 'routs';
   readonly treadsOnCaltrops: readonly TroopClass[];
-  /** How much farther than they fear elephants horses go. */
-  readonly shiesBeyond: number;
 }
 
 /**
@@ -33,14 +32,12 @@ export interface TaskNumbers {
  */
 export function tasksUnder(book: OpenBook): TaskNumbers {
   return part(book, 'tasks', [], () => ({
-    // Nothing of this is printed: works stand base to base with those behind them.
-    works: { before: 0.1, covers: 1, gap: 0.05 },
+    works: book.reading(worksLaid),
     horsesAtHand: book.reading(horsesAtHand),
     wagonGap: book.reading(wagonGap),
     barricade: book.reading(barricadeCrossing),
     felledTree: book.reading(felledTree),
     mongolsUntested: book.reading(mongolsUntested),
     treadsOnCaltrops: book.reading(treadsOnCaltrops),
-    shiesBeyond: 0.5,
   }));
 }

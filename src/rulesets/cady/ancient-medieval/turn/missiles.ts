@@ -41,7 +41,7 @@ export const openingMissilesPhase: AncientPhase = {
     for (const unit of Object.values(state.units)) unit.firedAtChargers = null;
     const field = ancientFieldOf(state, context);
     const ready = inPlay(state).flatMap(unit => {
-      if (orderOf(unit)?.fireFirst !== true || unit.mustDo !== null || !unit.loaded) return [];
+      if (orderOf(unit).fireFirst !== true || unit.mustDo !== null || !unit.loaded) return [];
       return shootsFlame(unit, context) ? [] : (readyToShoot(unit, field) ?? []);
     });
     const shootings = atMarkers(ready, field, context)

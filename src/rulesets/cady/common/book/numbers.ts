@@ -1,5 +1,12 @@
 import type { NumberGroup } from '../../../../book/index.js';
-import { armyNumbers, imperialNumbers, surrenderNumbers, tableNumbers, unitNumbers } from './numbers/army.js';
+import {
+  armyNumbers,
+  imperialNumbers,
+  mercenaryNumbers,
+  surrenderNumbers,
+  tableNumbers,
+  unitNumbers,
+} from './numbers/army.js';
 import { forestNumbers, groundNumbers, hiddenNumbers, sightingNumbers, waterNumbers } from './numbers/field.js';
 import { battleNumbers, chargeNumbers, diceNumbers, meleeNumbers, threeDiceNumbers } from './numbers/fighting.js';
 import { movementNumbers, passThroughNumbers, skirmishNumbers, thirdsNumbers } from './numbers/moving.js';
@@ -15,6 +22,7 @@ export const commonNumbers: readonly NumberGroup[] = [
   unitNumbers,
   armyNumbers,
   imperialNumbers,
+  mercenaryNumbers,
   tableNumbers,
   thirdsNumbers,
   movementNumbers,

@@ -1,6 +1,6 @@
 import type { Asking, Choice, Reply } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
-import { type Order, type OrderWords, printOrder, readOrder } from '../orders.js';
+import { type Order, type OrderRules, type OrderWords, printOrder, readOrder } from '../orders.js';
 import type { UnitId } from '../turn/state.js';
 import { enemiesInSight, type InSight, sightedText } from './by-eye.js';
 
@@ -30,6 +30,8 @@ export interface OrderDesk<Unit extends Ordered> {
   /** Who is in sight. */
   readonly view: { readonly units: Readonly<Record<UnitId, InSight>>; readonly side: string };
   readonly words?: OrderWords;
+  /** The rules in force, by which what is typed is judged. */
+  readonly rules: OrderRules;
   /** Lines about the notation, besides those of every period. */
   readonly notation: Asking<WrittenOrders>['notation'];
   /** What the bot would order some of them. */
@@ -163,7 +165,7 @@ function readOrders<Unit extends Ordered>(typed: string, writing: Writing<Unit>)
 function faultsOf<Unit extends Ordered>(
   id: UnitId,
   text: string,
-  { units, words }: OrderDesk<Unit>,
+  { units, words, rules }: OrderDesk<Unit>,
 ): readonly Violation[] {
   if (!units.some(unit => unit.id === id)) {
     const problem = id === '' ? 'it is not said which unit is to do this' : `there is no "${id}" to be ordered about`;
@@ -173,7 +175,7 @@ function faultsOf<Unit extends Ordered>(
     ];
   }
   if (text === keep) return [];
-  const read = readOrder(text, id, words);
+  const read = readOrder(text, id, words, rules);
   return 'violations' in read ? read.violations : [];
 }
 

@@ -4,7 +4,7 @@ import type { DispatchRules } from '../army/dispatch.js';
 import type { ArmShareRules, RosterRules } from '../army/roster.js';
 import type { ScaleRules } from '../army/scale.js';
 import { groundScale } from '../book/charts/movement.js';
-import { armyNumbers, imperialNumbers, tableNumbers, unitNumbers } from '../book/numbers.js';
+import { armyNumbers, imperialNumbers, mercenaryNumbers, tableNumbers, unitNumbers } from '../book/numbers.js';
 import { armPointsLimit } from '../book/rulings/army.js';
 import { leaderMorale } from '../book/rulings/tests.js';
 import { dispatchCapture } from '../book/rulings/unseen.js';
@@ -31,8 +31,10 @@ export function armyUnder(book: OpenBook): ArmyRules {
           return { costTimes, units };
         },
       ),
-      // They cost less than their equals, by how much is for the players.
-      mercenaryShareBelow: 1,
+      mercenaryShareBelow: book.part(
+        { name: 'mercenaries', clauses: ['cady/common/definition/mercenary-troops'] },
+        b => b.numbers(mercenaryNumbers)['share-below'],
+      ),
     },
     armShare: armShareUnder(book),
     readings: { armPointsLimit: book.reading(armPointsLimit) },

@@ -1,4 +1,5 @@
 import type { Unread } from '../../../../book/index.js';
+import { postMeleeMorale } from '../../common/book/charts/morale.js';
 
 /** The same reason for several data. */
 function because(reason: string, ...ids: readonly string[]): readonly Unread[] {
@@ -29,13 +30,20 @@ export const musketUnread: readonly Unread[] = [
   ...because(
     'the musket section prints its own, which is played',
     'cady/common/shock',
-    'cady/common/post-melee-morale',
     'cady/common/musket-range-start',
     'cady/common/sighting',
     'cady/common/shock-reductions/infantry-in-square',
     'cady/common/fire-step-modifiers/target-on-forest-edge',
     'cady/common/fire-step-modifiers/under-two-thirds-range',
     'cady/common/fire-step-modifiers/within-one-third-range',
+  ),
+  ...because(
+    'the musket section prints its own chart; a reading points at one cell of this one',
+    ...postMeleeMorale.rows.flatMap(row =>
+      postMeleeMorale.columns
+        .filter(column => row !== 'back' || column !== '91-100')
+        .map(column => `${postMeleeMorale.id}/${row}/${column}`),
+    ),
   ),
   ...because(
     'it says what the entry is about, which the rules know by its name',

@@ -24,6 +24,7 @@ export function askOrders(request: OrdersRequest, seat: Seat): Asking<OrdersAnsw
       return unit === undefined ? [] : [{ ...unit, standing: unit.own?.order ?? printOrder(hold) }];
     }),
     view,
+    rules,
     notation: [['SPIKE', 'spike the gun']],
     suggest: ids => ordersToTakeAndHold(ids, view, rules),
     stateText: unit => stateText(unit, seat),

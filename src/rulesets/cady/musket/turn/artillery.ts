@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
-import { parseOrder } from '../../common/index.js';
+import { standingOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { shotsPerTurn } from '../artillery.js';
@@ -106,7 +106,7 @@ function hasRounds({ gun }: Unit): boolean {
 function spikeGuns(state: MusketState, { tell }: MusketContext): void {
   for (const unit of Object.values(state.units)) {
     if (unit.gun === null || unit.gone !== null || unit.gun.spiked) continue;
-    const ordered = unit.mustDo === null && !unit.fleeing && parseOrder(unit.order, unit.id).spike === true;
+    const ordered = unit.mustDo === null && !unit.fleeing && standingOrder(unit).spike === true;
     if (!maySpike({ crew: unit.figures, inMelee: inContact(unit, state.contacts), ordered })) continue;
     unit.gun.spiked = true;
     tell({ kind: 'gun-lost', unit: unit.id, how: 'spiked', because: [] }, witnessesOf(unit));

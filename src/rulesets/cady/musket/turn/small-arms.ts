@@ -1,4 +1,4 @@
-import { parseOrder } from '../../common/index.js';
+import { standingOrder } from '../../common/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import { mayShoot } from '../../common/turn/unseen/revealing.js';
@@ -27,7 +27,7 @@ export const openingFirePhase: MusketPhase = {
   run(state, context) {
     const field = fieldOf(state, tableOf(context.scenario, state.breaches), context.rules);
     const shooters = inPlay(state).flatMap(unit => {
-      const ready = unit.loaded && unit.mustDo === null && parseOrder(unit.order, unit.id).fireFirst === true;
+      const ready = unit.loaded && unit.mustDo === null && standingOrder(unit).fireFirst === true;
       return (ready ? shooterOf(unit, 1, field) : undefined) ?? [];
     });
     const wasted = fireAtPhantoms(shooters, field, context);
@@ -91,7 +91,7 @@ function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter 
   const { weapon, like } = troopOf(unit, rules);
   if (weapon === null || unit.gone !== null || shots === 0) return undefined;
   if (unit.fleeing || unit.turn.idle || like === 'dragoons') return undefined;
-  if (parseOrder(unit.order, unit.id).fire?.fire === 'hold') return undefined;
+  if (standingOrder(unit).fire?.fire === 'hold') return undefined;
   const engaged = state.contacts.filter(({ since, attackers }) => since < state.turn || attackers.includes(unit.id));
   return inContact(unit, engaged) ? undefined : { unit, weapon, shots };
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { boxAround, distanceBetweenQuads, type Places, quadOf } from '../../../../table/index.js';
-import { parseOrder } from '../../common/index.js';
+import { standingOrder } from '../../common/index.js';
 import { inFrontOf, inMeleeWithFriends } from '../../common/turn/aim.js';
 import { isHidden } from '../../common/turn/unseen/markers.js';
 import { type Candidate, targetByPriority } from '../firing.js';
@@ -91,7 +91,7 @@ const byOrder = { clause: 'cady/common/orders/must-be-specific', because: 'its o
 
 /** The enemy that a unit's order has it fire at. */
 export function namedTarget(unit: Unit): string | undefined {
-  const { fire } = parseOrder(unit.order, unit.id);
+  const { fire } = standingOrder(unit);
   return fire?.fire === 'at' ? fire.target : undefined;
 }
 

@@ -10,9 +10,10 @@ export const caltropsNumbers = defineNumbers({
     cost: 10,
     'placing-thirds': printed(1, { clauses: ['cady/ancient-medieval/caltrops/placing'] }),
     'die-sides': printed(6, { line: 1926, clauses: ['cady/ancient-medieval/caltrops/losses'] }),
-    /** Shares of the maximum move at which the first and the second row of the losses end. */
+    /** Shares of the maximum move at which the first three rows of the losses end. */
     'first-row-share': printed(1 / 3, { line: 1930, clauses: ['cady/ancient-medieval/caltrops/losses'] }),
     'second-row-share': printed(2 / 3, { line: 1931, clauses: ['cady/ancient-medieval/caltrops/losses'] }),
+    'third-row-share': printed(1, { line: 1932, clauses: ['cady/ancient-medieval/caltrops/losses'] }),
   },
 });
 

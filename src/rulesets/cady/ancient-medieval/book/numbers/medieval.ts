@@ -15,13 +15,16 @@ export const mountedInfantryNumbers = defineNumbers({
   },
 });
 
-/** Ranks of pikes that count when they attack, and ranks behind which a pole arm still strikes. */
+/** Ranks of pikes that count when they attack and that break a charge, and ranks behind which a pole arm still strikes. */
 export const longArmsNumbers = defineNumbers({
   id: 'cady/ancient-medieval/long-arms',
   source: cadyBook('Additional Ancient Period Figures & Rules > Swiss Pike', 1760),
   clauses: ['cady/ancient-medieval/pike/three-ranks-attack'],
   numbers: {
     'pike-ranks': 3,
+    /** Ranks from which pikes take off a charge what two of them do, and what three of them do. */
+    'two-against-shock': printed(2, { clauses: ['cady/ancient-medieval/pike/shock-reduction'] }),
+    'three-against-shock': printed(3, { clauses: ['cady/ancient-medieval/pike/shock-reduction'] }),
     'pole-arm-ranks': printed(1, { line: 1769, clauses: ['cady/ancient-medieval/polearm/strike-from-behind'] }),
   },
 });

@@ -1,7 +1,14 @@
+import { cellsAt, numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { waterNumbers } from '../../../common/book/numbers/field.js';
 import { book, ours } from '../../../common/book/rulings/readings.js';
+import { objectDestruction } from '../charts/artillery.js';
 
 /** Rulings about whom the shots of engines and guns hit, and what they destroy. Lengths in cm. */
+
+const hits = cellsAt(objectDestruction);
+const anyHits = numbersAt(waterNumbers)['wooden-bridge-hits'];
+const stone = hits['stone-bridge-or-castle-gate'];
 
 export const directHitFigures = defineRuling({
   id: 'cady/ruling/medieval-hit-centre',
@@ -94,8 +101,12 @@ export const cannonProcedure = defineRuling({
 export const woodenBridge = defineRuling({
   id: 'cady/ruling/bridge-wooden',
   readings: [
-    book('gunpowder-chart', { bombard: 1, cannon: 1, other: 3 }, 1912),
-    book('common-rules', { bombard: 3, cannon: 3, other: 3 }, 986),
+    book(
+      'gunpowder-chart',
+      { bombard: hits['wooden-bridge']['bombard-hits'], cannon: hits['wooden-bridge']['cannon-hits'], other: anyHits },
+      1912,
+    ),
+    book('common-rules', { bombard: anyHits, cannon: anyHits, other: anyHits }, 986),
   ],
   default: 'gunpowder-chart',
   reconstruction: false,
@@ -104,7 +115,7 @@ export const woodenBridge = defineRuling({
 export const stoneBridge = defineRuling({
   id: 'cady/ruling/bridge-stone',
   readings: [
-    book('gunpowder-chart', { bombard: 1, cannon: 2, other: null }, 1911),
+    book('gunpowder-chart', { bombard: stone['bombard-hits'], cannon: stone['cannon-hits'], other: null }, 1911),
     book('common-rules', { bombard: null, cannon: null, other: null }, 988),
   ],
   default: 'gunpowder-chart',

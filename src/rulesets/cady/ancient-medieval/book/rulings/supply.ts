@@ -1,15 +1,18 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityMissile } from '../charts/capability.js';
+import { engineNumbers } from '../numbers/artillery.js';
 
 /** Rulings about missiles, wagons and what they carry. */
+
+const { rounds } = numbersAt(engineNumbers);
 
 export const ammunition = defineRuling({
   id: 'cady/ruling/missile-ammunition',
   readings: [
     book('own-passages', { bow: 24, crossbow: 12, sling: 24, 'hand-cannon': 12 }, 1456),
-    book('twelve', { bow: 12, crossbow: 12, sling: 24, 'hand-cannon': 12 }, 1235),
+    book('twelve', { bow: rounds, crossbow: rounds, sling: 24, 'hand-cannon': rounds }, 1235),
   ],
   default: 'own-passages',
   reconstruction: false,

@@ -48,7 +48,19 @@ export const treadsOnCaltrops = defineRuling({
   reconstruction: true,
 });
 
+/** How far before its front a unit makes works, how near to its front a line of them covers it, and a gap too short to fill. */
+export const worksLaid = defineRuling({
+  id: 'cady/ruling/works-laid',
+  readings: [
+    ours('base-to-base', { before: 0.1, covers: 1, gap: 0.05 }),
+    ours('a-centimetre-off', { before: 1, covers: 2, gap: 0.05 }),
+  ],
+  default: 'base-to-base',
+  reconstruction: true,
+});
+
 export const tasksRulings = [
+  worksLaid,
   horsesAtHand,
   wagonGap,
   barricadeCrossing,

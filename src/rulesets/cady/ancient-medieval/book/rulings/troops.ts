@@ -1,5 +1,6 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { unitNumbers } from '../../../common/book/numbers/army.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { phalanxTable } from '../charts/ancients.js';
 import { figureCapabilityInfantry } from '../charts/capability.js';
@@ -7,6 +8,7 @@ import { figureCapabilityInfantry } from '../charts/capability.js';
 /** Rulings about troops, their stands and classes. */
 
 const medium = cellsAt(figureCapabilityInfantry).medium;
+const unit = numbersAt(unitNumbers);
 const hoplite = cellsAt(phalanxTable).hoplite;
 
 export const menAtArmsStand = defineRuling({
@@ -20,22 +22,22 @@ export const standsNotPrinted = defineRuling({
   id: 'cady/ruling/stands-not-printed',
   readings: [
     ours('as-their-like', {
-      chariot: { front: 4, depth: 6 },
-      elephant: { front: 4, depth: 6 },
-      wagon: { front: 4, depth: 8 },
-      'pot-d-fer': { front: 4, depth: 4 },
-      culverin: { front: 5, depth: 10 },
-      cannon: { front: 5, depth: 10 },
-      bombard: { front: 6, depth: 12 },
+      chariot: { front: 4, depth: 6, figures: 1 },
+      elephant: { front: 4, depth: 6, figures: 1 },
+      wagon: { front: 4, depth: 8, figures: 1 },
+      'pot-d-fer': { front: 4, depth: 4, figures: 1 },
+      culverin: { front: 5, depth: 10, figures: 1 },
+      cannon: { front: 5, depth: 10, figures: 1 },
+      bombard: { front: 6, depth: 12, figures: 1 },
     }),
     ours('as-a-ballista', {
-      chariot: { front: 4, depth: 4 },
-      elephant: { front: 4, depth: 4 },
-      wagon: { front: 4, depth: 4 },
-      'pot-d-fer': { front: 4, depth: 4 },
-      culverin: { front: 4, depth: 4 },
-      cannon: { front: 4, depth: 4 },
-      bombard: { front: 4, depth: 4 },
+      chariot: { front: 4, depth: 4, figures: 1 },
+      elephant: { front: 4, depth: 4, figures: 1 },
+      wagon: { front: 4, depth: 4, figures: 1 },
+      'pot-d-fer': { front: 4, depth: 4, figures: 1 },
+      culverin: { front: 4, depth: 4, figures: 1 },
+      cannon: { front: 4, depth: 4, figures: 1 },
+      bombard: { front: 4, depth: 4, figures: 1 },
     }),
   ],
   default: 'as-their-like',
@@ -126,14 +128,20 @@ export const skirmishers = defineRuling({
 
 export const pikeUnit = defineRuling({
   id: 'cady/ruling/unit-size-swiss',
-  readings: [book('stands', { stands: 36, figures: null }, 1760), book('figures', { stands: null, figures: 36 }, 394)],
+  readings: [
+    book('stands', { stands: 36, figures: null }, 1760),
+    book('figures', { stands: null, figures: unit['most-figures'] }, 394),
+  ],
   default: 'stands',
   reconstruction: false,
 });
 
 export const centurySize = defineRuling({
   id: 'cady/ruling/roman-century-size',
-  readings: [book('up-to-eight', { from: 1, to: 8 }, 1566), book('six-to-eight', { from: 6, to: 8 }, 394)],
+  readings: [
+    book('up-to-eight', { from: 1, to: 8 }, 1566),
+    book('six-to-eight', { from: unit['least-figures'], to: 8 }, 394),
+  ],
   default: 'up-to-eight',
   reconstruction: false,
 });

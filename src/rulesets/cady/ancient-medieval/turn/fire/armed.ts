@@ -155,7 +155,7 @@ export function shooterFaults(
 /** Whether a unit shoots this turn at all: on the table, told not to hold its fire, not busy holding friends back. */
 export function isFreeToShoot(unit: AncientUnit): boolean {
   if (unit.gone !== null || unit.awaited !== null || unit.figures === 0) return false;
-  return !unit.turn.idle && orderOf(unit)?.fire?.fire !== 'hold';
+  return !unit.turn.idle && orderOf(unit).fire?.fire !== 'hold';
 }
 
 /** Whether a unit was told to throw what it carries. */

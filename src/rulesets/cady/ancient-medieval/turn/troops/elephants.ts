@@ -135,7 +135,7 @@ function splitByRampage(
 }
 
 function ordersSpike(unit: AncientUnit): boolean {
-  return orderOf(unit)?.spike === true || taskIn(orderOf(unit), 'spike-elephant') !== undefined;
+  return orderOf(unit).spike === true || taskIn(orderOf(unit), 'spike-elephant') !== undefined;
 }
 
 /** Every figure on the table but the elephant itself; a machine counts as one more. */

@@ -104,7 +104,6 @@ function clearOf(
       const gap = distanceBetweenQuads(quad, enemy);
       return gap <= rules.table.meleeRange && gap <= distanceBetweenQuads(before, enemy);
     });
-  const step = rules.tasks.shiesBeyond;
   let [cm, quad] = [0, after(0)];
   let away = awayFrom(quad);
   while (cm + step <= upTo) {
@@ -115,6 +114,9 @@ function clearOf(
   }
   return { clear: false, cm: toGrid(cm), away };
 }
+
+/** How far apart the places are that are tried on a way, in cm. */
+const step = 0.5;
 
 /** The ways that are looked at, in degrees off the facing: straight on first. */
 const compass = [0, 22.5, -22.5, 45, -45, 67.5, -67.5, 90, -90, 112.5, -112.5, 135, -135, 157.5, -157.5, 180];

@@ -32,8 +32,8 @@ export interface Screening {
 export function slingerScreen(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules): Screening | null {
   if (rules.troops[unit.type].weapon !== 'sling' || unit.formation !== 'skirmish') return null;
   const order = orderOf(unit);
-  const [leg] = order?.legs ?? [];
-  if (order?.fireFirst !== true || leg === undefined || leg.direction === 'ahead') return null;
+  const [leg] = order.legs;
+  if (order.fireFirst !== true || leg === undefined || leg.direction === 'ahead') return null;
   if (turnBetween(leg.direction, unit.facing) <= 90) return null;
   const body = placedOf(unit, rules);
   const quad = quadOf(body);

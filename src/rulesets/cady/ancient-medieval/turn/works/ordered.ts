@@ -1,14 +1,13 @@
 import { led } from '../../../common/army/commanders.js';
-import { type Order, type OrderedTask, readOrder } from '../../../common/orders.js';
+import { type Order, type OrderedTask, standingOrder } from '../../../common/orders.js';
 import { hoplite } from '../../combat/phalanx.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit } from '../../state.js';
 import { type AncientTask, ancientMedievalWords } from '../../words.js';
 
-/** What a unit was ordered, with the words of the period; `null` when nothing can be read of it. */
-export function orderOf(unit: Pick<AncientUnit, 'id' | 'order'>): Order | null {
-  const read = readOrder(unit.order, unit.id, ancientMedievalWords);
-  return 'order' in read ? read.order : null;
+/** What a unit was ordered, with the words of the period. */
+export function orderOf(unit: Pick<AncientUnit, 'id' | 'order'>): Order {
+  return standingOrder(unit, ancientMedievalWords);
 }
 
 /** The task of that name in an order, if it is there. */

@@ -36,6 +36,14 @@ export const imperialNumbers = defineNumbers({
   },
 });
 
+/** Hired troops: the share of the price of regular ones below which they are. */
+export const mercenaryNumbers = defineNumbers({
+  id: 'cady/common/mercenaries',
+  source: cadyBook('Definitions', 2842),
+  clauses: ['cady/common/definition/mercenary-troops'],
+  numbers: { 'share-below': 1 },
+});
+
 /** Yards of ground that the first row of the scale is about, and the holes of the hit area forms in cm across. */
 export const tableNumbers = defineNumbers({
   id: 'cady/common/table',

@@ -1,6 +1,7 @@
-import { cellsAt, reckoned } from '../../../../../book/index.js';
+import { cellsAt, numbersAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { meleePointEffects } from '../charts/melee.js';
+import { chargeNumbers } from '../numbers/fighting.js';
 import { book, card, ours } from './readings.js';
 
 /** Rulings about fire steps, shock and melee. */
@@ -28,7 +29,11 @@ export const shockPathCavalry = defineRuling({
 
 export const shockPathInfantry = defineRuling({
   id: 'cady/ruling/shock-path-infantry',
-  readings: [book('shock-section', 6, 657), book('charge-section', 10, 580), card('card', 6, 93)],
+  readings: [
+    book('shock-section', 6, 657),
+    book('charge-section', numbersAt(chargeNumbers)['straight-infantry-cm'], 580),
+    card('card', 6, 93),
+  ],
   default: 'shock-section',
   reconstruction: false,
 });

@@ -1,4 +1,6 @@
+import { numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { groundNumbers } from '../numbers/field.js';
 import { book, ours } from './readings.js';
 
 /** Rulings about what is hidden and seen: markers, phantoms, screens, forests, marshes; about skirmish lines and dispatch riders. */
@@ -40,7 +42,7 @@ export const forestDepth = defineRuling({
 
 export const marshHidden = defineRuling({
   id: 'cady/ruling/marsh-visibility',
-  readings: [book('six', 6, 1016), book('three', 3, 1016)],
+  readings: [book('six', 6, 1016), book('three', numbersAt(groundNumbers)['marsh-edge-cm'], 1016)],
   default: 'six',
   reconstruction: false,
 });

@@ -1,7 +1,7 @@
 import type { SideId } from '../../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../../rulebook/index.js';
 import { type Bearing, onTable, quadOf, quadsOverlap, type Table } from '../../../../../table/index.js';
-import { type OrderedFormation, type OrderWords, readBearing, readOrder } from '../../orders.js';
+import { type OrderedFormation, type OrderRules, type OrderWords, readBearing, readOrder } from '../../orders.js';
 import { solidUnder } from '../ground.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
@@ -72,10 +72,11 @@ export function readFormation(
   { formation: text }: Pick<FieldEntry, 'formation'>,
   path: string,
   words: OrderWords,
+  rules: OrderRules,
 ): { readonly formation?: OrderedFormation } | { readonly violations: readonly Violation[] } {
   if (text === undefined) return {};
   const at = `${path}.formation`;
-  const read = readOrder(`H, ${text}`, at, words);
+  const read = readOrder(`H, ${text}`, at, words, rules);
   if ('violations' in read) return read;
   const { formation } = read.order;
   if (formation !== undefined) return { formation };

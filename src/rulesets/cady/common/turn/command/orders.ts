@@ -152,7 +152,7 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   path: string,
   { state, rules, period, level }: Judging<Unit, Rules>,
 ): readonly Violation[] {
-  const read = typeof text === 'string' ? readOrder(text, path, period.words) : { violations: [notText(path)] };
+  const read = typeof text === 'string' ? readOrder(text, path, period.words, rules) : { violations: [notText(path)] };
   if ('violations' in read) return read.violations;
   const { order } = read;
   return [

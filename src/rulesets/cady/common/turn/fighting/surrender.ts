@@ -28,7 +28,7 @@ export function offersOf<Unit extends FieldUnit, Rules extends TurnRules>(
   { words }: Pick<Period<Unit, Rules>, 'words'>,
 ): Offer<Unit>[] {
   return inPlay(state).flatMap(unit => {
-    const read = readOrder(unit.order, unit.id, words);
+    const read = readOrder(unit.order, unit.id, words, rules);
     const to = 'order' in read && read.order.surrender === true ? captorOf(unit, state) : undefined;
     if (to === undefined) return [];
     return [{ unit, to: unitOf(state, to), guards: guardsFor({ prisoners: unit.figures }, rules) }];

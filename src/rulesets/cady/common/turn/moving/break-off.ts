@@ -1,6 +1,6 @@
 import { bearingTo, bodyCentre, normalBearing, turnBetween } from '../../../../../table/index.js';
 import { breakOff } from '../../fighting/three-dice.js';
-import { parseOrder } from '../../orders.js';
+import { standingOrder } from '../../orders.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
@@ -53,7 +53,7 @@ export function ordersOut<Unit extends FieldUnit, Rules extends TurnRules>(
 ): boolean {
   const enemies = state.contacts.flatMap(({ a, b }) => (a === unit.id ? [b] : b === unit.id ? [a] : []));
   if (enemies.length === 0 || unit.mustDo !== null) return false;
-  const order = parseOrder(unit.order, unit.id, period.words);
+  const order = standingOrder(unit, period.words);
   const [first] = legsOf(order, unit, troopOf(unit, rules).move);
   if (order.gait !== 'march' || first === undefined) return false;
   const centre = bodyCentre(placedOf(unit, rules));

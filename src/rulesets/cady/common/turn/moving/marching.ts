@@ -20,7 +20,7 @@ import {
 import { reactionMove } from '../../fighting/morale.js';
 import { drilled } from '../../moving/formation.js';
 import { movementAllowance, terrainCosts } from '../../moving/movement.js';
-import { type Order, type OrderedLeg, parseOrder } from '../../orders.js';
+import { type Order, type OrderedLeg, standingOrder } from '../../orders.js';
 import { chargeBefore } from '../command/orders.js';
 import type { Field } from '../field.js';
 import type { Going, Period } from '../period.js';
@@ -61,7 +61,7 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
 ): Marching<Unit> {
   const { state, table, rules } = field;
-  const order = parseOrder(unit.order, unit.id, period.words);
+  const order = standingOrder(unit, period.words);
   const troop = troopOf(unit, rules);
   const going = period.going?.(unit, order, field) ?? asTheRulesSay;
   if (going.stays === true) return standing(unit, rules, { order, because: going.because });
@@ -192,7 +192,7 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const { table, rules } = field;
   const printed = troopOf(unit, rules).move;
   const inGoodOrder = reactionMove({ reaction, move: printed }, rules).facing === 'free';
-  const order = inGoodOrder ? parseOrder(unit.order, unit.id, period.words) : null;
+  const order = inGoodOrder ? standingOrder(unit, period.words) : null;
   const going = period.going?.(unit, null, field) ?? asTheRulesSay;
   const move = reactionMove({ reaction, move: going.move ?? printed }, rules);
   const chosen = order?.legs[0]?.direction;

@@ -1,4 +1,4 @@
-import { type Order, parseOrder } from '../../orders.js';
+import { type Order, standingOrder } from '../../orders.js';
 import { hide } from '../../unseen/hidden.js';
 import { fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
@@ -55,7 +55,7 @@ function hides<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
 ): Order['hide'] {
   if (unit.mustDo !== null || unit.fleeing || inContact(unit, state.contacts)) return undefined;
-  return parseOrder(unit.order, unit.id, period.words).hide;
+  return standingOrder(unit, period.words).hide;
 }
 
 function goBehindMarker<Unit extends FieldUnit>(

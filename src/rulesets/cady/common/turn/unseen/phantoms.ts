@@ -1,7 +1,7 @@
 import type { SideId } from '../../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../../rulebook/index.js';
 import { type Moved, moveTogether, type Placed, plan } from '../../../../../table/index.js';
-import { type Order, parseOrder, readOrder } from '../../orders.js';
+import { type Order, readOrder, standingOrder } from '../../orders.js';
 import { phantomFaults } from '../../unseen/hidden.js';
 import type { Field } from '../field.js';
 import { legsOf } from '../moving/legs.js';
@@ -30,7 +30,7 @@ export function phantomMoves<Unit extends FieldUnit, Rules extends TurnRules>(
 ): readonly Moved[] {
   const { table, rules } = field;
   const movers = phantoms.map(phantom => {
-    const order = parseOrder(phantom.order, phantom.marker, period.words);
+    const order = standingOrder({ id: phantom.marker, order: phantom.order }, period.words);
     const fastest = fastestOf(phantom.side, field);
     const anywhere = rules.hidden.phantomMoves === 'anywhere';
     const move = fastest === undefined ? 0 : troopOf(fastest, rules).move;
@@ -83,7 +83,7 @@ export function phantomOrderFaults<Unit extends FieldUnit, Rules extends TurnRul
   const clause: ClauseId = 'cady/common/phantom/no-orders';
   const mend = 'give it compass directions and distances, such as "N 20 cm, NE 1/3", or "H"';
   if (typeof text !== 'string') return [{ path, clause, problem: 'the order is not text', mend }];
-  const read = readOrder(text, path, period.words);
+  const read = readOrder(text, path, period.words, rules);
   if ('violations' in read) return read.violations;
   const { order } = read;
   const { gait, legs, ...more } = order;

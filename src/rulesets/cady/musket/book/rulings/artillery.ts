@@ -1,15 +1,18 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, numbersAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { sightingNumbers } from '../../../common/book/numbers/field.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryFiringRanges, artilleryHillRange, artilleryRounds } from '../charts/artillery.js';
 import { artilleryCapability } from '../charts/capability.js';
 import { shockEffect } from '../charts/shock-and-morale.js';
+import { ammunitionNumbers, artilleryNumbers } from '../numbers/artillery.js';
 
 /** Rulings about guns and what they fire. Ranges in cm. */
 
 const ranges = cellsAt(artilleryFiringRanges);
 const rounds = cellsAt(artilleryRounds);
 const hill = cellsAt(artilleryHillRange);
+const load = numbersAt(ammunitionNumbers);
 
 export const howitzerRange = defineRuling({
   id: 'cady/ruling/howitzer-range',
@@ -44,10 +47,24 @@ export const rocketProjectiles = defineRuling({
 export const rocketAmmunition = defineRuling({
   id: 'cady/ruling/rocket-ammunition',
   readings: [
-    ours('whole-load-explosive', { solid: 0, explosive: 18, canister: 0 }),
-    book('as-every-piece', { solid: 12, explosive: 4, canister: 2 }, 2078),
+    ours('whole-load-explosive', {
+      solid: 0,
+      explosive: reckoned(
+        [load.solid, load.explosive, load.canister],
+        (solid, explosive, canister) => solid + explosive + canister,
+      ),
+      canister: 0,
+    }),
+    book('as-every-piece', { solid: load.solid, explosive: load.explosive, canister: load.canister }, 2078),
   ],
   default: 'whole-load-explosive',
+  reconstruction: true,
+});
+
+export const shotsEachTurn = defineRuling({
+  id: 'cady/ruling/gun-shots-each-turn',
+  readings: [ours('one', 1), ours('as-rockets', numbersAt(artilleryNumbers)['rockets-each-turn'])],
+  default: 'one',
   reconstruction: true,
 });
 
@@ -213,7 +230,7 @@ export const artillerySight = defineRuling({
   id: 'cady/ruling/sighting-artillery',
   readings: [
     book('telescope-or-range', { cm: 120, 'or-its-range-if-greater': true }, 2335),
-    book('telescope', { cm: 120, 'or-its-range-if-greater': false }, 701),
+    book('telescope', { cm: numbersAt(sightingNumbers).artillery, 'or-its-range-if-greater': false }, 701),
   ],
   default: 'telescope-or-range',
   reconstruction: false,
@@ -237,6 +254,7 @@ export const artilleryRulings = [
   howitzerRange,
   rocketProjectiles,
   rocketAmmunition,
+  shotsEachTurn,
   fireUphill,
   hilltopLimits,
   hillColumn,

@@ -160,9 +160,9 @@ export const smallArmsTiming = defineRuling({
 export const fireAtCharger = defineRuling({
   id: 'cady/ruling/fire-at-charger-fail',
   readings: [
-    book('first-sight-in-range', 'first-sight-in-range', 617),
-    book('mid-range-one-step-better', 'mid-range-one-step-better', 1476),
-    card('card', 'first-sight-in-range', 188),
+    book('first-sight-in-range', { at: 'first-in-range', steps: 0 }, 617),
+    book('mid-range-one-step-better', { at: 'middle', steps: 1 }, 1476),
+    card('card', { at: 'first-in-range', steps: 0 }, 188),
   ],
   default: 'first-sight-in-range',
   reconstruction: false,
