@@ -1,5 +1,6 @@
 import type { Cell } from '../chart/index.js';
 import { type Choices, RuleViolation, type Violation } from '../rulebook/index.js';
+import { dividedFaults } from './divided.js';
 import { changesFaults } from './faults.js';
 import { type HouseRules, houseRulesFormat, houseRulesVersion, type Layer, type TroopChanges } from './layers.js';
 import type { Print } from './print.js';
@@ -132,7 +133,10 @@ function laidOn(print: Print, edition: string | undefined, sets: readonly Layer[
     ...(troops === undefined ? {} : { troops }),
   };
   const empty = cells === undefined && numbers === undefined && rulings === undefined && troops === undefined;
-  return layered(print, input.edition ?? edition, empty ? sets : [...sets, set]);
+  const book = layered(print, input.edition ?? edition, empty ? sets : [...sets, set]);
+  const undivided = dividedFaults(print, { below: layered(print, book.edition, sets), above: book, set });
+  if (undivided.length > 0) throw new RuleViolation(undivided);
+  return book;
 }
 
 /** Everything that is wrong with a set of house rules for a book that has these layers already. */

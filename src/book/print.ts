@@ -22,6 +22,8 @@ export interface Print {
   /** The name of the print among the editions. */
   readonly edition: string;
   readonly unread?: readonly Unread[];
+  /** The charts in which every value is to find one cell: house rules that leave ranges of them with a gap or an overlap are refused. */
+  readonly divided?: readonly string[];
 }
 
 /** What a print holds, to be found by id. Made once for each print, when somebody first asks. */

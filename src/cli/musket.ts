@@ -98,7 +98,7 @@ function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[], r
     table: tableOf(scenario, state.breaches),
     unit: 'cm',
     pieces,
-    shots: events.flatMap(shotsOf),
+    shots: shotsAmong(pieces, events),
     sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
       id,
       name,
@@ -126,7 +126,12 @@ function pictureFor(
     const unit = marker.own?.unit == null ? undefined : view.units[marker.own.unit];
     return markerPiece(marker, marker.own === undefined ? undefined : `${marker.id}: ${unit?.name ?? 'nobody'}`);
   });
-  return { ...pictureOf(battle, events, rules), table: view.table, pieces: [...pieces, ...markers] };
+  return {
+    ...pictureOf(battle, events, rules),
+    table: view.table,
+    pieces: [...pieces, ...markers],
+    shots: shotsAmong(pieces, events),
+  };
 }
 
 function pieceOf(unit: Unit, battle: MusketBattle, rules: MusketRules): Piece {
@@ -156,6 +161,12 @@ function arcOf(gun: GunType, rules: MusketRules): FireArc {
 function stateOf(unit: Unit, { state }: MusketBattle): PieceState {
   if (unit.mustDo !== null) return unit.mustDo;
   return state.contacts.some(({ a, b }) => a === unit.id || b === unit.id) ? 'in melee' : 'steady';
+}
+
+/** The shots of a turn. Whoever has left the table since, or is not seen, is no piece that a volley could come from or go to. */
+function shotsAmong(pieces: readonly Piece[], events: readonly Told<MusketTerms>[]): Shot[] {
+  const shown = (end: Shot['from']) => typeof end !== 'string' || pieces.some(({ id }) => id === end);
+  return events.flatMap(shotsOf).filter(({ from, to }) => shown(from) && shown(to));
 }
 
 function shotsOf(event: Told<MusketTerms>): Shot[] {

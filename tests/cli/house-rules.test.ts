@@ -73,6 +73,33 @@ describe('house rules that a command cannot heed are refused', () => {
     expect(err).toMatch(/: version: 2 is no version of house rules that is known here; write house rules of version 1/);
   });
 
+  it.each([
+    ['small-arms-fire', { near: { 'muskets-range-cm': { from: 1, to: 9 } } }, /muskets-range-cm: nothing holds 10-12;/],
+    [
+      'small-arms-fire',
+      { near: { 'muskets-range-cm': { from: 1, to: 15 } } },
+      /mid.muskets-range-cm: 13-15 is also held/,
+    ],
+    [
+      'post-melee-morale',
+      { 'no-effect': { '51-60': { from: 1, to: 7 } } },
+      /back.51-60: 6-7 is also held by no-effect/,
+    ],
+    ['post-melee-morale', { rout: { '51-60': { from: 20, to: null } } }, /morale.51-60: nothing holds 12-19;/],
+  ])('when ranges of %s no longer divide their line: %j', async (chart, cells, said) => {
+    const { code, err } = await littlewars('diff', 'print', file({ cells: { [`cady/musket/${chart}`]: cells } }));
+    expect([code, err]).toEqual([1, expect.stringMatching(said)]);
+  });
+
+  it('but not when their neighbours are changed with them', async () => {
+    const cells = {
+      near: { 'muskets-range-cm': { from: 1, to: 15 } },
+      mid: { 'muskets-range-cm': { from: 16, to: 21 } },
+    };
+    const { code } = await littlewars('diff', 'print', file({ cells: { 'cady/musket/small-arms-fire': cells } }));
+    expect(code).toBe(0);
+  });
+
   it('when one asks for the book and another for the card, whichever comes first', async () => {
     const card = file({ edition: 'card' });
     const book = file({ edition: 'book' });
@@ -148,4 +175,14 @@ it('rulings of a period are those that it is played by', async () => {
   expect(new Set(await ids()).size).toBe((await ids()).length);
   const named = Object.keys(JSON.parse(readFileSync(club, 'utf8')).rulings);
   expect(await ids('musket')).toEqual(expect.arrayContaining(named));
+});
+
+it('a unit that fired and was destroyed in the same turn is no fault of the picture', async () => {
+  const svg = join(mkdtempSync(join(tmpdir(), 'littlewars-')), '%d.svg');
+  const reach = { far: { 'muskets-range-cm': { from: 22, to: 45 }, 'muskets-odds': [2, 4, 6, 8, 10] } };
+  const rules = file({ cells: { 'cady/musket/small-arms-fire': reach } });
+  for (const seed of ['1', '2', '3', '4']) {
+    const { code, err } = await littlewars('battle', ashford, '--json', '--seed', seed, '--svg', svg, '--rules', rules);
+    expect([code, err]).toEqual([0, '']);
+  }
 });

@@ -15,6 +15,7 @@ export const ancientMedievalPrint: Print = {
   rulings,
   edition: 'book',
   unread,
+  divided: [...(commonPrint.divided ?? []), 'cady/ancient-medieval/elephant-rampage'],
   editions: { card: cardOver(rulings) },
 };
 

@@ -26,6 +26,7 @@ export const commonPrint: Print = {
   rulings: commonRulings,
   edition: 'book',
   editions: { card: cardOver(commonRulings) },
+  divided: ['cady/common/post-melee-morale'],
   unread: [
     { id: 'cady/common/dice/missile-sides', reason: 'only the periods have missiles and small arms' },
     { id: 'cady/common/thirds', reason: 'only the periods play the turn on a table' },

@@ -16,6 +16,7 @@ export const musketPrint: Print = {
   edition: 'book',
   editions: { card: cardOver(rulings) },
   unread: musketUnread,
+  divided: ['cady/musket/post-melee-morale', 'cady/musket/small-arms-fire'],
 };
 
 /** The printed book of the musket game, for house rules to be laid on. */
