@@ -1,5 +1,4 @@
-import { rangeFaults } from '../chart/check-ranges.js';
-import type { Chart } from '../chart/index.js';
+import { type Chart, rangeFaults } from '../chart/index.js';
 import type { Violation } from '../rulebook/index.js';
 import type { Layered } from './book.js';
 import type { Changes } from './layers.js';

@@ -2,6 +2,7 @@ export { type Absence, type Absent, type AbsentAsWritten, absenceOf, absences } 
 export { bandOf, bandsOf, inRange, isRange, parseBand, rowOf } from './bands.js';
 export { cellText, isChoice, isFaceBands, isFaces, isMeasure, isSequence, type Lettering } from './cells.js';
 export { checkChart, slipsOf } from './check.js';
+export { rangeFaults } from './check-ranges.js';
 export {
   type CellChanges,
   type ColumnsOf,
