@@ -186,3 +186,12 @@ it('a unit that fired and was destroyed in the same turn is no fault of the pict
     expect([code, err]).toEqual([0, '']);
   }
 });
+
+it('double-time that is not twice the move is told as what it is', async () => {
+  const cells = { 'raymond/movement-allowances': { 'pike-and-musket': { 'double-time': 10 } } };
+  const kept = record();
+  const naseby = ['battle', 'examples/scenarios/naseby-1645.json', '--turns', '1', '--record', kept];
+  const told = await littlewars(...naseby, '--rules', file({ ruleset: 'raymond', cells }));
+  expect(told.out).toMatch(/Foot moves .*double-time: 10 inches instead of 4;/);
+  expect((await littlewars(...naseby)).out).toMatch(/Foot moves .*double-time: twice its move;/);
+});

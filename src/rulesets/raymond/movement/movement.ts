@@ -101,7 +101,7 @@ export function walkBack(unit: Unit, steps: readonly Step[], field: Field): Walk
 function march(walking: Walking, action: SteppedAction): void {
   const { unit } = walking;
   const doubleTime = action.kind !== 'prolong' && action.doubleTime === true;
-  if (doubleTime) hurry(walking);
+  if (doubleTime) hurry(walking, action.kind);
   if (action.kind !== 'manoeuvre') {
     takeSteps(walking, action.steps, asideOf(action), 'steps', false);
     holdToAllowance(walking, unit, action, doubleTime);
@@ -159,12 +159,14 @@ function flow(walking: Walking): void {
  * @clause raymond/move/double-time-effect
  * @clause raymond/move/double-time-keep-away
  */
-function hurry(walking: Walking): void {
+function hurry(walking: Walking, kind: SteppedAction['kind']): void {
   const { unit, field } = walking;
   const { doubleTimeClearance } = field.rules.movement;
   walking.clearance = doubleTimeClearance;
   if (unit.phase.mayDoubleTime) {
-    note(walking, 'raymond/move/double-time-effect', 'double-time', 'twice its move');
+    const [move, hurried] = [false, true].map(hurries => allowanceOf(unit, kind, hurries, field.rules) ?? 0);
+    const effect = hurried === 2 * (move ?? 0) ? 'twice its move' : `${hurried} inches instead of ${move}`;
+    note(walking, 'raymond/move/double-time-effect', 'double-time', effect);
     return;
   }
   forbid(walking, {
