@@ -91,6 +91,16 @@ describe('house rules that a command cannot heed are refused', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(said)]);
   });
 
+  it.each([
+    ['missiles/die-sides', 4, 10],
+    ['engines/die-sides', 1, 6],
+  ])('when a die lacks the faces that count: %s %i', async (name, sides, least) => {
+    const numbers = { [`cady/ancient-medieval/${name}`]: sides };
+    const { code, err } = await littlewars('diff', 'print', file({ ruleset: 'ancient-medieval', numbers }));
+    expect(code).toBe(1);
+    expect(err).toContain(`${name}: ${sides} is too little to play with; write ${least} or more`);
+  });
+
   it('but not when their neighbours are changed with them', async () => {
     const cells = {
       near: { 'muskets-range-cm': { from: 1, to: 15 } },

@@ -4,11 +4,17 @@ import type { AncientMedievalRules } from './rules.js';
 const own = 'cady/ancient-medieval';
 
 /**
- * What house rules have made of the rules and no game could be played with: dice without sides, counts of nothing, limits that
+ * What house rules have made of the rules and no game could be played with: dice without the faces that count, counts of nothing, limits that
  * exclude each other, hits that stand on no rung of the ladder from which steps are counted. Each at the number that says so.
  */
 export function unplayable(rules: AncientMedievalRules): readonly Violation[] {
-  return [...emptyFaults(rules), ...shareFaults(rules), ...limitFaults(rules), ...rungFaults(rules)];
+  return [
+    ...emptyFaults(rules),
+    ...dieFaults(rules),
+    ...shareFaults(rules),
+    ...limitFaults(rules),
+    ...rungFaults(rules),
+  ];
 }
 
 function shareFaults({ missiles }: AncientMedievalRules): readonly Violation[] {
@@ -18,10 +24,8 @@ function shareFaults({ missiles }: AncientMedievalRules): readonly Violation[] {
 }
 
 function emptyFaults(rules: AncientMedievalRules): readonly Violation[] {
-  const { missiles, artillery, romans, greekFire, elephants, field, medieval } = rules;
+  const { artillery, romans, greekFire, elephants, field, medieval } = rules;
   const counts = {
-    'missiles/die-sides': missiles.dieSides,
-    'engines/die-sides': artillery.dieSides,
     'engines/untrained-every': artillery.untrainedEvery,
     'gunpowder/firing-check-dice': artillery.firingCheck.dice,
     'romans/decimation-every': romans.decimation.every,
@@ -39,6 +43,26 @@ function emptyFaults(rules: AncientMedievalRules): readonly Violation[] {
       ? []
       : [{ path: `numbers.${own}/${name}`, problem: `${count} is nothing to count with`, mend: 'write 1 or more' }],
   );
+}
+
+/** Dice that hit on faces: each is to have the highest of them. */
+function dieFaults({ missiles, artillery }: AncientMedievalRules): readonly Violation[] {
+  const { sureFaces, odds } = artillery;
+  const dice = {
+    'missiles/die-sides': { sides: missiles.dieSides, faces: missiles.ladder.rungs.flat() },
+    'engines/die-sides': { sides: artillery.dieSides, faces: [...sureFaces, ...odds.figure, ...odds.machine] },
+  };
+  return Object.entries(dice).flatMap(([name, { sides, faces }]) => {
+    const least = Math.max(2, ...faces);
+    if (sides >= least) return [];
+    return [
+      {
+        path: `numbers.${own}/${name}`,
+        problem: `${sides} is too little to play with`,
+        mend: `write ${least} or more`,
+      },
+    ];
+  });
 }
 
 function limitFaults({ unitSize, organisation, missiles }: AncientMedievalRules): readonly Violation[] {
