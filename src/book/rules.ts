@@ -1,6 +1,7 @@
-import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
+import { insist, RuleViolation, type Ruling, readingOf, type Violation } from '../rulebook/index.js';
 import { type Book, type Layered, unlayered } from './book.js';
 import { type Built, keepBuilt } from './built.js';
+import { asPrinted } from './cells.js';
 import { type Looks, type OpenBook, openBook } from './open.js';
 import { plain } from './plain.js';
 import { catalogueOf, unreadReason } from './print.js';
@@ -51,11 +52,11 @@ export function rulesFrom<Rules extends object>(
   };
   const ofLayers = (book: Book): BuiltRules<Rules> => {
     const made = make(book);
-    const written = JSON.stringify(made.rules);
+    const written = played(made.rules);
     // Rules that cannot be built without a change do not leave it unread.
     const same = (without: Layered): boolean => {
       try {
-        return JSON.stringify(plain(build(openBook(without).open))) === written;
+        return played(plain(build(openBook(without).open))) === written;
       } catch (fault) {
         if (fault instanceof RuleViolation) return false;
         throw fault;
@@ -90,6 +91,24 @@ function keep<Made>(kept: Map<string, Made>, key: string, made: Made): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
+function saysAsDefault(ruling: Ruling, chosen: string): boolean {
+  const [said, printed] = [readingOf(ruling, { [ruling.id]: chosen }), readingOf(ruling)].map(({ value }) =>
+    JSON.stringify(asPrinted(value)),
+  );
+  return said === printed;
+}
+
+/** What the layers say but for the reading of one ruling. */
+function withoutReading(book: Book, id: string): Layered {
+  const { [id]: _, ...choices } = book.choices;
+  return { ...book, choices, ruling: each => (each === id ? undefined : book.ruling(each)) };
+}
+
+/** Rules as text, without the record of the readings taken that rules keep: it tells what was chosen, and is played by nobody. */
+function played(rules: object): string {
+  return JSON.stringify({ ...rules, rulings: undefined });
+}
+
 /**
  * Changes of house rules that come to nothing, because no rule reads what they change. An edition may print what is not read.
  *
@@ -108,6 +127,14 @@ function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolea
             mend: 'leave it out',
           },
         ];
+  const isPlayed = (id: string, chosen: string): boolean => {
+    const ruling = catalogueOf(book.print).rulings.get(id);
+    if (ruling === undefined || chosen === ruling.default) return true;
+    if (!looks.has(id)) return false;
+    // A reading that says what the default says is played as that one is.
+    const asDefault = unreadReason(book.print, id) === undefined && saysAsDefault(ruling, chosen);
+    return asDefault || !same(withoutReading(book, id));
+  };
   return house.flatMap(layer => [
     ...Object.entries(layer.cells ?? {}).flatMap(([chart, rows]) =>
       Object.entries(rows).flatMap(([row, line]) =>
@@ -131,7 +158,7 @@ function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolea
         : [{ path: `troops.${type}`, problem: 'these rules have no troops to change', mend: 'leave it out' }],
     ),
     ...Object.entries(layer.rulings ?? {}).flatMap(([id, reading]) =>
-      looks.has(id) || reading === catalogueOf(book.print).rulings.get(id)?.default
+      isPlayed(id, reading)
         ? []
         : [
             {

@@ -7,6 +7,9 @@ import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
 import { forecastCharge } from '../../src/rulesets/cady/ancient-medieval/bots/forecast.js';
+import { assaultReach } from '../../src/rulesets/cady/ancient-medieval/bots/moves.js';
+import { outlookOn } from '../../src/rulesets/cady/ancient-medieval/bots/outlook.js';
+import { askOrders } from '../../src/rulesets/cady/ancient-medieval/choices/orders.js';
 import {
   type AncientMedievalRules,
   advanceAndHold,
@@ -25,7 +28,7 @@ import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-mediev
 import { ancientMedievalWords } from '../../src/rulesets/cady/ancient-medieval/words.js';
 import { parseOrder } from '../../src/rulesets/cady/common/index.js';
 import { entry, plainFile } from './scenario-file.js';
-import { setUp } from './table-top.js';
+import { move, setUp } from './table-top.js';
 
 const print = ancientMedievalRules();
 
@@ -115,6 +118,46 @@ describe('house rules of the ancient and medieval game', () => {
       return forecastCharge(own, enemy, view, rules).enemyLosses;
     };
     expect(promised(strong)).toBeLessThan(promised(print));
+  });
+
+  it('tell the bot and its owner how far a charge goes, and how long its path must be', () => {
+    const far = rulesWith({
+      cells: { 'cady/ancient-medieval/effects-on-movement': { 'ordered-charge': { 'change-thirds': 3 } } },
+    });
+    const long = rulesWith({
+      numbers: { 'cady/common/charge/straight-infantry-cm': 50 },
+      rulings: { 'cady/ruling/shock-path-infantry': 'charge-section' },
+    });
+    const at = (rules: AncientMedievalRules) => {
+      const { state, scenario } = setUp({
+        rules,
+        pieces: [
+          { id: 'blue-1', type: 'medium-infantry', at: [100, 60] },
+          { id: 'red-1', type: 'men-at-arms', at: [100, 98] },
+          { id: 'blue-2', type: 'men-at-arms', at: [160, 60] },
+          { id: 'red-2', type: 'peasants', at: [160, 98] },
+        ],
+      });
+      const view = ancientView(state, 'blue', scenario, rules);
+      const { 'blue-1': own, 'blue-2': knights, 'red-2': peasants } = view.units;
+      if (!own || !knights || !peasants) throw new Error('all stand in sight');
+      const request = { kind: 'orders', id: 'orders', side: 'blue', units: ['blue-1'], phantoms: [] } as const;
+      const asking = askOrders(
+        { ...request, clause: 'cady/common/sequence/step-3-write-orders', secret: true },
+        { view, rules },
+      );
+      const about = asking.choices.find(({ text }) => text.includes('blue-1'));
+      const offered = about !== undefined && 'further' in about ? about.further().choices.map(({ text }) => text) : [];
+      return {
+        reach: assaultReach(own, outlookOn(view, rules)),
+        offersCharge: offered.some(text => text.includes(': charge ')),
+        shocked: forecastCharge(knights, peasants, view, rules).enemyLosses,
+      };
+    };
+    expect(at(print)).toMatchObject({ reach: 36, offersCharge: false });
+    expect(at(far)).toMatchObject({ reach: 52, offersCharge: true });
+
+    expect(at(long).shocked).toBe(at(print).shocked);
   });
 
   it('are played: another battle, and the same one without them', () => {
@@ -220,6 +263,54 @@ describe('house rules of the ancient and medieval game', () => {
       { full: 9, half: 6, none: 3 },
       { full: 9, half: 3, none: 1 },
     ]);
+  });
+
+  it('make foresters whom no forest slows, unless the reading has no foresters', () => {
+    const foresters: HouseRules = { troops: { foresters: { like: 'light-infantry', title: 'Foresters' } } };
+    const ways = (rules: AncientMedievalRules) => {
+      const game = setUp({
+        rules,
+        size: [200, 200],
+        pieces: [
+          { id: 'blue-1', type: made('foresters', rules), at: [60, 60] },
+          { id: 'blue-2', type: 'light-infantry', at: [140, 60] },
+          { id: 'red-1', type: 'peasants', at: [100, 190] },
+        ],
+        features: [
+          {
+            kind: 'wood',
+            id: 'wood',
+            outline: [
+              [20, 50],
+              [180, 50],
+              [180, 150],
+              [20, 150],
+            ],
+          },
+        ],
+      });
+      move(game, { 'blue-1': 'N full', 'blue-2': 'N full' });
+      return ['blue-1', 'blue-2'].map(id => game.state.units[id]?.at.y ?? 0);
+    };
+    const [free = 0, slowed = 0] = ways(rulesWith(foresters));
+    expect(free).toBeGreaterThan(slowed);
+    const indians = rulesWith({ ...foresters, rulings: { 'cady/ruling/forest-exempt': 'indians' } });
+    expect(ways(indians)).toEqual([slowed, slowed]);
+  });
+
+  it('are refused with a reading that no code plays', () => {
+    for (const rulings of [
+      { 'cady/ruling/formation-change-morale': 'three' },
+      { 'cady/ruling/formation-change-morale': 'card' },
+      { 'cady/ruling/creek-ford': 'as-elsewhere' },
+      { 'cady/ruling/ford-melee': 'across-and-in' },
+    ]) {
+      expect(faultsOf({ rulings }), JSON.stringify(rulings)).toMatchObject([
+        { problem: expect.stringContaining('no code plays the reading') },
+      ]);
+    }
+    expect(faultsOf({ rulings: { 'cady/ruling/medieval-formation-change-morale': 'card' } })).toEqual([]);
+    expect(faultsOf({ rulings: { 'cady/ruling/crew-ballista': 'card' } })).toEqual([]);
   });
 
   it('change what only another reading reads', () => {

@@ -5,7 +5,7 @@ import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rules
 import {
   type AncientScenario,
   type AncientScenarioFile,
-  ancientScenarioSchema,
+  ancientScenarioSchemaUnder,
 } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import type { AncientState, AncientUnit } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import type { AncientContext } from '../../src/rulesets/cady/ancient-medieval/terms.js';
@@ -70,7 +70,7 @@ export function setUp(table: TableTop): Game {
       .filter(([, units]) => units[0]?.startsWith(`${side}-`))
       .map(([id, units]) => ({ id, units: [...units], leader: 'baron' }));
   const sideOf = (side: string) => ({ name: side, units: unitsOf(side), battles: battlesOf(side) });
-  const scenario = ancientScenarioSchema.parse({
+  const scenario = ancientScenarioSchemaUnder(rules).parse({
     ruleset: 'ancient-medieval',
     name: 'A table under test',
     level,

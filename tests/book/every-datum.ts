@@ -1,5 +1,5 @@
-import { type Book, catalogueOf, type HouseRules, type Print, unreadReason } from '../../src/book/index.js';
-import { RuleViolation } from '../../src/rulebook/index.js';
+import { asPrinted, type Book, catalogueOf, type HouseRules, type Print, unreadReason } from '../../src/book/index.js';
+import { type Reading, RuleViolation } from '../../src/rulebook/index.js';
 
 /** One datum of a print, changed. */
 export interface ChangedDatum {
@@ -29,10 +29,20 @@ export function changedData(print: Print): readonly ChangedDatum[] {
   });
   const readings = [...rulings.values()].flatMap(({ id, readings, default: taken }) =>
     readings.flatMap((reading): ChangedDatum[] =>
-      reading.id === taken ? [] : [{ id, what: 'ruling', set: { rulings: { [id]: reading.id } } }],
+      // A reading that says what the default says is no change.
+      sameValue(
+        reading,
+        readings.find(each => each.id === taken),
+      )
+        ? []
+        : [{ id, what: 'ruling', set: { rulings: { [id]: reading.id } } }],
     ),
   );
   return [...cells, ...named, ...readings];
+}
+
+function sameValue(one: Reading, other: Reading | undefined): boolean {
+  return JSON.stringify(asPrinted(one.value)) === JSON.stringify(asPrinted(other?.value));
 }
 
 /** Some other value of the same kind; `undefined` where there is none to be made. */
@@ -59,16 +69,21 @@ export type Came = 'other rules' | 'refused' | 'nothing' | 'idle';
 /** Builds rules with one datum changed, and says whether that made other rules. */
 export function cameTo(rules: (book?: Book) => object, book: Book, printed: string, { set }: ChangedDatum): Came {
   try {
-    return JSON.stringify(rules(book.with(set))) === printed ? 'nothing' : 'other rules';
+    return played(rules(book.with(set))) === printed ? 'nothing' : 'other rules';
   } catch (fault) {
     if (!(fault instanceof RuleViolation)) throw fault;
     return /changes nothing|no code plays/.test(fault.message) ? 'idle' : 'refused';
   }
 }
 
+/** Rules as text, without the record of the readings taken: what was chosen is not yet played. */
+function played(rules: object): string {
+  return JSON.stringify({ ...rules, rulings: undefined });
+}
+
 /** Data whose change comes to nothing and that the print does not list as unread; and data listed that are read. */
 export function strayData(rules: (book?: Book) => object, book: Book) {
-  const printed = JSON.stringify(rules());
+  const printed = played(rules());
   const came = changedData(book.print).map(datum => ({ ...datum, came: cameTo(rules, book, printed, datum) }));
   const isUnread = ({ id }: ChangedDatum) => unreadReason(book.print, id) !== undefined;
   // A reading that no code plays is refused; that is all that is asked of it.

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { listNumbers } from '../../src/book/index.js';
 import { scripted } from '../../src/dice/index.js';
+import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
+import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
+import { commonBook } from '../../src/rulesets/cady/common/book/print.js';
 import { plainWords, readOrder } from '../../src/rulesets/cady/common/index.js';
+import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
+import { reasonsOfMarch, stopOf } from '../../src/rulesets/cady/common/turn/moving/march-reasons.js';
 import { musketNumbers } from '../../src/rulesets/cady/musket/book/numbers.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import {
@@ -14,6 +19,8 @@ import {
   sighting,
   smallArmsOdds,
 } from '../../src/rulesets/cady/musket/index.js';
+import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
+import { type Moved, stand } from '../../src/table/index.js';
 
 const under = (numbers: { readonly [id: string]: number | readonly number[] }) =>
   musketRules(musketBook.with({ numbers }));
@@ -87,6 +94,39 @@ describe('the numbers of the musket period', () => {
     expect(readOrder('N full, Col 49', 'order', orders.words, orders.larger)).toMatchObject({
       violations: [{ problem: expect.stringContaining('1 to 48') }],
     });
+  });
+
+  test('words of a march say the numbers in force', () => {
+    const rules = musketRules(
+      musketBook.with({
+        numbers: { 'cady/common/movement/turn-degrees': 60 },
+        cells: { 'cady/common/effects-on-movement': { 'portion-on-road': { thirds: 2 } } },
+      }),
+    );
+    expect(stopOf({ kind: 'unpaid', by: 'turn', cost: 4 }, musketRules())).toContain('more than 45 degrees');
+    expect(stopOf({ kind: 'unpaid', by: 'turn', cost: 4 }, rules)).toContain('more than 60 degrees');
+    const body = { stand: { front: 4, depth: 2, figures: 4 }, figures: 4, files: 1, at: { x: 5, y: 5 }, facing: 0 };
+    const moved = { spent: 0, stoppedBy: undefined } as unknown as Moved;
+    const onRoad = { ...stand(body, 1), onRoad: 3 };
+    expect(reasonsOfMarch(onRoad, moved, rules)).toMatchObject([{ effect: '+2/3 of that' }]);
+  });
+
+  test('situations hold the morale values that the three-dice test in force knows', () => {
+    const braver = { numbers: { 'cady/common/three-dice/most-morale': 6 } };
+    const resolvers = [...commonResolvers, ...musketResolvers, ...ancientMedievalResolvers];
+    const books = { common: commonBook, musket: musketBook, 'ancient-medieval': ancientMedievalBook };
+    const cases = {
+      'common/three-dice-test': { morale: 6 },
+      'musket/movement-allowance': { arm: 'infantry', move: 20, morale: 6 },
+      'musket/post-melee-morale': { arm: 'infantry', morale: 6, before: 10, lost: 2 },
+      'ancient-medieval/post-melee-morale': { type: 'medium-infantry', before: 10, lost: 2, morale: 6 },
+    };
+    for (const [name, situation] of Object.entries(cases)) {
+      const resolver = resolvers.find(each => each.name === name);
+      const book = Object.entries(books).find(([ruleset]) => name.startsWith(`${ruleset}/`))?.[1];
+      expect(() => resolver?.resolve(situation), name).toThrow('morale');
+      expect(resolver?.resolve(situation, undefined, book?.with(braver)), name).toBeDefined();
+    }
   });
 
   test('nobody throws a die without the faces that count', () => {

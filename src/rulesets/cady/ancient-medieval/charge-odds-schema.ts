@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../../../book/index.js';
-import { entry, listOf, situationReaderUnder } from '../../../scenario/index.js';
+import { entry, listOf, situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { moraleValue } from '../common/army/morale-schema.js';
 import type { ChargeSituation } from './charge-odds.js';
 import type { AncientMedievalRules } from './rules.js';
 import { byTroops, type TroopSchema } from './troop-schema.js';
 
 const yes = z.exactOptional(z.boolean());
 
-const unitOf = (troop: TroopSchema) =>
+const unitOf = (troop: TroopSchema, morale: z.ZodMiniType<number>) =>
   entry({
     type: troop,
     figures: z.int().check(z.minimum(1), z.maximum(72)),
     ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
     inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
     formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
-    morale: z.exactOptional(z.int().check(z.minimum(1), z.maximum(5))),
+    morale: z.exactOptional(morale),
     fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
     inBattle: yes,
     hurt: yes,
@@ -36,8 +37,10 @@ const fire = entry({
   shots: z.exactOptional(z.int().check(z.minimum(1), z.maximum(3))),
 });
 
-const situationUnder = byTroops((troop): z.ZodMiniType<ChargeSituation> => {
-  const unit = unitOf(troop);
+const troopsOf = byTroops(troop => troop);
+
+const situationUnder = underRules((rules: AncientMedievalRules): z.ZodMiniType<ChargeSituation> => {
+  const unit = unitOf(troopsOf(rules), moraleValue(rules));
   return entry({
     attacker: unit,
     defender: unit,

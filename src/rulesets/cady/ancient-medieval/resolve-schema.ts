@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SituationReader } from '../../../book/index.js';
-import { situationReaderUnder } from '../../../scenario/index.js';
+import { situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { moraleValue } from '../common/army/morale-schema.js';
 import type { TestedMember } from './combat/battles.js';
 import type { AncientFighter, AncientMelee, AncientMeleeGroup } from './combat/melee.js';
 import type { AncientMoraleTest } from './combat/morale.js';
@@ -20,7 +21,6 @@ const figures = z.int().check(z.minimum(0), z.maximum(1000));
 const count = z.int().check(z.minimum(0), z.maximum(100));
 const cm = z.number().check(z.minimum(0), z.maximum(10_000));
 const levels = z.int().check(z.minimum(-20), z.maximum(20));
-const morale = z.int().check(z.minimum(1), z.maximum(5));
 const unit = z.string().check(z.minLength(1), z.maxLength(80));
 const yes = z.exactOptional(z.boolean());
 const gun: z.ZodMiniType<GunType> = z.enum([
@@ -34,7 +34,7 @@ const gun: z.ZodMiniType<GunType> = z.enum([
 ]);
 
 /** The situations in which troop types stand, or that stand beside them; troop types are read by `troop`. */
-function situationsOf(troop: TroopSchema) {
+function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
   const shot = {
     shooter: troop,
     thrown: z.exactOptional(z.enum(['axe', 'javelin'])),
@@ -193,7 +193,8 @@ function situationsOf(troop: TroopSchema) {
 
 type Situations = ReturnType<typeof situationsOf>;
 
-const situations = byTroops(situationsOf);
+const troopsOf = byTroops(troop => troop);
+const situations = underRules((rules: AncientMedievalRules) => situationsOf(troopsOf(rules), moraleValue(rules)));
 
 function reader<S>(pick: (all: Situations) => z.ZodMiniType<S>): SituationReader<S, AncientMedievalRules> {
   return situationReaderUnder(rules => pick(situations(rules)));

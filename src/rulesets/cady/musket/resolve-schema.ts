@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { situationReader as reader, situationReaderUnder } from '../../../scenario/index.js';
+import { situationReader as reader, situationReaderUnder, underRules } from '../../../scenario/index.js';
+import { moraleValue } from '../common/army/morale-schema.js';
 import { byTroopTypes } from '../common/army/troop-schema.js';
 import type { Charge } from '../common/fighting/charge.js';
 import type { Fighter, Melee, MeleeGroup } from '../common/fighting/melee.js';
@@ -29,7 +30,6 @@ const levels = z.int().check(z.minimum(-20), z.maximum(20));
 const degrees = z.number().check(z.minimum(0), z.maximum(360));
 const turn = z.int().check(z.minimum(0), z.maximum(10_000));
 const share = z.number().check(z.minimum(0), z.maximum(10));
-const morale = z.int().check(z.minimum(1), z.maximum(5));
 const meleePoint = z.int().check(z.minimum(0), z.maximum(30));
 const unit = z.string().check(z.minLength(1), z.maxLength(80));
 const yes = z.exactOptional(z.boolean());
@@ -140,17 +140,19 @@ export const wholeMelee = reader<Melee>(
 export const secondary = reader(z.strictObject({ defender: z.strictObject(fighter), figures }));
 export const fatigueTurn = reader(z.strictObject({ fatigue: count, fought: z.boolean(), moved: z.boolean() }));
 
-export const moraleTest = reader<MusketMoraleTest>(
-  z.strictObject({
-    arm,
-    morale,
-    before: figures,
-    lost: figures,
-    generalWithIt: yes,
-    behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
-    square: yes,
-  }),
+const moraleTestUnder = underRules(
+  (rules: MusketRules): z.ZodMiniType<MusketMoraleTest> =>
+    z.strictObject({
+      arm,
+      morale: moraleValue(rules),
+      before: figures,
+      lost: figures,
+      generalWithIt: yes,
+      behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
+      square: yes,
+    }),
 );
+export const moraleTest = situationReaderUnder(moraleTestUnder);
 const opponent: z.ZodMiniType<Opponent> = z.strictObject({
   unit,
   reaction: z.enum(['no-effect', 'back', 'back-and-turn', 'rout']),
@@ -159,20 +161,22 @@ const opponent: z.ZodMiniType<Opponent> = z.strictObject({
 });
 export const opponents = reader(z.strictObject({ units: z.array(opponent).check(z.minLength(1), z.maxLength(12)) }));
 
-export const movement = reader<Movement>(
-  z.strictObject({
-    arm,
-    move: cm,
-    morale,
-    charging: yes,
-    chargedLastTurn: yes,
-    formationChange: yes,
-    turns: z.exactOptional(count),
-    passesThrough: z.exactOptional(count),
-    column: z.exactOptional(z.strictObject({ abreast: count, bend: degrees, obstacles: z.boolean() })),
-    square: yes,
-  }),
+const movementUnder = underRules(
+  (rules: MusketRules): z.ZodMiniType<Movement> =>
+    z.strictObject({
+      arm,
+      move: cm,
+      morale: moraleValue(rules),
+      charging: yes,
+      chargedLastTurn: yes,
+      formationChange: yes,
+      turns: z.exactOptional(count),
+      passesThrough: z.exactOptional(count),
+      column: z.exactOptional(z.strictObject({ abreast: count, bend: degrees, obstacles: z.boolean() })),
+      square: yes,
+    }),
 );
+export const movement = situationReaderUnder(movementUnder);
 export const crossing = reader<{ readonly arm: Arm; readonly charging?: boolean; readonly nativeOfForest?: boolean }>(
   z.strictObject({ arm, charging: yes, nativeOfForest: yes }),
 );

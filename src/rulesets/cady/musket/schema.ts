@@ -92,7 +92,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
       ._default(listOf(agreement, 0, 20), [])
       .check(
         z.describe(
-          'Limits that both sides agreed to waive: the thirds of artillery and cavalry, 6 to 36 figures, points.',
+          'Limits that both sides agreed to waive: the shares of artillery and cavalry, the size of units, points.',
         ),
       ),
     victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),

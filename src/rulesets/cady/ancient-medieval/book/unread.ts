@@ -96,6 +96,7 @@ export const unread: readonly Unread[] = [
     'common/sighting/normal',
     'common/sighting/artillery',
   ),
+  ...each('the period has a ruling of its own', 'ruling/formation-change-morale', 'ruling/creek-ford'),
   ...each(
     'of the other period',
     'common/base-sizes-musket',

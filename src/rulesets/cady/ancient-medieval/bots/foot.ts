@@ -1,4 +1,5 @@
 import { bearingTo, levelAt } from '../../../../table/index.js';
+import { chargeReach } from '../../common/bots/reach.js';
 import type { Order } from '../../common/orders.js';
 import type { AncientSeen } from '../state.js';
 import { goalOf, pace } from './lines.js';
@@ -25,7 +26,7 @@ export function orderForFoot(unit: AncientSeen, enemies: readonly Enemy[], outlo
   const bearing = bearingTo(unit.placed.at, nearest.centre);
   if (!attack) return nearest.away < 25 ? standFacing(unit, bearing, 40) : hold;
   // Where nothing promises well yet it comes up and waits for its friends beside the enemy, out of his reach.
-  const reach = troopIn(nearest.unit, outlook).move * (4 / 3);
+  const reach = chargeReach(troopIn(nearest.unit, outlook).move, outlook.rules);
   const near = assault === undefined ? 8 : Math.min(reach, 36) + 4;
   const atMost = Math.min(pace(unit, outlook), Math.max(0, nearest.away - near));
   const march = marchTo(unit, goalOf(unit, outlook), outlook, { atMost });

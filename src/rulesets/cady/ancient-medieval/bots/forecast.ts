@@ -62,7 +62,7 @@ export function forecastCharge(
       receiver: enemy.type,
       figures: Math.max(0, Math.round(fighting - shot)),
       chargeOrdered: true,
-      clearPath: 30,
+      clearPath: Math.max(...Object.values(rules.shock.clearPath)),
       ranks: Math.ceil(enemy.figures / Math.max(1, foe.stand.figures * enemy.placed.files)),
       struckOn: edge,
       levelsUp: Math.max(0, uphill),

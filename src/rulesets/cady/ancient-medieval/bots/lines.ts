@@ -1,5 +1,6 @@
 import { bearingTo, destination, distance, type Point } from '../../../../table/index.js';
 import { enemiesOf } from '../../common/bots/outlook.js';
+import { roadReach } from '../../common/bots/reach.js';
 import type { AncientSeen } from '../state.js';
 import { type Enemy, moveOf, type Outlook, troopIn } from './outlook.js';
 
@@ -63,7 +64,7 @@ export function pace(unit: AncientSeen, outlook: Outlook): number {
   const fellows = (outlook.bodies.get(unit.own?.brigade ?? '') ?? []).filter(
     other => marches(other, outlook) && troopIn(other, outlook).arm === arm,
   );
-  if (fellows.length < 2) return move * (4 / 3);
+  if (fellows.length < 2) return roadReach(move, outlook.rules);
   const ahead = (outlook.ahead * Math.PI) / 180;
   const depth = ({ placed: { at } }: AncientSeen) => at.x * Math.sin(ahead) + at.y * Math.cos(ahead);
   const mean = fellows.reduce((sum, other) => sum + depth(other), 0) / fellows.length;

@@ -20,6 +20,7 @@ import {
 } from '../../../../table/index.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { friendsOf } from '../../common/bots/outlook.js';
+import { chargeReach, roadReach } from '../../common/bots/reach.js';
 import { freeRun, roomFor, wayTo } from '../../common/bots/route.js';
 import { mayChangeFormation } from '../../common/moving/movement.js';
 import { passThroughFaults } from '../../common/moving/pass-through.js';
@@ -49,12 +50,12 @@ export interface MarchOptions {
 export function marchTo(unit: AncientSeen, goal: Point, outlook: Outlook, options: MarchOptions = {}): Order {
   const { view, rules } = outlook;
   const { placed } = unit;
-  const { move = moveOf(unit, outlook), atMost = move * (4 / 3) } = options;
+  const { move = moveOf(unit, outlook), atMost = roadReach(move, rules) } = options;
   const troop = troopIn(unit, outlook);
   if (distance(placed.at, goal) < 3 || atMost < 2) return hold;
   const marcher = {
     placed,
-    move: move * (4 / 3),
+    move: roadReach(move, rules),
     formsColumn: !troop.individual && mayChangeFormation({ morale: troop.morale ?? 0 }, rules),
     // Far from the enemy a line keeps its places: nobody crosses the way of others to get on.
     swerves: distance(placed.at, goal) > 80 ? 15 : 50,
@@ -191,7 +192,7 @@ export interface Assault {
 
 /** How far away an enemy may be for an assault on it to be thought of, cm. */
 export function assaultReach(unit: AncientSeen, outlook: Outlook): number {
-  return troopIn(unit, outlook).move * (4 / 3) + 4;
+  return chargeReach(troopIn(unit, outlook).move, outlook.rules) + 4;
 }
 
 /**
@@ -230,7 +231,7 @@ function assaultOn(unit: AncientSeen, { unit: enemy, centre, away }: Enemy, outl
     away > rules.charge.straight[horseOrFoot(troop.arm)] + 8;
   const charges = troop.arm !== 'artillery' && !tired && straight && (!troop.individual || troop.shock > 0);
   // Whoever is faster than his battle leaves it to reach the enemy.
-  const leaves = away > (charges ? moveOf(unit, outlook) * (4 / 3) : moveOf(unit, outlook)) + 4;
+  const leaves = away > (charges ? chargeReach(moveOf(unit, outlook), rules) : moveOf(unit, outlook)) + 4;
   const tasks = [...(leaves ? [{ task: 'separate' }] : []), ...throwing(unit)];
   const leg = { direction, distance: { by: 'full' } } as const;
   if (!charges && away > troop.move) return undefined;

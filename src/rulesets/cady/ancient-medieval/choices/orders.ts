@@ -1,6 +1,7 @@
 import type { Asking, RequestOf } from '../../../../battle/index.js';
 import { distribution } from '../../../../dice/index.js';
 import { frontRank } from '../../../../table/index.js';
+import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
 import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
 import { facesText } from '../../common/fire/steps.js';
@@ -111,7 +112,9 @@ function charges(unit: AncientSeen, seat: Seat): readonly LikelyOrder[] {
 function mayCharge(unit: AncientSeen, { about }: Sighted, { view, rules }: Seat): boolean {
   const troop = rules.troops[unit.type];
   const again = unit.own !== undefined && unit.own.chargedOn > 0 && unit.own.chargedOn >= view.turn - 1;
-  return troop.arm !== 'artillery' && !again && !inContact(unit, view.contacts) && about <= troop.move * (4 / 3);
+  return (
+    troop.arm !== 'artillery' && !again && !inContact(unit, view.contacts) && about <= chargeReach(troop.move, rules)
+  );
 }
 
 /** What it could make with what it carries. */

@@ -196,6 +196,7 @@ export function movementUnder(book: OpenBook, { movement }: CommonRules): Common
           // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
           artillery: {
             ...artillery,
+            creekFord: artillery.creekFord === null ? null : ford,
             wood: ground.wood,
             rough: ground.rough,
             hill: ground.hill,

@@ -23,6 +23,8 @@ export const ancientPeriod: AncientPeriod = {
   words: ancientMedievalWords,
   tested,
   storeysOf,
+  // No troop of the lists is one of these; house rules may make them.
+  nativeOfForest: ({ type }, { periodMovement }) => periodMovement.forestFree.includes(type),
   skirmisher: ({ type }, { troops }) => {
     const { light, morale } = troops[type];
     return morale === null ? null : { light, morale };

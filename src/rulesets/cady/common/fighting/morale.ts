@@ -234,7 +234,7 @@ function columnFor(value: number, rules: MoraleRules): Band<MoraleColumn> {
     path: 'morale',
     clause: 'cady/common/morale/before-value',
     problem: `the chart has no column for a unit value of ${value}`,
-    mend: 'give a whole morale value from 1 to 5 and at least one figure',
+    mend: 'give a morale value above 0 and at least one figure',
   }));
   return column;
 }

@@ -49,7 +49,7 @@ export function forecastCharge(unit: UnitSeen, enemy: UnitSeen, view: MusketView
       receiver: enemy.type,
       figures: width,
       chargeOrdered: true,
-      clearPath: 30,
+      clearPath: Math.max(...Object.values(rules.shock.clearPath)),
       levelsUp: Math.max(0, uphill),
       ...(barrier === undefined ? {} : { behind: barrier }),
     },

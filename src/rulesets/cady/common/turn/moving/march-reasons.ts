@@ -1,8 +1,9 @@
 import type { ClauseId, Reason } from '../../../../../rulebook/index.js';
 import type { March, Moved, MoveStop, PaidSurcharge } from '../../../../../table/index.js';
+import { type MovementRules, wholeMove } from '../../moving/movement.js';
 
 const surcharges: Readonly<Record<PaidSurcharge['kind'], readonly [because: string, clause: ClauseId]>> = {
-  turn: ['turning more than 45 degrees', 'cady/common/movement/direction-change'],
+  turn: ['turning', 'cady/common/movement/direction-change'],
   formation: ['changing formation', 'cady/common/movement/formation-change'],
   level: ['going up or down a hill level', 'cady/common/movement/hill'],
   creek: ['crossing a creek', 'cady/common/movement/creek'],
@@ -22,25 +23,30 @@ const surcharges: Readonly<Record<PaidSurcharge['kind'], readonly [because: stri
   ridge: ['climbing a ridge', 'cady/common/extreme-ridge/impassable'],
 };
 
+/** What took from a move, in the words of the game. */
+function wordsOf(kind: PaidSurcharge['kind'], { movement }: MovementRules): string {
+  return kind === 'turn' ? `turning more than ${movement.turnDegrees} degrees` : surcharges[kind][0];
+}
+
 /** Why a unit came as far as it came: what the ground took from its move, and what the road gave. */
-export function reasonsOfMarch(march: March, moved: Moved): Reason[] {
+export function reasonsOfMarch(march: March, moved: Moved, rules: MovementRules): Reason[] {
   const reasons: Reason[] = march.surcharges
     .filter(paid => paid.cost > 0 && paid.spent <= moved.spent)
     .map(paid => {
-      const [because, clause] = surcharges[paid.kind];
-      return { clause, because, effect: `−${cm(paid.cost)}` };
+      const [, clause] = surcharges[paid.kind];
+      return { clause, because: wordsOf(paid.kind, rules), effect: `−${cm(paid.cost)}` };
     });
   if (march.onRoad > 0)
     reasons.push({
       clause: 'cady/common/movement/road-bonus',
       because: `${cm(march.onRoad)} on the road`,
-      effect: '+1/3 of that',
+      effect: `+${rules.movement.thirds.road}/${wholeMove} of that`,
     });
   return reasons;
 }
 
 /** What stopped a unit short of its order, in words; nothing when it went as far as ordered or as its move allowed. */
-export function stopOf(stop: MoveStop | undefined): string | undefined {
+export function stopOf(stop: MoveStop | undefined, rules: MovementRules): string | undefined {
   switch (stop?.kind) {
     case undefined:
     case 'allowance':
@@ -52,7 +58,7 @@ export function stopOf(stop: MoveStop | undefined): string | undefined {
     case 'too wide':
       return `its front of ${cm(stop.width)} does not fit ${stop.feature}, ${cm(stop.room)} wide`;
     case 'unpaid':
-      return `too little of its move is left for ${surcharges[stop.by][0]}`;
+      return `too little of its move is left for ${wordsOf(stop.by, rules)}`;
     case 'contact':
       return `the enemy: ${stop.ids.join(', ')}`;
     case 'friend':

@@ -112,7 +112,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
   if (moved.moved === 0 && unit.mustDo === 'rout') return;
   if (moved.moved === 0 && unit.mustDo === null && one.march.surcharges.length === 0 && moved.stoppedBy === undefined)
     return;
-  const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy);
+  const stopped = hiddenStop(unit, moved.stoppedBy, state) ?? stopOf(moved.stoppedBy, rules);
   tell(
     {
       kind: 'moved',
@@ -124,7 +124,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
       distance: moved.moved,
       charging: unit.turn.charging,
       forced: unit.mustDo,
-      because: [...one.because, ...reasonsOfMarch(one.march, moved)],
+      because: [...one.because, ...reasonsOfMarch(one.march, moved, rules)],
       ...(stopped === undefined ? {} : { stopped }),
     },
     witnessesOf(unit),
