@@ -93,6 +93,11 @@ export function isPlaceAt(value: unknown): value is PlaceAt {
   return typeof value === 'object' && value !== null && places.has(value);
 }
 
+/** Whether a value is the place of a cell. */
+export function isCellAt(value: unknown): value is CellAt {
+  return isPlaceAt(value) && !('number' in value);
+}
+
 /** A value in which every cell and number pointed at has become what it holds. */
 export type Filled<Value> =
   Value extends CellAt<infer Held>

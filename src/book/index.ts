@@ -18,6 +18,7 @@ export {
   type Reckoned,
   reckoned,
 } from './cells.js';
+export { type Decided, decided, decidedBy } from './decided.js';
 export { type Difference, diff, type RulesBuilder, readersOf } from './diff.js';
 export { type HouseRulesWords, houseRulesSchema } from './json-schema.js';
 export {

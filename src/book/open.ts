@@ -1,8 +1,9 @@
 import type { Cell, Chart, TypedChart } from '../chart/index.js';
 import { type Choices, type ClauseId, type Ruling, readingOf } from '../rulebook/index.js';
-import type { Layered, Taken } from './book.js';
-import type { Built } from './built.js';
+import type { Layered } from './book.js';
+import type { Built, Settled } from './built.js';
 import { type CellAt, type Filled, filled, type PlaceAt } from './cells.js';
+import { decidedBy, isCell } from './decided.js';
 import type { TroopChanges } from './layers.js';
 import { listNumbers, type NumberEntries, type NumberGroup, type NumbersOf } from './numbers.js';
 
@@ -56,7 +57,7 @@ export interface OpenBook {
 /** Opens a book, and says afterwards what was looked up. */
 export function openBook(book: Layered): { readonly open: OpenBook } & Built {
   const looks = new Map<string, Set<Part>>();
-  const settled = new Map<string, Taken<Cell>>();
+  const settled = new Map<string, Settled>();
   const within: Part[] = [];
   const nowhere: Part = { name: '', clauses: [] };
   const note = (id: string, opener: Part = nowhere): void => {
@@ -90,9 +91,20 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
     charts.set(chart.id, made);
     return made;
   };
+  /** Keeps what a ruling puts in the place of a printed cell, unless a layer has put something there itself. */
+  const settles = ({ chart, row, column }: CellAt, value: Cell, ruling: Ruling): void => {
+    const printed = chart.cells[row]?.[column] ?? null;
+    if (JSON.stringify(printed) === JSON.stringify(value) || book.cell(chart.id, row, column) !== undefined) return;
+    settled.set(`${chart.id}/${row}/${column}`, { value, ruling: ruling.id });
+  };
   const reading = (ruling: Ruling): unknown => {
     note(ruling.id);
-    return filled(readingOf(ruling, book.choices).value, look);
+    const value = filled(readingOf(ruling, book.choices).value, look);
+    for (const { cell, as } of decidedBy(ruling)) {
+      const taken = as(value, cell.chart.cells[cell.row]?.[cell.column]);
+      if (isCell(taken)) settles(cell, taken, ruling);
+    }
+    return value;
   };
   const open: OpenBook = {
     edition: book.edition,
@@ -109,18 +121,12 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
     readings: readingsOpener(reading),
     troops: () => book.troops,
     takeTroop: type => note(`troops/${type}`),
-    settle: settler(({ chart, row, column }, value, ruling) => {
-      const printed = chart.cells[row]?.[column] ?? null;
+    settle: settler((cell, value, ruling) => {
+      const { chart, row, column } = cell;
       note(`${chart.id}/${row}/${column}`);
       const set = book.cell(chart.id, row, column);
       if (set !== undefined) return set.value;
-      if (JSON.stringify(printed) !== JSON.stringify(value)) {
-        const by = book.ruling(ruling.id)?.by;
-        settled.set(`${chart.id}/${row}/${column}`, {
-          value,
-          by: by === undefined ? ruling.id : `${ruling.id} (${by})`,
-        });
-      }
+      settles(cell, value, ruling);
       return value;
     }),
     part(part, build) {

@@ -8,6 +8,8 @@ export interface Unread {
   /** A chart, a row of it (`chart/row`), one of its cells (`chart/row/column`), a whole column (`chart#column`), a number or a ruling. */
   readonly id: string;
   readonly reason: string;
+  /** The edition under which none reads it; without it, under any. */
+  readonly under?: string;
 }
 
 /** A rulebook as it is printed: all its data, by name. */
@@ -52,9 +54,9 @@ function byId<Named extends { readonly id: string }>(all: readonly Named[]): Rea
   return new Map(all.map(each => [each.id, each]));
 }
 
-/** Why no rule reads a datum, as the print says; `undefined` where it says nothing. */
-export function unreadReason(print: Print, id: string): string | undefined {
-  return print.unread?.find(({ id: pattern }) => covers(pattern, id))?.reason;
+/** Why no rule reads a datum under an edition, as the print says; `undefined` where it says nothing. */
+export function unreadReason(print: Print, id: string, edition: string = print.edition): string | undefined {
+  return print.unread?.find(({ id: pattern, under = edition }) => under === edition && covers(pattern, id))?.reason;
 }
 
 /** Whether a pattern names a datum or something that it is part of. */

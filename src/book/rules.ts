@@ -118,12 +118,12 @@ function played(rules: object): string {
 function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolean): readonly Violation[] {
   const house = book.layers.filter(({ kind }) => kind === 'house-rules');
   const idle = (path: string, what: string, id: string, without: () => Layered): readonly Violation[] =>
-    looks.has(id) && (unreadReason(book.print, id) === undefined || !same(without()))
+    looks.has(id) && (unreadReason(book.print, id, book.edition) === undefined || !same(without()))
       ? []
       : [
           {
             path,
-            problem: `${what} changes nothing: ${unreadReason(book.print, id) ?? 'no rule reads it'}`,
+            problem: `${what} changes nothing: ${unreadReason(book.print, id, book.edition) ?? 'no rule reads it'}`,
             mend: 'leave it out',
           },
         ];
@@ -163,7 +163,7 @@ function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolea
         : [
             {
               path: `rulings.${id}`,
-              problem: `no code plays the reading "${reading}": ${unreadReason(book.print, id) ?? 'no rule asks for it'}`,
+              problem: `no code plays the reading "${reading}": ${unreadReason(book.print, id, book.edition) ?? 'no rule asks for it'}`,
               mend: 'leave it out',
             },
           ],

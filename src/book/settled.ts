@@ -1,6 +1,6 @@
-import type { TakenCells } from '../chart/index.js';
+import type { TakenCell, TakenCells } from '../chart/index.js';
 import type { Book } from './book.js';
-import { builtFor } from './built.js';
+import { builtFor, type Settled } from './built.js';
 import { catalogueOf } from './print.js';
 
 /**
@@ -17,10 +17,18 @@ export function takenCells(book: Book, rules: object, chartId: string): TakenCel
     chart.rows.flatMap(row => {
       const line = chart.columns.flatMap(column => {
         const id = `${chartId}/${row}/${column}`;
-        const taken = settled?.get(id) ?? book.cell(chartId, row, column);
+        const taken = byRuling(book, settled?.get(id)) ?? book.cell(chartId, row, column);
         return taken === undefined ? [] : [[column, taken] as const];
       });
       return line.length === 0 ? [] : [[row, Object.fromEntries(line)]];
     }),
   );
+}
+
+/** What a ruling decides, with who chose its reading where that is not the default. */
+function byRuling(book: Book, settled: Settled | undefined): TakenCell | undefined {
+  if (settled === undefined) return undefined;
+  const { value, ruling } = settled;
+  const by = book.ruling(ruling)?.by;
+  return { value, by: by === undefined ? ruling : `${ruling} (${by})` };
 }

@@ -38,6 +38,8 @@ export interface Ruling {
   readonly default: string;
   /** True when the source lost or never printed it and the default is our reconstruction. */
   readonly reconstruction: boolean;
+  /** The printed cells that it decides, each made by `decided`; those that builders of rules settle need not be named. */
+  readonly decides?: readonly object[];
 }
 
 /** Why a result is what it is: the clause, what made it apply, and what it did. */

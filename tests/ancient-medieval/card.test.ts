@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as charts from '../../src/rulesets/cady/ancient-medieval/book/charts.js';
+import * as common from '../../src/rulesets/cady/common/book/charts.js';
 import { expectPrinted } from '../cady/printed.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 
@@ -149,7 +150,7 @@ describe('the card, read again', () => {
 
   it('Scale', () => {
     expectPrinted(
-      charts.cardScale,
+      common.cardScale,
       `
                 | game-cm
       10-yards  | 3
@@ -164,7 +165,7 @@ describe('the card, read again', () => {
 
   it('Effects on movement', () => {
     expectPrinted(
-      charts.cardEffectsOnMovement,
+      common.cardEffectsOnMovement,
       `
                                    | effect    | fraction
       formation-change             | reduced   | 1:third
@@ -187,7 +188,7 @@ describe('the card, read again', () => {
 
   it('Shock: one six-sided die per shock per figure, removes on', () => {
     expectPrinted(
-      charts.cardShock,
+      common.cardShock,
       `
                       | light-cavalry | medium-cavalry | heavy-cavalry | infantry
       light-infantry  | [2,4,6]       | [1,2,4,6]      | [1,2,4,5,6]   | [2,4,6]
@@ -203,7 +204,7 @@ describe('the card, read again', () => {
 
   it('Clear straight path needed for shock (cm)', () => {
     expectPrinted(
-      charts.cardShockPath,
+      common.cardShockPath,
       `
                | cm
       cavalry  | 10
@@ -214,7 +215,7 @@ describe('the card, read again', () => {
 
   it('Shock reductions', () => {
     expectPrinted(
-      charts.cardShockReductions,
+      common.cardShockReductions,
       `
                          | shocks
       wooden-fence       | 1
@@ -231,7 +232,7 @@ describe('the card, read again', () => {
 
   it('Odds to remove a figure by armor and step (ten-sided die)', () => {
     expectPrinted(
-      charts.cardArmorSteps,
+      common.cardArmorSteps,
       `
                    | minus-2 | minus-1 | far-range | plus-1    | plus-2
       light-armor  | [6]     | [4,6]   | [2,4,6]   | [2,4,6,8] | [2,4,6,8,10]
@@ -243,7 +244,7 @@ describe('the card, read again', () => {
 
   it('Kill shot ladder (ten-sided die), top to bottom', () => {
     expectPrinted(
-      charts.cardKillShotLadder,
+      common.cardKillShotLadder,
       `
              | faces        | start-for
       step-6 | [2,4,6,8,10] |
@@ -258,7 +259,7 @@ describe('the card, read again', () => {
 
   it('Starting odds by third of the range, musket period', () => {
     expectPrinted(
-      charts.cardMusketStartOdds,
+      common.cardMusketStartOdds,
       `
                  | faces
       far-third  | [6]
@@ -270,7 +271,7 @@ describe('the card, read again', () => {
 
   it('Step modifiers', () => {
     expectPrinted(
-      charts.cardStepModifiers,
+      common.cardStepModifiers,
       `
                                       | steps
       under-two-thirds-range          | 1
@@ -285,7 +286,7 @@ describe('the card, read again', () => {
 
   it('3-DT and a charge', () => {
     expectPrinted(
-      charts.cardThreeDiceCharge,
+      common.cardThreeDiceCharge,
       `
                           | who-rolls
       attacker-has-double | defender
@@ -390,7 +391,7 @@ describe('the card is an edition of its own', () => {
   });
 
   it('fire: steps, heights, close range up to and with a third', () => {
-    const steps = charts.cardStepModifiers.cells;
+    const steps = common.cardStepModifiers.cells;
     expect(missiles.steps.mid).toBe(steps['under-two-thirds-range'].steps);
     expect(missiles.steps.close).toBe(steps['within-one-third-range'].steps);
     expect(missiles.steps.deep.steps).toBe(steps['target-four-or-more-stands-deep'].steps);
@@ -405,15 +406,15 @@ describe('the card is an edition of its own', () => {
       [30, 35],
     ]);
     expect([...missiles.ladder.rungs].reverse()).toEqual(
-      charts.cardKillShotLadder.rows.map(row => charts.cardKillShotLadder.cells[row].faces ?? []),
+      common.cardKillShotLadder.rows.map(row => common.cardKillShotLadder.cells[row].faces ?? []),
     );
   });
 
   it('shock: chart, run and reductions', () => {
-    expect(shock.chart.cells).toEqual(charts.cardShock.cells);
-    const { cavalry, infantry } = charts.cardShockPath.cells;
+    expect(shock.chart.cells).toEqual(common.cardShock.cells);
+    const { cavalry, infantry } = common.cardShockPath.cells;
     expect(shock.clearPath).toEqual({ cavalry: cavalry.cm, infantry: infantry.cm });
-    const lost = charts.cardShockReductions.cells;
+    const lost = common.cardShockReductions.cells;
     expect(shock.reductions.fence.shocks).toBe(lost['wooden-fence'].shocks);
     expect(shock.reductions.wall.shocks).toBe(lost['stone-wall'].shocks);
     expect(shock.reductions['forest-edge'].shocks).toBe(lost['forest-edge'].shocks);

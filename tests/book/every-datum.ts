@@ -82,10 +82,11 @@ function played(rules: object): string {
 }
 
 /** Data whose change comes to nothing and that the print does not list as unread; and data listed that are read. */
-export function strayData(rules: (book?: Book) => object, book: Book) {
-  const printed = played(rules());
-  const came = changedData(book.print).map(datum => ({ ...datum, came: cameTo(rules, book, printed, datum) }));
-  const isUnread = ({ id }: ChangedDatum) => unreadReason(book.print, id) !== undefined;
+export function strayData(rules: (book?: Book) => object, book: Book, among: (id: string) => boolean = () => true) {
+  const printed = played(rules(book));
+  const data = changedData(book.print).filter(({ id }) => among(id));
+  const came = data.map(datum => ({ ...datum, came: cameTo(rules, book, printed, datum) }));
+  const isUnread = ({ id }: ChangedDatum) => unreadReason(book.print, id, book.edition) !== undefined;
   // A reading that no code plays is refused; that is all that is asked of it.
   const silent = came.filter(
     each => (each.came === 'nothing' || (each.came === 'idle' && each.what !== 'ruling')) && !isUnread(each),

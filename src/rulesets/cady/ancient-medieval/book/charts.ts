@@ -20,18 +20,6 @@ import {
   historicalGrouping,
 } from './charts/capability.js';
 import {
-  cardArmorSteps,
-  cardEffectsOnMovement,
-  cardKillShotLadder,
-  cardMusketStartOdds,
-  cardScale,
-  cardShock,
-  cardShockPath,
-  cardShockReductions,
-  cardStepModifiers,
-  cardThreeDiceCharge,
-} from './charts/card-common.js';
-import {
   cardAncientMedievalInfantry,
   cardArtillery,
   cardCavalry,
@@ -79,7 +67,6 @@ import { effectsOnMovement, shockChart, shockReductions } from './charts/shock-a
 export * from './charts/ancients.js';
 export * from './charts/artillery.js';
 export * from './charts/capability.js';
-export * from './charts/card-common.js';
 export * from './charts/card-figures.js';
 export * from './charts/card-fire.js';
 export * from './charts/chariots.js';
@@ -142,24 +129,14 @@ export const ancientMedievalCharts: readonly Chart[] = [
   elephantOrderSheet,
   elephantSheetMissileOdds,
   elephantSheetRampage,
-  cardScale,
   cardAncientMedievalInfantry,
   cardMissile,
   cardSupplyWagon,
   cardCavalry,
   cardArtillery,
-  cardEffectsOnMovement,
-  cardShock,
-  cardShockPath,
-  cardShockReductions,
-  cardArmorSteps,
-  cardKillShotLadder,
-  cardMusketStartOdds,
-  cardStepModifiers,
   cardMedievalGunpowder,
   cardHandCannonOdds,
   cardMedievalArtilleryHills,
   cardMissileHill,
   cardMovementExamples,
-  cardThreeDiceCharge,
 ];

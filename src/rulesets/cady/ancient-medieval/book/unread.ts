@@ -1,16 +1,6 @@
 import type { Unread } from '../../../../book/index.js';
-import {
-  cardArmorSteps,
-  cardEffectsOnMovement,
-  cardKillShotLadder,
-  cardMusketStartOdds,
-  cardScale,
-  cardShock,
-  cardShockPath,
-  cardShockReductions,
-  cardStepModifiers,
-  cardThreeDiceCharge,
-} from './charts/card-common.js';
+import { commonCardCharts } from '../../common/book/charts.js';
+import { unreadCard } from '../../common/book/unread-card.js';
 import {
   cardAncientMedievalInfantry,
   cardArtillery,
@@ -27,27 +17,58 @@ import {
 } from './charts/card-fire.js';
 
 const cardCharts = [
-  cardScale,
+  ...commonCardCharts,
   cardAncientMedievalInfantry,
   cardMissile,
   cardSupplyWagon,
   cardCavalry,
   cardArtillery,
-  cardEffectsOnMovement,
-  cardShock,
-  cardShockPath,
-  cardShockReductions,
-  cardArmorSteps,
-  cardKillShotLadder,
-  cardMusketStartOdds,
-  cardStepModifiers,
   cardMedievalGunpowder,
   cardHandCannonOdds,
   cardMedievalArtilleryHills,
   cardMissileHill,
   cardMovementExamples,
-  cardThreeDiceCharge,
 ];
+
+/** Where the card prints something else than the book, and readings of rulings point at it. */
+const cardRead = {
+  'cady/card/shock-path': ['cavalry/cm', 'infantry/cm'],
+  'cady/card/effects-on-movement': ['charge-down-road/fraction', 'creek/fraction'],
+  'cady/card/shock-reductions': ['swiss-pike-2-ranks/shocks', 'swiss-pike-3-ranks/shocks', 'roman-testudo/shocks'],
+  'cady/card/step-modifiers': ['target-behind-fence-or-wall/steps', 'indirect-fire/steps'],
+  'cady/card/ancient-medieval-infantry': ['hoplites/shock', 'hoplites/morale', 'roman-aux/range'],
+  'cady/card/missile': [
+    ...['archer-light', 'archer-medium'].flatMap(bow =>
+      ['melee', 'morale', 'range', 'cost'].map(column => `${bow}/${column}`),
+    ),
+    'slinger-light/range',
+    'supply-wagon/cost',
+  ],
+  'cady/card/supply-wagon': ['missile-unit/shots-each'],
+  'cady/card/cavalry': [
+    'light-cavalry/melee',
+    'chariot-archer/morale',
+    'chariot-archer/shock',
+    'chariot-javelin/range',
+    'chariot-fighter/shock',
+    'chariot-fighter/move',
+    ...['armor', 'shock', 'melee', 'range'].map(column => `war-elephant-javelin/${column}`),
+  ],
+  'cady/card/artillery': [
+    ...['ballista', 'onager-catapult', 'trebuchet'].map(engine => `${engine}/crew`),
+    'onager-catapult/hit-area',
+    'trebuchet/hit-area',
+  ],
+  'cady/card/medieval-gunpowder': [
+    ...['armor', 'range', 'crew'].map(column => `hand-cannon/${column}`),
+    ...['pot-d-fer', 'culverin', 'cannon'].flatMap(gun => [`${gun}/range`, `${gun}/hit-area`]),
+    'pot-d-fer/hit-area-shape',
+    ...['culverin', 'cannon', 'bombard'].map(gun => `${gun}/crew`),
+    'bombard/move',
+    'bombard/move-once-set-up',
+  ],
+  'cady/card/hand-cannon-odds': ['near/range', 'near/faces', 'far/range', 'far/faces'],
+};
 
 /** Data for one and the same reason: each is a chart, a row, a cell, or a column, after `cady/`. */
 function each(reason: string, ...ids: readonly string[]): readonly Unread[] {
@@ -58,10 +79,7 @@ const own = (chart: string, ...places: readonly string[]) => places.map(place =>
 
 /** What of the print no rule of this period reads, and why. */
 export const unread: readonly Unread[] = [
-  ...cardCharts.map(({ id }) => ({
-    id,
-    reason: 'where the card prints something else than the book, a ruling has it',
-  })),
+  ...unreadCard(cardCharts, cardRead),
   ...each(
     'the period prints a chart of its own',
     'common/shock',

@@ -1,5 +1,7 @@
 import type { Unread } from '../../../../book/index.js';
 import { postMeleeMorale } from '../../common/book/charts/morale.js';
+import { commonCardCharts } from '../../common/book/charts.js';
+import { unreadCard } from '../../common/book/unread-card.js';
 
 /** The same reason for several data. */
 function because(reason: string, ...ids: readonly string[]): readonly Unread[] {
@@ -17,6 +19,12 @@ const unmodified = [
 
 /** Data of the musket game that no rule reads, and why. */
 export const musketUnread: readonly Unread[] = [
+  ...unreadCard(commonCardCharts, {
+    'cady/card/shock-path': ['cavalry/cm', 'infantry/cm'],
+    'cady/card/effects-on-movement': ['charge-down-road/fraction', 'artillery-over-fence-or-wall/fraction'],
+    'cady/card/shock-reductions': ['infantry-square/shocks'],
+    'cady/card/step-modifiers': ['target-behind-fence-or-wall/steps', 'target-on-forest-edge/steps'],
+  }),
   ...because(
     'it is of the ancient and medieval game',
     'cady/common/base-sizes-ancient-medieval',

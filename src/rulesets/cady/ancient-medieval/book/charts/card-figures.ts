@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyCard } from './source.js';
+import { cadyCard } from '../../../common/book/charts/source.js';
 
 /**
  * The card's infantry: armor class, shocks per figure, movement in cm per turn, melee point, morale value, range in cm, cost.

@@ -1,5 +1,5 @@
 import { defineChart } from '../../../../../chart/index.js';
-import { cadyCard } from './source.js';
+import { cadyCard } from '../../../common/book/charts/source.js';
 
 /**
  * The bands of the card's hand cannon in cm, and the faces of a ten-sided die that hit in each.

@@ -1,8 +1,11 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardShockReductions } from '../../../common/book/charts/card.js';
+import { shockReductions } from '../../../common/book/charts/shock.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { slingerTable } from '../charts/ancients.js';
 import { figureCapabilityMissile } from '../charts/capability.js';
+import { cardMissile } from '../charts/card-figures.js';
 
 /** Rulings about Romans, phalanx, slingers and Greek fire. Lengths in cm. */
 
@@ -11,7 +14,11 @@ export const slingerRange = defineRuling({
   readings: [
     book('section', cellsAt(slingerTable).slinger['range-cm'], 1657),
     book('capability-chart', cellsAt(figureCapabilityMissile).slinger['range-cm'], 1111),
-    card('card', 30, 46),
+    card('card', cellsAt(cardMissile)['slinger-light'].range, 46),
+  ],
+  decides: [
+    decided(cellsAt(slingerTable).slinger['range-cm']),
+    decided(cellsAt(figureCapabilityMissile).slinger['range-cm']),
   ],
   default: 'section',
   reconstruction: false,
@@ -68,7 +75,12 @@ export const decimation = defineRuling({
 
 export const testudoShock = defineRuling({
   id: 'cady/ruling/shock-testudo',
-  readings: [book('section', null, 1552), book('common-chart', 2, 654), card('card', 2, 103)],
+  readings: [
+    book('section', null, 1552),
+    book('common-chart', 2, 654),
+    card('card', cellsAt(cardShockReductions)['roman-testudo'].shocks, 103),
+  ],
+  decides: [decided(cellsAt(shockReductions)['roman-testudo'].shocks)],
   default: 'section',
   reconstruction: false,
 });

@@ -1,11 +1,14 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityCavalry } from '../charts/capability.js';
+import { cardCavalry } from '../charts/card-figures.js';
 import { chariotOrderSheet, chariotTable } from '../charts/chariots.js';
 
 /** Rulings about chariots. Lengths in cm. */
 
+const onCard = cellsAt(cardCavalry);
+const sheet = cellsAt(chariotOrderSheet);
 const table = cellsAt(chariotTable);
 const chart = cellsAt(figureCapabilityCavalry);
 
@@ -14,7 +17,14 @@ export const chariotShock = defineRuling({
   readings: [
     book('section', table.archer.shock, 1705),
     book('capability-chart', chart['chariot-archer'].shock, 1123),
-    card('card', 1, 58),
+    card('card', onCard['chariot-archer'].shock, 58),
+  ],
+  decides: [
+    ...(['archer', 'slinger', 'javelin'] as const).flatMap(kind => [
+      decided(table[kind].shock),
+      decided(chart[`chariot-${kind}`].shock),
+      decided(sheet[kind].shock),
+    ]),
   ],
   default: 'section',
   reconstruction: false,
@@ -25,7 +35,12 @@ export const chariotJavelins = defineRuling({
   readings: [
     book('section', table.javelin['range-cm'], 1682),
     book('capability-chart', chart['chariot-javelin']['range-cm'], 1125),
-    card('card', 12, 60),
+    card('card', onCard['chariot-javelin'].range, 60),
+  ],
+  decides: [
+    decided(table.javelin['range-cm']),
+    decided(chart['chariot-javelin']['range-cm']),
+    decided(sheet.javelin['range-cm']),
   ],
   default: 'section',
   reconstruction: false,
@@ -36,8 +51,9 @@ export const chariotFighterShock = defineRuling({
   readings: [
     book('section', table.fighter.shock, 1685),
     book('capability-chart', chart['chariot-fighter'].shock, 1126),
-    card('card', 1, 61),
+    card('card', onCard['chariot-fighter'].shock, 61),
   ],
+  decides: [decided(table.fighter.shock), decided(chart['chariot-fighter'].shock)],
   default: 'section',
   reconstruction: false,
 });
@@ -47,7 +63,11 @@ export const chariotFighterMove = defineRuling({
   readings: [
     book('section', { chariot: table.archer['movement-cm'], fighter: table.fighter['movement-cm'] }, 1685),
     book('capability-chart', { chariot: 24, fighter: 24 }, 1126),
-    card('card', { chariot: 24, fighter: 24 }, 61),
+    card('card', { chariot: onCard['chariot-fighter'].move, fighter: onCard['chariot-fighter'].move }, 61),
+  ],
+  decides: [
+    decided(chart['chariot-fighter']['movement-cm'], 'chariot'),
+    decided(table.fighter['movement-cm'], 'fighter'),
   ],
   default: 'section',
   reconstruction: false,
@@ -58,7 +78,13 @@ export const chariotMorale = defineRuling({
   readings: [
     book('section', null, 1680),
     book('order-sheet', cellsAt(chariotOrderSheet).archer.morale, 3066),
-    card('card', null, 58),
+    card('card', onCard['chariot-archer'].morale, 58),
+  ],
+  decides: [
+    ...(['archer', 'slinger', 'javelin'] as const).flatMap(kind => [
+      decided(table[kind].morale),
+      decided(sheet[kind].morale),
+    ]),
   ],
   default: 'section',
   reconstruction: false,

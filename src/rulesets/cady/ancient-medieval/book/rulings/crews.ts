@@ -1,12 +1,18 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { baseSizesAncientMedieval } from '../../../common/book/charts/bases.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryCrewSize, artillerySheetCrew } from '../charts/artillery.js';
+import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
+import { cardArtillery, cardMedievalGunpowder } from '../charts/card-figures.js';
 import { gunpowderArtillery, gunpowderCrew } from '../charts/gunpowder.js';
 
 /** Rulings about the crews of engines and guns, in men. */
 
+const cardEngines = cellsAt(cardArtillery);
+const cardGuns = cellsAt(cardMedievalGunpowder);
+const engines = cellsAt(figureCapabilityArtillery);
+const guns = cellsAt(figureCapabilityGunpowder);
 const size = cellsAt(artilleryCrewSize);
 const bases = cellsAt(baseSizesAncientMedieval);
 const sheet = cellsAt(artillerySheetCrew);
@@ -18,7 +24,13 @@ export const crewBallista = defineRuling({
     book('crew-table', size.ballista.crew, 1319),
     book('base-sizes', bases.ballista.crew, 222),
     book('order-sheet', sheet['ballista-rockets'].crew, 3004),
-    card('card', 3, 70),
+    card('card', cardEngines.ballista.crew, 70),
+  ],
+  decides: [
+    decided(size.ballista.crew),
+    decided(bases.ballista.crew),
+    decided(sheet['ballista-rockets'].crew),
+    decided(engines.ballista.crew),
   ],
   default: 'crew-table',
   reconstruction: false,
@@ -30,7 +42,13 @@ export const crewCatapult = defineRuling({
     book('crew-table', size['catapult-onager-culverin'].crew, 1320),
     book('base-sizes', bases['onager-catapult'].crew, 223),
     book('order-sheet', sheet['catapult-cannon'].crew, 3004),
-    card('card', 6, 71),
+    card('card', cardEngines['onager-catapult'].crew, 71),
+  ],
+  decides: [
+    decided(size['catapult-onager-culverin'].crew),
+    decided(bases['onager-catapult'].crew),
+    decided(sheet['catapult-cannon'].crew),
+    decided(engines['onager-catapult'].crew),
   ],
   default: 'crew-table',
   reconstruction: false,
@@ -42,7 +60,13 @@ export const crewTrebuchet = defineRuling({
     book('crew-table', size['trebuchet-bombard'].crew, 1321),
     book('base-sizes', bases.trebuchet.crew, 224),
     book('order-sheet', sheet['trebuchet-bombard'].crew, 3004),
-    card('card', 9, 72),
+    card('card', cardEngines.trebuchet.crew, 72),
+  ],
+  decides: [
+    decided(size['trebuchet-bombard'].crew),
+    decided(bases.trebuchet.crew),
+    decided(sheet['trebuchet-bombard'].crew),
+    decided(engines.trebuchet.crew),
   ],
   default: 'crew-table',
   reconstruction: false,
@@ -53,8 +77,9 @@ export const crewCulverin = defineRuling({
   readings: [
     book('gunpowder-table', section.culverin.crew, 1861),
     book('gunpowder-list', cellsAt(gunpowderCrew)['pot-d-fer-culverin'].crew, 1837),
-    card('card', 6, 148),
+    card('card', cardGuns.culverin.crew, 148),
   ],
+  decides: [decided(section.culverin.crew), decided(guns.culverin.crew)],
   default: 'gunpowder-table',
   reconstruction: false,
 });
@@ -64,8 +89,9 @@ export const crewCannon = defineRuling({
   readings: [
     book('gunpowder-table', section.cannon.crew, 1862),
     book('order-sheet', sheet['catapult-cannon'].crew, 3004),
-    card('card', 6, 149),
+    card('card', cardGuns.cannon.crew, 149),
   ],
+  decides: [decided(section.cannon.crew), decided(guns.cannon.crew)],
   default: 'gunpowder-table',
   reconstruction: false,
 });
@@ -75,15 +101,21 @@ export const crewBombard = defineRuling({
   readings: [
     book('gunpowder-table', section.bombard.crew, 1863),
     book('order-sheet', sheet['trebuchet-bombard'].crew, 3004),
-    card('card', 9, 150),
+    card('card', cardGuns.bombard.crew, 150),
   ],
+  decides: [decided(section.bombard.crew), decided(guns.bombard.crew)],
   default: 'gunpowder-table',
   reconstruction: false,
 });
 
 export const crewHandCannon = defineRuling({
   id: 'cady/ruling/crew-hand-cannon',
-  readings: [book('one', section['hand-cannon'].crew, 1859), book('none', null, 1142), card('card', null, 146)],
+  readings: [
+    book('one', section['hand-cannon'].crew, 1859),
+    book('none', null, 1142),
+    card('card', cardGuns['hand-cannon'].crew, 146),
+  ],
+  decides: [decided(section['hand-cannon'].crew)],
   default: 'one',
   reconstruction: false,
 });

@@ -1,11 +1,14 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityCavalry } from '../charts/capability.js';
+import { cardCavalry } from '../charts/card-figures.js';
 import { elephantOrderSheet, elephantRampage, elephantRemoval, elephantTable } from '../charts/elephants.js';
 
 /** Rulings about war elephants. Lengths in cm. */
 
+const cardElephant = cellsAt(cardCavalry)['war-elephant-javelin'];
+const archer = cellsAt(figureCapabilityCavalry)['war-elephant-archer'];
 const table = cellsAt(elephantTable);
 const sheet = cellsAt(elephantOrderSheet);
 const chart = cellsAt(figureCapabilityCavalry)['war-elephant-javelin'];
@@ -19,7 +22,15 @@ export const elephantArmor = defineRuling({
   readings: [
     book('section', table.javelin['armor-class'], 1573),
     book('capability-chart', chart.armor, 1127),
-    card('card', 'medium', 62),
+    card('card', cardElephant.armor, 62),
+  ],
+  decides: [
+    decided(table.javelin['armor-class']),
+    decided(table.archer['armor-class']),
+    decided(chart.armor),
+    decided(archer.armor),
+    decided(sheet.javelin['armor-class']),
+    decided(sheet.archer['armor-class']),
   ],
   default: 'section',
   reconstruction: false,
@@ -30,7 +41,15 @@ export const elephantMelee = defineRuling({
   readings: [
     book('section', table.javelin.melee, 1587),
     book('order-sheet', sheet.javelin.melee, 3142),
-    card('card', 8, 62),
+    card('card', cardElephant.melee, 62),
+  ],
+  decides: [
+    decided(table.javelin.melee),
+    decided(table.archer.melee),
+    decided(chart['melee-point']),
+    decided(archer['melee-point']),
+    decided(sheet.javelin.melee),
+    decided(sheet.archer.melee),
   ],
   default: 'section',
   reconstruction: false,
@@ -38,7 +57,12 @@ export const elephantMelee = defineRuling({
 
 export const elephantShock = defineRuling({
   id: 'cady/ruling/elephant-shock',
-  readings: [book('section', 0, 1585), book('order-sheet', sheet.javelin.shock, 3142), card('card', 0, 62)],
+  readings: [
+    book('section', 0, 1585),
+    book('order-sheet', sheet.javelin.shock, 3142),
+    card('card', cardElephant.shock, 62),
+  ],
+  decides: [decided(chart.shock), decided(archer.shock), decided(sheet.javelin.shock), decided(sheet.archer.shock)],
   default: 'section',
   reconstruction: false,
 });
@@ -48,8 +72,9 @@ export const elephantJavelins = defineRuling({
   readings: [
     book('section', table.javelin['range-cm'], 1573),
     book('capability-chart', chart['range-cm'], 1127),
-    card('card', 10, 62),
+    card('card', cardElephant.range, 62),
   ],
+  decides: [decided(table.javelin['range-cm']), decided(chart['range-cm']), decided(sheet.javelin['range-cm'])],
   default: 'section',
   reconstruction: false,
 });
@@ -57,6 +82,7 @@ export const elephantJavelins = defineRuling({
 export const elephantArrows = defineRuling({
   id: 'cady/ruling/elephant-ammunition',
   readings: [book('section', table.archer['number-of-missiles'], 1574), book('boxes-on-the-sheet', 21, 3149)],
+  decides: [decided(table.archer['number-of-missiles']), decided(sheet.archer['number-of-missiles'])],
   default: 'section',
   reconstruction: false,
 });
@@ -64,6 +90,7 @@ export const elephantArrows = defineRuling({
 export const rampageForward = defineRuling({
   id: 'cady/ruling/elephant-rampage-forward',
   readings: [book('section', rampage['2-9']['distance-cm'], 1591), book('order-sheet', null, 3171)],
+  decides: [decided(rampage['2-9']['distance-cm'])],
   default: 'section',
   reconstruction: false,
 });
@@ -71,6 +98,7 @@ export const rampageForward = defineRuling({
 export const rampageTen = defineRuling({
   id: 'cady/ruling/elephant-rampage-10',
   readings: [book('section', rampage['10-11']['distance-cm'], 1593), book('order-sheet', null, 3172)],
+  decides: [decided(rampage['10-11']['distance-cm'])],
   default: 'section',
   reconstruction: false,
 });
@@ -85,6 +113,7 @@ export const rampageEleven = defineRuling({
 export const rampageTwelve = defineRuling({
   id: 'cady/ruling/elephant-rampage-12',
   readings: [book('section', rampage['12']['distance-cm'], 1597), book('order-sheet', 4, 3174)],
+  decides: [decided(rampage['12']['distance-cm'])],
   default: 'section',
   reconstruction: false,
 });
@@ -95,6 +124,7 @@ export const rampageLimits = defineRuling({
     ours('six-backward', { backward: 6, crushing: null }),
     ours('six-forward-only', { backward: null, crushing: null }),
   ],
+  decides: [decided(rampage['10-11']['max-figures'], 'backward'), decided(rampage['12']['max-figures'], 'crushing')],
   default: 'six-backward',
   reconstruction: true,
 });
@@ -112,6 +142,7 @@ export const elephantBallista = defineRuling({
     book('two-remove-and-each-counts-two', { removes: bolts, counts: counted }, 1603),
     book('two-remove', { removes: bolts, counts: 0 }, 1312),
   ],
+  decides: [decided(bolts, 'removes'), decided(counted, 'counts')],
   default: 'two-remove-and-each-counts-two',
   reconstruction: false,
 });

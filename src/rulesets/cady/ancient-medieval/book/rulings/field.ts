@@ -1,15 +1,18 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, ours } from '../../../common/book/rulings/readings.js';
 import { caltropsLosses } from '../charts/field.js';
+import { shockReductions } from '../charts/shock-and-movement.js';
 
 /** Rulings about caltrops, stakes, axes, javelins and what is thrown or laid. Lengths in cm. */
 
+const reductions = cellsAt(shockReductions);
 const losses = cellsAt(caltropsLosses);
 
 export const caltropsShock = defineRuling({
   id: 'cady/ruling/shock-caltrops',
   readings: [book('section', 1, 1926), book('shock-list', 2, 1513)],
+  decides: [decided(reductions.caltrops.shocks)],
   default: 'section',
   reconstruction: false,
 });
@@ -34,6 +37,7 @@ export const caltropsArea = defineRuling({
 export const stakesShock = defineRuling({
   id: 'cady/ruling/shock-stakes',
   readings: [book('two', 2, 1941), ours('not-listed', 0)],
+  decides: [decided(reductions.stakes.shocks)],
   default: 'two',
   reconstruction: false,
 });

@@ -1,4 +1,4 @@
-import { cellsAt, numbersAt } from '../../../../../book/index.js';
+import { cellsAt, decided, numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { waterNumbers } from '../../../common/book/numbers/field.js';
 import { book, ours } from '../../../common/book/rulings/readings.js';
@@ -107,6 +107,10 @@ export const woodenBridge = defineRuling({
       1912,
     ),
     book('common-rules', { bombard: anyHits, cannon: anyHits, other: anyHits }, 986),
+  ],
+  decides: [
+    decided(hits['wooden-bridge']['bombard-hits'], 'bombard'),
+    decided(hits['wooden-bridge']['cannon-hits'], 'cannon'),
   ],
   default: 'gunpowder-chart',
   reconstruction: false,

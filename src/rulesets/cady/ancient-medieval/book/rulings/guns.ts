@@ -1,18 +1,35 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../charts/capability.js';
+import { cardArtillery, cardMedievalGunpowder } from '../charts/card-figures.js';
 import { gunpowderArtillery } from '../charts/gunpowder.js';
 
 /** Rulings about engines and guns: what they do, how far, and to whom. Lengths in cm. */
 
+const cardEngines = cellsAt(cardArtillery);
+const cardGuns = cellsAt(cardMedievalGunpowder);
 const chart = cellsAt(figureCapabilityGunpowder);
 const section = cellsAt(gunpowderArtillery);
 const engines = cellsAt(figureCapabilityArtillery);
 
+/** The card prints how large a hit area is, and in another column of what shape. */
+function cardArea(gun: 'culverin' | 'cannon' | 'pot-d-fer') {
+  const row = cardGuns[gun];
+  return reckoned([row['hit-area'], row['hit-area-shape']], (value, unit) => ({
+    value: value ?? 0,
+    unit: unit ?? 'diameter',
+  }));
+}
+
 export const hitAreaCatapult = defineRuling({
   id: 'cady/ruling/hit-area-catapult',
-  readings: [book('eight', engines['onager-catapult']['hit-area-cm'], 1281), book('six', 6, 1277), card('card', 8, 71)],
+  readings: [
+    book('eight', engines['onager-catapult']['hit-area-cm'], 1281),
+    book('six', 6, 1277),
+    card('card', cardEngines['onager-catapult']['hit-area'], 71),
+  ],
+  decides: [decided(engines['onager-catapult']['hit-area-cm'])],
   default: 'eight',
   reconstruction: false,
 });
@@ -22,8 +39,9 @@ export const hitAreaTrebuchet = defineRuling({
   readings: [
     book('section', 12, 1292),
     book('capability-chart', engines.trebuchet['hit-area-cm'], 1137),
-    card('card', 10, 72),
+    card('card', cardEngines.trebuchet['hit-area'], 72),
   ],
+  decides: [decided(engines.trebuchet['hit-area-cm'])],
   default: 'section',
   reconstruction: false,
 });
@@ -33,8 +51,9 @@ export const hitAreaCulverin = defineRuling({
   readings: [
     book('section', section.culverin['hit-area'], 1861),
     book('artillery-steps', { value: 8, unit: 'diameter' }, 1277),
-    card('card', { value: 6, unit: 'diameter' }, 148),
+    card('card', cardArea('culverin'), 148),
   ],
+  decides: [decided(section.culverin['hit-area']), decided(chart.culverin['hit-area-cm'], 'value')],
   default: 'section',
   reconstruction: false,
 });
@@ -44,8 +63,9 @@ export const hitAreaCannon = defineRuling({
   readings: [
     book('section', section.cannon['hit-area'], 1862),
     book('artillery-steps', { value: 6, unit: 'diameter' }, 1277),
-    card('card', { value: 8, unit: 'diameter' }, 149),
+    card('card', cardArea('cannon'), 149),
   ],
+  decides: [decided(section.cannon['hit-area']), decided(chart.cannon['hit-area-cm'], 'value')],
   default: 'section',
   reconstruction: false,
 });
@@ -55,8 +75,9 @@ export const hitAreaPotDFer = defineRuling({
   readings: [
     book('linear', section['pot-d-fer']['hit-area'], 1877),
     book('circle', { value: 6, unit: 'diameter' }, 1277),
-    card('card', { value: 6, unit: 'linear' }, 147),
+    card('card', cardArea('pot-d-fer'), 147),
   ],
+  decides: [decided(section['pot-d-fer']['hit-area']), decided(chart['pot-d-fer']['hit-area-cm'])],
   default: 'linear',
   reconstruction: false,
 });
@@ -66,8 +87,9 @@ export const rangePotDFer = defineRuling({
   readings: [
     book('section', section['pot-d-fer']['range-cm'], 1860),
     book('capability-chart', chart['pot-d-fer'].range, 1143),
-    card('card', 60, 147),
+    card('card', cardGuns['pot-d-fer'].range, 147),
   ],
+  decides: [decided(section['pot-d-fer']['range-cm']), decided(chart['pot-d-fer'].range)],
   default: 'section',
   reconstruction: false,
 });
@@ -77,8 +99,9 @@ export const rangeCulverin = defineRuling({
   readings: [
     book('section', section.culverin['range-cm'], 1861),
     book('capability-chart', chart.culverin.range, 1144),
-    card('card', 75, 148),
+    card('card', cardGuns.culverin.range, 148),
   ],
+  decides: [decided(section.culverin['range-cm']), decided(chart.culverin.range)],
   default: 'section',
   reconstruction: false,
 });
@@ -88,8 +111,9 @@ export const rangeCannon = defineRuling({
   readings: [
     book('section', section.cannon['range-cm'], 1862),
     book('capability-chart', chart.cannon.range, 1145),
-    card('card', 90, 149),
+    card('card', cardGuns.cannon.range, 149),
   ],
+  decides: [decided(section.cannon['range-cm']), decided(chart.cannon.range)],
   default: 'section',
   reconstruction: false,
 });
@@ -99,8 +123,9 @@ export const moveBombard = defineRuling({
   readings: [
     book('section', { 'before-set-up': section.bombard['movement-cm'], 'once-set-up': 0 }, 1863),
     book('capability-chart', { 'before-set-up': 10, 'once-set-up': 0 }, 1146),
-    card('card', { 'before-set-up': 10, 'once-set-up': 0 }, 150),
+    card('card', { 'before-set-up': cardGuns.bombard.move, 'once-set-up': cardGuns.bombard['move-once-set-up'] }, 150),
   ],
+  decides: [decided(section.bombard['movement-cm'], 'before-set-up')],
   default: 'section',
   reconstruction: false,
 });
@@ -115,6 +140,7 @@ export const moveTrebuchet = defineRuling({
       1292,
     ),
   ],
+  decides: [decided(engines.trebuchet['movement-cm'], 'before-set-up')],
   default: 'never',
   reconstruction: false,
 });

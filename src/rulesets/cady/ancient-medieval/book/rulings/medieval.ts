@@ -1,14 +1,23 @@
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardShockReductions } from '../../../common/book/charts/card.js';
+import { shockReductions as commonReductions } from '../../../common/book/charts/shock.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
+import { mountedInfantryTable } from '../charts/medieval.js';
+import { shockReductions } from '../charts/shock-and-movement.js';
 
 /** Rulings about pikes, pole arms, samurai, Mongols, berserkers, war wagons and mounted infantry. Lengths in cm. */
 
+const cardPikes = cellsAt(cardShockReductions);
+const commonPikes = cellsAt(commonReductions);
+const reductions = cellsAt(shockReductions);
 export const mountedMove = defineRuling({
   id: 'cady/ruling/mounted-infantry-move',
   readings: [
     book('in-place-of-its-own', { cm: 60, added: false }, 1736),
     book('on-top-of-its-own', { cm: 60, added: true }, 1742),
   ],
+  decides: [decided(cellsAt(mountedInfantryTable).mount['movement-cm'], 'cm')],
   default: 'in-place-of-its-own',
   reconstruction: false,
 });
@@ -32,7 +41,12 @@ export const pikeShock = defineRuling({
   readings: [
     book('section', { two: 2, three: 2 }, 1760),
     book('common-chart', { two: 1, three: 2 }, 651),
-    card('card', { two: 1, three: 2 }, 100),
+    card('card', { two: cardPikes['swiss-pike-2-ranks'].shocks, three: cardPikes['swiss-pike-3-ranks'].shocks }, 100),
+  ],
+  decides: [
+    decided(commonPikes['swiss-pike-2-ranks'].shocks, 'two'),
+    decided(commonPikes['swiss-pike-3-ranks'].shocks, 'three'),
+    decided(reductions.pike.shocks, 'two'),
   ],
   default: 'section',
   reconstruction: false,
@@ -58,6 +72,7 @@ export const poleArmLimit = defineRuling({
 export const poleArmShock = defineRuling({
   id: 'cady/ruling/shock-polearms',
   readings: [book('one', 1, 1509), ours('not-listed', 0)],
+  decides: [decided(reductions['pole-arms'].shocks)],
   default: 'one',
   reconstruction: false,
 });

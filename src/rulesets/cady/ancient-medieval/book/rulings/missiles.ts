@@ -1,21 +1,36 @@
-import { cellsAt, reckoned } from '../../../../../book/index.js';
+import { type CellAt, cellsAt, decided, reckoned } from '../../../../../book/index.js';
+import type { Range } from '../../../../../chart/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardStepModifiers } from '../../../common/book/charts/card.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
-import { handCannonOdds, handCannonTable } from '../charts/gunpowder.js';
+import { cardMedievalGunpowder } from '../charts/card-figures.js';
+import { cardHandCannonOdds } from '../charts/card-fire.js';
+import { gunpowderArtillery, handCannonOdds, handCannonTable } from '../charts/gunpowder.js';
 import { missileStepModifiers } from '../charts/missiles.js';
 
 /** Rulings about missile fire. Lengths in cm. */
 
+const cardHandCannon = cellsAt(cardMedievalGunpowder)['hand-cannon'];
+const cardOdds = cellsAt(cardHandCannonOdds);
+const cardSteps = cellsAt(cardStepModifiers);
+const gun = cellsAt(gunpowderArtillery)['hand-cannon'];
+const own = cellsAt(handCannonTable)['hand-cannon'];
 const steps = cellsAt(missileStepModifiers);
 const handCannon = cellsAt(handCannonOdds);
+
+/** Where a band of the card ends. */
+function cardEnd(band: CellAt<Range>) {
+  return reckoned([band], ({ to }) => to ?? 0);
+}
 
 export const handCannonRange = defineRuling({
   id: 'cady/ruling/range-hand-cannon',
   readings: [
     book('section', cellsAt(handCannonTable)['hand-cannon']['range-cm'], 1848),
     book('capability-chart', 20, 1142),
-    card('card', 20, 146),
+    card('card', cardHandCannon.range, 146),
   ],
+  decides: [decided(own['range-cm']), decided(gun['range-cm'])],
   default: 'section',
   reconstruction: false,
 });
@@ -35,7 +50,15 @@ export const handCannonOddsRuling = defineRuling({
     ),
     book('bands', { by: 'bands', near: { to: 14, hits: [2, 4, 6] }, far: { to: 20, hits: [4, 6] } }, 1142),
     book('as-the-arbalest', { by: 'armor' }, 1865),
-    card('card', { by: 'bands', near: { to: 14, hits: [2, 4, 6] }, far: { to: 20, hits: [4, 6] } }, 146),
+    card(
+      'card',
+      {
+        by: 'bands',
+        near: { to: cardEnd(cardOdds.near.range), hits: cardOdds.near.faces },
+        far: { to: cardEnd(cardOdds.far.range), hits: cardOdds.far.faces },
+      },
+      146,
+    ),
   ],
   default: 'thirds',
   reconstruction: false,
@@ -43,7 +66,12 @@ export const handCannonOddsRuling = defineRuling({
 
 export const handCannonArmor = defineRuling({
   id: 'cady/ruling/armor-hand-cannon',
-  readings: [book('own-table', 'medium', 1848), book('gunpowder-table', 'heavy', 1859), card('card', 'medium', 146)],
+  readings: [
+    book('own-table', 'medium', 1848),
+    book('gunpowder-table', 'heavy', 1859),
+    card('card', cardHandCannon.armor, 146),
+  ],
+  decides: [decided(own.armor), decided(gun.armor)],
   default: 'own-table',
   reconstruction: false,
 });
@@ -81,6 +109,7 @@ export const closeSteps = defineRuling({
       ),
     ),
   ],
+  decides: [decided(steps['range-less-than-one-third'].steps)],
   default: 'two-in-place-of-one',
   reconstruction: false,
 });
@@ -88,13 +117,22 @@ export const closeSteps = defineRuling({
 export const movedTarget = defineRuling({
   id: 'cady/ruling/steps-moved-target',
   readings: [book('one-down', steps['target-unit-moved-this-turn'].steps, 1424), book('none', 0, 791)],
+  decides: [decided(steps['target-unit-moved-this-turn'].steps)],
   default: 'one-down',
   reconstruction: false,
 });
 
 export const stoneWallSteps = defineRuling({
   id: 'cady/ruling/medieval-steps-stone-wall',
-  readings: [book('one', 1, 1421), book('two', 2, 1034), card('card', 1, 139)],
+  readings: [
+    book('one', 1, 1421),
+    book('two', 2, 1034),
+    card(
+      'card',
+      reckoned([cardSteps['target-behind-fence-or-wall'].steps], down => -down),
+      139,
+    ),
+  ],
   default: 'one',
   reconstruction: false,
 });
@@ -104,7 +142,15 @@ export const secondRank = defineRuling({
   readings: [
     book('bows-and-slings', { bow: -1, sling: -1, crossbow: null }, 1458),
     book('all', { bow: -1, sling: -1, crossbow: -1 }, 482),
-    card('card', { bow: -1, sling: -1, crossbow: -1 }, 141),
+    card(
+      'card',
+      {
+        bow: cardSteps['indirect-fire'].steps,
+        sling: cardSteps['indirect-fire'].steps,
+        crossbow: cardSteps['indirect-fire'].steps,
+      },
+      141,
+    ),
   ],
   default: 'bows-and-slings',
   reconstruction: false,

@@ -1,7 +1,8 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardEffectsOnMovement } from '../../../common/book/charts/card.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
-import { shockChart } from '../charts/shock-and-movement.js';
+import { shockChart, shockReductions } from '../charts/shock-and-movement.js';
 
 /** Rulings about shock and movement where the period section has its own numbers. */
 
@@ -20,6 +21,7 @@ export const shockExample = defineRuling({
 export const shockFord = defineRuling({
   id: 'cady/ruling/shock-ford',
   readings: [book('one', 1, 1509), ours('not-listed', 0)],
+  decides: [decided(cellsAt(shockReductions)['troops-in-a-ford'].shocks)],
   default: 'one',
   reconstruction: false,
 });
@@ -33,7 +35,15 @@ export const formationMorale = defineRuling({
 
 export const creek = defineRuling({
   id: 'cady/ruling/medieval-creek',
-  readings: [book('free-at-a-ford', 0, 1527), book('anywhere', 1, 1524), card('card', 1, 77)],
+  readings: [
+    book('free-at-a-ford', 0, 1527),
+    book('anywhere', 1, 1524),
+    card(
+      'card',
+      reckoned([cellsAt(cardEffectsOnMovement).creek.fraction], ({ value }) => value),
+      77,
+    ),
+  ],
   default: 'free-at-a-ford',
   reconstruction: false,
 });

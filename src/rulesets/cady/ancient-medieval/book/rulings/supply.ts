@@ -1,7 +1,8 @@
-import { cellsAt, numbersAt } from '../../../../../book/index.js';
+import { cellsAt, decided, numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { figureCapabilityMissile } from '../charts/capability.js';
+import { cardMissile, cardSupplyWagon } from '../charts/card-figures.js';
 import { engineNumbers } from '../numbers/artillery.js';
 
 /** Rulings about missiles, wagons and what they carry. */
@@ -37,15 +38,20 @@ export const wagonCost = defineRuling({
   readings: [
     book('section', 25, 1241),
     book('capability-chart', cellsAt(figureCapabilityMissile)['supply-wagon'].cost, 1112),
-    card('card', 20, 47),
+    card('card', cellsAt(cardMissile)['supply-wagon'].cost, 47),
   ],
+  decides: [decided(cellsAt(figureCapabilityMissile)['supply-wagon'].cost)],
   default: 'section',
   reconstruction: false,
 });
 
 export const wagonLoadMissiles = defineRuling({
   id: 'cady/ruling/supply-wagon-load-missiles',
-  readings: [book('section', 24, 1241), book('chart-note', 12, 1114), card('card', 12, 49)],
+  readings: [
+    book('section', 24, 1241),
+    book('chart-note', 12, 1114),
+    card('card', cellsAt(cardSupplyWagon)['missile-unit']['shots-each'], 49),
+  ],
   default: 'section',
   reconstruction: false,
 });

@@ -1,19 +1,38 @@
-import { cellsAt, numbersAt } from '../../../../../book/index.js';
+import { cellsAt, decided, numbersAt } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { baseSizesAncientMedieval } from '../../../common/book/charts/bases.js';
 import { unitNumbers } from '../../../common/book/numbers/army.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
-import { phalanxTable } from '../charts/ancients.js';
+import { phalanxTable, romansTable } from '../charts/ancients.js';
 import { figureCapabilityInfantry } from '../charts/capability.js';
+import { cardAncientMedievalInfantry, cardCavalry, cardMissile } from '../charts/card-figures.js';
 
 /** Rulings about troops, their stands and classes. */
 
+const hoplites = cellsAt(figureCapabilityInfantry).hoplites;
+const cardInfantry = cellsAt(cardAncientMedievalInfantry);
+const cardBows = cellsAt(cardMissile);
+const romans = cellsAt(romansTable);
 const medium = cellsAt(figureCapabilityInfantry).medium;
 const unit = numbersAt(unitNumbers);
 const hoplite = cellsAt(phalanxTable).hoplite;
 
+/** The cells of a row of the Roman table that a ruling has for its bowmen. */
+function bowsOf(bow: 'missile-bow-light' | 'missile-bow-medium') {
+  const { melee, morale, 'range-cm': range, cost } = romans[bow];
+  return [decided(melee, 'melee'), decided(morale, 'morale'), decided(range, 'range'), decided(cost, 'cost')];
+}
+
+/** Bowmen as the card prints them, Romans or not. */
+function cardBow(bow: 'archer-light' | 'archer-medium') {
+  const { melee, morale, range, cost } = cardBows[bow];
+  return { melee, morale, range, cost };
+}
+
 export const menAtArmsStand = defineRuling({
   id: 'cady/ruling/men-at-arms-stand',
   readings: [book('one', 1, 201), book('two', 2, 2916)],
+  decides: [decided(cellsAt(baseSizesAncientMedieval)['men-at-arms'].figures)],
   default: 'one',
   reconstruction: false,
 });
@@ -70,7 +89,15 @@ export const halfShock = defineRuling({
 
 export const romanAuxiliaryRange = defineRuling({
   id: 'cady/ruling/roman-auxiliary-range',
-  readings: [book('section', null, 1536), book('capability-chart', 'varies', 1095), card('card', 'varies', 29)],
+  readings: [
+    book('section', null, 1536),
+    book('capability-chart', 'varies', 1095),
+    card('card', cardInfantry['roman-aux'].range, 29),
+  ],
+  decides: [
+    decided(cellsAt(figureCapabilityInfantry)['roman-aux']['range-cm']),
+    decided(romans['infantry-auxiliary']['range-cm']),
+  ],
   default: 'section',
   reconstruction: false,
 });
@@ -80,8 +107,9 @@ export const romanBowLight = defineRuling({
   readings: [
     book('roman-table', { melee: 2, morale: 2, range: 42, cost: 5 }, 1538),
     book('as-other-light-bowmen', { melee: 3, morale: 3, range: 40, cost: 10 }, 1564),
-    card('card', { melee: 3, morale: 3, range: 40, cost: 10 }, 35),
+    card('card', cardBow('archer-light'), 35),
   ],
+  decides: [...bowsOf('missile-bow-light')],
   default: 'roman-table',
   reconstruction: false,
 });
@@ -91,15 +119,21 @@ export const romanBowMedium = defineRuling({
   readings: [
     book('roman-table', { melee: 4, morale: 2, range: 42, cost: 8 }, 1539),
     book('as-other-bowmen', { melee: 4, morale: 3, range: 40, cost: 10 }, 1564),
-    card('card', { melee: 4, morale: 3, range: 40, cost: 10 }, 36),
+    card('card', cardBow('archer-medium'), 36),
   ],
+  decides: [...bowsOf('missile-bow-medium')],
   default: 'roman-table',
   reconstruction: false,
 });
 
 export const romanCavalryMelee = defineRuling({
   id: 'cady/ruling/roman-cavalry-melee',
-  readings: [book('roman-table', 6, 1540), book('as-other-light-cavalry', 8, 1564), card('card', 8, 54)],
+  readings: [
+    book('roman-table', 6, 1540),
+    book('as-other-light-cavalry', 8, 1564),
+    card('card', cellsAt(cardCavalry)['light-cavalry'].melee, 54),
+  ],
+  decides: [decided(romans.cavalry.melee)],
   default: 'roman-table',
   reconstruction: false,
 });
@@ -110,8 +144,9 @@ export const hopliteAlone = defineRuling({
     book('no-shock', { shock: medium.shock, morale: hoplite.morale }, 1650),
     book('as-medium-infantry', { shock: medium.shock, morale: medium['morale-value'] }, 1650),
     book('chart', { shock: hoplite.shock, morale: hoplite.morale }, 1094),
-    card('card', { shock: 1, morale: 5 }, 28),
+    card('card', { shock: cardInfantry.hoplites.shock, morale: cardInfantry.hoplites.morale }, 28),
   ],
+  decides: [decided(hoplites.shock, 'shock'), decided(hoplites['morale-value'], 'morale')],
   default: 'no-shock',
   reconstruction: false,
 });

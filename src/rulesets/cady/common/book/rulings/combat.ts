@@ -1,5 +1,6 @@
 import { cellsAt, numbersAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardShockPath } from '../charts/card.js';
 import { meleePointEffects } from '../charts/melee.js';
 import { chargeNumbers } from '../numbers/fighting.js';
 import { book, card, ours } from './readings.js';
@@ -22,7 +23,11 @@ export const stepsDeepTarget = defineRuling({
 
 export const shockPathCavalry = defineRuling({
   id: 'cady/ruling/shock-path-cavalry',
-  readings: [book('shock-section', 10, 659), book('pistol-remark', 20, 2439), card('card', 10, 93)],
+  readings: [
+    book('shock-section', 10, 659),
+    book('pistol-remark', 20, 2439),
+    card('card', cellsAt(cardShockPath).cavalry.cm, 93),
+  ],
   default: 'shock-section',
   reconstruction: false,
 });
@@ -32,7 +37,7 @@ export const shockPathInfantry = defineRuling({
   readings: [
     book('shock-section', 6, 657),
     book('charge-section', numbersAt(chargeNumbers)['straight-infantry-cm'], 580),
-    card('card', 6, 93),
+    card('card', cellsAt(cardShockPath).infantry.cm, 93),
   ],
   default: 'shock-section',
   reconstruction: false,

@@ -1,4 +1,4 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { postMeleeMorale } from '../charts/morale.js';
 import { threeDiceCount } from '../charts/three-dice.js';
@@ -91,6 +91,7 @@ export const threeDiceNumber = defineRuling({
     book('two', cellsAt(threeDiceCount)['failed-earlier-3dt'].dice, 595),
     ours('one', cellsAt(threeDiceCount)['poor-post-melee-morale'].dice),
   ],
+  decides: [decided(cellsAt(threeDiceCount)['failed-earlier-3dt'].dice)],
   default: 'two',
   reconstruction: false,
 });

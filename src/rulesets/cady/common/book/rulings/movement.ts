@@ -1,5 +1,6 @@
-import { cellsAt, reckoned } from '../../../../../book/index.js';
+import { cellsAt, decided, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardEffectsOnMovement } from '../charts/card.js';
 import { effectsOnMovement } from '../charts/movement.js';
 import { book, card, ours } from './readings.js';
 
@@ -81,8 +82,13 @@ export const chargeOnRoad = defineRuling({
       'charge-and-road',
       reckoned([effects['ordered-charge'].thirds, effects['portion-on-road'].thirds], (charge, road) => charge + road),
     ),
-    card('card', 1, 79),
+    card(
+      'card',
+      reckoned([cellsAt(cardEffectsOnMovement)['charge-down-road'].fraction], ({ value }) => value),
+      79,
+    ),
   ],
+  decides: [decided(effects['charge-down-road'].thirds)],
   default: 'one',
   reconstruction: false,
 });

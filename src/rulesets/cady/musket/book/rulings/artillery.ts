@@ -1,5 +1,6 @@
-import { cellsAt, numbersAt, reckoned } from '../../../../../book/index.js';
+import { cellsAt, decided, numbersAt, reckoned } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardEffectsOnMovement } from '../../../common/book/charts/card.js';
 import { sightingNumbers } from '../../../common/book/numbers/field.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { artilleryFiringRanges, artilleryHillRange, artilleryRounds } from '../charts/artillery.js';
@@ -14,12 +15,26 @@ const rounds = cellsAt(artilleryRounds);
 const hill = cellsAt(artilleryHillRange);
 const load = numbersAt(ammunitionNumbers);
 
+const hillColumns = ['six-pounder-cm', 'eight-pounder-cm', 'twelve-pounder-cm'] as const;
+type Gains = { readonly [shot in 'canister' | 'explosive']: { readonly [column: string]: number | null } | null };
+
+/** The most that each column allows; none where the reading has no limit. */
+function gains(shot: keyof Gains) {
+  return hillColumns.map(column =>
+    decided(hill[`${shot}-maximum-gain`][column], (limits: Gains) => limits[shot]?.[column] ?? null),
+  );
+}
+
 export const howitzerRange = defineRuling({
   id: 'cady/ruling/howitzer-range',
   readings: [
     book('firing-table', ranges['eight-pounder-howitzer']['explosive-cm'], 2073),
     book('capability-chart', cellsAt(artilleryCapability)['eight-pounder-howitzer']['range-cm'], 2063),
     card('card', { from: 30, to: 80 }, 249),
+  ],
+  decides: [
+    decided(ranges['eight-pounder-howitzer']['explosive-cm']),
+    decided(cellsAt(artilleryCapability)['eight-pounder-howitzer']['range-cm']),
   ],
   default: 'firing-table',
   reconstruction: false,
@@ -40,6 +55,7 @@ export const rocketProjectiles = defineRuling({
     ),
     card('card', { canister: null, explosive: { from: 20, to: 80 }, solid: null }, 246),
   ],
+  decides: [decided(ranges.rockets['explosive-cm'], 'explosive'), decided(ranges.rockets['round-solid-cm'], 'solid')],
   default: 'explosive-only',
   reconstruction: false,
 });
@@ -81,6 +97,7 @@ export const hilltopLimits = defineRuling({
     book('limited', { canister: hill['canister-maximum-gain'], explosive: hill['explosive-maximum-gain'] }, 2247),
     card('card', { canister: null, explosive: null }, 254),
   ],
+  decides: [...gains('canister'), ...gains('explosive')],
   default: 'limited',
   reconstruction: false,
 });
@@ -98,6 +115,7 @@ export const hillColumn = defineRuling({
 export const thirdHillLevel = defineRuling({
   id: 'cady/ruling/hilltop-third-level',
   readings: [book('printed', hill['three-hill-levels'], 2243), card('as-two-levels', hill['two-hill-levels'], 255)],
+  decides: [...hillColumns.map(column => decided(hill['three-hill-levels'][column], column))],
   default: 'printed',
   reconstruction: false,
 });
@@ -221,7 +239,15 @@ export const artilleryReturnsFire = defineRuling({
 
 export const stoneWallForGuns = defineRuling({
   id: 'cady/ruling/artillery-stone-wall',
-  readings: [book('musket-section', 3, 2367), book('chart', 1, 568), card('card', 1, 76)],
+  readings: [
+    book('musket-section', 3, 2367),
+    book('chart', 1, 568),
+    card(
+      'card',
+      reckoned([cellsAt(cardEffectsOnMovement)['artillery-over-fence-or-wall'].fraction], ({ value }) => value),
+      76,
+    ),
+  ],
   default: 'musket-section',
   reconstruction: false,
 });

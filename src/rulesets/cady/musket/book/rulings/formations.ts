@@ -1,5 +1,6 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardShockReductions } from '../../../common/book/charts/card.js';
 import { shockReductions } from '../../../common/book/charts/shock.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { buildingArtillery } from '../charts/optional.js';
@@ -12,8 +13,9 @@ export const shockAgainstSquare = defineRuling({
   readings: [
     book('musket-section', 1, 2339),
     book('common-chart', cellsAt(shockReductions)['infantry-in-square'].shocks, 653),
-    card('card', 2, 102),
+    card('card', cellsAt(cardShockReductions)['infantry-square'].shocks, 102),
   ],
+  decides: [decided(cellsAt(shockReductions)['infantry-in-square'].shocks)],
   default: 'musket-section',
   reconstruction: false,
 });
@@ -46,6 +48,7 @@ export const generalColumns = defineRuling({
     book('standard-game', cellsAt(moraleColumns)['ruler-in-personal-command-base-to-base']['columns-right'], 2473),
     book('optional-command-figure', 2, 2540),
   ],
+  decides: [decided(cellsAt(moraleColumns)['ruler-in-personal-command-base-to-base']['columns-right'])],
   default: 'standard-game',
   reconstruction: false,
 });

@@ -1,18 +1,25 @@
-import { type CellAt, cellsAt, reckoned } from '../../../../../book/index.js';
+import { type CellAt, cellsAt, decided, reckoned } from '../../../../../book/index.js';
 import type { Range } from '../../../../../chart/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
+import { cardStepModifiers } from '../../../common/book/charts/card.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
 import { cavalryCapability, infantryCapability } from '../charts/capability.js';
 import { smallArmsFire, smallArmsHillRange } from '../charts/small-arms.js';
 
 /** Rulings about small arms. Ranges in cm. */
 
+const cardSteps = cellsAt(cardStepModifiers);
 const { near, mid, far } = cellsAt(smallArmsFire);
 const hill = cellsAt(smallArmsHillRange);
 
 /** Where a printed range ends. */
 function endOf(range: CellAt<Range>) {
   return reckoned([range], ({ to }) => to);
+}
+
+/** The last band ends where the reading lets it. */
+function endAt(range: CellAt<Range>) {
+  return decided(range, (to: number, printed: Range) => ({ ...printed, to }));
 }
 
 export const riflesRange = defineRuling({
@@ -22,6 +29,7 @@ export const riflesRange = defineRuling({
     book('capability-chart', cellsAt(infantryCapability).rifles['range-cm'], 2029),
     card('card', 60, 284),
   ],
+  decides: [endAt(far['rifles-range-cm']), decided(cellsAt(infantryCapability).rifles['range-cm'])],
   default: 'small-arms-table',
   reconstruction: false,
 });
@@ -34,6 +42,7 @@ export const pistolRange = defineRuling({
     book('cavalry-remark', 15, 2439),
     card('card', 12, 284),
   ],
+  decides: [endAt(far['pistols-range-cm']), decided(cellsAt(cavalryCapability)['light-hussars']['range-cm'])],
   default: 'small-arms-table',
   reconstruction: false,
 });
@@ -44,6 +53,11 @@ export const carbineRange = defineRuling({
     book('small-arms-table', endOf(far['fusils-carbines-range-cm']), 2282),
     book('capability-chart', cellsAt(cavalryCapability).dragoons['range-cm'], 2048),
     card('card', 24, 284),
+  ],
+  decides: [
+    endAt(far['fusils-carbines-range-cm']),
+    decided(cellsAt(cavalryCapability).dragoons['range-cm']),
+    decided(cellsAt(infantryCapability)['carbines-fusils']['range-cm']),
   ],
   default: 'small-arms-table',
   reconstruction: false,
@@ -99,7 +113,15 @@ export const hillRangeBands = defineRuling({
 
 export const stoneWallSteps = defineRuling({
   id: 'cady/ruling/steps-stone-wall',
-  readings: [book('musket-section', 1, 2363), book('common-section', 2, 1034), card('card', 1, 139)],
+  readings: [
+    book('musket-section', 1, 2363),
+    book('common-section', 2, 1034),
+    card(
+      'card',
+      reckoned([cardSteps['target-behind-fence-or-wall'].steps], down => -down),
+      139,
+    ),
+  ],
   default: 'musket-section',
   reconstruction: false,
 });
@@ -113,7 +135,15 @@ export const crewSteps = defineRuling({
 
 export const forestSteps = defineRuling({
   id: 'cady/ruling/small-arms-forest-step',
-  readings: [book('one', 1, 2345), ours('edge-and-inside', 2), card('card', 1, 140)],
+  readings: [
+    book('one', 1, 2345),
+    ours('edge-and-inside', 2),
+    card(
+      'card',
+      reckoned([cardSteps['target-on-forest-edge'].steps], down => -down),
+      140,
+    ),
+  ],
   default: 'one',
   reconstruction: false,
 });

@@ -1,4 +1,4 @@
-import { cellsAt } from '../../../../../book/index.js';
+import { cellsAt, decided } from '../../../../../book/index.js';
 import { defineRuling } from '../../../../../rulebook/index.js';
 import { baseSizesMusket } from '../../../common/book/charts/bases.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
@@ -15,6 +15,10 @@ export const crewOf6Pd = defineRuling({
     book('glossary', 4, 2790),
     card('card', 4, 261),
   ],
+  decides: [
+    decided(cellsAt(artilleryCrew)['six-pounder']['full-crew']),
+    decided(cellsAt(baseSizesMusket)['6-pound-cannon'].crew),
+  ],
   default: 'crew-chart',
   reconstruction: false,
 });
@@ -28,6 +32,7 @@ export const crewOfRockets = defineRuling({
     book('order-sheet', 2, 3004),
     card('card', 4, 263),
   ],
+  decides: [decided(cellsAt(artilleryCrew).rockets['full-crew']), decided(cellsAt(baseSizesMusket).rockets.crew)],
   default: 'crew-chart',
   reconstruction: false,
 });

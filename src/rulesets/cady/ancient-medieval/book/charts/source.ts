@@ -1,6 +1,0 @@
-import type { Source } from '../../../../../rulebook/index.js';
-
-/** A place on Cady's card: the heading and the line of the transcript. */
-export function cadyCard(section: string, line: number): Source {
-  return { document: 'cady-card', section, line };
-}
