@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { asPrinted, type Taken } from '../book/index.js';
+import { asPrinted, decidedBy, type Taken } from '../book/index.js';
 import type { Ruling } from '../rulebook/index.js';
 import type { RulingText } from '../rulings/index.js';
 import { print, printJson } from './output.js';
@@ -54,7 +54,8 @@ function plainRuling({ ruling, text: { subject, why }, taken }: ToldRuling) {
     line,
   }));
   const instead = taken === undefined ? {} : { taken: { reading: taken.value, by: taken.by } };
-  return { id, subject, readings: plain, default: printed, ...instead, reconstruction, why };
+  const decides = decidedBy(ruling).map(({ cell: { chart, row, column } }) => `${chart.id}/${row}/${column}`);
+  return { id, subject, readings: plain, default: printed, ...instead, decides, reconstruction, why };
 }
 
 function describeRuling({ ruling, text: { subject, why }, taken }: ToldRuling): string {

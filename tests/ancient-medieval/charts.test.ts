@@ -697,7 +697,7 @@ describe('laws of the ancient and medieval charts', () => {
       expect(named.get(chart)).toBe(camel(`card-${chart.id.split('/').at(-1)!}`));
     }
     expect(new Set(charts.ancientMedievalCharts.map(chart => chart.id)).size).toBe(book.length + card.length);
-    expect([book.length, card.length]).toEqual([50, 20]);
+    expect([book.length, card.length]).toEqual([50, 10]);
   });
 
   it.each([

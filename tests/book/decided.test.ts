@@ -91,6 +91,7 @@ describe.each<[string, RulesOf<object>, Book]>([
 
   it('names cells that its charts have, and shows them under the reading that says otherwise', () => {
     const charts = catalogueOf(book.print).charts;
+    const idle: string[] = [];
     for (const ruling of rulings) {
       for (const { cell } of decidedBy(ruling)) {
         expect(charts.has(cell.chart.id), idOf(cell)).toBe(true);
@@ -106,8 +107,9 @@ describe.each<[string, RulesOf<object>, Book]>([
           return [];
         }
       });
-      expect(ways.length, `${ruling.id} decides nothing under any of its readings`).toBeGreaterThan(0);
+      if (ways.length === 0) idle.push(ruling.id);
     }
+    expect(idle).toEqual([]);
   });
 });
 

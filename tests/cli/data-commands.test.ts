@@ -124,7 +124,7 @@ describe('rulings', () => {
     const rulings = await jsonOf('rulings');
     expect(rulings.length).toBeGreaterThan(0);
     for (const ruling of rulings) {
-      expect(Object.keys(ruling)).toEqual(['id', 'subject', 'readings', 'default', 'reconstruction', 'why']);
+      expect(Object.keys(ruling)).toEqual(['id', 'subject', 'readings', 'default', 'decides', 'reconstruction', 'why']);
       expect(ruling.readings.map((reading: object) => Object.keys(reading).join())).toEqual(
         ruling.readings.map(() => 'id,value,source,line'),
       );

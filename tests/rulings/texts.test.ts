@@ -21,7 +21,7 @@ describe('every ruling', () => {
       expect(why.length, id).toBeGreaterThan(40);
     }
     const held = books.flatMap(({ print }) => print.rulings.flatMap(ruling => Object.keys(ruling)));
-    expect(new Set(held)).toEqual(new Set(['id', 'readings', 'default', 'reconstruction']));
+    expect(new Set(held)).toEqual(new Set(['id', 'readings', 'decides', 'default', 'reconstruction']));
   });
 });
 

@@ -3,7 +3,6 @@ import { defineRuling } from '../../../../../rulebook/index.js';
 import { cardShockReductions } from '../../../common/book/charts/card.js';
 import { shockReductions as commonReductions } from '../../../common/book/charts/shock.js';
 import { book, card, ours } from '../../../common/book/rulings/readings.js';
-import { mountedInfantryTable } from '../charts/medieval.js';
 import { shockReductions } from '../charts/shock-and-movement.js';
 
 /** Rulings about pikes, pole arms, samurai, Mongols, berserkers, war wagons and mounted infantry. Lengths in cm. */
@@ -17,7 +16,6 @@ export const mountedMove = defineRuling({
     book('in-place-of-its-own', { cm: 60, added: false }, 1736),
     book('on-top-of-its-own', { cm: 60, added: true }, 1742),
   ],
-  decides: [decided(cellsAt(mountedInfantryTable).mount['movement-cm'], 'cm')],
   default: 'in-place-of-its-own',
   reconstruction: false,
 });
