@@ -27,6 +27,7 @@ const elsewhere: { readonly [ruling: string]: string } = {
   'cady/ruling/hill-range-pistols': 'the row of one level',
   'cady/ruling/chariot-fighter-move': 'the chariots that it moves like',
   'cady/ruling/odds-hand-cannon': 'thirds of the range, where others have bands',
+  'cady/ruling/bridge-stone': 'a row that it shares with castle gates',
   'cady/ruling/crew-culverin': 'a row that it shares with the pot d’fer',
   'cady/ruling/crew-medieval-cannon': 'a row that it shares with the catapult',
   'cady/ruling/crew-bombard': 'a row that it shares with the trebuchet',

@@ -195,16 +195,22 @@ describe('charts hold the slips as they are printed, and the rulings say how the
 
   it('what house rules set goes before the rulings', () => {
     const cells = {
-      'cady/musket/small-arms-fire': { mid: { 'fusils-carbines-range-cm': { from: 12, to: 18 } } },
-      'cady/musket/post-melee-morale': { 'back-and-turn': { '91-100': { from: 30, to: 32 } } },
+      'cady/musket/small-arms-fire': {
+        near: { 'fusils-carbines-range-cm': { from: 1, to: 11 } },
+        mid: { 'fusils-carbines-range-cm': { from: 12, to: 18 } },
+      },
+      'cady/musket/post-melee-morale': {
+        back: { '91-100': { from: 21, to: 29 } },
+        'back-and-turn': { '91-100': { from: 30, to: 32 } },
+      },
     };
     const rules = musketRules(musketBook.with({ cells }));
     expect(fusils(rules.smallArms.weapons['fusils-carbines'].bands)).toEqual([
-      { from: 1, to: 9 },
+      { from: 1, to: 11 },
       { from: 12, to: 18 },
     ]);
     expect(reactions(rules.morale.chart, '91-100')).toEqual([
-      { from: 21, to: 25 },
+      { from: 21, to: 29 },
       { from: 30, to: 32 },
     ]);
   });
