@@ -1,4 +1,4 @@
-import type { Dice, RolledDice } from '../dice/index.js';
+import { type Dice, diceOf, type RolledDice } from '../dice/index.js';
 
 /** Dice that can be exchanged under a rule's hands. */
 export interface SwitchableDice extends RolledDice {
@@ -7,19 +7,22 @@ export interface SwitchableDice extends RolledDice {
 
 /** Dice that begin as `first`, and tell of every throw before it is made. */
 export function switchable(first: RolledDice, beforeThrow?: () => void): SwitchableDice {
-  let dice = first;
+  let inHand = first;
   function thrown(): Dice {
     beforeThrow?.();
-    return dice;
+    return inHand;
   }
-  return {
+  const dice = diceOf({
     roll: sides => thrown().roll(sides),
     count: (number, sides, faces) => thrown().count(number, sides, faces),
     sum: (number, sides) => thrown().sum(number, sides),
     pick: options => thrown().pick(options),
-    state: () => dice.state(),
+  });
+  return {
+    ...dice,
+    state: () => inHand.state(),
     switchTo(other) {
-      dice = other;
+      inHand = other;
     },
   };
 }

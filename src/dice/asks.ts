@@ -25,6 +25,12 @@ export function checkOptions(options: number): void {
   }
 }
 
+/** Throws a RangeError unless a total can be capped there. */
+export function checkMost(most: number | undefined): void {
+  if (most === undefined || (Number.isSafeInteger(most) && most >= 0)) return;
+  throw new RangeError(`a total is capped at a whole number, 0 or more; asked for ${most}`);
+}
+
 /** The largest die whose faces fit the bits of one number. */
 export const MOST_SIDES_IN_BITS = 32;
 

@@ -1,5 +1,5 @@
 import type { Fraction } from './fraction.js';
-import type { Dice } from './types.js';
+import type { Dice, Keyed } from './types.js';
 
 /** One possible result and how likely it is. */
 export interface Chance<T> {
@@ -21,7 +21,7 @@ export type Measure<T> = [T] extends [number] ? [of?: (value: T) => number] : [o
 
 /** How far an exact solution may go. */
 export interface ExactOptions {
-  /** The most branches to run before giving up with a RangeError; 10 million unless told otherwise. */
+  /** The most branches to run before giving up with a RangeError; a million unless told otherwise. */
   readonly maxBranches?: number;
 }
 
@@ -42,9 +42,9 @@ export interface Distribution<T> {
   /** How likely it is that the number is `most` or less. */
   atMost(most: number, ...of: Measure<T>): number;
   /** The distribution of something made of each result. */
-  map<U>(change: (value: T) => U): Distribution<U>;
+  map<U>(change: (value: T) => U, options?: Keyed<U>): Distribution<U>;
   /** The distribution of two independent results taken together. */
-  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
   /**
    * The distribution after one more stage, solved exactly from each result. Equal results of different histories are one,
    * so that a long procedure stays as small as its states are few. The stage must leave the value it is given as it was.
@@ -52,7 +52,7 @@ export interface Distribution<T> {
    * In spite of the name this is no promise: a distribution cannot be awaited, or returned by an async function, unless
    * inside an object; the attempt is a TypeError. What the stage throws passes through; else as `distribution`.
    */
-  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions): Distribution<U>;
+  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions & Keyed<U>): Distribution<U>;
   toJSON(): DistributionJSON<T>;
 }
 
@@ -69,11 +69,15 @@ export interface FractionDistribution<T> extends Distribution<T> {
   fractionAtLeast(least: number, ...of: Measure<T>): Fraction;
   /** `atMost`, as a fraction. */
   fractionAtMost(most: number, ...of: Measure<T>): Fraction;
-  map<U>(change: (value: T) => U): FractionDistribution<U>;
+  map<U>(change: (value: T) => U, options?: Keyed<U>): FractionDistribution<U>;
   /** Exact when both are. */
-  join<U, V>(other: FractionDistribution<U>, combine: (ours: T, theirs: U) => V): FractionDistribution<V>;
-  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
-  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions): FractionDistribution<U>;
+  join<U, V>(
+    other: FractionDistribution<U>,
+    combine: (ours: T, theirs: U) => V,
+    options?: Keyed<V>,
+  ): FractionDistribution<V>;
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
+  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions & Keyed<U>): FractionDistribution<U>;
   toJSON(): FractionDistributionJSON<T>;
 }
 

@@ -1,10 +1,9 @@
 import type { Distribution, ExactOptions, FractionDistribution } from './distribution.js';
-import type { Fraction } from './fraction.js';
-import { merging } from './merging.js';
-import { doubles, fractions } from './reckoning.js';
-import { solver } from './solve.js';
+import { Gathering } from './gathering.js';
+import { solving } from './solve.js';
 import { distributionOf, fractionDistributionOf } from './solved.js';
-import type { Dice } from './types.js';
+import { certainly } from './stage.js';
+import type { Dice, Keyed } from './types.js';
 
 /**
  * Solves a rule exactly: every result it can have, with its probability. The rule is the same function that is played with
@@ -12,29 +11,28 @@ import type { Dice } from './types.js';
  * ways as it has results: 36 dice of 12 sides in 37 ways, not 12 ** 36. It may ask for different dice on different
  * branches, but must depend on nothing else than its dice.
  *
- * With `fractions: true` the probabilities are exact fractions too, at some cost in time; doubles otherwise.
+ * With `fractions: true` the probabilities are exact fractions too, at some cost in time; doubles otherwise. With a `key`,
+ * results are told apart by it and not by their content.
  *
  * What the rule throws passes through. Throws a RangeError beyond `maxBranches`, a TypeError for results that are not
  * plain data, an Error for a rule that asks for other dice when it is run again.
  */
 export function distribution<T>(
   rule: (dice: Dice) => T,
-  options: ExactOptions & { readonly fractions: true },
+  options: ExactOptions & Keyed<T> & { readonly fractions: true },
 ): FractionDistribution<T>;
 export function distribution<T>(
   rule: (dice: Dice) => T,
-  options?: ExactOptions & { readonly fractions?: boolean },
+  options?: ExactOptions & Keyed<T> & { readonly fractions?: boolean },
 ): Distribution<T>;
 export function distribution<T>(
   rule: (dice: Dice) => T,
-  { fractions: inFractions = false, maxBranches }: ExactOptions & { readonly fractions?: boolean } = {},
+  { fractions = false, maxBranches, key }: ExactOptions & Keyed<T> & { readonly fractions?: boolean } = {},
 ): Distribution<T> {
-  if (inFractions) {
-    const results = merging<T, Fraction>(fractions);
-    solver(fractions, maxBranches).run(rule, fractions.certain, results.add);
-    return fractionDistributionOf(results);
-  }
-  const results = merging<T, number>(doubles);
-  solver(doubles, maxBranches).run(rule, doubles.certain, results.add);
-  return distributionOf(results);
+  const solved = solving({ exact: fractions, maxBranches }, run => {
+    const results = new Gathering<T>(fractions, key);
+    run(rule, certainly, results);
+    return results.solved();
+  });
+  return fractions ? fractionDistributionOf(solved) : distributionOf(solved);
 }

@@ -1,7 +1,7 @@
 import type { Distribution, DistributionJSON, FractionDistribution, FractionDistributionJSON } from './distribution.js';
 import type { Fraction } from './fraction.js';
-import { type Merging, merging } from './merging.js';
-import { doubles, fractions, type Reckoning } from './reckoning.js';
+import { fractionToNumber } from './fraction.js';
+import { Gathering, type Solved, type Weight } from './gathering.js';
 import { distributionOf, fractionDistributionOf } from './solved.js';
 
 /** How far written probabilities may sum from 1: what rounding can do to a very long procedure, and no more. */
@@ -25,33 +25,35 @@ export function distributionFromJSON<T>(json: DistributionJSON<T> | FractionDist
     }
   });
   if (outcomes.every(outcome => 'fraction' in outcome)) {
-    return fractionDistributionOf(gathered(outcomes, fractions, ({ fraction }, at) => readFraction(fraction, at)));
+    return fractionDistributionOf(
+      gathered(outcomes, true, ({ fraction }, at) => {
+        const read = readFraction(fraction, at);
+        return { weight: fractionToNumber(read), ways: read.numerator, outOf: read.denominator };
+      }),
+    );
   }
-  return distributionOf(gathered(outcomes, doubles, ({ probability }) => probability));
+  return distributionOf(gathered(outcomes, false, ({ probability }) => ({ weight: probability, ways: 0n, outOf: 1n })));
 }
 
-function gathered<O extends { readonly value: unknown }, W>(
+function gathered<O extends { readonly value: unknown }>(
   outcomes: readonly O[],
-  reckoning: Reckoning<W>,
-  weightOf: (outcome: O, at: string) => W,
-): Merging<O['value'], W> {
-  const results = merging<O['value'], W>(reckoning);
-  let total = reckoning.impossible;
+  exact: boolean,
+  weightOf: (outcome: O, at: string) => Weight,
+): Solved<O['value']> {
+  const results = new Gathering<O['value']>(exact);
+  let total = 0;
   outcomes.forEach((outcome, i) => {
     const weight = weightOf(outcome, `outcomes[${i}]`);
-    const probability: unknown = reckoning.toNumber(weight);
+    const probability: unknown = weight.weight;
     if (!(typeof probability === 'number' && probability >= 0 && probability <= 1)) {
       throw new RangeError(`outcomes[${i}] has probability ${probability}; it must be a number from 0 to 1`);
     }
-    if (results.find(outcome.value) !== undefined) {
-      throw new RangeError(`outcomes[${i}] lists a value for the second time`);
-    }
     results.add(outcome.value, weight);
-    total = reckoning.either(total, weight);
+    if (results.size <= i) throw new RangeError(`outcomes[${i}] lists a value for the second time`);
+    total += weight.weight;
   });
-  const sum = reckoning.toNumber(total);
-  if (!(Math.abs(sum - 1) <= TOLERANCE)) throw new RangeError(`the probabilities sum to ${sum}, not to 1`);
-  return results;
+  if (!(Math.abs(total - 1) <= TOLERANCE)) throw new RangeError(`the probabilities sum to ${total}, not to 1`);
+  return results.solved();
 }
 
 function readFraction(text: unknown, at: string): Fraction {

@@ -1,4 +1,5 @@
 import { checkOptions, checkPool, checkSides } from './asks.js';
+import { diceOf } from './throws.js';
 import type { Dice, Roll } from './types.js';
 
 /** Dice that keep a log of every throw. */
@@ -22,7 +23,7 @@ export function logged(dice: Dice): LoggedDice {
     return Array.from({ length: number }, () => dice.roll(sides));
   }
 
-  return {
+  const telling = diceOf({
     roll(sides) {
       checkSides(sides);
       const result = dice.roll(sides);
@@ -49,6 +50,9 @@ export function logged(dice: Dice): LoggedDice {
       log.push({ ask: 'pick', sides: options, shown: [result], result });
       return result;
     },
+  });
+  return {
+    ...telling,
     rolls: () => [...log],
     drain() {
       const throws = log;

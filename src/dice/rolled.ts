@@ -2,6 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { checkOptions, checkPool, checkSides, faceBits, MOST_SIDES_IN_BITS } from './asks.js';
 import { type DiceState, type FromState, generatorAt, seededGenerator, stateOf } from './generators.js';
+import { diceOf } from './throws.js';
 import type { Dice } from './types.js';
 
 /** Where the dice of a game come from: a seed, a pure-rand generator, or a function giving numbers in [0, 1). */
@@ -51,7 +52,7 @@ function generated(generator: RandomGenerator): RolledDice {
 
 /** Dice out of even draws: `draw(n)` gives 0 to n − 1. */
 function thrown(draw: (among: number) => number): Dice {
-  return {
+  return diceOf({
     roll(sides) {
       checkSides(sides);
       return draw(sides) + 1;
@@ -77,7 +78,7 @@ function thrown(draw: (among: number) => number): Dice {
       checkOptions(options);
       return draw(options);
     },
-  };
+  });
 }
 
 function drawnFrom(source: () => number, among: number): number {

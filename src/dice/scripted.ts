@@ -1,4 +1,5 @@
 import { checkOptions, checkPool, checkSides } from './asks.js';
+import { diceOf } from './throws.js';
 import type { Dice } from './types.js';
 
 /** Dice that show what they are told to, and know when they have been used up. */
@@ -34,7 +35,7 @@ export function scripted(faces: readonly number[]): ScriptedDice {
     return face;
   }
 
-  return {
+  const dice = diceOf({
     roll(sides) {
       checkSides(sides);
       throws++;
@@ -61,6 +62,9 @@ export function scripted(faces: readonly number[]): ScriptedDice {
       throws++;
       return next(`a pick among ${options}`, 0, options - 1);
     },
+  });
+  return {
+    ...dice,
     done() {
       const left = faces.slice(used);
       if (left.length === 0) return;

@@ -1,29 +1,50 @@
-import { checkOptions, checkPool, checkSides, facesAsked } from './asks.js';
-import type { Reckoning } from './reckoning.js';
-import type { Dice } from './types.js';
+import { checkMost, checkOptions, checkPool, facesAsked } from './asks.js';
+import { type Ask, type Fan, fanOf, lumpedPools, resultsOf, resultsOfTotal, totalFan } from './fans.js';
+import { certain, type Run, staged } from './stage.js';
+import type { Shares } from './tally.js';
+import type { Dice, Keyed, Pool } from './types.js';
 
-/** What one ask can bring: results from `first` upwards, with their weights. Impossible results are not in it. */
-interface Fan<W> {
-  readonly ask: Ask;
-  readonly dice: number;
-  readonly sides: number;
-  /** How many faces count; 0 where none are asked for. */
-  readonly hits: number;
-  readonly first: number;
-  readonly weights: readonly W[];
-}
-
-type Ask = 'roll' | 'count' | 'sum' | 'pick';
-
-/** How many branches a solution may have unless its caller says otherwise: a matter of some seconds. */
-const GENEROUS = 10_000_000;
+/** How many branches a solution may have unless its caller says otherwise: a matter of a second. */
+const GENEROUS = 1_000_000;
 
 const noFaces: readonly number[] = [];
+const noShares: Shares = { ways: [], outOf: 1n };
 
-/** Runs rules along every branch of their dice. All the rules given to one solver share its limit of branches. */
-export interface Solver<W> {
-  /** Hands over the result of every branch, with the weight of the branch; `start` is the weight of coming here at all. */
-  run<T>(rule: (dice: Dice) => T, start: W, result: (value: T, weight: W) => void): void;
+/** Runs rules along every branch of their dice. All that is run between two beginnings shares one limit of branches. */
+interface Engine {
+  begin(exact: boolean, budget: Budget): void;
+  readonly run: Run;
+}
+
+/** How many branches may be run, and how many were. */
+interface Budget {
+  readonly most: number;
+  branches: number;
+}
+
+/** What a solution is asked for. */
+export interface Solving {
+  readonly exact: boolean;
+  readonly maxBranches?: number | undefined;
+}
+
+// An engine is made once and used again; a rule that solves another one in its course takes a second engine for it.
+const idle: Engine[] = [];
+
+/** Lends an engine to whoever solves something. */
+export function solving<R>({ exact, maxBranches = GENEROUS }: Solving, work: (run: Run) => R): R {
+  if (!(maxBranches >= 1)) throw new RangeError(`maxBranches is a number of branches, 1 or more; got ${maxBranches}`);
+  return working(exact, { most: maxBranches, branches: 0 }, work);
+}
+
+function working<R>(exact: boolean, budget: Budget, work: (run: Run) => R): R {
+  const engine = idle.pop() ?? newEngine();
+  try {
+    engine.begin(exact, budget);
+    return work(engine.run);
+  } finally {
+    idle.push(engine);
+  }
 }
 
 /**
@@ -31,43 +52,60 @@ export interface Solver<W> {
  * given and, past its end, takes the first result of each new ask. Afterwards the last ask that has another result to give
  * takes it, and the asks after it are forgotten.
  */
-export function solver<W>(reckoning: Reckoning<W>, maxBranches: number = GENEROUS): Solver<W> {
-  if (!(maxBranches >= 1)) throw new RangeError(`maxBranches is a number of branches, 1 or more; got ${maxBranches}`);
-  const { both, certain } = reckoning;
-  const fans = new Map<string, Fan<W>>();
+function newEngine(): Engine {
+  let exact = false;
+  let budget: Budget = { most: GENEROUS, branches: 0 };
   // The path, an entry per ask: what was asked, for which faces, and which of its results was taken. Entries past the end of
   // the path are left from earlier branches, and spare a search where the same is asked again.
-  const asked: Fan<W>[] = [];
-  const askedFaces: (readonly number[])[] = [];
+  let asked: Fan[] = [];
+  let askedFaces: unknown[] = [];
   const taken: number[] = [];
   // The weight of coming to each ask, and then of coming to the end of the path.
-  const reached: W[] = [];
+  let reached = new Float64Array(64);
+  const reachedWays: bigint[] = [];
+  const reachedOutOf: bigint[] = [];
   let length = 0;
   let depth = 0;
-  let branches = 0;
 
   function answer(ask: Ask, dice: number, sides: number, faces: readonly number[]): number {
     const at = depth++;
     const fan = asked[at];
-    const alike = fan !== undefined && fan.ask === ask && fan.dice === dice && fan.sides === sides;
-    // A list of faces that is the same list needs no counting again.
-    if (alike && at < length && (askedFaces[at] === faces || fan.hits === facesAsked(sides, faces))) {
-      return fan.first + (taken[at] ?? 0);
+    // The very throw that was made here last, on this branch or on one before: what nearly all asks are.
+    if (
+      fan !== undefined &&
+      fan.ask === ask &&
+      fan.dice === dice &&
+      fan.sides === sides &&
+      (askedFaces[at] === faces || fan.hits === facesAsked(sides, faces))
+    ) {
+      return at < length ? fan.first + (taken[at] ?? 0) : open(at, fan);
     }
     if (at < length) throw notRepeatable();
+    checkPool(dice, sides);
     const hits = facesAsked(sides, faces);
-    const opened = alike && fan.hits === hits ? fan : fanOf(ask, dice, sides, hits);
-    foresee(opened.weights.length - 1);
-    asked[at] = opened;
+    // An absurd pool is refused before its weights are worked out, instead of filling the memory.
+    insistOnRoom(resultsOf(ask, dice, sides, hits));
     askedFaces[at] = faces;
-    length++;
-    take(at, opened, 0);
-    return opened.first;
+    return open(at, fanOf(ask, dice, sides, hits));
   }
 
-  function take(at: number, fan: Fan<W>, branch: number): void {
+  /** Goes on from the end of the path with the first result of an ask. */
+  function open(at: number, fan: Fan): number {
+    foresee(fan.size - 1);
+    if (asked[at] !== fan) {
+      asked[at] = fan;
+      if (at + 1 >= reached.length) reached = longer(reached);
+    }
+    length = at + 1;
+    if (exact) reachedOutOf[length] = (reachedOutOf[at] ?? 1n) * fan.shares().outOf;
+    take(at, fan, 0);
+    return fan.first;
+  }
+
+  function take(at: number, fan: Fan, branch: number): void {
     taken[at] = branch;
-    reached[at + 1] = both(reached[at] ?? certain, fan.weights[branch] ?? certain);
+    reached[at + 1] = (reached[at] ?? 0) * (fan.weights[branch] ?? 0);
+    if (exact) reachedWays[at + 1] = (reachedWays[at] ?? 0n) * (fan.shares().ways[branch] ?? 0n);
   }
 
   /** Turns the path to the next branch; false when there is none. */
@@ -76,7 +114,7 @@ export function solver<W>(reckoning: Reckoning<W>, maxBranches: number = GENEROU
       const at = length - 1;
       const fan = asked[at];
       const next = (taken[at] ?? 0) + 1;
-      if (fan !== undefined && next < fan.weights.length) {
+      if (fan !== undefined && next < fan.size) {
         take(at, fan, next);
         return true;
       }
@@ -86,73 +124,108 @@ export function solver<W>(reckoning: Reckoning<W>, maxBranches: number = GENEROU
   }
 
   function foresee(more: number): void {
-    branches += more;
-    if (branches <= maxBranches) return;
+    budget.branches += more;
+    if (budget.branches > budget.most) insistOnRoom(1);
+  }
+
+  function insistOnRoom(results: number): void {
+    if (budget.branches + results - 1 <= budget.most) return;
     throw new RangeError(
-      `solving this rule exactly takes more than ${maxBranches} branches: ask for pools (count, sum) instead of single dice, ` +
-        'split the rule into stages with then, or raise maxBranches',
+      `solving this rule exactly takes more than ${budget.most} branches: ask for pools (count, sum), for totals of unlike ` +
+        'pools (total) or for one item after the other (fold) instead of single dice, split the rule into stages with then, ' +
+        'or raise maxBranches',
     );
   }
 
-  function fanOf(ask: Ask, dice: number, sides: number, hits: number): Fan<W> {
-    const key = `${ask} ${dice} ${sides} ${hits}`;
-    const known = fans.get(key);
-    if (known !== undefined) return known;
-    const fan = { ask, dice, sides, hits, ...spread(ask, dice, sides, hits) };
-    fans.set(key, fan);
+  /** The ask at this place of the path, if it has been asked before on this branch. */
+  function repeated(at: number, ask: Ask, dice: number): Fan | undefined {
+    if (at >= length) return undefined;
+    const fan = asked[at];
+    if (fan === undefined || fan.ask !== ask || fan.dice !== dice) throw notRepeatable();
     return fan;
   }
 
-  function spread(ask: Ask, dice: number, sides: number, hits: number): Pick<Fan<W>, 'first' | 'weights'> {
-    switch (ask) {
-      case 'roll':
-        return { first: 1, weights: weights(sides, () => reckoning.even(sides)) };
-      case 'pick':
-        return { first: 0, weights: weights(sides, () => reckoning.even(sides)) };
-      case 'count':
-        if (hits === 0) return { first: 0, weights: [certain] };
-        if (hits === sides) return { first: dice, weights: [certain] };
-        return { first: 0, weights: weights(dice + 1, () => reckoning.binomial(dice, sides, hits)) };
-      case 'sum':
-        return { first: dice, weights: weights(dice * (sides - 1) + 1, () => reckoning.sum(dice, sides)) };
+  function total(pools: readonly Pool[], most = Number.MAX_SAFE_INTEGER): number {
+    checkMost(most);
+    let all = 0;
+    for (const { dice, sides } of pools) {
+      checkPool(dice, sides);
+      all += dice;
+    }
+    const at = depth++;
+    const again = repeated(at, 'total', all);
+    if (again !== undefined) return again.first + (taken[at] ?? 0);
+    const lumped = lumpedPools(pools);
+    insistOnRoom(resultsOfTotal(lumped, most));
+    return open(at, totalFan(lumped, most));
+  }
+
+  function fold<State, Item>(
+    items: readonly Item[],
+    start: State,
+    step: (state: State, item: Item, dice: Dice) => State,
+    options: Keyed<State> = {},
+  ): State {
+    const at = depth++;
+    const again = repeated(at, 'fold', items.length) ?? opened();
+    // The states of a fold are those of its own steps.
+    return again.states?.[taken[at] ?? 0] as State;
+
+    function opened(): Fan {
+      let states = certain(start, exact, options.key);
+      working(exact, budget, run => {
+        for (const item of items) states = staged(run, states, (state, dice) => step(state, item, dice), options.key);
+      });
+      const fan: Fan = {
+        ask: 'fold',
+        dice: items.length,
+        sides: 0,
+        hits: 0,
+        first: 0,
+        size: states.values.length,
+        weights: exact ? [] : states.weights,
+        shares: () => states.shares ?? noShares,
+        states: states.values,
+      };
+      open(at, fan);
+      return fan;
     }
   }
 
-  /** An absurd pool is refused before its weights are worked out, instead of filling the memory. */
-  function weights(size: number, workedOut: () => readonly W[]): readonly W[] {
-    if (branches + size - 1 > maxBranches) foresee(size - 1);
-    return workedOut();
-  }
-
   const dice: Dice = {
-    roll(sides) {
-      checkSides(sides);
-      return answer('roll', 1, sides, noFaces);
-    },
-    count(dice, sides, faces) {
-      checkPool(dice, sides);
-      return answer('count', dice, sides, faces);
-    },
-    sum(dice, sides) {
-      checkPool(dice, sides);
-      return answer('sum', dice, sides, noFaces);
-    },
+    roll: sides => answer('roll', 1, sides, noFaces),
+    count: (dice, sides, faces) => answer('count', dice, sides, faces),
+    sum: (dice, sides) => answer('sum', dice, sides, noFaces),
     pick(options) {
       checkOptions(options);
       return answer('pick', 1, options, noFaces);
     },
+    total,
+    fold,
   };
 
   return {
-    run(rule, start, result) {
+    begin(inFractions, shared) {
+      exact = inFractions;
+      budget = shared;
+      // What a solution leaves behind is of use for the next; states of folds are let go.
+      if (asked.some(fan => fan.states !== undefined)) {
+        asked = [];
+        askedFaces = [];
+      }
+    },
+    run(rule, { weight, ways, outOf }, results) {
       length = 0;
-      reached[0] = start;
+      reached[0] = weight;
+      reachedWays[0] = ways;
+      reachedOutOf[0] = outOf;
       foresee(1);
       do {
         depth = 0;
         const value = rule(dice);
         if (depth !== length) throw notRepeatable();
-        result(value, reached[length] ?? start);
+        if (exact) results.addShare(value, reachedWays[length] ?? 0n, reachedOutOf[length] ?? 1n);
+        else results.addWeight(value, reached[length] ?? 0);
       } while (turn());
     },
   };
@@ -162,4 +235,10 @@ function notRepeatable(): Error {
   return new Error(
     'a rule that is solved exactly must depend on nothing but its dice: run again with the same dice, it asked for others',
   );
+}
+
+function longer(list: Float64Array): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(list.length * 4);
+  longer.set(list);
+  return longer;
 }

@@ -1,123 +1,286 @@
-import type { Distribution, ExactOptions, FractionDistribution } from './distribution.js';
-import { type Fraction, fractionToNumber, inLowestTerms } from './fraction.js';
-import { type Merging, merging, type Weighed } from './merging.js';
-import { fractionQuestions, questions } from './questions.js';
-import { doubles, fractions, type Reckoning } from './reckoning.js';
-import { solver } from './solve.js';
-import { hash } from './structure.js';
-import type { Dice } from './types.js';
+import type {
+  Chance,
+  Distribution,
+  DistributionJSON,
+  ExactOptions,
+  FractionChance,
+  FractionDistribution,
+  FractionDistributionJSON,
+  Match,
+} from './distribution.js';
+import {
+  type Fraction,
+  fractionToNumber,
+  inLowestTerms,
+  lowestTermsOver,
+  minusFraction,
+  timesFraction,
+} from './fraction.js';
+import { Gathering, type Solved } from './gathering.js';
+import { Places } from './places.js';
+import { solving } from './solve.js';
+import { staged } from './stage.js';
+import { type Shares, Sum } from './tally.js';
+import type { Dice, Keyed } from './types.js';
 
-/** The distribution of what was gathered, reckoned in doubles. */
-export function distributionOf<T>(gathered: Merging<T, number>): Distribution<T> {
-  const { held: outcomes, find } = inOrder(gathered, doubles);
-  return {
-    ...questions(outcomes, match => find(match)?.probability ?? 0),
-    outcomes,
-    map: change => distributionOf(mapped(outcomes, doubles, change)),
-    join: (other, combine) => distributionOf(joined(outcomes, other.outcomes, doubles, combine)),
-    // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
-    then: (stage, options) => distributionOf(staged(outcomes, doubles, stage, options)),
-    toJSON: () => ({ outcomes }),
-  };
+type NumberOf<T> = (value: T) => number;
+
+/** The distribution of something solved, reckoned in doubles. */
+export function distributionOf<T>(solved: Solved<T>): Distribution<T> {
+  return new InDoubles(solved);
 }
 
-/** The distribution of what was gathered, reckoned in fractions. */
-export function fractionDistributionOf<T>(gathered: Merging<T, Fraction>): FractionDistribution<T> {
-  const { held, find } = inOrder(inLowest(gathered), fractions);
-  const outcomes = held.map(({ value, probability: fraction }) => ({
-    value,
-    probability: fractionToNumber(fraction),
-    fraction,
-  }));
-  const fractionOf = (value: T) => find(value)?.probability ?? fractions.impossible;
+/** The distribution of something solved exactly, in fractions. */
+export function fractionDistributionOf<T>(solved: Solved<T>): FractionDistribution<T> {
+  return new InFractions(solved);
+}
 
-  function join<U, V>(other: FractionDistribution<U>, combine: (ours: T, theirs: U) => V): FractionDistribution<V>;
-  function join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V): Distribution<V>;
-  function join<U, V>(other: Distribution<U> | FractionDistribution<U>, combine: (ours: T, theirs: U) => V) {
-    if (!('fraction' in other)) return distributionOf(joined(outcomes, other.outcomes, doubles, combine));
-    const theirs = other.outcomes.map(({ value, fraction }) => ({ value, probability: fraction }));
-    return fractionDistributionOf(joined(held, theirs, fractions, combine));
+/** Outcomes and look-ups are made when they are first asked for: of a long chain of stages only the last is looked at. */
+class InDoubles<T> implements Distribution<T> {
+  readonly solved: Solved<T>;
+  #outcomes: readonly Chance<T>[] | undefined;
+  #places: Places<T> | undefined;
+
+  constructor(solved: Solved<T>) {
+    this.solved = solved;
   }
 
-  return {
-    ...questions(outcomes, match => fractionToNumber(fractionOf(match))),
-    ...fractionQuestions(outcomes, fractionOf),
-    outcomes,
-    map: change => fractionDistributionOf(mapped(held, fractions, change)),
-    join,
-    // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
-    then: (stage, options) => fractionDistributionOf(staged(held, fractions, stage, options)),
-    toJSON: () => ({
-      outcomes: outcomes.map(({ value, probability, fraction: { numerator, denominator } }) => ({
+  get outcomes(): readonly Chance<T>[] {
+    const { values, weights } = this.solved;
+    this.#outcomes ??= values.map((value, at) => ({ value, probability: weights[at] ?? 0 }));
+    return this.#outcomes;
+  }
+
+  probability(match: Match<T>): number {
+    if (isTest(match)) return this.#sum((value, weight) => (match(value) ? weight : 0));
+    return this.solved.weights[this.placeOf(match)] ?? 0;
+  }
+
+  mean(of: NumberOf<T> = itself): number {
+    return this.#sum((value, weight) => of(value) * weight);
+  }
+
+  variance(of: NumberOf<T> = itself): number {
+    const middle = this.mean(of);
+    return this.mean(value => (of(value) - middle) ** 2);
+  }
+
+  standardDeviation(of: NumberOf<T> = itself): number {
+    return Math.sqrt(this.variance(of));
+  }
+
+  atLeast(least: number, of: NumberOf<T> = itself): number {
+    return this.probability(value => of(value) >= least);
+  }
+
+  atMost(most: number, of: NumberOf<T> = itself): number {
+    return this.probability(value => of(value) <= most);
+  }
+
+  map<U>(change: (value: T) => U, { key }: Keyed<U> = {}): Distribution<U> {
+    return distributionOf(mapped(this.solved, change, key));
+  }
+
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, { key }: Keyed<V> = {}): Distribution<V> {
+    return distributionOf(joined(this.solved, solvedIn(other), combine, key));
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
+  then<U>(stage: (value: T, dice: Dice) => U, options: ExactOptions & Keyed<U> = {}): Distribution<U> {
+    return distributionOf(stageAfter(this.solved, stage, options));
+  }
+
+  toJSON(): DistributionJSON<T> {
+    return { outcomes: this.outcomes };
+  }
+
+  /** Where an equal result stands; −1 for one that cannot be. */
+  protected placeOf(value: T): number {
+    if (this.#places === undefined) {
+      const places = new Places<T>();
+      for (const each of this.solved.values) places.of(each);
+      this.#places = places;
+    }
+    return this.#places.find(value);
+  }
+
+  #sum(part: (value: T, weight: number) => number): number {
+    const { values, weights } = this.solved;
+    const sum = new Sum();
+    values.forEach((value, at) => {
+      sum.add(part(value, weights[at] ?? 0));
+    });
+    return sum.value;
+  }
+}
+
+class InFractions<T> extends InDoubles<T> implements FractionDistribution<T> {
+  readonly #shares: Shares;
+  #inLowestTerms: ReturnType<typeof lowestTermsOver> | undefined;
+  #outcomes: readonly FractionChance<T>[] | undefined;
+
+  constructor(solved: Solved<T>) {
+    super(solved);
+    this.#shares = solved.shares ?? certainty;
+  }
+
+  override get outcomes(): readonly FractionChance<T>[] {
+    const { values, weights } = this.solved;
+    this.#outcomes ??= values.map((value, at) => ({
+      value,
+      probability: weights[at] ?? 0,
+      fraction: this.#of(this.#shares.ways[at] ?? 0n),
+    }));
+    return this.#outcomes;
+  }
+
+  fraction(match: Match<T>): Fraction {
+    if (isTest(match)) return this.#of(this.#sum((value, ways) => (match(value) ? ways : 0n)));
+    return this.#of(this.#shares.ways[this.placeOf(match)] ?? 0n);
+  }
+
+  override probability(match: Match<T>): number {
+    return fractionToNumber(this.fraction(match));
+  }
+
+  fractionMean(of: NumberOf<T> = itself): Fraction {
+    return this.#of(this.#sum((value, ways) => whole(of(value)) * ways));
+  }
+
+  fractionVariance(of: NumberOf<T> = itself): Fraction {
+    const middle = this.fractionMean(of);
+    const square = this.#of(this.#sum((value, ways) => whole(of(value)) ** 2n * ways));
+    return inLowestTerms(minusFraction(square, timesFraction(middle, middle)));
+  }
+
+  fractionAtLeast(least: number, of: NumberOf<T> = itself): Fraction {
+    return this.fraction(value => of(value) >= least);
+  }
+
+  fractionAtMost(most: number, of: NumberOf<T> = itself): Fraction {
+    return this.fraction(value => of(value) <= most);
+  }
+
+  override map<U>(change: (value: T) => U, { key }: Keyed<U> = {}): FractionDistribution<U> {
+    return fractionDistributionOf(mapped(this.solved, change, key));
+  }
+
+  override join<U, V>(
+    other: FractionDistribution<U>,
+    combine: (ours: T, theirs: U) => V,
+    options?: Keyed<V>,
+  ): FractionDistribution<V>;
+  override join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
+  override join<U, V>(
+    other: Distribution<U>,
+    combine: (ours: T, theirs: U) => V,
+    { key }: Keyed<V> = {},
+  ): Distribution<V> {
+    if (!(other instanceof InFractions)) return super.join(other, combine, key === undefined ? {} : { key });
+    return fractionDistributionOf(joined(this.solved, solvedIn(other), combine, key));
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
+  override then<U>(stage: (value: T, dice: Dice) => U, options: ExactOptions & Keyed<U> = {}): FractionDistribution<U> {
+    return fractionDistributionOf(stageAfter(this.solved, stage, options));
+  }
+
+  override toJSON(): FractionDistributionJSON<T> {
+    return {
+      outcomes: this.outcomes.map(({ value, probability, fraction: { numerator, denominator } }) => ({
         value,
         probability,
         fraction: `${numerator}/${denominator}`,
       })),
-    }),
-  };
-}
-
-/** Numbers ascending, anything else as it was first come to. */
-function inOrder<T, W>(gathered: Merging<T, W>, reckoning: Reckoning<W>): Merging<T, W> {
-  if (!gathered.held.every(({ value }) => typeof value === 'number')) return gathered;
-  const sorted = merging<T, W>(reckoning);
-  for (const { value, probability } of [...gathered.held].sort((a, b) => Number(a.value) - Number(b.value))) {
-    sorted.add(value, probability);
+    };
   }
-  return sorted;
+
+  #of(numerator: bigint): Fraction {
+    this.#inLowestTerms ??= lowestTermsOver(this.#shares.outOf);
+    return this.#inLowestTerms(numerator);
+  }
+
+  #sum(part: (value: T, ways: bigint) => bigint): bigint {
+    const { ways } = this.#shares;
+    return this.solved.values.reduce((sum, value, at) => sum + part(value, ways[at] ?? 0n), 0n);
+  }
 }
 
-function inLowest<T>({ held }: Merging<T, Fraction>): Merging<T, Fraction> {
-  const reduced = merging<T, Fraction>(fractions);
-  for (const { value, probability } of held) reduced.add(value, inLowestTerms(probability));
-  return reduced;
-}
+const certainty: Shares = { ways: [1n], outOf: 1n };
 
-function mapped<T, U, W>(
-  outcomes: readonly Weighed<T, W>[],
-  reckoning: Reckoning<W>,
+function mapped<T, U>(
+  { values, weights, shares }: Solved<T>,
   change: (value: T) => U,
-): Merging<U, W> {
-  const results = merging<U, W>(reckoning);
-  for (const { value, probability } of outcomes) results.add(change(value), probability);
-  return results;
+  key: Keyed<U>['key'],
+): Solved<U> {
+  const results = new Gathering<U>(shares !== undefined, key);
+  values.forEach((value, at) => {
+    results.add(change(value), { weight: weights[at] ?? 0, ways: shares?.ways[at] ?? 0n, outOf: shares?.outOf ?? 1n });
+  });
+  return results.solved();
 }
 
-function joined<T, U, V, W>(
-  ours: readonly Weighed<T, W>[],
-  theirs: readonly Weighed<U, W>[],
-  reckoning: Reckoning<W>,
+function joined<T, U, V>(
+  ours: Solved<T>,
+  theirs: Solved<U>,
   combine: (ours: T, theirs: U) => V,
-): Merging<V, W> {
-  const results = merging<V, W>(reckoning);
-  for (const our of ours) {
-    for (const their of theirs) {
-      results.add(combine(our.value, their.value), reckoning.both(our.probability, their.probability));
-    }
-  }
-  return results;
+  key: Keyed<V>['key'],
+): Solved<V> {
+  const exact = ours.shares !== undefined && theirs.shares !== undefined;
+  const outOf = (ours.shares?.outOf ?? 1n) * (theirs.shares?.outOf ?? 1n);
+  const results = new Gathering<V>(exact, key);
+  ours.values.forEach((our, i) => {
+    const [weight, ways] = [ours.weights[i] ?? 0, ours.shares?.ways[i] ?? 0n];
+    theirs.values.forEach((their, j) => {
+      const value = combine(our, their);
+      if (exact) results.addShare(value, ways * (theirs.shares?.ways[j] ?? 0n), outOf);
+      else results.addWeight(value, weight * (theirs.weights[j] ?? 0));
+    });
+  });
+  return results.solved();
 }
 
-function staged<T, U, W>(
-  outcomes: readonly Weighed<T, W>[],
-  reckoning: Reckoning<W>,
+function stageAfter<T, U>(
+  before: Solved<T>,
   stage: (value: T, dice: Dice) => U,
-  options: ExactOptions | undefined,
-): Merging<U, W> {
+  options: ExactOptions & Keyed<U>,
+): Solved<U> {
   // To await anything that has a `then` is to call it with two functions, which would be taken for a stage and its options.
   if (typeof options === 'function') {
     throw new TypeError(
       'a distribution is no promise: it cannot be awaited or returned by an async function, unless inside an object',
     );
   }
-  const results = merging<U, W>(reckoning);
-  const { run } = solver(reckoning, options?.maxBranches);
-  for (const { value, probability } of outcomes) {
-    const before = hash(value);
-    run(dice => stage(value, dice), probability, results.add);
-    if (hash(value) !== before) {
-      throw new Error('a stage must leave the value it is given as it was: its other branches start from the same one');
-    }
+  const { key, maxBranches } = options;
+  return solving({ exact: before.shares !== undefined, maxBranches }, run => staged(run, before, stage, key));
+}
+
+/** What a distribution was made of, or would have been if it is somebody else's. */
+function solvedIn<T>(distribution: Distribution<T>): Solved<T> {
+  if (distribution instanceof InDoubles) return distribution.solved;
+  const { outcomes } = distribution;
+  return {
+    values: outcomes.map(({ value }) => value),
+    weights: outcomes.map(({ probability }) => probability),
+    shares: undefined,
+  };
+}
+
+function whole(number: number): bigint {
+  if (!Number.isSafeInteger(number)) {
+    throw new RangeError(`a fraction is worked out of whole numbers; got ${number}: scale it, or ask for the double`);
   }
-  return results;
+  return BigInt(number);
+}
+
+/** Outcomes are plain data, so that a function can only be a test. */
+function isTest<T>(match: Match<T>): match is (value: T) => boolean {
+  return typeof match === 'function';
+}
+
+function itself(value: unknown): number {
+  if (typeof value === 'number') return value;
+  throw new TypeError(
+    `outcomes that are not numbers need a function that makes them one; an outcome is ${typeof value}`,
+  );
 }

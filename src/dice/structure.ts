@@ -5,6 +5,11 @@
 
 /** A 32-bit hash; equal content hashes alike. Throws a TypeError for what is not plain data. */
 export function hash(value: unknown): number {
+  keysSeen = 0;
+  return hashOf(value);
+}
+
+function hashOf(value: unknown): number {
   switch (typeof value) {
     case 'number':
       return hashNumber(value);
@@ -43,7 +48,8 @@ export function same(a: unknown, b: unknown): boolean {
 const bitsOfDouble = new Float64Array(1);
 const wordsOfDouble = new Int32Array(bitsOfDouble.buffer);
 
-function hashNumber(number: number): number {
+/** The hash of a number. */
+export function hashNumber(number: number): number {
   if ((number | 0) === number) return mix(number | 0);
   // NaN has many patterns of bits.
   if (Number.isNaN(number)) return 0x7ff80000;
@@ -57,28 +63,30 @@ function hashText(text: string): number {
   return mix(bits);
 }
 
-// The results of a rule nearly all have the same keys in the same order: those last seen, and what they hash to.
+// The results of a rule nearly all have the same keys in the same order, nested ones too: those last seen, in the order in
+// which a walk through the value comes to them, and what they hash to.
 const lastKeys: string[] = [];
 const lastFactors: number[] = [];
+let keysSeen = 0;
 
 function hashObject(object: object): number {
   if (Array.isArray(object)) {
     let bits = object.length + 0x510e527f;
-    for (let i = 0; i < object.length; i++) bits = Math.imul(bits, 31) + hash(object[i]);
+    for (let i = 0; i < object.length; i++) bits = Math.imul(bits, 31) + hashOf(object[i]);
     return mix(bits);
   }
   if (!isPlain(object)) throw notPlain(`a ${object.constructor?.name ?? 'special object'}`);
   let bits = 0x1f83d9ab;
-  let at = 0;
   for (const key in object) {
+    const at = keysSeen++;
     if (lastKeys[at] !== key) {
       lastKeys[at] = key;
       // Odd, so that multiplying by it loses nothing.
       lastFactors[at] = hashText(key) | 1;
     }
-    const factor = lastFactors[at++] ?? 1;
+    const factor = lastFactors[at] ?? 1;
     // A sum, so that the keys need no sorting.
-    bits = (bits + Math.imul(factor, hash(object[key]) + 1)) | 0;
+    bits = (bits + Math.imul(factor, hashOf(object[key]) + 1)) | 0;
   }
   return mix(bits);
 }

@@ -76,3 +76,30 @@ function mirrored<W>(dice: number, sides: number, lower: readonly W[]): readonly
   const oddSpan = (dice * (sides - 1)) % 2 === 1;
   return [...lower, ...lower.slice(0, oddSpan ? lower.length : -1).reverse()];
 }
+
+/** Probability of each total of two independent pools, of which the probabilities are given; no further than `most`. */
+export function totalWeights(ours: readonly number[], theirs: readonly number[], most: number): readonly number[] {
+  const longest = ours.length + theirs.length - 1;
+  const weights = new Array<number>(Math.min(longest, most + 1)).fill(0);
+  for (let our = 0; our < ours.length; our++) {
+    const weight = ours[our] ?? 0;
+    for (let their = 0; their < theirs.length; their++) {
+      const total = Math.min(our + their, most);
+      weights[total] = (weights[total] ?? 0) + weight * (theirs[their] ?? 0);
+    }
+  }
+  return weights;
+}
+
+/** The same in ways: of all throws of both pools together, how many show each total. */
+export function totalWays(ours: readonly bigint[], theirs: readonly bigint[], most: number): readonly bigint[] {
+  const longest = ours.length + theirs.length - 1;
+  const ways = new Array<bigint>(Math.min(longest, most + 1)).fill(0n);
+  for (let our = 0; our < ours.length; our++) {
+    for (let their = 0; their < theirs.length; their++) {
+      const total = Math.min(our + their, most);
+      ways[total] = (ways[total] ?? 0n) + (ours[our] ?? 0n) * (theirs[their] ?? 0n);
+    }
+  }
+  return ways;
+}

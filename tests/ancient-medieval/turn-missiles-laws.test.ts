@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Dice, rolled } from '../../src/dice/index.js';
+import { diceOf, rolled } from '../../src/dice/index.js';
 import { arcOf } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-arcs.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientUnit } from '../../src/rulesets/cady/ancient-medieval/state.js';
@@ -73,7 +73,7 @@ function shoot(game: Game, phase: typeof missilesPhase, seed: number) {
   let thrown = 0;
   const before = structuredClone(game.state);
   const dice = rolled(seed);
-  const counting: Dice = {
+  const counting = diceOf({
     roll: sides => dice.roll(sides),
     count: (n, sides, faces) => {
       thrown += n;
@@ -81,7 +81,7 @@ function shoot(game: Game, phase: typeof missilesPhase, seed: number) {
     },
     sum: (n, sides) => dice.sum(n, sides),
     pick: options => dice.pick(options),
-  };
+  });
   const told = doing(game, { seed }, context => phase.run(game.state, { ...context, dice: counting }));
   return { ...told, before, thrown };
 }

@@ -1,5 +1,5 @@
 /** Slow, plain reckoning to hold the exact solver against: none of it uses the library's own arithmetic. */
-import type { Dice } from '../../src/dice/index.js';
+import { type Dice, diceOf } from '../../src/dice/index.js';
 
 /** n choose k. */
 export function choose(n: number, k: number): bigint {
@@ -27,12 +27,14 @@ export function dieByDie<T>(rule: (dice: Dice) => T): { value: T; numerator: big
       return path[at++]!.taken;
     };
     const pool = (dice: number, sides: number) => Array.from({ length: dice }, () => draw(sides) + 1);
-    const value = rule({
-      roll: sides => draw(sides) + 1,
-      count: (dice, sides, faces) => pool(dice, sides).filter(face => faces.includes(face)).length,
-      sum: (dice, sides) => pool(dice, sides).reduce((total, face) => total + face, 0),
-      pick: draw,
-    });
+    const value = rule(
+      diceOf({
+        roll: sides => draw(sides) + 1,
+        count: (dice, sides, faces) => pool(dice, sides).filter(face => faces.includes(face)).length,
+        sum: (dice, sides) => pool(dice, sides).reduce((total, face) => total + face, 0),
+        pick: draw,
+      }),
+    );
     runs.push({ value, numerator: 1n, denominator: path.reduce((product, { among }) => product * BigInt(among), 1n) });
     while (path.length > 0 && path.at(-1)!.taken === path.at(-1)!.among - 1) path.pop();
     const last = path.at(-1);

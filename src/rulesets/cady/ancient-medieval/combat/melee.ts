@@ -188,6 +188,7 @@ export function readyAncientMelee(
     rules,
   );
   return {
+    ...common,
     groups: common.groups.map((ready, at) => {
       const group = groups[at];
       if (group === undefined) return ready;

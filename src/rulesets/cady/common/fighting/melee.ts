@@ -99,9 +99,9 @@ export interface ReadyMelee {
     readonly unit: string;
     readonly figures: number;
     readonly odds: MeleeOdds;
-    /** What figures still left must roll for each secondary attack on them, and how many of them at most. */
-    readonly secondary: readonly { readonly odds: MeleeOdds; readonly figures: number }[];
   }[];
+  /** What figures still left must roll for each secondary attack on their group, and how many of them at most. */
+  readonly secondary: readonly { readonly group: number; readonly odds: MeleeOdds; readonly figures: number }[];
 }
 
 /**
@@ -112,16 +112,16 @@ export interface ReadyMelee {
  * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
  */
 export function readyMelee({ groups }: Melee, rules: MeleeRules = commonRules()): ReadyMelee {
-  return {
-    groups: groups.map(group => {
-      insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
-      const secondary = (group.secondary ?? []).map(({ attackedOn, figures = group.figures }) => {
-        insistOnCount('secondary', figures, 'cady/common/melee/secondary-extra-roll');
-        return { odds: answerOdds({ ...group, attackedOn }, rules), figures };
-      });
-      return { unit: group.unit, figures: group.figures, odds: meleeOdds(group, rules), secondary };
-    }),
-  };
+  const secondary: ReadyMelee['secondary'][number][] = [];
+  const ready = groups.map((group, at) => {
+    insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
+    for (const { attackedOn, figures = group.figures } of group.secondary ?? []) {
+      insistOnCount('secondary', figures, 'cady/common/melee/secondary-extra-roll');
+      secondary.push({ group: at, odds: answerOdds({ ...group, attackedOn }, rules), figures });
+    }
+    return { unit: group.unit, figures: group.figures, odds: meleeOdds(group, rules) };
+  });
+  return { groups: ready, secondary };
 }
 
 /**
@@ -138,16 +138,11 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules = commonRules())
  * @clause cady/common/melee/secondary-extra-roll
  * @clause cady/common/melee/secondary-removal
  */
-export function throwMelee({ groups }: ReadyMelee, dice: Dice): number[] {
-  const lost: number[] = [];
-  for (const { odds, figures } of groups) lost.push(lostTo(odds, figures, dice));
-  for (let at = 0; at < lost.length; at++) {
-    const group = groups[at];
-    if (group === undefined || group.secondary.length === 0) continue;
-    for (const { odds, figures } of group.secondary) {
-      const left = group.figures - (lost[at] ?? 0);
-      lost[at] = (lost[at] ?? 0) + lostTo(odds, Math.min(left, figures), dice);
-    }
+export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): number[] {
+  const lost = groups.map(({ odds, figures }) => lostTo(odds, figures, dice));
+  for (const { group, odds, figures } of secondary) {
+    const left = (groups[group]?.figures ?? 0) - (lost[group] ?? 0);
+    lost[group] = (lost[group] ?? 0) + lostTo(odds, Math.min(left, figures), dice);
   }
   return lost;
 }

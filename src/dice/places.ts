@@ -1,0 +1,192 @@
+import { hash, hashNumber, same } from './structure.js';
+import type { Keyed } from './types.js';
+
+let keysAreChecked = false;
+
+/**
+ * Whether keys are held against what they stand for: every result is then compared with the one that its key was given to
+ * first, and an Error names two unlike results that share one. On for tests; off it costs nothing.
+ */
+export function checkKeys(on = true): void {
+  keysAreChecked = on;
+}
+
+/** Whether `checkKeys` is on. */
+export function checkingKeys(): boolean {
+  return keysAreChecked;
+}
+
+/** Whole numbers below this are looked up in a list, of at most 256 kB; all others in a table. */
+const DIRECT = 65_536;
+
+/**
+ * Results in the order in which they were first come to, each of them once: by its key, or by its content where there is
+ * none. Numbers and texts are keys of their own.
+ */
+export class Places<T> {
+  readonly values: T[] = [];
+  private readonly key: Keyed<T>['key'];
+  // Everywhere below a place is counted from 1, and 0 is none.
+  private direct = new Int32Array(64);
+  private numbers: NumberTable | undefined;
+  private texts: Map<string, number> | undefined;
+  /** Open addressing: two numbers a slot, the hash of what it holds and its place. */
+  private slots: Int32Array | undefined;
+  private inSlots = 0;
+
+  constructor(key?: Keyed<T>['key']) {
+    this.key = key;
+  }
+
+  /** Where the result is, or goes now if it is new: from 0. */
+  of(value: T): number {
+    if (this.key !== undefined) {
+      const key = this.key(value);
+      const place = typeof key === 'number' ? this.ofNumber(key, value) : this.ofText(key, value);
+      if (keysAreChecked) insistOnSame(key, this.values[place], value);
+      return place;
+    }
+    if (typeof value === 'number') return this.ofNumber(value, value);
+    if (typeof value === 'string') return this.ofText(value, value);
+    return this.ofContent(value);
+  }
+
+  /** Where an equal result is; −1 where there is none. Only for results that are told apart by content. */
+  find(value: T): number {
+    if (typeof value === 'number' && value >= 0 && value < this.direct.length && Math.floor(value) === value) {
+      return (this.direct[value] ?? 0) - 1;
+    }
+    if (typeof value === 'number') return (this.numbers?.get(value) ?? 0) - 1;
+    if (typeof value === 'string') return (this.texts?.get(value) ?? 0) - 1;
+    const slots = this.slots;
+    return slots === undefined ? -1 : (slots[this.slotOf(slots, hash(value), value) + 1] ?? 0) - 1;
+  }
+
+  private ofNumber(key: number, value: T): number {
+    if (key >= 0 && key < DIRECT && Math.floor(key) === key) {
+      if (key >= this.direct.length) this.direct = grown(this.direct, key);
+      const place = this.direct[key] ?? 0;
+      if (place !== 0) return place - 1;
+      this.direct[key] = this.values.push(value);
+      return this.values.length - 1;
+    }
+    this.numbers ??= new NumberTable();
+    const place = this.numbers.put(key, this.values.length + 1);
+    if (place > this.values.length) this.values.push(value);
+    return place - 1;
+  }
+
+  private ofText(key: string, value: T): number {
+    this.texts ??= new Map();
+    const place = this.texts.get(key);
+    if (place !== undefined) return place - 1;
+    this.texts.set(key, this.values.push(value));
+    return this.values.length - 1;
+  }
+
+  private ofContent(value: T): number {
+    this.slots ??= new Int32Array(128);
+    const slots = this.slots;
+    const code = hash(value);
+    const slot = this.slotOf(slots, code, value);
+    const place = slots[slot + 1];
+    if (place) return place - 1;
+    const { values } = this;
+    // Of other content than all that is held, and yet the very one that came last: it was changed in between.
+    if (values.length > 0 && values[values.length - 1] === value && typeof value === 'object') throw changed();
+    slots[slot] = code;
+    slots[slot + 1] = values.push(value);
+    // At three quarters full.
+    if (++this.inSlots * 8 > slots.length * 3) this.slots = spread(slots);
+    return values.length - 1;
+  }
+
+  /** The slot that holds equal content, or the empty one where it would go. */
+  private slotOf(slots: Int32Array, code: number, value: T): number {
+    const last = slots.length - 2;
+    let slot = (code << 1) & last;
+    for (let place = slots[slot + 1]; place; place = slots[slot + 1]) {
+      if (slots[slot] === code && same(this.values[place - 1], value)) break;
+      slot = (slot + 2) & last;
+    }
+    return slot;
+  }
+}
+
+/** Numbers and a place for each, with open addressing: several times as quick as a map, for numbers that are large. */
+class NumberTable {
+  private keys = new Float64Array(64);
+  private places = new Int32Array(64);
+  private held = 0;
+
+  /** The place of a number that has one; 0 for another. */
+  get(key: number): number {
+    return this.places[this.slotOf(key)] ?? 0;
+  }
+
+  /** The place that a number has, or gets now. */
+  put(key: number, place: number): number {
+    const slot = this.slotOf(key);
+    const before = this.places[slot] ?? 0;
+    if (before !== 0) return before;
+    this.keys[slot] = key;
+    this.places[slot] = place;
+    if (++this.held * 2 > this.places.length) this.grow();
+    return place;
+  }
+
+  private slotOf(key: number): number {
+    const last = this.places.length - 1;
+    let slot = hashNumber(key) & last;
+    while (this.places[slot] !== 0 && !Object.is(this.keys[slot], key)) slot = (slot + 1) & last;
+    return slot;
+  }
+
+  private grow(): void {
+    const { keys, places } = this;
+    this.keys = new Float64Array(keys.length * 4);
+    this.places = new Int32Array(keys.length * 4);
+    places.forEach((place, at) => {
+      if (place === 0) return;
+      const slot = this.slotOf(keys[at] ?? 0);
+      this.keys[slot] = keys[at] ?? 0;
+      this.places[slot] = place;
+    });
+  }
+}
+
+function grown(list: Int32Array, key: number): Int32Array<ArrayBuffer> {
+  let length = list.length * 4;
+  while (length <= key) length *= 4;
+  const longer = new Int32Array(length);
+  longer.set(list);
+  return longer;
+}
+
+function spread(before: Int32Array): Int32Array<ArrayBuffer> {
+  const slots = new Int32Array(before.length * 4);
+  const last = slots.length - 2;
+  for (let old = 0; old < before.length; old += 2) {
+    const place = before[old + 1] ?? 0;
+    if (place === 0) continue;
+    const code = before[old] ?? 0;
+    let slot = (code << 1) & last;
+    while (slots[slot + 1]) slot = (slot + 2) & last;
+    slots[slot] = code;
+    slots[slot + 1] = place;
+  }
+  return slots;
+}
+
+function insistOnSame(key: number | string, held: unknown, value: unknown): void {
+  if (same(held, value)) return;
+  throw new Error(
+    `two unlike results share the key ${key}: ${JSON.stringify(held)} and ${JSON.stringify(value)}; a key tells every difference that matters`,
+  );
+}
+
+function changed(): Error {
+  return new Error(
+    'a rule that is solved exactly must give a new result each time; it gave the last one again, changed',
+  );
+}

@@ -1,0 +1,86 @@
+import { commonDivisor } from './fraction.js';
+
+/** Probabilities by place, summed in doubles that keep what rounding would lose (Neumaier's sum). */
+export class Tally {
+  private readonly held: number[] = [];
+  private readonly rest: number[] = [];
+
+  /** Places are come to in their order. */
+  add(place: number, weight: number): void {
+    const sums = this.held;
+    if (place === sums.length) {
+      sums.push(weight);
+      this.rest.push(0);
+      return;
+    }
+    const before = sums[place] ?? 0;
+    const sum = before + weight;
+    this.rest[place] = (this.rest[place] ?? 0) + (before >= weight ? before - sum + weight : weight - sum + before);
+    sums[place] = sum;
+  }
+
+  sums(): readonly number[] {
+    return this.held.map((sum, place) => sum + (this.rest[place] ?? 0));
+  }
+}
+
+/** The sum of numbers, without what rounding would lose. */
+export class Sum {
+  private sum = 0;
+  private rest = 0;
+
+  add(number: number): void {
+    const sum = this.sum + number;
+    this.rest += Math.abs(this.sum) >= Math.abs(number) ? this.sum - sum + number : number - sum + this.sum;
+    this.sum = sum;
+  }
+
+  get value(): number {
+    return this.sum + this.rest;
+  }
+}
+
+/** Exact probabilities over one denominator: `ways` out of `outOf`, in lowest terms only when somebody asks. */
+export interface Shares {
+  readonly ways: readonly bigint[];
+  readonly outOf: bigint;
+}
+
+/**
+ * Exact probabilities by place. Branches of one rule mostly share a denominator; each that there is has its list of
+ * numerators, and they are brought over one only in the end.
+ */
+export class ShareTally {
+  private readonly lists: { readonly outOf: bigint; readonly ways: bigint[] }[] = [];
+  private last: { readonly outOf: bigint; readonly ways: bigint[] } | undefined;
+
+  add(place: number, ways: bigint, outOf: bigint): void {
+    let list = this.last;
+    if (list === undefined || list.outOf !== outOf) {
+      list = this.lists.find(each => each.outOf === outOf);
+      if (list === undefined) {
+        list = { outOf, ways: [] };
+        this.lists.push(list);
+      }
+      this.last = list;
+    }
+    list.ways[place] = (list.ways[place] ?? 0n) + ways;
+  }
+
+  /** The first so many places over one denominator. */
+  shares(places: number): Shares {
+    const outOf = this.lists.reduce((common, each) => leastCommonMultiple(common, each.outOf), 1n);
+    const ways = new Array<bigint>(places).fill(0n);
+    for (const list of this.lists) {
+      const scale = outOf / list.outOf;
+      list.ways.forEach((some, place) => {
+        ways[place] = (ways[place] ?? 0n) + (scale === 1n ? some : some * scale);
+      });
+    }
+    return { ways, outOf };
+  }
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  return a === b ? a : (a / commonDivisor(a, b)) * b;
+}
