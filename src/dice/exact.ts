@@ -31,7 +31,7 @@ export function distribution<T>(
 ): Distribution<T> {
   const solved = solving({ exact: fractions, maxBranches }, run => {
     const results = new Gathering<T>(fractions, key);
-    run(rule, certainly, results);
+    run((_, dice) => rule(dice), undefined, certainly, results);
     return results.solved();
   });
   return fractions ? fractionDistributionOf(solved) : distributionOf(solved);

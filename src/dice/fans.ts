@@ -137,7 +137,7 @@ export function resultsOfTotal({ lumps, sure }: Lumped, most: number): number {
 /** The fan of a total of unlike pools: their pools convolved, no further than `most`. */
 export function totalFan({ lumps, sure, dice }: Lumped, most: number): Fan {
   const key = lumps.map(lump => `${lump.dice} ${lump.sides} ${lump.hits}`).join(', ');
-  return once(`total ${most} ${sure} ${key}`, () => {
+  return once(`total ${dice} ${most} ${sure} ${key}`, () => {
     const first = Math.min(sure, most);
     const beyond = most - first;
     if (lumps.length === 0) return { ...fanOfSure(dice, first) };

@@ -49,12 +49,14 @@ export class Gathering<T> {
     this.shares?.add(this.places.of(value), ways, outOf);
   }
 
-  solved(): Solved<T> {
+  /** All that was gathered; nothing more is to be added. `asGiven` leaves probabilities as they were added. */
+  solved(asGiven = false): Solved<T> {
     const { values } = this.places;
+    this.places.done();
     const order = orderOf(values);
     const inOrder = order === undefined ? values : order.flatMap(at => values.slice(at, at + 1));
     if (this.shares === undefined) {
-      const weights = this.tally.sums();
+      const weights = asGiven ? this.tally.sums() : this.tally.parts();
       return {
         values: inOrder,
         weights: order === undefined ? weights : weights.map((_, at) => weights[order[at] ?? 0] ?? 0),

@@ -53,7 +53,7 @@ function gathered<O extends { readonly value: unknown }>(
     total += weight.weight;
   });
   if (!(Math.abs(total - 1) <= TOLERANCE)) throw new RangeError(`the probabilities sum to ${total}, not to 1`);
-  return results.solved();
+  return results.solved(true);
 }
 
 function readFraction(text: unknown, at: string): Fraction {

@@ -16,8 +16,8 @@ export function checkingKeys(): boolean {
   return keysAreChecked;
 }
 
-/** Whole numbers below this are looked up in a list, of at most 256 kB; all others in a table. */
-const DIRECT = 65_536;
+/** Whole numbers below this are looked up in a list; all others in a table. */
+const DIRECT = 1024;
 
 /**
  * Results in the order in which they were first come to, each of them once: by its key, or by its content where there is
@@ -27,7 +27,7 @@ export class Places<T> {
   readonly values: T[] = [];
   private readonly key: Keyed<T>['key'];
   // Everywhere below a place is counted from 1, and 0 is none.
-  private direct = new Int32Array(64);
+  private direct: Int32Array = none;
   private numbers: NumberTable | undefined;
   private texts: Map<string, number> | undefined;
   /** Open addressing: two numbers a slot, the hash of what it holds and its place. */
@@ -51,6 +51,14 @@ export class Places<T> {
     return this.ofContent(value);
   }
 
+  /** Gives back what is of use to others, when no more results are to come and none is looked for. */
+  done(): void {
+    if (this.numbers === undefined) return;
+    this.numbers.clear();
+    idleTables.push(this.numbers);
+    this.numbers = undefined;
+  }
+
   /** Where an equal result is; −1 where there is none. Only for results that are told apart by content. */
   find(value: T): number {
     if (typeof value === 'number' && value >= 0 && value < this.direct.length && Math.floor(value) === value) {
@@ -70,7 +78,7 @@ export class Places<T> {
       this.direct[key] = this.values.push(value);
       return this.values.length - 1;
     }
-    this.numbers ??= new NumberTable();
+    this.numbers ??= idleTables.pop() ?? new NumberTable();
     const place = this.numbers.put(key, this.values.length + 1);
     if (place > this.values.length) this.values.push(value);
     return place - 1;
@@ -113,6 +121,11 @@ export class Places<T> {
   }
 }
 
+// Tables of a long chain of stages are used again and again: to make them anew each time takes as long as to fill them.
+const idleTables: NumberTable[] = [];
+const LARGEST_KEPT = 2 ** 18;
+const none = new Int32Array(0);
+
 /** Numbers and a place for each, with open addressing: several times as quick as a map, for numbers that are large. */
 class NumberTable {
   private keys = new Float64Array(64);
@@ -133,6 +146,16 @@ class NumberTable {
     this.places[slot] = place;
     if (++this.held * 2 > this.places.length) this.grow();
     return place;
+  }
+
+  clear(): void {
+    if (this.places.length > LARGEST_KEPT) {
+      this.keys = new Float64Array(64);
+      this.places = new Int32Array(64);
+    } else {
+      this.places.fill(0);
+    }
+    this.held = 0;
   }
 
   private slotOf(key: number): number {
@@ -156,7 +179,7 @@ class NumberTable {
 }
 
 function grown(list: Int32Array, key: number): Int32Array<ArrayBuffer> {
-  let length = list.length * 4;
+  let length = Math.max(64, list.length * 4);
   while (length <= key) length *= 4;
   const longer = new Int32Array(length);
   longer.set(list);

@@ -214,7 +214,7 @@ function newEngine(): Engine {
         askedFaces = [];
       }
     },
-    run(rule, { weight, ways, outOf }, results) {
+    run(stage, start, { weight, ways, outOf }, results) {
       length = 0;
       reached[0] = weight;
       reachedWays[0] = ways;
@@ -222,7 +222,7 @@ function newEngine(): Engine {
       foresee(1);
       do {
         depth = 0;
-        const value = rule(dice);
+        const value = stage(start, dice);
         if (depth !== length) throw notRepeatable();
         if (exact) results.addShare(value, reachedWays[length] ?? 0n, reachedOutOf[length] ?? 1n);
         else results.addWeight(value, reached[length] ?? 0);

@@ -3,8 +3,8 @@ import { checkingKeys } from './places.js';
 import { hash } from './structure.js';
 import type { Dice, Keyed } from './types.js';
 
-/** Runs a rule along every branch of its dice and gathers its results; `start` is how likely it is to come here at all. */
-export type Run = <T>(rule: (dice: Dice) => T, start: Weight, results: Gathering<T>) => void;
+/** Runs a stage along every branch of its dice and gathers its results; `weight` is how likely it is to come to its value. */
+export type Run = <T, U>(stage: (value: T, dice: Dice) => U, value: T, weight: Weight, results: Gathering<U>) => void;
 
 export const certainly: Weight = { weight: 1, ways: 1n, outOf: 1n };
 
@@ -30,11 +30,11 @@ export function staged<T, U>(
   const watched = key === undefined || checkingKeys();
   values.forEach((value, at) => {
     const before = watched ? hash(value) : 0;
-    const start =
+    const weight =
       shares === undefined
         ? { weight: weights[at] ?? 0, ways: 1n, outOf: 1n }
         : { weight: 1, ways: shares.ways[at] ?? 0n, outOf: shares.outOf };
-    run(dice => stage(value, dice), start, results);
+    run(stage, value, weight, results);
     if (watched && hash(value) !== before) {
       throw new Error('a stage must leave the value it is given as it was: its other branches start from the same one');
     }

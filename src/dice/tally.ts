@@ -22,6 +22,14 @@ export class Tally {
   sums(): readonly number[] {
     return this.held.map((sum, place) => sum + (this.rest[place] ?? 0));
   }
+
+  /** The sums as parts of a whole: what rounding has lost over a long chain of stages is made up for. */
+  parts(): readonly number[] {
+    const sums = this.sums();
+    const all = new Sum();
+    for (const sum of sums) all.add(sum);
+    return all.value === 1 || all.value === 0 ? sums : sums.map(sum => sum / all.value);
+  }
 }
 
 /** The sum of numbers, without what rounding would lose. */

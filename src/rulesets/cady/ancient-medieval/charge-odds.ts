@@ -3,7 +3,14 @@ import { type Reason, RuleViolation } from '../../../rulebook/index.js';
 import type { Reaction } from '../common/fighting/morale.js';
 import { type ChargeSituation, chargeSituationFaults } from './charge-odds/situation.js';
 import { chargeStages } from './charge-odds/stages.js';
-import { announced, type ChargeCourse, type ChargeStage, type ChargeState } from './charge-odds/state.js';
+import {
+  announced,
+  type ChargeCourse,
+  type ChargeStage,
+  type ChargeState,
+  chargeKey,
+  outcomeKey,
+} from './charge-odds/state.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 
 export {
@@ -112,15 +119,23 @@ function solvedCharge(
   { fractions }: { readonly fractions: boolean },
   rules: AncientMedievalRules,
 ): ChargeOdds {
-  const solved: ChargeStageOdds[] = [];
-  let states = distribution(() => announced, { fractions });
-  for (const { name, turn, because, rule } of stagesOf(situation, rules)) {
-    const before = states;
-    states = before.then(rule);
-    const lost = { attacker: meanLost(states, before, 'attacker'), defender: meanLost(states, before, 'defender') };
-    solved.push({ name, turn, because, states, lost });
-  }
-  return { outcomes: states.map(outcomeOf), stages: solved, because: solved.flatMap(({ because }) => because) };
+  const stages = stagesOf(situation, rules);
+  const start = distribution(() => announced, { fractions });
+  let states = start;
+  const solved = stages.map(({ name, turn, because, steps }) => {
+    for (const step of steps) states = states.then(step, { key: chargeKey });
+    return { name, turn, because, states };
+  });
+  let told: readonly ChargeStageOdds[] | undefined;
+  return {
+    outcomes: states.map(outcomeOf, { key: outcomeKey }),
+    // What each side loses stage by stage is worked out for whoever asks.
+    get stages() {
+      told ??= solved.map((stage, at) => ({ ...stage, lost: lostIn(stage.states, solved[at - 1]?.states ?? start) }));
+      return told;
+    },
+    because: solved.flatMap(({ because }) => because),
+  };
 }
 
 /**
@@ -135,8 +150,8 @@ export function throwCharge(
 ): ThrownCharge {
   const stages: ThrownCharge['stages'][number][] = [];
   let state = announced;
-  for (const { name, turn, because, rule } of stagesOf(situation, rules)) {
-    state = rule(state, dice);
+  for (const { name, turn, because, steps } of stagesOf(situation, rules)) {
+    for (const step of steps) state = step(state, dice);
     stages.push({ name, turn, because, state });
   }
   return { outcome: outcomeOf(state), stages };
@@ -147,8 +162,8 @@ export function readyCharge(
   situation: ChargeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): (dice: Dice) => ChargeOutcome {
-  const stages = stagesOf(situation, rules);
-  return dice => outcomeOf(stages.reduce((state, { rule }) => rule(state, dice), announced));
+  const steps = stagesOf(situation, rules).flatMap(stage => stage.steps);
+  return dice => outcomeOf(steps.reduce((state, step) => step(state, dice), announced));
 }
 
 function stagesOf(situation: ChargeSituation, rules: AncientMedievalRules): readonly ChargeStage[] {
@@ -167,7 +182,7 @@ function outcomeOf({ charge, attacker, defender, turns, fighting }: ChargeState)
   };
 }
 
-function meanLost(after: Distribution<ChargeState>, before: Distribution<ChargeState>, side: 'attacker' | 'defender') {
-  const lost = (state: ChargeState) => state[side].lost;
-  return after.mean(lost) - before.mean(lost);
+function lostIn(after: Distribution<ChargeState>, before: Distribution<ChargeState>): ChargeStageOdds['lost'] {
+  const mean = (of: (state: ChargeState) => number) => after.mean(of) - before.mean(of);
+  return { attacker: mean(({ attacker }) => attacker.lost), defender: mean(({ defender }) => defender.lost) };
 }

@@ -11,7 +11,7 @@ import { type ChargeStage, leftOf, losing, onlyOnce, type Setting, testedOf } fr
 export function fireStage(setting: Setting): ChargeStage {
   const { situation, rules } = setting;
   const choice = fireRange(situation, rules);
-  if (choice === undefined) return { name: 'fire', turn: 1, because: [], rule: state => state };
+  if (choice === undefined) return { name: 'fire', turn: 1, because: [], steps: [] };
   const unit = testedOf(situation.defender, rules);
   const seen = shotOf(situation, rules);
   const shotAfter = (test: Parameters<typeof shotAtChargers>[0]['test']) =>
@@ -22,13 +22,15 @@ export function fireStage(setting: Setting): ChargeStage {
     name: 'fire',
     turn: 1,
     because: onlyOnce([...threeDiceOdds(unit, rules).because, ...needed]),
-    rule: (state, dice) => {
-      if (!state.fighting) return state;
-      const test = fireAtCharger({ unit, choice }, dice, rules);
-      const targetFigures = leftOf(setting, state).attacker;
-      const { lost } = missileVolley({ groups: groupsOf(shotAfter(test), setting), targetFigures }, dice, rules);
-      return { ...state, firedAt: test.at, attacker: losing(state.attacker, lost) };
-    },
+    steps: [
+      (state, dice) => {
+        if (!state.fighting) return state;
+        const test = fireAtCharger({ unit, choice }, dice, rules);
+        const targetFigures = leftOf(setting, state).attacker;
+        const { lost } = missileVolley({ groups: groupsOf(shotAfter(test), setting), targetFigures }, dice, rules);
+        return { ...state, firedAt: test.at, attacker: losing(state.attacker, lost) };
+      },
+    ],
   };
 }
 

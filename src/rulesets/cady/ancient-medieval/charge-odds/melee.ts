@@ -1,5 +1,13 @@
+import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
-import { fatigueAfter, type MeleeOdds, type ReadyMelee, throwMelee, wornOut } from '../../common/fighting/melee.js';
+import {
+  fatigueAfter,
+  type MeleeOdds,
+  type ReadyMelee,
+  throwGroup,
+  throwMelee,
+  wornOut,
+} from '../../common/fighting/melee.js';
 import { facesText } from '../../common/fire/steps.js';
 import { type AncientFighter, type AncientMeleeGroup, readyAncientMelee } from '../combat/melee.js';
 import { phalanxReach } from '../combat/phalanx.js';
@@ -8,30 +16,81 @@ import { poleArmReach } from '../combat/pole-arms.js';
 import { answersTo, type Reach } from '../combat/reach.js';
 import { type InContact, inContact, ranksInContact } from './fronts.js';
 import { reachedLosses } from './losses.js';
-import { type ChargeStage, type ChargeState, leftOf, losing, onlyOnce, type Setting } from './state.js';
+import {
+  type ChargeSideState,
+  type ChargeStage,
+  type ChargeState,
+  leftOf,
+  mostToRoll,
+  onlyOnce,
+  type Setting,
+  type ToRoll,
+} from './state.js';
 
 type Side = 'attacker' | 'defender';
 
-/** Who is left to fight, and whether the defender has just fired at close range: all that a melee depends on. */
-interface Meeting {
-  readonly left: InContact;
-  readonly firedClose: boolean;
-}
+/** A turn of melee of so many figures: each side rolls for itself, or both at once where long weapons tie them together. */
+type Meeting =
+  | { readonly attacker: ReadyMelee['groups'][number]; readonly defender: ToRoll }
+  | { readonly together: ReadyMelee; readonly contact: InContact };
 
-/** A turn of melee: every figure in contact rolls for its life. A side that earlier turns have worn out routs instead. */
-export function meleeStage(setting: Setting, turn: number): ChargeStage {
-  const { situation, fronts } = setting;
+/** Reads the reaction of a side that has lost so many more, and no more this turn. */
+export type Read = (name: Side, side: ChargeSideState, more: number) => ChargeSideState;
+
+/**
+ * A turn of melee: every figure in contact rolls for its life. A side that earlier turns have worn out routs instead. Each side
+ * rolls and reads its reaction for itself, and what it was before is forgotten; where long weapons reach over the first rank,
+ * whoever is left of one side decides how many of the other roll again, and both roll in one step.
+ */
+export function meleeStage(setting: Setting, turn: number, read: Read): ChargeStage {
+  const { situation } = setting;
   const fatigue = { attacker: fatigueIn('attacker', setting, turn), defender: fatigueIn('defender', setting, turn) };
-  const known = new Map<string, ReadyMelee>();
-  const readyFor = (meeting: Meeting): ReadyMelee => {
-    const { left, firedClose } = meeting;
-    const key = `${left.attacker} ${left.defender} ${firedClose}`;
-    const ready = known.get(key) ?? readyAncientMelee({ groups: groupsOf(setting, meeting, fatigue) }, setting.rules);
-    known.set(key, ready);
-    return ready;
-  };
+  const meetingOf = meetings(setting, fatigue);
   const whole = { attacker: situation.attacker.figures, defender: situation.defender.figures };
   const worn = wornSides(setting, fatigue);
+
+  function first(state: ChargeState, dice: Dice): ChargeState {
+    if (!state.fighting) return state;
+    if (worn.length > 0) return routed(state, worn);
+    const meeting = meetingOf(leftOf(setting, state), state.firedAt === 'close');
+    if ('together' in meeting) {
+      const [ours = 0, theirs = 0] = throwMelee(meeting.together, dice);
+      return rolled(rolled(state, 'attacker', ours, null), 'defender', theirs, null, meeting.contact);
+    }
+    return rolled(state, 'attacker', throwGroup(meeting.attacker, dice), meeting.defender);
+  }
+
+  function second(state: ChargeState, dice: Dice): ChargeState {
+    const { toRoll } = state;
+    return toRoll === null ? state : rolled(state, 'defender', throwGroup(toRoll.group, dice), null, toRoll.contact);
+  }
+
+  /** A side has rolled, and reads its reaction. Spelt out for speed: of all that a charge may come to, this comes up most. */
+  function rolled(
+    state: ChargeState,
+    side: Side,
+    hits: number,
+    toRoll: ToRoll | null,
+    contact?: InContact,
+  ): ChargeState {
+    const { charge, fighting, attacker, defender } = state;
+    if (side === 'attacker') {
+      const lost = read('attacker', attacker, hits);
+      return { charge, fighting, firedAt: null, turns: turn, attacker: lost, defender, melee: 'halfway', toRoll };
+    }
+    const lost = contact === undefined ? hits : reachedLosses(hits, { setting, left: leftOf(setting, state), contact });
+    return {
+      charge,
+      fighting,
+      firedAt: null,
+      turns: turn,
+      attacker,
+      defender: read('defender', defender, lost),
+      melee: 'unsettled',
+      toRoll,
+    };
+  }
+
   return {
     name: 'melee',
     turn,
@@ -39,29 +98,58 @@ export function meleeStage(setting: Setting, turn: number): ChargeStage {
       worn.length > 0
         ? worn.map(routs)
         : onlyOnce(
-            readyFor({ left: whole, firedClose: false }).groups.flatMap(({ unit, odds }) => [
-              ...odds.because,
-              point(unit, odds),
-            ]),
+            readyAncientMelee({ groups: groupsOf(setting, whole, false, fatigue) }, setting.rules).groups.flatMap(
+              ({ unit, odds }) => [...odds.because, point(unit, odds)],
+            ),
           ),
-    rule: (state, dice) => {
-      if (!state.fighting) return state;
-      if (worn.length > 0) return routed(state, worn);
-      const left = leftOf(setting, state);
-      const contact = inContact(fronts, left);
-      const [ours = 0, theirs = 0] = throwMelee(readyFor({ left, firedClose: state.firedAt === 'close' }), dice);
-      return {
-        ...state,
-        firedAt: null,
-        turns: turn,
-        attacker: losing(state.attacker, ours),
-        defender: losing(state.defender, reachedLosses(theirs, { setting, left, contact })),
-      };
-    },
+    steps: [first, second],
   };
 }
 
-function groupsOf(setting: Setting, { left, firedClose }: Meeting, fatigue: InContact): readonly AncientMeleeGroup[] {
+/** What melee of so many figures needs, worked out once for as many; odds of a contact without long weapons once for all. */
+function meetings(setting: Setting, fatigue: InContact): (left: InContact, firedClose: boolean) => Meeting {
+  const { fronts, rules } = setting;
+  const known = new Map<number, Meeting>();
+  const odds = new Map<boolean, ReadyMelee>();
+  const rolls = new Map<number, ToRoll>();
+
+  function meetingOf(left: InContact, firedClose: boolean): Meeting {
+    const contact = inContact(fronts, left);
+    const reach = [reachOver('attacker', setting, left, contact), reachOver('defender', setting, left, contact)];
+    if (reach.some(({ figures, exposed }) => figures > 0 || exposed > 0)) {
+      return { together: readyAncientMelee({ groups: groupsOf(setting, left, firedClose, fatigue) }, rules), contact };
+    }
+    const ready =
+      odds.get(firedClose) ?? readyAncientMelee({ groups: groupsOf(setting, left, firedClose, fatigue) }, rules);
+    odds.set(firedClose, ready);
+    const [ours, theirs] = ready.groups;
+    if (ours === undefined || theirs === undefined || rolls.size >= mostToRoll) return { together: ready, contact };
+    return { attacker: { ...ours, figures: contact.attacker }, defender: rollOf(theirs, contact, firedClose) };
+  }
+
+  /** Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it. */
+  function rollOf(group: ReadyMelee['groups'][number], contact: InContact, firedClose: boolean): ToRoll {
+    const shielded = rules.troops[setting.situation.defender.type].traits.includes('pike');
+    const key = ((shielded ? contact.attacker : 0) * 100 + contact.defender) * 2 + (firedClose ? 1 : 0);
+    const toRoll = rolls.get(key) ?? { id: rolls.size + 1, group: { ...group, figures: contact.defender }, contact };
+    rolls.set(key, toRoll);
+    return toRoll;
+  }
+
+  return (left, firedClose) => {
+    const key = (left.attacker * 100 + left.defender) * 2 + (firedClose ? 1 : 0);
+    const meeting = known.get(key) ?? meetingOf(left, firedClose);
+    known.set(key, meeting);
+    return meeting;
+  };
+}
+
+function groupsOf(
+  setting: Setting,
+  left: InContact,
+  firedClose: boolean,
+  fatigue: InContact,
+): readonly AncientMeleeGroup[] {
   const { situation, fronts } = setting;
   const { attacker, defender, between = {}, struckOn = 'front' } = situation;
   const contact = inContact(fronts, left);

@@ -1,68 +1,116 @@
 import type { Dice } from '../../../../dice/index.js';
 import { amountOf, reasonFor } from '../../../../rulebook/index.js';
-import { columnUnit, type Reaction, reactionsAfterMelee, totalMoraleValue } from '../../common/fighting/morale.js';
+import {
+  columnUnit,
+  type Reaction,
+  reactions,
+  reactionsAfterMelee,
+  totalMoraleValue,
+} from '../../common/fighting/morale.js';
 import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import type { AncientMedievalRules } from '../rules.js';
+import type { Read } from './melee.js';
 import { type ChargeUnit, moraleOf } from './situation.js';
 import { type ChargeSideState, type ChargeStage, type ChargeState, leftOf, onlyOnce, type Setting } from './state.js';
 
-type ReactionFor = (name: 'attacker' | 'defender', side: ChargeSideState) => Reaction;
+/** Reads reactions: each is looked up once, since many states share their losses. */
+export function readingOf(setting: Setting): Read {
+  const { situation, rules } = setting;
+  const known: { readonly [Side in 'attacker' | 'defender']: ChargeSideState[] } = { attacker: [], defender: [] };
+  return (name, { lost: sofar, lostBefore }, more) => {
+    const lost = sofar + more;
+    const at = lost * 100 + lostBefore;
+    const before = known[name][at];
+    if (before !== undefined) return before;
+    const reaction = reactionOf({ lost, lostBefore }, situation[name], rules);
+    const side = { lost, lostBefore: lost, reaction };
+    known[name][at] = side;
+    return side;
+  };
+}
 
-/** Post-melee morale of both sides at the end of a turn. */
-export function moraleStage(setting: Setting, turn: number): ChargeStage {
+/** Post-melee morale of both sides at the end of a turn: of two in melee only the worse off obeys its result. */
+export function moraleStage(setting: Setting, turn: number, read: Read): ChargeStage {
   const { situation, rules } = setting;
   const shifts = [situation.attacker, situation.defender].flatMap(unit => ancientColumnShifts(unit, rules));
   const because = shifts.map(({ columns, clause, because }) =>
     reasonFor(clause, because, `${amountOf(columns, columnUnit)} to the right`),
   );
-  // A result depends on nothing but the losses, and many states share theirs.
-  const known = new Map<string, Reaction>();
-  const reactionFor: ReactionFor = (name, side) => {
-    const key = `${name} ${side.lostBefore} ${side.lost}`;
-    const reaction = known.get(key) ?? reactionOf(side, situation[name], rules);
-    known.set(key, reaction);
-    return reaction;
-  };
+  const settle = settling(setting);
   return {
     name: 'morale',
     turn,
     because: onlyOnce(because),
-    rule: (state, dice) => settled(state, { setting, reactionFor }, dice),
+    steps: [
+      (state, dice) => {
+        const { attacker, defender, melee } = state;
+        if (melee === 'unsettled') return settle(state, dice);
+        const unscathed = attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore;
+        if (unscathed) return state;
+        return settle(
+          { ...state, attacker: read('attacker', attacker, 0), defender: read('defender', defender, 0) },
+          dice,
+        );
+      },
+    ],
   };
 }
 
-/** Both sides test for the losses of the turn; of two in melee only the worse off obeys its result. */
-function settled(
-  state: ChargeState,
-  { setting, reactionFor }: { readonly setting: Setting; readonly reactionFor: ReactionFor },
-  dice: Dice,
-): ChargeState {
-  const { attacker, defender } = state;
-  const unscathed = attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore;
-  if (unscathed) return state;
-  const left = leftOf(setting, state);
-  const names = ['attacker', 'defender'] as const;
-  const opponents = names.map(name => {
-    const unit = setting.situation[name];
+/** Settles which of two reactions that were read is obeyed. It hangs on the two and on who has more morale value left alone. */
+function settling(setting: Setting): (state: ChargeState, dice: Dice) => ChargeState {
+  const { situation, rules } = setting;
+  const morale = {
+    attacker: moraleOf(situation.attacker, rules) ?? 0,
+    defender: moraleOf(situation.defender, rules) ?? 0,
+  };
+  const known = new Map<number, Settled>();
+  return (state, dice) => {
+    const { attacker, defender } = state;
+    const left = leftOf(setting, state);
+    const ours = totalMoraleValue({ morale: morale.attacker, figures: left.attacker });
+    const theirs = totalMoraleValue({ morale: morale.defender, figures: left.defender });
+    const pair = reactions.indexOf(attacker.reaction) * reactions.length + reactions.indexOf(defender.reaction);
+    const key = pair * 3 + Math.sign(ours - theirs) + 1;
+    const reaction = known.get(key) ?? settled(attacker.reaction, ours, defender.reaction, theirs, dice);
+    // Where both are alike in everything dice decide, each time anew.
+    if (ours !== theirs) known.set(key, reaction);
+    const parted = reaction.attacker !== 'no-effect' || reaction.defender !== 'no-effect';
     return {
-      unit: name,
-      reaction: reactionFor(name, state[name]),
-      remaining: totalMoraleValue({ morale: moraleOf(unit, setting.rules) ?? 0, figures: left[name] }),
-      against: names.filter(other => other !== name),
+      charge: state.charge,
+      fighting: state.fighting && !parted && left.attacker > 0 && left.defender > 0,
+      firedAt: state.firedAt,
+      turns: state.turns,
+      attacker: obeying(attacker, reaction.attacker),
+      defender: obeying(defender, reaction.defender),
+      melee: 'none',
+      toRoll: null,
     };
-  });
-  const [ours, theirs] = reactionsAfterMelee(opponents, dice);
-  const reactions = { attacker: ours?.reaction ?? 'no-effect', defender: theirs?.reaction ?? 'no-effect' };
-  const parted = reactions.attacker !== 'no-effect' || reactions.defender !== 'no-effect';
-  return {
-    ...state,
-    fighting: state.fighting && !parted && left.attacker > 0 && left.defender > 0,
-    attacker: { lost: attacker.lost, lostBefore: attacker.lost, reaction: reactions.attacker },
-    defender: { lost: defender.lost, lostBefore: defender.lost, reaction: reactions.defender },
   };
 }
 
-function reactionOf(side: ChargeSideState, unit: ChargeUnit, rules: AncientMedievalRules): Reaction {
+function obeying(side: ChargeSideState, reaction: Reaction): ChargeSideState {
+  return side.reaction === reaction ? side : { ...side, reaction };
+}
+
+interface Settled {
+  readonly attacker: Reaction;
+  readonly defender: Reaction;
+}
+
+function settled(ours: Reaction, ourValue: number, theirs: Reaction, theirValue: number, dice: Dice): Settled {
+  const opponents = [
+    { unit: 'attacker', reaction: ours, remaining: ourValue, against: ['defender'] },
+    { unit: 'defender', reaction: theirs, remaining: theirValue, against: ['attacker'] },
+  ];
+  const [attacker, defender] = reactionsAfterMelee(opponents, dice);
+  return { attacker: attacker?.reaction ?? 'no-effect', defender: defender?.reaction ?? 'no-effect' };
+}
+
+function reactionOf(
+  side: Pick<ChargeSideState, 'lost' | 'lostBefore'>,
+  unit: ChargeUnit,
+  rules: AncientMedievalRules,
+): Reaction {
   const { type, inBattle, figures } = unit;
   const morale = moraleOf(unit, rules);
   return ancientMorale(

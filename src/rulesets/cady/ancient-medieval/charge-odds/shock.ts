@@ -28,15 +28,17 @@ export function shockStage(setting: Setting): ChargeStage {
     name: 'shock',
     turn: 1,
     because: onlyOnce(oddsOf(strikers(whole.attacker, inContact(fronts, whole).attacker)).because),
-    rule: (state, dice) => {
-      if (!state.fighting) return state;
-      const left = leftOf(setting, state);
-      const contact = inContact(fronts, left);
-      const strikes = [oddsOf(strikers(left.attacker, contact.attacker))];
-      const shock = { strikes, defenders: left.defender, inContact: contact.defender, movementLeft };
-      const { lost } = throwShock(shock, dice);
-      return { ...state, defender: losing(state.defender, reachedLosses(lost, { setting, left, contact })) };
-    },
+    steps: [
+      (state, dice) => {
+        if (!state.fighting) return state;
+        const left = leftOf(setting, state);
+        const contact = inContact(fronts, left);
+        const strikes = [oddsOf(strikers(left.attacker, contact.attacker))];
+        const shock = { strikes, defenders: left.defender, inContact: contact.defender, movementLeft };
+        const { lost } = throwShock(shock, dice);
+        return { ...state, defender: losing(state.defender, reachedLosses(lost, { setting, left, contact })) };
+      },
+    ],
   };
 }
 

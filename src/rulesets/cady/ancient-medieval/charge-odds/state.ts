@@ -1,7 +1,8 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import type { FireAt } from '../../common/fighting/defensive-fire.js';
-import type { Reaction } from '../../common/fighting/morale.js';
+import type { ReadyMelee } from '../../common/fighting/melee.js';
+import { type Reaction, reactions } from '../../common/fighting/morale.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { Fronts, InContact } from './fronts.js';
@@ -19,6 +20,15 @@ export interface ChargeSideState {
   readonly reaction: Reaction;
 }
 
+/** Figures of the defender that have still to roll in this turn’s melee, when its attackers have rolled for themselves. */
+export interface ToRoll {
+  /** One for each number of figures with the same odds, from 1. */
+  readonly id: number;
+  readonly group: ReadyMelee['groups'][number];
+  /** Figures of the defender in contact before anybody fell. */
+  readonly contact: InContact;
+}
+
 /** A charge on its way, after any of its stages. */
 export interface ChargeState {
   readonly charge: ChargeCourse;
@@ -30,6 +40,12 @@ export interface ChargeState {
   readonly turns: number;
   readonly attacker: ChargeSideState;
   readonly defender: ChargeSideState;
+  /**
+   * How far a melee is on: `halfway` when one side has rolled and the other has not, `unsettled` when both have read their
+   * own reactions and not yet seen each other’s.
+   */
+  readonly melee: 'none' | 'halfway' | 'unsettled';
+  readonly toRoll: ToRoll | null;
 }
 
 /** One stage of a charge: a rule from state to state, and why it is as it is. */
@@ -39,8 +55,14 @@ export interface ChargeStage {
   readonly turn: number;
   /** What can be known of it before the dice. */
   readonly because: readonly Reason[];
-  readonly rule: (state: ChargeState, dice: Dice) => ChargeState;
+  /**
+   * What happens in it, in order. Each step is solved on its own, and what stands the same after it is one state: sides that
+   * roll for themselves are steps of their own.
+   */
+  readonly steps: readonly ChargeStep[];
 }
+
+export type ChargeStep = (state: ChargeState, dice: Dice) => ChargeState;
 
 /** Everything that the stages of a charge share. */
 export interface Setting {
@@ -59,7 +81,58 @@ export const announced: ChargeState = {
   turns: 0,
   attacker: fresh,
   defender: fresh,
+  melee: 'none',
+  toRoll: null,
 };
+
+const courses: readonly ChargeCourse[] = ['met', 'refused', 'escaped', 'caught'];
+const ranges: readonly (FireAt | null)[] = [null, 'first-in-range', 'far', 'middle', 'close'];
+const melees: readonly ChargeState['melee'][] = ['none', 'halfway', 'unsettled'];
+
+// Losses are 0 to 72 and turns 0 to 12: situations of more are refused.
+const losses = 73;
+const sideKeys = losses * losses * reactions.length;
+const courseKeys = 40;
+const keysWithoutRoll = sideKeys * sideKeys * 13 * 3 * courseKeys;
+
+/** So many ways to roll that keys stay whole numbers. */
+export const mostToRoll = Math.floor(Number.MAX_SAFE_INTEGER / keysWithoutRoll) - 1;
+
+/** A state as a number of its own. */
+export function chargeKey({
+  charge,
+  fighting,
+  firedAt,
+  turns,
+  attacker,
+  defender,
+  melee,
+  toRoll,
+}: ChargeState): number {
+  const course = (courses.indexOf(charge) * 5 + ranges.indexOf(firedAt)) * 2 + (fighting ? 1 : 0);
+  const sides = sideKey(attacker) * sideKeys + sideKey(defender);
+  return ((sides * 13 + turns) * 3 + melees.indexOf(melee)) * courseKeys + course + (toRoll?.id ?? 0) * keysWithoutRoll;
+}
+
+/** What is left of a state when a charge is over, as a number of its own. */
+export function outcomeKey({
+  charge,
+  fighting,
+  turns,
+  attacker,
+  defender,
+}: Pick<ChargeState, 'charge' | 'fighting' | 'turns'> & {
+  readonly [Side in 'attacker' | 'defender']: Pick<ChargeSideState, 'lost' | 'reaction'>;
+}): number {
+  const side = ({ lost, reaction }: Pick<ChargeSideState, 'lost' | 'reaction'>) =>
+    lost * reactions.length + reactions.indexOf(reaction);
+  const sides = side(attacker) * losses * reactions.length + side(defender);
+  return ((sides * 13 + turns) * courses.length + courses.indexOf(charge)) * 2 + (fighting ? 1 : 0);
+}
+
+function sideKey({ lost, lostBefore, reaction }: ChargeSideState): number {
+  return (lost * losses + lostBefore) * reactions.length + reactions.indexOf(reaction);
+}
 
 /** Figures left on both sides. */
 export function leftOf({ situation }: Setting, { attacker, defender }: ChargeState): InContact {

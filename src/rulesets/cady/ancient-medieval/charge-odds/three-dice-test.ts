@@ -14,22 +14,24 @@ export function testStage(setting: Setting): ChargeStage {
     name: 'three-dice-test',
     turn: 1,
     because: [...due.because, ...odds],
-    rule: (state, dice) => {
-      const { outcome } = resolveChargeTest(collision, dice, rules);
-      if (outcome === 'met') return state;
-      if (outcome === 'refused') return { ...state, charge: 'refused', fighting: false };
-      const { caught, lost } = resolveFlight(
-        {
-          move: rules.troops[situation.defender.type].move,
-          gap: distanceOf(situation, rules),
-          movementLeft: reachOf(situation, rules),
-          attackersInContact: inContact(fronts, leftOf(setting, state)).attacker,
-          defenders: situation.defender.figures,
-        },
-        rules,
-      );
-      const charge = caught ? 'caught' : 'escaped';
-      return { ...state, charge, fighting: false, defender: losing(state.defender, lost) };
-    },
+    steps: [
+      (state, dice) => {
+        const { outcome } = resolveChargeTest(collision, dice, rules);
+        if (outcome === 'met') return state;
+        if (outcome === 'refused') return { ...state, charge: 'refused', fighting: false };
+        const { caught, lost } = resolveFlight(
+          {
+            move: rules.troops[situation.defender.type].move,
+            gap: distanceOf(situation, rules),
+            movementLeft: reachOf(situation, rules),
+            attackersInContact: inContact(fronts, leftOf(setting, state)).attacker,
+            defenders: situation.defender.figures,
+          },
+          rules,
+        );
+        const charge = caught ? 'caught' : 'escaped';
+        return { ...state, charge, fighting: false, defender: losing(state.defender, lost) };
+      },
+    ],
   };
 }

@@ -139,12 +139,24 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules = commonRules())
  * @clause cady/common/melee/secondary-removal
  */
 export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): number[] {
-  const lost = groups.map(({ odds, figures }) => lostTo(odds, figures, dice));
+  const lost = groups.map(group => throwGroup(group, dice));
   for (const { group, odds, figures } of secondary) {
     const left = (groups[group]?.figures ?? 0) - (lost[group] ?? 0);
     lost[group] = (lost[group] ?? 0) + lostTo(odds, Math.min(left, figures), dice);
   }
   return lost;
+}
+
+/**
+ * The dice of one group of a melee: how many of its figures fall. Groups roll for themselves, so that where there are no
+ * secondary attacks a melee is solved group by group.
+ *
+ * Source: Common Rules > Melee.
+ *
+ * @clause cady/common/melee/d12-per-figure
+ */
+export function throwGroup({ odds, figures }: ReadyMelee['groups'][number], dice: Dice): number {
+  return lostTo(odds, figures, dice);
 }
 
 /**
