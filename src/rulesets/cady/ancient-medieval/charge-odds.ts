@@ -6,6 +6,7 @@ import { chargeStages } from './charge-odds/stages.js';
 import {
   announced,
   type ChargeCourse,
+  type ChargeOnItsWay,
   type ChargeStage,
   type ChargeState,
   chargeKey,
@@ -42,7 +43,10 @@ export interface ChargeOutcome {
 
 /** One stage of a charge, solved. */
 export interface ChargeStageOdds extends Pick<ChargeStage, 'name' | 'turn' | 'because'> {
-  /** Where the charge may stand after the stage, and how likely it is to. */
+  /**
+   * Where the charge may stand after the stage, and how likely it is to. After a melee each side has read its own reaction,
+   * and has forgotten what it was before; which of the two is obeyed is the next stage’s business.
+   */
   readonly states: Distribution<ChargeState>;
   /** Figures that each side loses in this very stage, on the average. */
   readonly lost: { readonly attacker: number; readonly defender: number };
@@ -129,9 +133,17 @@ function solvedCharge(
   let told: readonly ChargeStageOdds[] | undefined;
   return {
     outcomes: states.map(outcomeOf, { key: outcomeKey }),
-    // What each side loses stage by stage is worked out for whoever asks.
+    // How it stands after each stage, and what each side loses in it, is worked out for whoever asks.
     get stages() {
-      told ??= solved.map((stage, at) => ({ ...stage, lost: lostIn(stage.states, solved[at - 1]?.states ?? start) }));
+      told ??= solved.map(({ name, turn, because, states }, at) => ({
+        name,
+        turn,
+        because,
+        get states() {
+          return states.map(({ melee: _, toRoll: __, ...state }) => state);
+        },
+        lost: lostIn(states, solved[at - 1]?.states ?? start),
+      }));
       return told;
     },
     because: solved.flatMap(({ because }) => because),
@@ -150,11 +162,25 @@ export function throwCharge(
 ): ThrownCharge {
   const stages: ThrownCharge['stages'][number][] = [];
   let state = announced;
+  let told: ChargeState = announced;
   for (const { name, turn, because, steps } of stagesOf(situation, rules)) {
     for (const step of steps) state = step(state, dice);
-    stages.push({ name, turn, because, state });
+    told = toldOf(state, told);
+    stages.push({ name, turn, because, state: told });
   }
   return { outcome: outcomeOf(state), stages };
+}
+
+/** A charge after a stage, as it is told: until both sides have seen each other’s, nobody obeys his reaction. */
+function toldOf(state: ChargeOnItsWay, before: ChargeState): ChargeState {
+  const { melee, toRoll: _, ...told } = state;
+  if (melee !== 'unsettled') return told;
+  const { attacker, defender } = before;
+  return {
+    ...told,
+    attacker: { ...attacker, lost: told.attacker.lost },
+    defender: { ...defender, lost: told.defender.lost },
+  };
 }
 
 /** A charge that can be thrown many times: all that can be known before the dice is known. */
@@ -182,7 +208,7 @@ function outcomeOf({ charge, attacker, defender, turns, fighting }: ChargeState)
   };
 }
 
-function lostIn(after: Distribution<ChargeState>, before: Distribution<ChargeState>): ChargeStageOdds['lost'] {
-  const mean = (of: (state: ChargeState) => number) => after.mean(of) - before.mean(of);
+function lostIn(after: Distribution<ChargeOnItsWay>, before: Distribution<ChargeOnItsWay>): ChargeStageOdds['lost'] {
+  const mean = (of: (state: ChargeOnItsWay) => number) => after.mean(of) - before.mean(of);
   return { attacker: mean(({ attacker }) => attacker.lost), defender: mean(({ defender }) => defender.lost) };
 }

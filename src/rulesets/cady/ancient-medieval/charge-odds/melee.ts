@@ -17,9 +17,9 @@ import { answersTo, type Reach } from '../combat/reach.js';
 import { type InContact, inContact, ranksInContact } from './fronts.js';
 import { reachedLosses } from './losses.js';
 import {
+  type ChargeOnItsWay,
   type ChargeSideState,
   type ChargeStage,
-  type ChargeState,
   leftOf,
   mostToRoll,
   onlyOnce,
@@ -49,7 +49,7 @@ export function meleeStage(setting: Setting, turn: number, read: Read): ChargeSt
   const whole = { attacker: situation.attacker.figures, defender: situation.defender.figures };
   const worn = wornSides(setting, fatigue);
 
-  function first(state: ChargeState, dice: Dice): ChargeState {
+  function first(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
     if (!state.fighting) return state;
     if (worn.length > 0) return routed(state, worn);
     const meeting = meetingOf(leftOf(setting, state), state.firedAt === 'close');
@@ -60,19 +60,19 @@ export function meleeStage(setting: Setting, turn: number, read: Read): ChargeSt
     return rolled(state, 'attacker', throwGroup(meeting.attacker, dice), meeting.defender);
   }
 
-  function second(state: ChargeState, dice: Dice): ChargeState {
+  function second(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
     const { toRoll } = state;
     return toRoll === null ? state : rolled(state, 'defender', throwGroup(toRoll.group, dice), null, toRoll.contact);
   }
 
   /** A side has rolled, and reads its reaction. Spelt out for speed: of all that a charge may come to, this comes up most. */
   function rolled(
-    state: ChargeState,
+    state: ChargeOnItsWay,
     side: Side,
     hits: number,
     toRoll: ToRoll | null,
     contact?: InContact,
-  ): ChargeState {
+  ): ChargeOnItsWay {
     const { charge, fighting, attacker, defender } = state;
     if (side === 'attacker') {
       const lost = read('attacker', attacker, hits);
@@ -227,7 +227,7 @@ function wornSides({ situation, rules }: Setting, fatigue: InContact): readonly 
   );
 }
 
-function routed(state: ChargeState, worn: readonly Side[]): ChargeState {
+function routed(state: ChargeOnItsWay, worn: readonly Side[]): ChargeOnItsWay {
   const side = (name: Side) => (worn.includes(name) ? { ...state[name], reaction: 'rout' as const } : state[name]);
   return { ...state, fighting: false, firedAt: null, attacker: side('attacker'), defender: side('defender') };
 }

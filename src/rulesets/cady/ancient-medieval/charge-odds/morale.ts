@@ -11,7 +11,14 @@ import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { Read } from './melee.js';
 import { type ChargeUnit, moraleOf } from './situation.js';
-import { type ChargeSideState, type ChargeStage, type ChargeState, leftOf, onlyOnce, type Setting } from './state.js';
+import {
+  type ChargeOnItsWay,
+  type ChargeSideState,
+  type ChargeStage,
+  leftOf,
+  onlyOnce,
+  type Setting,
+} from './state.js';
 
 /** Reads reactions: each is looked up once, since many states share their losses. */
 export function readingOf(setting: Setting): Read {
@@ -57,7 +64,7 @@ export function moraleStage(setting: Setting, turn: number, read: Read): ChargeS
 }
 
 /** Settles which of two reactions that were read is obeyed. It hangs on the two and on who has more morale value left alone. */
-function settling(setting: Setting): (state: ChargeState, dice: Dice) => ChargeState {
+function settling(setting: Setting): (state: ChargeOnItsWay, dice: Dice) => ChargeOnItsWay {
   const { situation, rules } = setting;
   const morale = {
     attacker: moraleOf(situation.attacker, rules) ?? 0,

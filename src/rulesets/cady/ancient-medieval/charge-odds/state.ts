@@ -40,9 +40,13 @@ export interface ChargeState {
   readonly turns: number;
   readonly attacker: ChargeSideState;
   readonly defender: ChargeSideState;
+}
+
+/** A charge between two of its steps. */
+export interface ChargeOnItsWay extends ChargeState {
   /**
    * How far a melee is on: `halfway` when one side has rolled and the other has not, `unsettled` when both have read their
-   * own reactions and not yet seen each other’s.
+   * own reactions, and forgotten what they were before, but not yet seen each other’s.
    */
   readonly melee: 'none' | 'halfway' | 'unsettled';
   readonly toRoll: ToRoll | null;
@@ -62,7 +66,7 @@ export interface ChargeStage {
   readonly steps: readonly ChargeStep[];
 }
 
-export type ChargeStep = (state: ChargeState, dice: Dice) => ChargeState;
+export type ChargeStep = (state: ChargeOnItsWay, dice: Dice) => ChargeOnItsWay;
 
 /** Everything that the stages of a charge share. */
 export interface Setting {
@@ -74,7 +78,7 @@ export interface Setting {
 const fresh: ChargeSideState = { lost: 0, lostBefore: 0, reaction: 'no-effect' };
 
 /** A charge that has just been announced. */
-export const announced: ChargeState = {
+export const announced: ChargeOnItsWay = {
   charge: 'met',
   fighting: true,
   firedAt: null,
@@ -87,7 +91,7 @@ export const announced: ChargeState = {
 
 const courses: readonly ChargeCourse[] = ['met', 'refused', 'escaped', 'caught'];
 const ranges: readonly (FireAt | null)[] = [null, 'first-in-range', 'far', 'middle', 'close'];
-const melees: readonly ChargeState['melee'][] = ['none', 'halfway', 'unsettled'];
+const melees: readonly ChargeOnItsWay['melee'][] = ['none', 'halfway', 'unsettled'];
 
 // Losses are 0 to 72 and turns 0 to 12: situations of more are refused.
 const losses = 73;
@@ -108,7 +112,7 @@ export function chargeKey({
   defender,
   melee,
   toRoll,
-}: ChargeState): number {
+}: ChargeOnItsWay): number {
   const course = (courses.indexOf(charge) * 5 + ranges.indexOf(firedAt)) * 2 + (fighting ? 1 : 0);
   const sides = sideKey(attacker) * sideKeys + sideKey(defender);
   return ((sides * 13 + turns) * 3 + melees.indexOf(melee)) * courseKeys + course + (toRoll?.id ?? 0) * keysWithoutRoll;
