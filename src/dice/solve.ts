@@ -1,8 +1,11 @@
 import { checkMost, checkOptions, checkPool, facesAsked } from './asks.js';
 import { type Ask, type Fan, fanOf, lumpedPools, resultsOf, resultsOfTotal, totalFan } from './fans.js';
+import type { Solved } from './gathering.js';
+import { checkingKeys } from './places.js';
 import { certain, type Run, staged } from './stage.js';
+import { same } from './structure.js';
 import type { Shares } from './tally.js';
-import type { Dice, Keyed, Pool } from './types.js';
+import type { Dice, Folding, Pool } from './types.js';
 
 /** How many branches a solution may have unless its caller says otherwise: a matter of a second. */
 const GENEROUS = 1_000_000;
@@ -164,7 +167,7 @@ function newEngine(): Engine {
     items: readonly Item[],
     start: State,
     step: (state: State, item: Item, dice: Dice) => State,
-    options: Keyed<State> = {},
+    { key, once }: Folding<State> = {},
   ): State {
     const at = depth++;
     const again = repeated(at, 'fold', items.length) ?? opened();
@@ -172,23 +175,20 @@ function newEngine(): Engine {
     return again.states?.[taken[at] ?? 0] as State;
 
     function opened(): Fan {
-      let states = certain(start, exact, options.key);
-      working(exact, budget, run => {
-        for (const item of items) states = staged(run, states, (state, dice) => step(state, item, dice), options.key);
-      });
-      const fan: Fan = {
-        ask: 'fold',
-        dice: items.length,
-        sides: 0,
-        hits: 0,
-        first: 0,
-        size: states.values.length,
-        weights: exact ? [] : states.weights,
-        shares: () => states.shares ?? noShares,
-        states: states.values,
-      };
+      const known = once === undefined ? undefined : folds(exact).get(once);
+      const fan = known !== undefined && !checkingKeys() ? known : solved();
+      if (known !== undefined && !alike(known, fan)) throw notOnce();
+      if (once !== undefined) folds(exact).set(once, fan);
       open(at, fan);
       return fan;
+    }
+
+    function solved(): Fan {
+      let states = certain(start, exact, key);
+      working(exact, budget, run => {
+        for (const item of items) states = staged(run, states, (state, dice) => step(state, item, dice), key);
+      });
+      return foldFan(items.length, states);
     }
   }
 
@@ -229,6 +229,40 @@ function newEngine(): Engine {
       } while (turn());
     },
   };
+}
+
+// Folds that were solved once for all, by what they depend on.
+const inDoubles = new WeakMap<object, Fan>();
+const inShares = new WeakMap<object, Fan>();
+
+function folds(exact: boolean): WeakMap<object, Fan> {
+  return exact ? inShares : inDoubles;
+}
+
+function foldFan(items: number, { values, ...solved }: Solved<unknown>): Fan {
+  const { shares = noShares } = solved;
+  const weights = solved.shares === undefined ? solved.weights : [];
+  return {
+    ask: 'fold',
+    dice: items,
+    sides: 0,
+    hits: 0,
+    first: 0,
+    size: values.length,
+    weights,
+    shares: () => shares,
+    states: values,
+  };
+}
+
+function alike(a: Fan, b: Fan): boolean {
+  return a.dice === b.dice && same(a.states, b.states) && same(a.weights, b.weights) && same(a.shares(), b.shares());
+}
+
+function notOnce(): Error {
+  return new Error(
+    'a fold that is solved once depends on nothing but the object it is given as `once`: it came out otherwise',
+  );
 }
 
 function notRepeatable(): Error {

@@ -18,8 +18,17 @@ export interface Dice extends Throws {
     items: readonly Item[],
     start: State,
     step: (state: State, item: Item, dice: Dice) => State,
-    options?: Keyed<State>,
+    options?: Folding<State>,
   ): State;
+}
+
+/** How a fold is solved. */
+export interface Folding<State> extends Keyed<State> {
+  /**
+   * All that the fold depends on, as one frozen or never changed object: given it again, the fold is not solved again but
+   * taken from the time before. What depends on anything else would come out wrong, unless `checkKeys` is on.
+   */
+  readonly once?: object;
 }
 
 /** The throws themselves: all that an implementation of dice has to bring. `diceOf` makes `Dice` of it. */

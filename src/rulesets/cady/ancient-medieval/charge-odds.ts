@@ -163,8 +163,8 @@ export function throwCharge(
   const stages: ThrownCharge['stages'][number][] = [];
   let state = announced;
   let told: ChargeState = announced;
-  for (const { name, turn, because, steps } of stagesOf(situation, rules)) {
-    for (const step of steps) state = step(state, dice);
+  for (const { name, turn, because, steps, thrown } of stagesOf(situation, rules)) {
+    for (const step of thrown === undefined ? steps : [thrown]) state = step(state, dice);
     told = toldOf(state, told);
     stages.push({ name, turn, because, state: told });
   }
@@ -188,7 +188,7 @@ export function readyCharge(
   situation: ChargeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): (dice: Dice) => ChargeOutcome {
-  const steps = stagesOf(situation, rules).flatMap(stage => stage.steps);
+  const steps = stagesOf(situation, rules).flatMap(({ steps, thrown }) => (thrown === undefined ? steps : [thrown]));
   return dice => outcomeOf(steps.reduce((state, step) => step(state, dice), announced));
 }
 

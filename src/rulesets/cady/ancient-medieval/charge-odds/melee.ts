@@ -21,7 +21,6 @@ import {
   type ChargeSideState,
   type ChargeStage,
   leftOf,
-  mostToRoll,
   onlyOnce,
   type Setting,
   type ToRoll,
@@ -29,18 +28,20 @@ import {
 
 type Side = 'attacker' | 'defender';
 
-/** A turn of melee of so many figures: each side rolls for itself, or both at once where long weapons tie them together. */
-type Meeting =
-  | { readonly attacker: ReadyMelee['groups'][number]; readonly defender: ToRoll }
-  | { readonly together: ReadyMelee; readonly contact: InContact };
+/** A turn of melee of so many figures: what both sides must roll. */
+interface Meeting {
+  readonly melee: ReadyMelee;
+  readonly contact: InContact;
+  readonly defender: ToRoll;
+}
 
 /** Reads the reaction of a side that has lost so many more, and no more this turn. */
 export type Read = (name: Side, side: ChargeSideState, more: number) => ChargeSideState;
 
 /**
- * A turn of melee: every figure in contact rolls for its life. A side that earlier turns have worn out routs instead. Each side
- * rolls and reads its reaction for itself, and what it was before is forgotten; where long weapons reach over the first rank,
- * whoever is left of one side decides how many of the other roll again, and both roll in one step.
+ * A turn of melee: every figure in contact rolls for its life. A side that earlier turns have worn out routs instead. Solved,
+ * each side rolls and reads its reaction for itself, and what it was before is forgotten; what the one has still to roll is
+ * settled before the other begins.
  */
 export function meleeStage(setting: Setting, turn: number, read: Read): ChargeStage {
   const { situation } = setting;
@@ -49,45 +50,54 @@ export function meleeStage(setting: Setting, turn: number, read: Read): ChargeSt
   const whole = { attacker: situation.attacker.figures, defender: situation.defender.figures };
   const worn = wornSides(setting, fatigue);
 
-  function first(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
+  function attackers(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
     if (!state.fighting) return state;
     if (worn.length > 0) return routed(state, worn);
-    const meeting = meetingOf(leftOf(setting, state), state.firedAt === 'close');
-    if ('together' in meeting) {
-      const [ours = 0, theirs = 0] = throwMelee(meeting.together, dice);
-      return rolled(rolled(state, 'attacker', ours, null), 'defender', theirs, null, meeting.contact);
-    }
-    return rolled(state, 'attacker', throwGroup(meeting.attacker, dice), meeting.defender);
+    const { melee, defender } = meetingOf(leftOf(setting, state), state.firedAt === 'close');
+    return attackerRolled(state, throwGroup(melee, 0, dice), defender);
   }
 
-  function second(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
+  function defenders(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
     const { toRoll } = state;
-    return toRoll === null ? state : rolled(state, 'defender', throwGroup(toRoll.group, dice), null, toRoll.contact);
+    return toRoll === null ? state : defenderRolled(state, throwGroup(toRoll.melee, 1, dice), toRoll.contact);
   }
 
-  /** A side has rolled, and reads its reaction. Spelt out for speed: of all that a charge may come to, this comes up most. */
-  function rolled(
-    state: ChargeOnItsWay,
-    side: Side,
-    hits: number,
-    toRoll: ToRoll | null,
-    contact?: InContact,
+  function together(state: ChargeOnItsWay, dice: Dice): ChargeOnItsWay {
+    if (!state.fighting || worn.length > 0) return attackers(state, dice);
+    const { melee, contact, defender } = meetingOf(leftOf(setting, state), state.firedAt === 'close');
+    const [ours = 0, theirs = 0] = throwMelee(melee, dice);
+    return defenderRolled(attackerRolled(state, ours, defender), theirs, contact);
+  }
+
+  // States are spelt out for speed: of all that a charge may come to, these come up most.
+  function attackerRolled(
+    { charge, attacker, defender }: ChargeOnItsWay,
+    lost: number,
+    toRoll: ToRoll,
   ): ChargeOnItsWay {
-    const { charge, fighting, attacker, defender } = state;
-    if (side === 'attacker') {
-      const lost = read('attacker', attacker, hits);
-      return { charge, fighting, firedAt: null, turns: turn, attacker: lost, defender, melee: 'halfway', toRoll };
-    }
-    const lost = contact === undefined ? hits : reachedLosses(hits, { setting, left: leftOf(setting, state), contact });
     return {
       charge,
-      fighting,
+      fighting: true,
       firedAt: null,
       turns: turn,
-      attacker,
-      defender: read('defender', defender, lost),
-      melee: 'unsettled',
+      attacker: read('attacker', attacker, lost),
+      defender,
+      melee: 'halfway',
       toRoll,
+    };
+  }
+
+  function defenderRolled(state: ChargeOnItsWay, hits: number, contact: InContact): ChargeOnItsWay {
+    const lost = reachedLosses(hits, { setting, left: leftOf(setting, state), contact });
+    return {
+      charge: state.charge,
+      fighting: true,
+      firedAt: null,
+      turns: turn,
+      attacker: state.attacker,
+      defender: read('defender', state.defender, lost),
+      melee: 'unsettled',
+      toRoll: null,
     };
   }
 
@@ -102,38 +112,49 @@ export function meleeStage(setting: Setting, turn: number, read: Read): ChargeSt
               ({ unit, odds }) => [...odds.because, point(unit, odds)],
             ),
           ),
-    steps: [first, second],
+    steps: [attackers, defenders],
+    thrown: together,
   };
 }
 
-/** What melee of so many figures needs, worked out once for as many; odds of a contact without long weapons once for all. */
+/** What melee of so many figures needs, worked out once for as many; the odds of those whom no long weapon reaches once for all. */
 function meetings(setting: Setting, fatigue: InContact): (left: InContact, firedClose: boolean) => Meeting {
-  const { fronts, rules } = setting;
+  const { fronts, rules, situation } = setting;
+  const shielded = rules.troops[situation.defender.type].traits.includes('pike');
   const known = new Map<number, Meeting>();
-  const odds = new Map<boolean, ReadyMelee>();
-  const rolls = new Map<number, ToRoll>();
+  const plain = new Map<boolean, ReadyMelee>();
+  const rolls = new Map<string, ToRoll>();
 
   function meetingOf(left: InContact, firedClose: boolean): Meeting {
     const contact = inContact(fronts, left);
-    const reach = [reachOver('attacker', setting, left, contact), reachOver('defender', setting, left, contact)];
-    if (reach.some(({ figures, exposed }) => figures > 0 || exposed > 0)) {
-      return { together: readyAncientMelee({ groups: groupsOf(setting, left, firedClose, fatigue) }, rules), contact };
-    }
-    const ready =
-      odds.get(firedClose) ?? readyAncientMelee({ groups: groupsOf(setting, left, firedClose, fatigue) }, rules);
-    odds.set(firedClose, ready);
-    const [ours, theirs] = ready.groups;
-    if (ours === undefined || theirs === undefined || rolls.size >= mostToRoll) return { together: ready, contact };
-    return { attacker: { ...ours, figures: contact.attacker }, defender: rollOf(theirs, contact, firedClose) };
+    const melee = meleeOf(left, contact, firedClose);
+    const own = melee.secondary.filter(({ group }) => group === 1).map(({ figures }) => figures);
+    // Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it.
+    const key = [firedClose, melee.groups[1]?.figures, own, shielded ? Object.values(contact) : []].join(' ');
+    const defender = rolls.get(key) ?? { id: rolls.size + 1, melee, contact };
+    rolls.set(key, defender);
+    return { melee, contact, defender };
   }
 
-  /** Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it. */
-  function rollOf(group: ReadyMelee['groups'][number], contact: InContact, firedClose: boolean): ToRoll {
-    const shielded = rules.troops[setting.situation.defender.type].traits.includes('pike');
-    const key = ((shielded ? contact.attacker : 0) * 100 + contact.defender) * 2 + (firedClose ? 1 : 0);
-    const toRoll = rolls.get(key) ?? { id: rolls.size + 1, group: { ...group, figures: contact.defender }, contact };
-    rolls.set(key, toRoll);
-    return toRoll;
+  function meleeOf(left: InContact, contact: InContact, firedClose: boolean): ReadyMelee {
+    const sides: readonly Side[] = ['attacker', 'defender'];
+    const reached = sides.some(side => {
+      const { figures, exposed } = reachOver(side, setting, left, contact);
+      return figures > 0 || exposed > 0;
+    });
+    const before = reached ? undefined : plain.get(firedClose);
+    const melee = before ?? readyAncientMelee({ groups: groupsOf(setting, left, firedClose, fatigue) }, rules);
+    if (reached) return melee;
+    plain.set(firedClose, melee);
+    const [ours, theirs] = melee.groups;
+    if (ours === undefined || theirs === undefined) return melee;
+    return {
+      groups: [
+        { ...ours, figures: contact.attacker },
+        { ...theirs, figures: contact.defender },
+      ],
+      secondary: [],
+    };
   }
 
   return (left, firedClose) => {

@@ -20,12 +20,12 @@ export interface ChargeSideState {
   readonly reaction: Reaction;
 }
 
-/** Figures of the defender that have still to roll in this turn’s melee, when its attackers have rolled for themselves. */
+/** What the defender has still to roll in this turn’s melee, when its attackers have rolled for themselves. */
 export interface ToRoll {
-  /** One for each number of figures with the same odds, from 1. */
+  /** One for all that roll alike, from 1. */
   readonly id: number;
-  readonly group: ReadyMelee['groups'][number];
-  /** Figures of the defender in contact before anybody fell. */
+  readonly melee: ReadyMelee;
+  /** Who was in contact before anybody fell. */
   readonly contact: InContact;
 }
 
@@ -64,6 +64,8 @@ export interface ChargeStage {
    * roll for themselves are steps of their own.
    */
   readonly steps: readonly ChargeStep[];
+  /** The same with dice that are thrown, where these fall in another order. */
+  readonly thrown?: ChargeStep;
 }
 
 export type ChargeStep = (state: ChargeOnItsWay, dice: Dice) => ChargeOnItsWay;
@@ -98,9 +100,6 @@ const losses = 73;
 const sideKeys = losses * losses * reactions.length;
 const courseKeys = 40;
 const keysWithoutRoll = sideKeys * sideKeys * 13 * 3 * courseKeys;
-
-/** So many ways to roll that keys stay whole numbers. */
-export const mostToRoll = Math.floor(Number.MAX_SAFE_INTEGER / keysWithoutRoll) - 1;
 
 /** A state as a number of its own. */
 export function chargeKey({

@@ -139,24 +139,35 @@ export function readyMelee({ groups }: Melee, rules: MeleeRules = commonRules())
  * @clause cady/common/melee/secondary-removal
  */
 export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): number[] {
-  const lost = groups.map(group => throwGroup(group, dice));
-  for (const { group, odds, figures } of secondary) {
-    const left = (groups[group]?.figures ?? 0) - (lost[group] ?? 0);
-    lost[group] = (lost[group] ?? 0) + lostTo(odds, Math.min(left, figures), dice);
+  const lost = groups.map(({ odds, figures }) => lostTo(odds, figures, dice));
+  for (const attack of secondary) {
+    const before = lost[attack.group] ?? 0;
+    lost[attack.group] = before + answered(attack, (groups[attack.group]?.figures ?? 0) - before, dice);
   }
   return lost;
 }
 
 /**
- * The dice of one group of a melee: how many of its figures fall. Groups roll for themselves, so that where there are no
- * secondary attacks a melee is solved group by group.
+ * The dice of one group of a melee by itself: how many of its figures fall, to the melee and then to the secondary attacks on
+ * them. Every group rolls for its own figures alone, so that a melee is solved group by group.
  *
- * Source: Common Rules > Melee.
+ * Source: Common Rules > Melee; Secondary Melee Attacks.
  *
  * @clause cady/common/melee/d12-per-figure
+ * @clause cady/common/melee/simultaneous
  */
-export function throwGroup({ odds, figures }: ReadyMelee['groups'][number], dice: Dice): number {
-  return lostTo(odds, figures, dice);
+export function throwGroup({ groups, secondary }: ReadyMelee, group: number, dice: Dice): number {
+  const own = groups[group];
+  if (own === undefined) return 0;
+  const attacks = secondary.filter(attack => attack.group === group);
+  if (attacks.length === 0) return lostTo(own.odds, own.figures, dice);
+  const { odds, figures } = own;
+  return dice.fold(
+    [{ odds, figures }, ...attacks],
+    0,
+    (lost, attack, each) => lost + answered(attack, figures - lost, each),
+    { once: own },
+  );
 }
 
 /**
@@ -266,6 +277,14 @@ function meleePoint(fighter: Fighter, rules: MeleeRules): { point: number; becau
   const other = fighter.other ?? [];
   const point = other.reduce((left, { points }) => left - points, fighter.melee + total);
   return { point, because: other.length === 0 ? because : [...because, ...other.map(({ reason }) => reason)] };
+}
+
+function answered(
+  { odds, figures }: { readonly odds: MeleeOdds; readonly figures: number },
+  left: number,
+  dice: Dice,
+): number {
+  return lostTo(odds, Math.min(left, figures), dice);
 }
 
 function lostTo(odds: MeleeOdds, figures: number, dice: Dice): number {
