@@ -25,6 +25,15 @@ export interface ExactOptions {
   readonly maxBranches?: number;
 }
 
+/** How one more stage is solved. */
+export interface StageOptions<T, U> extends ExactOptions, Keyed<U> {
+  /**
+   * Whether a value has no more to throw: its stage asks for no dice and gives it a result that no other value comes to, so
+   * that it need not be compared. In a chain of turns these are the battles that are over. Checked while `checkKeys` is on.
+   */
+  readonly over?: (value: T) => boolean;
+}
+
 /**
  * Every result that a rule can have, with its probability. Results are plain data (numbers, text, booleans, null, arrays
  * and plain objects of these) and equal ones are one outcome. Probabilities are doubles and sum to 1 within 1e-12.
@@ -52,7 +61,7 @@ export interface Distribution<T> {
    * In spite of the name this is no promise: a distribution cannot be awaited, or returned by an async function, unless
    * inside an object; the attempt is a TypeError. What the stage throws passes through; else as `distribution`.
    */
-  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions & Keyed<U>): Distribution<U>;
+  then<U>(stage: (value: T, dice: Dice) => U, options?: StageOptions<T, U>): Distribution<U>;
   toJSON(): DistributionJSON<T>;
 }
 
@@ -77,7 +86,7 @@ export interface FractionDistribution<T> extends Distribution<T> {
     options?: Keyed<V>,
   ): FractionDistribution<V>;
   join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
-  then<U>(stage: (value: T, dice: Dice) => U, options?: ExactOptions & Keyed<U>): FractionDistribution<U>;
+  then<U>(stage: (value: T, dice: Dice) => U, options?: StageOptions<T, U>): FractionDistribution<U>;
   toJSON(): FractionDistributionJSON<T>;
 }
 

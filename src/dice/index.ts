@@ -8,6 +8,7 @@ export type {
   FractionDistributionJSON,
   Match,
   Measure,
+  StageOptions,
 } from './distribution.js';
 export { distribution } from './exact.js';
 export type { Fraction } from './fraction.js';

@@ -51,6 +51,11 @@ export class Places<T> {
     return this.ofContent(value);
   }
 
+  /** Where a result goes that is unlike all others; where its like is, if keys are checked and it has one. */
+  unlike(value: T): number {
+    return keysAreChecked ? this.of(value) : this.values.push(value) - 1;
+  }
+
   /** Gives back what is of use to others, when no more results are to come and none is looked for. */
   done(): void {
     if (this.numbers === undefined) return;

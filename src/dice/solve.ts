@@ -186,7 +186,7 @@ function newEngine(): Engine {
     function solved(): Fan {
       let states = certain(start, exact, key);
       working(exact, budget, run => {
-        for (const item of items) states = staged(run, states, (state, dice) => step(state, item, dice), key);
+        for (const item of items) states = staged(run, states, (state, dice) => step(state, item, dice), { key });
       });
       return foldFan(items.length, states);
     }

@@ -2,11 +2,11 @@ import type {
   Chance,
   Distribution,
   DistributionJSON,
-  ExactOptions,
   FractionChance,
   FractionDistribution,
   FractionDistributionJSON,
   Match,
+  StageOptions,
 } from './distribution.js';
 import {
   type Fraction,
@@ -86,7 +86,7 @@ class InDoubles<T> implements Distribution<T> {
   }
 
   // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
-  then<U>(stage: (value: T, dice: Dice) => U, options: ExactOptions & Keyed<U> = {}): Distribution<U> {
+  then<U>(stage: (value: T, dice: Dice) => U, options: StageOptions<T, U> = {}): Distribution<U> {
     return distributionOf(stageAfter(this.solved, stage, options));
   }
 
@@ -181,7 +181,7 @@ class InFractions<T> extends InDoubles<T> implements FractionDistribution<T> {
   }
 
   // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
-  override then<U>(stage: (value: T, dice: Dice) => U, options: ExactOptions & Keyed<U> = {}): FractionDistribution<U> {
+  override then<U>(stage: (value: T, dice: Dice) => U, options: StageOptions<T, U> = {}): FractionDistribution<U> {
     return fractionDistributionOf(stageAfter(this.solved, stage, options));
   }
 
@@ -243,7 +243,7 @@ function joined<T, U, V>(
 function stageAfter<T, U>(
   before: Solved<T>,
   stage: (value: T, dice: Dice) => U,
-  options: ExactOptions & Keyed<U>,
+  options: StageOptions<T, U>,
 ): Solved<U> {
   // To await anything that has a `then` is to call it with two functions, which would be taken for a stage and its options.
   if (typeof options === 'function') {
@@ -251,8 +251,8 @@ function stageAfter<T, U>(
       'a distribution is no promise: it cannot be awaited or returned by an async function, unless inside an object',
     );
   }
-  const { key, maxBranches } = options;
-  return solving({ exact: before.shares !== undefined, maxBranches }, run => staged(run, before, stage, key));
+  const { key, over, maxBranches } = options;
+  return solving({ exact: before.shares !== undefined, maxBranches }, run => staged(run, before, stage, { key, over }));
 }
 
 /** What a distribution was made of, or would have been if it is somebody else's. */

@@ -1,6 +1,7 @@
 import { Gathering, type Solved, type Weight } from './gathering.js';
 import { checkingKeys } from './places.js';
 import { hash } from './structure.js';
+import { diceOf } from './throws.js';
 import type { Dice, Keyed } from './types.js';
 
 /** Runs a stage along every branch of its dice and gathers its results; `weight` is how likely it is to come to its value. */
@@ -15,12 +16,17 @@ export function certain<T>(value: T, exact: boolean, key?: Keyed<T>['key']): Sol
   return results.solved();
 }
 
+/** How a stage is solved. */
+export interface Staging<T, U> extends Keyed<U> {
+  readonly over?: ((value: T) => boolean) | undefined;
+}
+
 /** One more stage, solved from each of the results before it. */
 export function staged<T, U>(
   run: Run,
   solved: Solved<T>,
   stage: (value: T, dice: Dice) => U,
-  key?: Keyed<U>['key'],
+  { key, over }: Staging<T, U> = {},
 ): Solved<U> {
   const { values, shares } = solved;
   // Doubles of an exact solution are worked out of its shares, and are not wanted here.
@@ -28,16 +34,26 @@ export function staged<T, U>(
   const results = new Gathering<U>(shares !== undefined, key);
   // Whoever packs his states into keys has made sure of them, but for tests.
   const watched = key === undefined || checkingKeys();
+  const weightAt = (at: number): Weight =>
+    shares === undefined
+      ? { weight: weights[at] ?? 0, ways: 1n, outOf: 1n }
+      : { weight: 1, ways: shares.ways[at] ?? 0n, outOf: shares.outOf };
   values.forEach((value, at) => {
+    if (over?.(value)) {
+      results.addUnlike(stage(value, noDice), weightAt(at));
+      return;
+    }
     const before = watched ? hash(value) : 0;
-    const weight =
-      shares === undefined
-        ? { weight: weights[at] ?? 0, ways: 1n, outOf: 1n }
-        : { weight: 1, ways: shares.ways[at] ?? 0n, outOf: shares.outOf };
-    run(stage, value, weight, results);
+    run(stage, value, weightAt(at), results);
     if (watched && hash(value) !== before) {
       throw new Error('a stage must leave the value it is given as it was: its other branches start from the same one');
     }
   });
   return results.solved();
 }
+
+function thrown(): never {
+  throw new Error('a value that is over has no more dice to throw: `over` says so of one whose stage does');
+}
+
+const noDice = diceOf({ roll: thrown, count: thrown, sum: thrown, pick: thrown });

@@ -57,7 +57,7 @@ export interface Keyed<T> {
    * out, results are compared by their content, which takes several times as long. A key that two unlike results share
    * merges them silently, unless `checkKeys` is on.
    */
-  readonly key?: (value: T) => number | string;
+  readonly key?: ((value: T) => number | string) | undefined;
 }
 
 /** One throw as a roll log tells it: what was asked for and what each die showed. */

@@ -326,3 +326,49 @@ describe('dice of one’s own', () => {
     expect(ones.fold([4, 5], 0, (sum, more, dice) => sum + more * dice.roll(6))).toBe(9);
   });
 });
+
+describe('a fold that is solved once', () => {
+  const blows = { swords: 3, spears: 2 };
+  const fold = (dice: Dice, arms: { swords: number; spears: number }) =>
+    dice.fold([arms.swords, arms.spears], 0, (hits, blades, each) => hits + each.count(blades, 6, [6]), {
+      once: blows,
+    });
+
+  it('comes out the same wherever it is asked', () => {
+    const twice = distribution(dice => [fold(dice, blows), fold(dice, blows)]);
+    const alone = distribution(dice => dice.count(5, 6, [6]));
+    for (const { value, probability } of alone.join(alone, (ours, theirs) => [ours, theirs]).outcomes) {
+      expect(Math.abs(twice.probability(value) - probability)).toBeLessThan(1e-15);
+    }
+  });
+
+  it('is held to it in tests', () => {
+    expect(() => distribution(dice => fold(dice, { swords: 4, spears: 1 }))).not.toThrow();
+    expect(() => distribution(dice => fold(dice, { swords: 9, spears: 1 }))).toThrow(/nothing but the object/);
+  });
+});
+
+describe('values that are over', () => {
+  const turn = (left: { red: number; turns: number }, dice: Dice) =>
+    left.red === 0 ? left : { red: left.red - dice.count(left.red, 6, [6]), turns: left.turns + 1 };
+  const over = ({ red }: { red: number }) => red === 0;
+
+  it('are handed on as they are', () => {
+    let plain = distribution(() => ({ red: 4, turns: 0 }));
+    let quick = plain;
+    for (let i = 0; i < 8; i++) {
+      plain = plain.then(turn);
+      quick = quick.then(turn, { key: ({ red, turns }) => red * 100 + turns, over });
+    }
+    expect(quick.outcomes).toHaveLength(plain.outcomes.length);
+    for (const { value, probability } of plain.outcomes) {
+      expect(Math.abs(quick.probability(value) - probability)).toBeLessThan(1e-15);
+    }
+  });
+
+  it('are held to what is said of them', () => {
+    const start = distribution(dice => ({ red: dice.roll(2) - 1, turns: 0 }));
+    expect(() => start.then((value, dice) => dice.roll(value.red + 1), { over })).toThrow(/no more dice to throw/);
+    expect(() => start.then(() => 'over', { over })).toThrow(/a result of its own/);
+  });
+});

@@ -127,7 +127,7 @@ function solvedCharge(
   const start = distribution(() => announced, { fractions });
   let states = start;
   const solved = stages.map(({ name, turn, because, steps }) => {
-    for (const step of steps) states = states.then(step, { key: chargeKey });
+    for (const step of steps) states = states.then(step, { key: chargeKey, over });
     return { name, turn, because, states };
   });
   let told: readonly ChargeStageOdds[] | undefined;
@@ -190,6 +190,13 @@ export function readyCharge(
 ): (dice: Dice) => ChargeOutcome {
   const steps = stagesOf(situation, rules).flatMap(({ steps, thrown }) => (thrown === undefined ? steps : [thrown]));
   return dice => outcomeOf(steps.reduce((state, step) => step(state, dice), announced));
+}
+
+/** Both have parted, nothing is left to be settled, and no turn’s losses to be counted: it stays as it is. */
+function over({ fighting, melee, attacker, defender }: ChargeOnItsWay): boolean {
+  return (
+    !fighting && melee === 'none' && attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore
+  );
 }
 
 function stagesOf(situation: ChargeSituation, rules: AncientMedievalRules): readonly ChargeStage[] {
