@@ -43,9 +43,7 @@ export class Gathering<T> {
 
   /** A result that is unlike all others, and so is compared with none of them; but for tests, which look whether it is. */
   addUnlike(value: T, { weight, ways, outOf }: Weight): void {
-    const { size } = this;
     const place = this.places.unlike(value);
-    if (place !== size) throw likeAnother(value);
     if (this.shares === undefined) this.tally.add(place, weight);
     else this.shares.add(place, ways, outOf);
   }
@@ -75,12 +73,6 @@ export class Gathering<T> {
     const { ways, outOf } = this.shares.shares(values.length);
     return exactly(inOrder, { ways: order === undefined ? ways : order.map(at => ways[at] ?? 0n), outOf });
   }
-}
-
-function likeAnother(value: unknown): Error {
-  return new Error(
-    `a value that is over has a result of its own; this one is another’s, too: ${JSON.stringify(value)}`,
-  );
 }
 
 /** Something solved in shares, whose doubles are worked out when somebody asks. */

@@ -33,6 +33,8 @@ export class Places<T> {
   /** Open addressing: two numbers a slot, the hash of what it holds and its place. */
   private slots: Int32Array | undefined;
   private inSlots = 0;
+  /** Places of results that are said to be unlike all others. */
+  private readonly alone = new Set<number>();
 
   constructor(key?: Keyed<T>['key']) {
     this.key = key;
@@ -40,6 +42,12 @@ export class Places<T> {
 
   /** Where the result is, or goes now if it is new: from 0. */
   of(value: T): number {
+    const place = this.placeOf(value);
+    if (keysAreChecked && this.alone.has(place)) throw notUnlike(value);
+    return place;
+  }
+
+  private placeOf(value: T): number {
     if (this.key !== undefined) {
       const key = this.key(value);
       const place = typeof key === 'number' ? this.ofNumber(key, value) : this.ofText(key, value);
@@ -51,9 +59,14 @@ export class Places<T> {
     return this.ofContent(value);
   }
 
-  /** Where a result goes that is unlike all others; where its like is, if keys are checked and it has one. */
+  /** Where a result goes that is unlike all others, before and after it; it is compared only while keys are checked. */
   unlike(value: T): number {
-    return keysAreChecked ? this.of(value) : this.values.push(value) - 1;
+    if (!keysAreChecked) return this.values.push(value) - 1;
+    const before = this.values.length;
+    const place = this.of(value);
+    if (place < before) throw notUnlike(value);
+    this.alone.add(place);
+    return place;
   }
 
   /** Gives back what is of use to others, when no more results are to come and none is looked for. */
@@ -210,6 +223,12 @@ function insistOnSame(key: number | string, held: unknown, value: unknown): void
   if (same(held, value)) return;
   throw new Error(
     `two unlike results share the key ${key}: ${JSON.stringify(held)} and ${JSON.stringify(value)}; a key tells every difference that matters`,
+  );
+}
+
+function notUnlike(value: unknown): Error {
+  return new Error(
+    `a value that is over has a result of its own; this one is another’s, too: ${JSON.stringify(value)}`,
   );
 }
 
