@@ -25,6 +25,12 @@ export interface ExactOptions {
   readonly maxBranches?: number;
 }
 
+/** How two results are taken together. */
+export interface JoinOptions<V> extends Keyed<V> {
+  /** Every pair makes a result unlike all others, so that none need be compared. Checked while `checkKeys` is on. */
+  readonly unlike?: boolean;
+}
+
 /** How one more stage is solved. */
 export interface StageOptions<T, U> extends ExactOptions, Keyed<U> {
   /**
@@ -53,7 +59,7 @@ export interface Distribution<T> {
   /** The distribution of something made of each result. */
   map<U>(change: (value: T) => U, options?: Keyed<U>): Distribution<U>;
   /** The distribution of two independent results taken together. */
-  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: JoinOptions<V>): Distribution<V>;
   /**
    * The distribution after one more stage, solved exactly from each result. Equal results of different histories are one,
    * so that a long procedure stays as small as its states are few. The stage must leave the value it is given as it was.
@@ -85,7 +91,7 @@ export interface FractionDistribution<T> extends Distribution<T> {
     combine: (ours: T, theirs: U) => V,
     options?: Keyed<V>,
   ): FractionDistribution<V>;
-  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
+  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: JoinOptions<V>): Distribution<V>;
   then<U>(stage: (value: T, dice: Dice) => U, options?: StageOptions<T, U>): FractionDistribution<U>;
   toJSON(): FractionDistributionJSON<T>;
 }

@@ -42,10 +42,13 @@ export class Gathering<T> {
   }
 
   /** A result that is unlike all others, and so is compared with none of them; but for tests, which look whether it is. */
-  addUnlike(value: T, { weight, ways, outOf }: Weight): void {
-    const place = this.places.unlike(value);
-    if (this.shares === undefined) this.tally.add(place, weight);
-    else this.shares.add(place, ways, outOf);
+  addUnlike(value: T, weight: number): void {
+    this.tally.add(this.places.unlike(value), weight);
+  }
+
+  /** The same in shares. */
+  addUnlikeShare(value: T, ways: bigint, outOf: bigint): void {
+    this.shares?.add(this.places.unlike(value), ways, outOf);
   }
 
   addWeight(value: T, weight: number): void {

@@ -6,6 +6,7 @@ export type {
   FractionChance,
   FractionDistribution,
   FractionDistributionJSON,
+  JoinOptions,
   Match,
   Measure,
   StageOptions,

@@ -17,7 +17,7 @@ export function checkingKeys(): boolean {
 }
 
 /** Whole numbers below this are looked up in a list; all others in a table. */
-const DIRECT = 1024;
+const DIRECT = 16_384;
 
 /**
  * Results in the order in which they were first come to, each of them once: by its key, or by its content where there is
@@ -42,17 +42,20 @@ export class Places<T> {
 
   /** Where the result is, or goes now if it is new: from 0. */
   of(value: T): number {
+    return keysAreChecked ? this.checked(value) : this.placeOf(value);
+  }
+
+  private checked(value: T): number {
     const place = this.placeOf(value);
-    if (keysAreChecked && this.alone.has(place)) throw notUnlike(value);
+    if (this.alone.has(place)) throw notUnlike(value);
+    if (this.key !== undefined) insistOnSame(this.key(value), this.values[place], value);
     return place;
   }
 
   private placeOf(value: T): number {
     if (this.key !== undefined) {
       const key = this.key(value);
-      const place = typeof key === 'number' ? this.ofNumber(key, value) : this.ofText(key, value);
-      if (keysAreChecked) insistOnSame(key, this.values[place], value);
-      return place;
+      return typeof key === 'number' ? this.ofNumber(key, value) : this.ofText(key, value);
     }
     if (typeof value === 'number') return this.ofNumber(value, value);
     if (typeof value === 'string') return this.ofText(value, value);
@@ -228,7 +231,7 @@ function insistOnSame(key: number | string, held: unknown, value: unknown): void
 
 function notUnlike(value: unknown): Error {
   return new Error(
-    `a value that is over has a result of its own; this one is another’s, too: ${JSON.stringify(value)}`,
+    `a value that is over, and a pair that is unlike all others, has a result of its own; this one is another’s, too: ${JSON.stringify(value)}`,
   );
 }
 

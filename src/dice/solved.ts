@@ -5,6 +5,7 @@ import type {
   FractionChance,
   FractionDistribution,
   FractionDistributionJSON,
+  JoinOptions,
   Match,
   StageOptions,
 } from './distribution.js';
@@ -81,8 +82,12 @@ class InDoubles<T> implements Distribution<T> {
     return distributionOf(mapped(this.solved, change, key));
   }
 
-  join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, { key }: Keyed<V> = {}): Distribution<V> {
-    return distributionOf(joined(this.solved, solvedIn(other), combine, key));
+  join<U, V>(
+    other: Distribution<U>,
+    combine: (ours: T, theirs: U) => V,
+    options: JoinOptions<V> = {},
+  ): Distribution<V> {
+    return distributionOf(joined(this.solved, solvedIn(other), combine, options));
   }
 
   // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
@@ -168,16 +173,20 @@ class InFractions<T> extends InDoubles<T> implements FractionDistribution<T> {
   override join<U, V>(
     other: FractionDistribution<U>,
     combine: (ours: T, theirs: U) => V,
-    options?: Keyed<V>,
+    options?: JoinOptions<V>,
   ): FractionDistribution<V>;
-  override join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: Keyed<V>): Distribution<V>;
   override join<U, V>(
     other: Distribution<U>,
     combine: (ours: T, theirs: U) => V,
-    { key }: Keyed<V> = {},
+    options?: JoinOptions<V>,
+  ): Distribution<V>;
+  override join<U, V>(
+    other: Distribution<U>,
+    combine: (ours: T, theirs: U) => V,
+    options: JoinOptions<V> = {},
   ): Distribution<V> {
-    if (!(other instanceof InFractions)) return super.join(other, combine, key === undefined ? {} : { key });
-    return fractionDistributionOf(joined(this.solved, solvedIn(other), combine, key));
+    if (!(other instanceof InFractions)) return super.join(other, combine, options);
+    return fractionDistributionOf(joined(this.solved, solvedIn(other), combine, options));
   }
 
   // biome-ignore lint/suspicious/noThenProperty: one stage and then the next; being awaited is refused.
@@ -224,17 +233,32 @@ function joined<T, U, V>(
   ours: Solved<T>,
   theirs: Solved<U>,
   combine: (ours: T, theirs: U) => V,
-  key: Keyed<V>['key'],
+  { key, unlike = false }: JoinOptions<V>,
 ): Solved<V> {
-  const exact = ours.shares !== undefined && theirs.shares !== undefined;
-  const outOf = (ours.shares?.outOf ?? 1n) * (theirs.shares?.outOf ?? 1n);
-  const results = new Gathering<V>(exact, key);
+  const [ourShares, theirShares] = [ours.shares, theirs.shares];
+  if (ourShares === undefined || theirShares === undefined) {
+    const results = new Gathering<V>(false, key);
+    const { weights } = theirs;
+    const ourWeights = ours.weights;
+    ours.values.forEach((our, i) => {
+      const weight = ourWeights[i] ?? 0;
+      theirs.values.forEach((their, j) => {
+        const value = combine(our, their);
+        if (unlike) results.addUnlike(value, weight * (weights[j] ?? 0));
+        else results.addWeight(value, weight * (weights[j] ?? 0));
+      });
+    });
+    return results.solved();
+  }
+  const results = new Gathering<V>(true, key);
+  const outOf = ourShares.outOf * theirShares.outOf;
   ours.values.forEach((our, i) => {
-    const [weight, ways] = [ours.weights[i] ?? 0, ours.shares?.ways[i] ?? 0n];
+    const ways = ourShares.ways[i] ?? 0n;
     theirs.values.forEach((their, j) => {
       const value = combine(our, their);
-      if (exact) results.addShare(value, ways * (theirs.shares?.ways[j] ?? 0n), outOf);
-      else results.addWeight(value, weight * (theirs.weights[j] ?? 0));
+      const both = ways * (theirShares.ways[j] ?? 0n);
+      if (unlike) results.addUnlikeShare(value, both, outOf);
+      else results.addShare(value, both, outOf);
     });
   });
   return results.solved();

@@ -34,17 +34,19 @@ export function staged<T, U>(
   const results = new Gathering<U>(shares !== undefined, key);
   // Whoever packs his states into keys has made sure of them, but for tests.
   const watched = key === undefined || checkingKeys();
-  const weightAt = (at: number): Weight =>
-    shares === undefined
-      ? { weight: weights[at] ?? 0, ways: 1n, outOf: 1n }
-      : { weight: 1, ways: shares.ways[at] ?? 0n, outOf: shares.outOf };
   values.forEach((value, at) => {
     if (over?.(value)) {
-      results.addUnlike(stage(value, noDice), weightAt(at));
+      const result = stage(value, noDice);
+      if (shares === undefined) results.addUnlike(result, weights[at] ?? 0);
+      else results.addUnlikeShare(result, shares.ways[at] ?? 0n, shares.outOf);
       return;
     }
     const before = watched ? hash(value) : 0;
-    run(stage, value, weightAt(at), results);
+    const start =
+      shares === undefined
+        ? { weight: weights[at] ?? 0, ways: 1n, outOf: 1n }
+        : { weight: 1, ways: shares.ways[at] ?? 0n, outOf: shares.outOf };
+    run(stage, value, start, results);
     if (watched && hash(value) !== before) {
       throw new Error('a stage must leave the value it is given as it was: its other branches start from the same one');
     }

@@ -3,32 +3,37 @@ import { commonDivisor } from './fraction.js';
 /** Probabilities by place, summed in doubles that keep what rounding would lose (Neumaier's sum). */
 export class Tally {
   private readonly held: number[] = [];
-  private readonly rest: number[] = [];
+  /** What rounding has lost by place; shorter than `held` where the last places were come to once. */
+  private readonly lost: number[] = [];
 
   /** Places are come to in their order. */
   add(place: number, weight: number): void {
-    const sums = this.held;
-    if (place === sums.length) {
-      sums.push(weight);
-      this.rest.push(0);
+    const { held, lost } = this;
+    if (place === held.length) {
+      held.push(weight);
       return;
     }
-    const before = sums[place] ?? 0;
+    while (lost.length <= place) lost.push(0);
+    const before = held[place] ?? 0;
     const sum = before + weight;
-    this.rest[place] = (this.rest[place] ?? 0) + (before >= weight ? before - sum + weight : weight - sum + before);
-    sums[place] = sum;
+    lost[place] = (lost[place] ?? 0) + (before >= weight ? before - sum + weight : weight - sum + before);
+    held[place] = sum;
   }
 
+  /** The sums; nothing more is to be added. */
   sums(): readonly number[] {
-    return this.held.map((sum, place) => sum + (this.rest[place] ?? 0));
+    const { held, lost } = this;
+    for (let place = 0; place < lost.length; place++) held[place] = (held[place] ?? 0) + (lost[place] ?? 0);
+    return held;
   }
 
   /** The sums as parts of a whole: what rounding has lost over a long chain of stages is made up for. */
   parts(): readonly number[] {
     const sums = this.sums();
     const all = new Sum();
-    for (const sum of sums) all.add(sum);
-    return all.value === 1 || all.value === 0 ? sums : sums.map(sum => sum / all.value);
+    for (let place = 0; place < sums.length; place++) all.add(sums[place] ?? 0);
+    const whole = all.value;
+    return whole === 1 || whole === 0 ? sums : sums.map(sum => sum / whole);
   }
 }
 

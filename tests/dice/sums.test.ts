@@ -327,6 +327,22 @@ describe('dice of one’s own', () => {
   });
 });
 
+describe('a join of unlike pairs', () => {
+  const red = distribution(dice => dice.count(6, 12, [12]), { fractions: true });
+  const blue = distribution(dice => dice.count(4, 12, [11, 12]), { fractions: true });
+
+  it('is the join, without comparing', () => {
+    const both = (ours: number, theirs: number) => ({ ours, theirs });
+    expect(red.join(blue, both, { unlike: true }).toJSON()).toEqual(red.join(blue, both).toJSON());
+    const nearly = distribution(dice => dice.count(6, 12, [12]));
+    expect(nearly.join(blue, both, { unlike: true }).outcomes).toEqual(nearly.join(blue, both).outcomes);
+  });
+
+  it('is held to it in tests', () => {
+    expect(() => red.join(blue, (ours, theirs) => ours + theirs, { unlike: true })).toThrow(/of its own/);
+  });
+});
+
 describe('a fold that is solved once', () => {
   const blows = { swords: 3, spears: 2 };
   const fold = (dice: Dice, arms: { swords: number; spears: number }) =>
