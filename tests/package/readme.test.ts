@@ -27,7 +27,7 @@ function run(command: string, args: readonly string[]) {
 beforeAll(() => cpSync('examples', join(project, 'examples'), { recursive: true }));
 
 /** The pages whose code is run. */
-const pages = ['README.md', 'docs/house-rules.md'];
+const pages = ['README.md', 'docs/house-rules.md', 'docs/dice.md'];
 const programs = pages.flatMap(page =>
   blocks('ts', page).map((block, i) => [page, i + 1, block, `${page.replace(/\W/g, '-')}-${i + 1}`] as const),
 );
