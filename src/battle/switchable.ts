@@ -17,6 +17,7 @@ export function switchable(first: RolledDice, beforeThrow?: () => void): Switcha
     count: (number, sides, faces) => thrown().count(number, sides, faces),
     sum: (number, sides) => thrown().sum(number, sides),
     pick: options => thrown().pick(options),
+    marked: marks => thrown().marked(marks),
   });
   return {
     ...dice,

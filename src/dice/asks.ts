@@ -25,6 +25,14 @@ export function checkOptions(options: number): void {
   }
 }
 
+/** Throws a RangeError unless a die can bear these marks. */
+export function checkMarks(marks: readonly number[]): void {
+  if (marks.length > 0 && marks.every(Number.isFinite)) return;
+  throw new RangeError(
+    `a marked die has a number on each side, and one side at least; asked for ${marks.join(', ') || 'none'}`,
+  );
+}
+
 /** Throws a RangeError unless a total can be capped there. */
 export function checkMost(most: number | undefined): void {
   if (most === undefined || (Number.isSafeInteger(most) && most >= 0)) return;

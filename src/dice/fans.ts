@@ -3,7 +3,7 @@ import type { Shares } from './tally.js';
 import type { Pool } from './types.js';
 import { binomialWays, binomialWeights, sumWays, sumWeights, totalWays, totalWeights } from './ways.js';
 
-export type Ask = 'roll' | 'count' | 'sum' | 'pick' | 'total' | 'fold';
+export type Ask = 'roll' | 'count' | 'sum' | 'pick' | 'marked' | 'total' | 'fold';
 
 /** What one ask can bring: its results, from `first` upwards, and how likely each is. Impossible results are not in it. */
 export interface Fan {
@@ -19,6 +19,8 @@ export interface Fan {
   readonly weights: readonly number[];
   /** The same to the last digit; worked out when an exact solution first needs it. */
   shares(): Shares;
+  /** For a marked die: its unlike marks, in ascending order. */
+  readonly marks?: readonly number[];
   /** For a fold: the states that it can leave. */
   readonly states?: readonly unknown[];
 }
@@ -64,6 +66,17 @@ export function fanOf(ask: Ask, dice: number, sides: number, hits: number): Fan 
           outOf: BigInt(sides),
         }));
     }
+  });
+}
+
+/** The fan of a die with marks: a result for each unlike mark. */
+export function markedFan(marks: readonly number[]): Fan {
+  return once(`marked ${marks.join(' ')}`, () => {
+    const unlike = [...new Set(marks)].sort((a, b) => a - b);
+    const sides = unlike.map(mark => marks.filter(each => each === mark).length);
+    const weights = sides.map(number => number / marks.length);
+    const shares = { ways: sides.map(BigInt), outOf: BigInt(marks.length) };
+    return { ...fan('marked', 1, marks.length, 0, 0, weights, () => shares), marks: unlike };
   });
 }
 

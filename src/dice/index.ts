@@ -20,4 +20,4 @@ export { checkKeys } from './places.js';
 export { type DiceSource, type RolledDice, restored, rolled } from './rolled.js';
 export { type ScriptedDice, scripted, usingScript } from './scripted.js';
 export { diceOf } from './throws.js';
-export type { Dice, Folding, Keyed, Pool, Roll, Throws } from './types.js';
+export { averageDie, type Dice, type Folding, type Keyed, type Pool, type Roll, type Throws } from './types.js';

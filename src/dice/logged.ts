@@ -50,6 +50,11 @@ export function logged(dice: Dice): LoggedDice {
       log.push({ ask: 'pick', sides: options, shown: [result], result });
       return result;
     },
+    marked(marks) {
+      const result = dice.marked(marks);
+      log.push({ ask: 'marked', sides: marks.length, shown: [result], marks: [...marks], result });
+      return result;
+    },
   });
   return {
     ...telling,

@@ -62,6 +62,13 @@ export function scripted(faces: readonly number[]): ScriptedDice {
       throws++;
       return next(`a pick among ${options}`, 0, options - 1);
     },
+    marked(marks) {
+      throws++;
+      const asked = `one die marked ${marks.join(', ')}`;
+      const shown = next(asked, Math.min(...marks), Math.max(...marks));
+      if (marks.includes(shown)) return shown;
+      throw new RangeError(`throw ${throws} (${asked}) cannot show ${shown}, entry ${used} of the script`);
+    },
   });
   return {
     ...dice,

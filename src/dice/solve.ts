@@ -1,5 +1,5 @@
-import { checkMost, checkOptions, checkPool, facesAsked } from './asks.js';
-import { type Ask, type Fan, fanOf, lumpedPools, resultsOf, resultsOfTotal, totalFan } from './fans.js';
+import { checkMarks, checkMost, checkOptions, checkPool, facesAsked } from './asks.js';
+import { type Ask, type Fan, fanOf, lumpedPools, markedFan, resultsOf, resultsOfTotal, totalFan } from './fans.js';
 import type { Solved } from './gathering.js';
 import { checkingKeys } from './places.js';
 import { certain, type Run, staged } from './stage.js';
@@ -148,6 +148,15 @@ function newEngine(): Engine {
     return fan;
   }
 
+  function marked(marks: readonly number[]): number {
+    checkMarks(marks);
+    const at = depth++;
+    const fan = repeated(at, 'marked', 1) ?? markedFan(marks);
+    if (fan.sides !== marks.length) throw notRepeatable();
+    if (at >= length) open(at, fan);
+    return fan.marks?.[taken[at] ?? 0] ?? 0;
+  }
+
   function total(pools: readonly Pool[], most = Number.MAX_SAFE_INTEGER): number {
     checkMost(most);
     let all = 0;
@@ -200,6 +209,7 @@ function newEngine(): Engine {
       checkOptions(options);
       return answer('pick', 1, options, noFaces);
     },
+    marked,
     total,
     fold,
   };

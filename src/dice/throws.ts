@@ -1,4 +1,4 @@
-import { checkMost, checkPool } from './asks.js';
+import { checkMarks, checkMost, checkPool } from './asks.js';
 import type { Dice, Throws } from './types.js';
 
 /**
@@ -12,6 +12,10 @@ export function diceOf(throws: Throws): Dice {
     count: throws.count,
     sum: throws.sum,
     pick: throws.pick,
+    marked(marks) {
+      checkMarks(marks);
+      return throws.marked?.(marks) ?? marks[throws.roll(marks.length) - 1] ?? 0;
+    },
     total(pools, most, tell) {
       checkMost(most);
       for (const pool of pools) checkPool(pool.dice, pool.sides);

@@ -2,7 +2,7 @@
  * What a rule may ask of chance. Every rule that rolls takes a `Dice`; which implementation it is given decides whether
  * the rule is played (`rolled`), told what two people threw on a table (`scripted`) or solved (`exact`).
  */
-export interface Dice extends Throws {
+export interface Dice extends Required<Throws> {
   /**
    * How many dice of several unlike pools succeed: 0 to all of them, or to `most` where more than that makes no difference
    * ("any", "at most so many"). Thrown dice are thrown pool by pool, all of them, and `tell` is told what each pool brought;
@@ -41,6 +41,11 @@ export interface Throws {
   sum(dice: number, sides: number): number;
   /** An even choice among `options` things (which wheel, which stick): 0 to `options` − 1. Not a die of the rulebook. */
   pick(options: number): number;
+  /**
+   * One die that bears marks of its own, such as an average die (2, 3, 3, 4, 4, 5): the mark it shows. Dice that leave it out
+   * throw a die of as many sides.
+   */
+  marked?(marks: readonly number[]): number;
 }
 
 /** Dice of one kind that are thrown together, and the faces at which one of them succeeds. */
@@ -62,13 +67,18 @@ export interface Keyed<T> {
 
 /** One throw as a roll log tells it: what was asked for and what each die showed. */
 export interface Roll {
-  readonly ask: 'roll' | 'count' | 'sum' | 'pick';
+  readonly ask: 'roll' | 'count' | 'sum' | 'pick' | 'marked';
   /** Faces of each die (for `pick`: the number of options). */
   readonly sides: number;
   /** What each die showed, in the order thrown (for `pick`: the option chosen, from 0). */
   readonly shown: readonly number[];
   /** The faces asked for; only for `count`. */
   readonly faces?: readonly number[];
+  /** The marks that the die bears; only for `marked`. */
+  readonly marks?: readonly number[];
   /** What the rule was told. */
   readonly result: number;
 }
+
+/** The average die: six sides, with 2, 3, 3, 4, 4 and 5 on them. */
+export const averageDie: readonly number[] = Object.freeze([2, 3, 3, 4, 4, 5]);

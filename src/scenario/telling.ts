@@ -64,11 +64,11 @@ export function inBrackets(reasons: readonly Reason[]): string {
   return reasons.length === 0 ? '' : ` (${told(reasons)})`;
 }
 
-/** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`. */
+/** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its marks: `1d2-3-3-4-4-5 4`. */
 export function diceLines(rolls: readonly Roll[] | undefined): string[] {
   const thrown = (rolls ?? [])
     .filter(roll => roll.ask !== 'pick')
-    .map(roll => `${roll.shown.length}d${roll.sides} ${roll.shown.join(' ')}`);
+    .map(roll => `${roll.shown.length}d${roll.marks?.join('-') ?? roll.sides} ${roll.shown.join(' ')}`);
   return thrown.length === 0 ? [] : [`  dice: ${thrown.join(' | ')}`];
 }
 
