@@ -1,5 +1,6 @@
 import type { Cell } from '../chart/index.js';
 import { type Choices, RuleViolation, type Violation } from '../rulebook/index.js';
+import { type Checks, checksOf } from './checks.js';
 import { dividedFaults } from './divided.js';
 import { changesFaults } from './faults.js';
 import { type HouseRules, houseRulesFormat, houseRulesVersion, type Layer, type TroopChanges } from './layers.js';
@@ -27,6 +28,8 @@ export interface Layered {
   readonly troops: readonly (Taken<TroopChanges> & { readonly type: string })[];
   /** The readings that layers take, by ruling; a ruling that is not named keeps its default. */
   readonly choices: Choices;
+  /** What layers are held to when rules are made; the print alone needs none. */
+  readonly checks?: Checks;
 }
 
 /**
@@ -36,6 +39,7 @@ export interface Layered {
 export interface Book extends Layered {
   readonly print: Print;
   readonly layers: readonly Layer[];
+  readonly checks: Checks;
   /** What the layers come to, as text: two books with the same key are the same book. */
   readonly key: string;
   /**
@@ -87,6 +91,7 @@ function layered(print: Print, edition: string | undefined, sets: readonly Layer
     edition: edition ?? print.edition,
     layers,
     key: keyOf(edition ?? print.edition, layers),
+    checks: checksOf(print),
     with: houseRules => laidOn(print, edition, sets, houseRules),
     cell: (chart, row, column) => cells.get(placeKey(chart, row, column)),
     number: id => numbers.get(id),

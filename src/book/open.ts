@@ -43,6 +43,8 @@ export interface OpenBook {
   ): { readonly [Name in keyof Rulings]: Filled<Rulings[Name]['readings'][number]['value']> };
   /** The troop types that layers change or add, in order. */
   troops(): Layered['troops'];
+  /** What layers are held to; nothing where there are none. */
+  readonly checks: Layered['checks'];
   /** Notes that a layer's change of a troop type was taken. */
   takeTroop(type: string, changes: TroopChanges): void;
   /**
@@ -120,6 +122,7 @@ export function openBook(book: Layered): { readonly open: OpenBook } & Built {
     reading: readingOpener(reading),
     readings: readingsOpener(reading),
     troops: () => book.troops,
+    checks: book.checks,
     takeTroop: type => note(`troops/${type}`),
     settle: settler((cell, value, ruling) => {
       const { chart, row, column } = cell;

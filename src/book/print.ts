@@ -1,5 +1,5 @@
 import type { Chart } from '../chart/index.js';
-import type { ClauseId, Ruling } from '../rulebook/index.js';
+import type { ClauseId, Ruling, Violation } from '../rulebook/index.js';
 import type { Layer } from './layers.js';
 import { type ListedNumber, listNumbers, type NumberGroup } from './numbers.js';
 
@@ -26,6 +26,11 @@ export interface Print {
   readonly unread?: readonly Unread[];
   /** The charts in which every value is to find one cell: house rules that leave ranges of them with a gap or an overlap are refused. */
   readonly divided?: readonly string[];
+  /**
+   * What layers have made of the rules of this ruleset and no game can be played with: dice without the faces that count, limits that
+   * exclude each other. Each at the datum that says so. The print is playable as it is.
+   */
+  unplayable?(rules: object): readonly Violation[];
 }
 
 /** What a print holds, to be found by id. Made once for each print, when somebody first asks. */

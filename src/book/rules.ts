@@ -1,10 +1,8 @@
-import { insist, RuleViolation, type Ruling, readingOf, type Violation } from '../rulebook/index.js';
+import { insist, RuleViolation } from '../rulebook/index.js';
 import { type Book, type Layered, unlayered } from './book.js';
 import { type Built, keepBuilt } from './built.js';
-import { asPrinted } from './cells.js';
-import { type Looks, type OpenBook, openBook } from './open.js';
+import { type OpenBook, openBook } from './open.js';
 import { plain } from './plain.js';
-import { catalogueOf, unreadReason } from './print.js';
 
 /** Rules, and what they looked up in the book while they were built. */
 export interface BuiltRules<Rules> extends Built {
@@ -43,6 +41,8 @@ export function rulesFrom<Rules extends object>(
   const make = (book: Layered): BuiltRules<Rules> => {
     const { open, ...built } = openBook(book);
     const rules = plain(build(open));
+    const unplayable = book.checks?.unplayable(rules) ?? [];
+    if (unplayable.length > 0) throw new RuleViolation(unplayable);
     keepBuilt(rules, built);
     return { rules, ...built };
   };
@@ -62,7 +62,7 @@ export function rulesFrom<Rules extends object>(
         throw fault;
       }
     };
-    const faults = idleFaults(book, made.looks, same);
+    const faults = book.checks.idle(book, made.looks, same);
     if (faults.length > 0) throw new RuleViolation(faults);
     return made;
   };
@@ -91,82 +91,7 @@ function keep<Made>(kept: Map<string, Made>, key: string, made: Made): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-function saysAsDefault(ruling: Ruling, chosen: string): boolean {
-  const [said, printed] = [readingOf(ruling, { [ruling.id]: chosen }), readingOf(ruling)].map(({ value }) =>
-    JSON.stringify(asPrinted(value)),
-  );
-  return said === printed;
-}
-
-/** What the layers say but for the reading of one ruling. */
-function withoutReading(book: Book, id: string): Layered {
-  const { [id]: _, ...choices } = book.choices;
-  return { ...book, choices, ruling: each => (each === id ? undefined : book.ruling(each)) };
-}
-
 /** Rules as text, without the record of the readings taken that rules keep: it tells what was chosen, and is played by nobody. */
 function played(rules: object): string {
   return JSON.stringify({ ...rules, rulings: undefined });
-}
-
-/**
- * Changes of house rules that come to nothing, because no rule reads what they change. An edition may print what is not read.
- *
- * @param same whether the rules are the same without one of the changes: what nobody reads in the print may be read under
- *   another reading of a ruling
- */
-function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolean): readonly Violation[] {
-  const house = book.layers.filter(({ kind }) => kind === 'house-rules');
-  const idle = (path: string, what: string, id: string, without: () => Layered): readonly Violation[] =>
-    looks.has(id) && (unreadReason(book.print, id, book.edition) === undefined || !same(without()))
-      ? []
-      : [
-          {
-            path,
-            problem: `${what} changes nothing: ${unreadReason(book.print, id, book.edition) ?? 'no rule reads it'}`,
-            mend: 'leave it out',
-          },
-        ];
-  const isPlayed = (id: string, chosen: string): boolean => {
-    const ruling = catalogueOf(book.print).rulings.get(id);
-    if (ruling === undefined || chosen === ruling.default) return true;
-    if (!looks.has(id)) return false;
-    // A reading that says what the default says is played as that one is.
-    const asDefault = unreadReason(book.print, id) === undefined && saysAsDefault(ruling, chosen);
-    return asDefault || !same(withoutReading(book, id));
-  };
-  return house.flatMap(layer => [
-    ...Object.entries(layer.cells ?? {}).flatMap(([chart, rows]) =>
-      Object.entries(rows).flatMap(([row, line]) =>
-        Object.keys(line).flatMap(column =>
-          idle(`cells.${chart}.${row}.${column}`, 'this cell', `${chart}/${row}/${column}`, () => ({
-            ...book,
-            cell: (...at) => (at.join('/') === `${chart}/${row}/${column}` ? undefined : book.cell(...at)),
-          })),
-        ),
-      ),
-    ),
-    ...Object.keys(layer.numbers ?? {}).flatMap(id =>
-      idle(`numbers.${id}`, 'this number', id, () => ({
-        ...book,
-        number: each => (each === id ? undefined : book.number(each)),
-      })),
-    ),
-    ...Object.keys(layer.troops ?? {}).flatMap(type =>
-      looks.has(`troops/${type}`)
-        ? []
-        : [{ path: `troops.${type}`, problem: 'these rules have no troops to change', mend: 'leave it out' }],
-    ),
-    ...Object.entries(layer.rulings ?? {}).flatMap(([id, reading]) =>
-      isPlayed(id, reading)
-        ? []
-        : [
-            {
-              path: `rulings.${id}`,
-              problem: `no code plays the reading "${reading}": ${unreadReason(book.print, id, book.edition) ?? 'no rule asks for it'}`,
-              mend: 'leave it out',
-            },
-          ],
-    ),
-  ]);
 }

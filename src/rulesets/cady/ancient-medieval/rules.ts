@@ -1,5 +1,5 @@
 import { type OpenBook, type RulesOf, rulesFrom } from '../../../book/index.js';
-import { type Choices, RuleViolation } from '../../../rulebook/index.js';
+import type { Choices } from '../../../rulebook/index.js';
 import { defaultFormation, lineOfBattleRanks } from '../common/book/rulings.js';
 import { buildCommonRules } from '../common/rules.js';
 import { turnReadings } from '../common/turn/readings.js';
@@ -51,7 +51,6 @@ import {
 import { type TaskNumbers, tasksUnder } from './numbers/tasks.js';
 import { part } from './part.js';
 import { type Troops, troopsUnder } from './troops.js';
-import { unplayable } from './unplayable.js';
 
 /**
  * Everything the ancient and medieval game is played with: charts, troops, machines and single numbers, with the readings of
@@ -93,7 +92,6 @@ export interface AncientMedievalRules extends TurnRules {
  * The rules of the ancient and medieval game in one of its editions, under the readings that `rulings` takes. Where the period
  * section prints its own number it takes the place of the common one.
  *
- * @throws RuleViolation for numbers that no game can be played with.
  * @clause cady/ancient-medieval/scope/adds-to-common-rules
  * @clause cady/ancient-medieval/organization/unit-size
  * @clause cady/ancient-medieval/artillery/army-share
@@ -104,7 +102,7 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
   const troops = troopsUnder(book, common);
   const siege = siegeUnder(book);
   const formation = book.reading(defaultFormation);
-  const rules: AncientMedievalRules = {
+  return {
     ...common,
     edition: book.edition,
     rulings: book.choices,
@@ -147,9 +145,6 @@ export function buildAncientMedievalRules(book: OpenBook): AncientMedievalRules 
     defaultAbreast: { infantry: formation.infantry, cavalry: formation.cavalry },
     table: tableRulesUnder(book, { sight: { castleWalls: siege.wallLevels } }),
   };
-  const faults = unplayable(rules);
-  if (faults.length > 0) throw new RuleViolation(faults);
-  return rules;
 }
 
 /** How far troops see; only the artillery of another period has telescopes. */

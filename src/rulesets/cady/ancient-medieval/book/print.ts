@@ -1,5 +1,6 @@
 import { type Book, bookOf, type Print } from '../../../../book/index.js';
 import { cardOver, commonPrint } from '../../common/book/print.js';
+import { unplayable } from '../unplayable.js';
 import { ancientMedievalCharts } from './charts.js';
 import { ancientMedievalNumbers } from './numbers.js';
 import { ancientMedievalRulings } from './rulings.js';
@@ -17,6 +18,7 @@ export const ancientMedievalPrint: Print = {
   unread,
   divided: [...(commonPrint.divided ?? []), 'cady/ancient-medieval/elephant-rampage'],
   editions: { card: cardOver(rulings) },
+  unplayable,
 };
 
 /** The printed book of the ancient and medieval game, for house rules to be laid on. */
