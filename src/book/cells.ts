@@ -98,6 +98,19 @@ export function isCellAt(value: unknown): value is CellAt {
   return isPlaceAt(value) && !('number' in value);
 }
 
+/** Every cell and number that a value points at, whether they stand in it or it is worked out from them. */
+export function placesIn(value: unknown): readonly PlaceAt[] {
+  if (isPlaceAt(value)) return [value];
+  if (isReckoned(value)) return value.from;
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(placesIn);
+}
+
+/** What a place is called: `chart/row/column`, or the id of a number. */
+export function idOfPlace(place: PlaceAt): string {
+  return 'number' in place ? place.number : `${place.chart.id}/${place.row}/${place.column}`;
+}
+
 /** A value in which every cell and number pointed at has become what it holds. */
 export type Filled<Value> =
   Value extends CellAt<infer Held>

@@ -1,52 +1,54 @@
 import { type Ruling, readingOf, type Violation } from '../rulebook/index.js';
 import type { Book, Layered } from './book.js';
-import { asPrinted } from './cells.js';
+import { asPrinted, idOfPlace, placesIn } from './cells.js';
+import { decidedBy } from './decided.js';
+import type { Layer } from './layers.js';
 import type { Looks } from './open.js';
 import { catalogueOf, unreadReason } from './print.js';
 
+/** A cell or number that a set of house rules changes. */
+interface Change {
+  readonly path: string;
+  readonly what: string;
+  readonly id: string;
+  /** Whether it is set to what would stand there without it. */
+  readonly asBelow: boolean;
+  /** The layers but for this change. */
+  without(book: Layered): Layered;
+}
+
 /**
- * Changes of house rules that come to nothing, because no rule reads what they change. An edition may print what is not read.
+ * Changes of house rules that come to nothing, because no rule reads what they change, or because a reading that is taken says
+ * otherwise. An edition may print what is not read.
  *
- * @param same whether the rules are the same without one of the changes: what nobody reads in the print may be read under
- *   another reading of a ruling
+ * @param same whether the rules are the same without some of the changes
  */
 export function idleFaults(book: Book, looks: Looks, same: (without: Layered) => boolean): readonly Violation[] {
+  const edition = book.layers.find(({ kind }) => kind === 'edition');
   const house = book.layers.filter(({ kind }) => kind === 'house-rules');
-  const idle = (path: string, what: string, id: string, without: () => Layered): readonly Violation[] =>
-    looks.has(id) && (unreadReason(book.print, id, book.edition) === undefined || !same(without()))
-      ? []
-      : [
-          {
-            path,
-            problem: `${what} changes nothing: ${unreadReason(book.print, id, book.edition) ?? 'no rule reads it'}`,
-            mend: 'leave it out',
-          },
-        ];
+  // One is taken away after another, so that of two that hide each other one is left.
+  let left: Layered = book;
+  const idle = ({ path, what, id, asBelow, without }: Change): readonly Violation[] => {
+    const reason = unreadReason(book.print, id, book.edition);
+    if (looks.has(id) && ((asBelow && reason === undefined) || !same(without(left)))) return [];
+    left = without(left);
+    const over = reason === undefined ? overruled(book, id) : undefined;
+    const because = reason ?? over?.problem ?? 'no rule reads it';
+    return [{ path, problem: `${what} changes nothing: ${because}`, mend: over?.mend ?? 'leave it out' }];
+  };
   const isPlayed = (id: string, chosen: string): boolean => {
     const ruling = catalogueOf(book.print).rulings.get(id);
-    if (ruling === undefined || chosen === ruling.default) return true;
+    if (ruling === undefined) return true;
+    const below = edition?.rulings?.[id] ?? ruling.default;
+    // What a later set takes goes before it, and is asked in its turn.
+    if (chosen === below || chosen !== book.choices[id]) return true;
     if (!looks.has(id)) return false;
-    // A reading that says what the default says is played as that one is.
-    const asDefault = unreadReason(book.print, id) === undefined && saysAsDefault(ruling, chosen);
-    return asDefault || !same(withoutReading(book, id));
+    // A reading that says what is taken without it is played as that one is.
+    const asBelow = unreadReason(book.print, id) === undefined && sayTheSame(ruling, chosen, below);
+    return asBelow || !same(withReading(book, id, edition?.rulings?.[id]));
   };
   return house.flatMap(layer => [
-    ...Object.entries(layer.cells ?? {}).flatMap(([chart, rows]) =>
-      Object.entries(rows).flatMap(([row, line]) =>
-        Object.keys(line).flatMap(column =>
-          idle(`cells.${chart}.${row}.${column}`, 'this cell', `${chart}/${row}/${column}`, () => ({
-            ...book,
-            cell: (...at) => (at.join('/') === `${chart}/${row}/${column}` ? undefined : book.cell(...at)),
-          })),
-        ),
-      ),
-    ),
-    ...Object.keys(layer.numbers ?? {}).flatMap(id =>
-      idle(`numbers.${id}`, 'this number', id, () => ({
-        ...book,
-        number: each => (each === id ? undefined : book.number(each)),
-      })),
-    ),
+    ...[...cellsOf(book, layer), ...numbersOf(book, layer)].flatMap(idle),
     ...Object.keys(layer.troops ?? {}).flatMap(type =>
       looks.has(`troops/${type}`)
         ? []
@@ -66,15 +68,65 @@ export function idleFaults(book: Book, looks: Looks, same: (without: Layered) =>
   ]);
 }
 
-function saysAsDefault(ruling: Ruling, chosen: string): boolean {
-  const [said, printed] = [readingOf(ruling, { [ruling.id]: chosen }), readingOf(ruling)].map(({ value }) =>
-    JSON.stringify(asPrinted(value)),
-  );
-  return said === printed;
+function sayTheSame(ruling: Ruling, ...readings: readonly string[]): boolean {
+  const said = readings.map(each => JSON.stringify(asPrinted(readingOf(ruling, { [ruling.id]: each }).value)));
+  return new Set(said).size === 1;
 }
 
-/** What the layers say but for the reading of one ruling. */
-function withoutReading(book: Book, id: string): Layered {
-  const { [id]: _, ...choices } = book.choices;
-  return { ...book, choices, ruling: each => (each === id ? undefined : book.ruling(each)) };
+function cellsOf({ print }: Book, { cells = {} }: Layer): readonly Change[] {
+  const { charts } = catalogueOf(print);
+  return Object.entries(cells).flatMap(([chart, rows]) =>
+    Object.entries(rows).flatMap(([row, line]) =>
+      Object.entries(line).map(([column, value]): Change => {
+        const id = `${chart}/${row}/${column}`;
+        return {
+          path: `cells.${chart}.${row}.${column}`,
+          what: 'this cell',
+          id,
+          asBelow: JSON.stringify(charts.get(chart)?.cells[row]?.[column]) === JSON.stringify(value),
+          without: book => ({ ...book, cell: (...at) => (at.join('/') === id ? undefined : book.cell(...at)) }),
+        };
+      }),
+    ),
+  );
+}
+
+function numbersOf({ print }: Book, { numbers = {} }: Layer): readonly Change[] {
+  return Object.entries(numbers).map(([id, value]) => ({
+    path: `numbers.${id}`,
+    what: 'this number',
+    id,
+    asBelow: JSON.stringify(catalogueOf(print).numbers.get(id)?.value) === JSON.stringify(value),
+    without: book => ({ ...book, number: each => (each === id ? undefined : book.number(each)) }),
+  }));
+}
+
+/** The ruling whose reading is played in the place of a datum, and what to do about it. */
+function overruled(book: Book, id: string): { readonly problem: string; readonly mend: string } | undefined {
+  for (const ruling of catalogueOf(book.print).rulings.values()) {
+    const taken = readingOf(ruling, book.choices);
+    const pointing = ruling.readings.filter(({ value }) => placesIn(value).some(place => idOfPlace(place) === id));
+    const decides = decidedBy(ruling).some(({ cell }) => idOfPlace(cell) === id);
+    if (pointing.includes(taken) || (pointing.length === 0 && !decides)) continue;
+    const by = book.ruling(ruling.id)?.by;
+    const instead = placesIn(taken.value).map(idOfPlace);
+    const ways = [
+      ...(instead.length === 0 ? [] : [`change ${instead.join(', ')}`]),
+      ...pointing.map(reading => `take the reading "${reading.id}"`),
+      'leave it out',
+    ];
+    return {
+      problem: `the reading "${taken.id}" of ${ruling.id} is played in its place${by === undefined ? '' : ` (${by})`}`,
+      mend: ways.join(', or '),
+    };
+  }
+  return undefined;
+}
+
+/** What the layers say, with another reading of one ruling, or with none. */
+function withReading(book: Book, id: string, reading: string | undefined): Layered {
+  const { [id]: _, ...others } = book.choices;
+  const choices = reading === undefined ? others : { ...others, [id]: reading };
+  const taken = reading === undefined ? undefined : { value: reading, by: book.edition };
+  return { ...book, choices, ruling: each => (each === id ? taken : book.ruling(each)) };
 }

@@ -33,3 +33,47 @@ describe.each([
     }
   });
 });
+
+/** Over the card a change of what it says otherwise is refused, with the reading that is played and the way to another. */
+describe.each([
+  ['musket', musketRules, musketBook, 'cady/musket/small-arms-fire/far/rifles-range-cm'],
+  [
+    'ancient-medieval',
+    ancientMedievalRules,
+    ancientMedievalBook,
+    'cady/ancient-medieval/chariot-table/javelin/range-cm',
+  ],
+] as const)('every datum of the book of %s where the card is played', (_name, rules, book, overruled) => {
+  const { all, silent } = strayData(rules, book.with({ edition: 'card' }));
+
+  it('makes other rules when it is changed, or is refused', () => {
+    expect(all).toBeGreaterThan(1000);
+    expect(silent.filter(said => said.includes('(nothing)'))).toEqual([]);
+    expect(silent.some(said => said.startsWith(`cell ${overruled} (idle)`))).toBe(true);
+  });
+
+  it('is refused with the reading that is played in its place, and the way to another', () => {
+    expect(
+      silent.filter(said => !/reading "[\w-]+" of cady\/ruling\/[\w-]+ is played .+ take the reading "/.test(said)),
+    ).toEqual([]);
+  });
+});
+
+describe('a change that another hides', () => {
+  const book = ancientMedievalBook.with({ rulings: { 'cady/ruling/hit-area-cannon': 'artillery-steps' } });
+  const cells = {
+    'cady/ancient-medieval/gunpowder-artillery': { cannon: { 'hit-area': { value: 9, unit: 'diameter' } } },
+  };
+
+  it('is refused by the reading that a house rule takes as by one of an edition', () => {
+    expect(() => ancientMedievalRules(ancientMedievalBook.with({ cells }))).not.toThrow();
+    expect(() => ancientMedievalRules(book.with({ cells }))).toThrow(
+      'the reading "artillery-steps" of cady/ruling/hit-area-cannon is played in its place (house rules); take the reading "section"',
+    );
+  });
+
+  it('may say what is printed there', () => {
+    const same = { 'cady/musket/small-arms-fire': { far: { 'rifles-range-cm': { from: 43, to: 60 } } } };
+    expect(() => musketRules(musketBook.with({ edition: 'card', cells: same }))).not.toThrow();
+  });
+});

@@ -1,4 +1,4 @@
-import { asPrinted, type Book, catalogueOf, type HouseRules, type Print, unreadReason } from '../../src/book/index.js';
+import { asPrinted, type Book, catalogueOf, type HouseRules, unreadReason } from '../../src/book/index.js';
 import { type Reading, RuleViolation } from '../../src/rulebook/index.js';
 
 /** One datum of a print, changed. */
@@ -9,8 +9,8 @@ export interface ChangedDatum {
   readonly set: HouseRules;
 }
 
-/** Every cell, number and reading of a print, each changed to something else that may stand there. What nothing else can stand in is left out. */
-export function changedData(print: Print): readonly ChangedDatum[] {
+/** Every cell, number and reading of a book, each changed to something else that may stand there. What nothing else can stand in is left out. */
+export function changedData({ print, choices }: Book): readonly ChangedDatum[] {
   const { charts, numbers, rulings } = catalogueOf(print);
   const cells = [...charts.values()].flatMap(chart =>
     chart.rows.flatMap(row =>
@@ -29,10 +29,10 @@ export function changedData(print: Print): readonly ChangedDatum[] {
   });
   const readings = [...rulings.values()].flatMap(({ id, readings, default: taken }) =>
     readings.flatMap((reading): ChangedDatum[] =>
-      // A reading that says what the default says is no change.
+      // A reading that says what the one in force says is no change.
       sameValue(
         reading,
-        readings.find(each => each.id === taken),
+        readings.find(each => each.id === (choices[id] ?? taken)),
       )
         ? []
         : [{ id, what: 'ruling', set: { rulings: { [id]: reading.id } } }],
@@ -67,12 +67,17 @@ function otherThan(value: unknown, peers: readonly unknown[]): unknown {
 export type Came = 'other rules' | 'refused' | 'nothing' | 'idle';
 
 /** Builds rules with one datum changed, and says whether that made other rules. */
-export function cameTo(rules: (book?: Book) => object, book: Book, printed: string, { set }: ChangedDatum): Came {
+export function cameTo(
+  rules: (book?: Book) => object,
+  book: Book,
+  printed: string,
+  { set }: ChangedDatum,
+): { readonly came: Came; readonly said: string } {
   try {
-    return played(rules(book.with(set))) === printed ? 'nothing' : 'other rules';
+    return { came: played(rules(book.with(set))) === printed ? 'nothing' : 'other rules', said: '' };
   } catch (fault) {
     if (!(fault instanceof RuleViolation)) throw fault;
-    return /changes nothing|no code plays/.test(fault.message) ? 'idle' : 'refused';
+    return { came: /changes nothing|no code plays/.test(fault.message) ? 'idle' : 'refused', said: fault.message };
   }
 }
 
@@ -84,8 +89,8 @@ function played(rules: object): string {
 /** Data whose change comes to nothing and that the print does not list as unread; and data listed that are read. */
 export function strayData(rules: (book?: Book) => object, book: Book, among: (id: string) => boolean = () => true) {
   const printed = played(rules(book));
-  const data = changedData(book.print).filter(({ id }) => among(id));
-  const came = data.map(datum => ({ ...datum, came: cameTo(rules, book, printed, datum) }));
+  const data = changedData(book).filter(({ id }) => among(id));
+  const came = data.map(datum => ({ ...datum, ...cameTo(rules, book, printed, datum) }));
   const isUnread = ({ id }: ChangedDatum) => unreadReason(book.print, id, book.edition) !== undefined;
   // A reading that no code plays is refused; that is all that is asked of it.
   const silent = came.filter(
@@ -95,8 +100,8 @@ export function strayData(rules: (book?: Book) => object, book: Book, among: (id
   return {
     all: came.length,
     silent: silent.map(
-      ({ id, what, came, set }) =>
-        `${what} ${id} (${came})${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''}`,
+      ({ id, what, came, said, set }) =>
+        `${what} ${id} (${came})${what === 'ruling' ? ` ${Object.values(set.rulings ?? {})}` : ''} ${said}`,
     ),
     listedYetRead: listedYetRead.map(({ id }) => id),
     changed: came.filter(each => each.came === 'other rules'),
