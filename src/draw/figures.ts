@@ -2,6 +2,7 @@ import { figuresOf, type StandPlace, standsIn, standsOf } from '../table/index.j
 import { sway } from './grain.js';
 import type { SideInk } from './ink.js';
 import { drawLook } from './looks.js';
+import { horseOutline } from './outlines.js';
 import { heading, pathText, plus, quarter, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { element, group } from './svg.js';
@@ -116,26 +117,6 @@ export function marks(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideI
     return gun(sheet, piece, stand, side) + group(paint, dots(crew)) + caps;
   }
   return group(paint, dots(radius)) + caps;
-}
-
-/** A horse from above: body, neck and head toward the front. */
-export function horseOutline(at: Spot, ahead: Spot, width: number, length: number): readonly Spot[] {
-  const side = quarter(ahead);
-  const half = Math.min(width, length * 0.5) / 2;
-  const place = (forward: number, aside: number) => plus(plus(at, ahead, forward * length), side, aside * half);
-  return [
-    place(0.5, 0),
-    place(0.36, 0.42),
-    place(0.2, 0.5),
-    place(0.06, 0.95),
-    place(-0.34, 0.95),
-    place(-0.48, 0.4),
-    place(-0.48, -0.4),
-    place(-0.34, -0.95),
-    place(0.06, -0.95),
-    place(0.2, -0.5),
-    place(0.36, -0.42),
-  ];
 }
 
 function horse(stand: ShownStand, at: Spot, width: number, length: number): string {

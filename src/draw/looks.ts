@@ -1,4 +1,4 @@
-import { horseOutline } from './figures.js';
+import { horseOutline } from './outlines.js';
 import { pathText, plus, quarter, type Spot } from './plane.js';
 import { element, group } from './svg.js';
 import type { Look } from './types.js';

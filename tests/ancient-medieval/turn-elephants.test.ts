@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boltAtElephant } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-hits.js';
-import { woundElephant } from '../../src/rulesets/cady/ancient-medieval/turn/troops/elephants.js';
-import { takeHits } from '../../src/rulesets/cady/ancient-medieval/turn/troops/individuals.js';
+import { takeHits, woundElephant } from '../../src/rulesets/cady/ancient-medieval/turn/troops/hits.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { distanceBetweenQuads, quadOf } from '../../src/table/index.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hurtChariot } from '../../src/rulesets/cady/ancient-medieval/turn/troops/chariots.js';
-import { type StruckBy, takeHits } from '../../src/rulesets/cady/ancient-medieval/turn/troops/individuals.js';
+import { type StruckBy, takeHits } from '../../src/rulesets/cady/ancient-medieval/turn/troops/hits.js';
 import { ancientMedievalRulesUnder } from '../rules-under.js';
 import { doing, faultsOf, type Game, move, type Piece, setUp, unitIn } from './table-top.js';
 

@@ -23,7 +23,7 @@ import { pushBacks } from './fighting/phalanx-push.js';
 import { ranksAt } from './fighting/reach-over.js';
 import { clearTheFallen } from './fire/fallen.js';
 import { ancientPeriod, ancientPeriodIn } from './period.js';
-import { takeHits } from './troops/individuals.js';
+import { takeHits } from './troops/hits.js';
 import { mayStrike } from './troops/mounts.js';
 
 /**

@@ -13,7 +13,7 @@ import { behindWagons, chargedOverCaltrops, worksBetween } from './fighting/betw
 import { countsAs } from './fighting/fighters.js';
 import { ranksAt } from './fighting/reach-over.js';
 import { clearTheFallen } from './fire/fallen.js';
-import { takeHits } from './troops/individuals.js';
+import { takeHits } from './troops/hits.js';
 import { mayStrike } from './troops/mounts.js';
 
 /**

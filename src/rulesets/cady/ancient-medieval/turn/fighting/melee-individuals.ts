@@ -12,7 +12,7 @@ import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
 import { hurtChariot } from '../troops/chariots.js';
-import { woundElephant } from '../troops/elephants.js';
+import { woundElephant } from '../troops/hits.js';
 import { ancientMeleeUnits, fighterOf, groupOf } from './fighters.js';
 import { reachOver } from './reach-over.js';
 

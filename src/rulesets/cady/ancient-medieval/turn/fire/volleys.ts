@@ -9,7 +9,7 @@ import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { hurtChariot } from '../troops/chariots.js';
-import { takeHits } from '../troops/individuals.js';
+import { takeHits } from '../troops/hits.js';
 import { fallAboard } from './aboard.js';
 import { menOf } from './aim.js';
 import { shotsLeftOf } from './armed.js';

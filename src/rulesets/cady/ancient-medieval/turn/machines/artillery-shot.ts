@@ -18,8 +18,7 @@ import type { AncientState, AncientUnit, MachineNow, UnitId } from '../../state.
 import type { AncientContext, CallAnswer } from '../../terms.js';
 import type { GunType } from '../../troops.js';
 import { levelsAbove, onWalls } from '../siege/castle.js';
-import { killElephant, woundElephant } from '../troops/elephants.js';
-import { takeHits } from '../troops/individuals.js';
+import { killElephant, takeHits, woundElephant } from '../troops/hits.js';
 import { barriersUnder, struckGround, unitsStruck } from './artillery-targets.js';
 import { strikeStructures } from './castle-damage.js';
 

@@ -6,7 +6,7 @@ import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientState, AncientUnit, Work } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { caltropsLossesAmong } from '../../works/caltrops.js';
-import { takeHits } from '../troops/individuals.js';
+import { takeHits } from '../troops/hits.js';
 import { groundOfWork } from './works.js';
 
 /**

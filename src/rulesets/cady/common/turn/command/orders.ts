@@ -2,7 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../../rulebook/index.js';
 import { distance, standsOf, toGrid, turnBetween } from '../../../../../table/index.js';
 import type { GameLevel } from '../../army/levels.js';
-import { type AfterCharge, afterCharge, type Charge, chargeFaults } from '../../fighting/charge.js';
+import { type Charge, chargeFaults } from '../../fighting/charge.js';
 import { formationFaults } from '../../moving/formation.js';
 import { skirmishFaults } from '../../moving/skirmish.js';
 import { type Order, readOrder } from '../../orders.js';
@@ -14,6 +14,7 @@ import { type FieldState, type FieldUnit, freshTurn, type UnitId } from '../stat
 import { placedOf, troopOf } from '../units.js';
 import { inTheOpen, isHidden, markersSeen } from '../unseen/markers.js';
 import { phantomOrderFaults } from '../unseen/phantoms.js';
+import { chargeBefore } from './charge-before.js';
 
 /**
  * A new turn begins: what the units did in the last one is over. A unit whose charge met nobody in the turn before neither
@@ -32,20 +33,6 @@ export function startTurn<Unit extends FieldUnit, Rules extends TurnRules>(
     unit.turn.idle = chargeBefore(unit, turn, rules)?.mayMelee === false;
     unit.fleeing = false;
   }
-}
-
-/**
- * What a charge in the turn before leaves a unit free to do; `undefined` when it did not charge then.
- *
- * @clause cady/common/charge/unsuccessful
- */
-export function chargeBefore(
-  unit: Pick<FieldUnit, 'chargedOn' | 'spentChargeOn'>,
-  turn: number,
-  rules: Pick<TurnRules, 'charge'>,
-): AfterCharge | undefined {
-  if (unit.chargedOn === 0 || unit.chargedOn !== turn - 1) return undefined;
-  return afterCharge({ endedInMelee: unit.spentChargeOn !== unit.chargedOn }, rules);
 }
 
 /** The units of a side that take orders: those on the table that no reaction takes off or turns round. */

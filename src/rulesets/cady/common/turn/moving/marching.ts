@@ -21,7 +21,7 @@ import { reactionMove } from '../../fighting/morale.js';
 import { drilled } from '../../moving/formation.js';
 import { movementAllowance, terrainCosts } from '../../moving/movement.js';
 import { type Order, type OrderedLeg, standingOrder } from '../../orders.js';
-import { chargeBefore } from '../command/orders.js';
+import { chargeBefore } from '../command/charge-before.js';
 import type { Field } from '../field.js';
 import type { Going, Period } from '../period.js';
 import type { TurnRules } from '../rules.js';
