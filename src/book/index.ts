@@ -44,5 +44,6 @@ export { type Catalogue, catalogueOf, type Print, type Unread, unreadReason } fr
 export { defineResolver, type Resolution, type Resolver, type Resolving, type SituationReader } from './resolver.js';
 export { type BuiltRules, type RulesOf, rulesFrom } from './rules.js';
 export { takenCells } from './settled.js';
+export { type Chances, insistOnFew, type Parts, type TooMany, TooManyToSolve } from './together.js';
 export { sheetOf, type TroopFields, type TroopSheet, withTroops } from './troops.js';
 export type { NumberValue } from './values.js';

@@ -2,6 +2,7 @@ import { type Dice, type DistributionJSON, distribution } from '../dice/index.js
 import { type Reason, RuleViolation, type Violation } from '../rulebook/index.js';
 import type { Book } from './book.js';
 import type { RulesOf } from './rules.js';
+import { type Chances, chancesOf, chancesOrNone, MOST, type Parts } from './together.js';
 
 /** Reads one kind of situation from untrusted plain data, and says what it looks like. */
 export interface SituationReader<S, Rules = unknown> {
@@ -12,11 +13,9 @@ export interface SituationReader<S, Rules = unknown> {
 }
 
 /** What a resolution function says about a situation. */
-export interface Resolution {
+export interface Resolution extends Chances {
   /** What is known before any die is thrown: faces that count, points, ranges; `null` for a function without odds. */
   readonly odds: unknown;
-  /** Every outcome with its exact probability; `null` when no die is thrown, or there are too many ways to fall. */
-  readonly distribution: DistributionJSON<unknown> | null;
   readonly because: readonly Reason[];
   /** The result: of the dice that were given, or of a function that throws none. */
   readonly result?: unknown;
@@ -51,17 +50,15 @@ export interface Resolving<S, R, Rules> {
   readonly known?: (situation: S, rules: Rules) => unknown;
   /**
    * The function with dice, and what of its result the distribution is of; `solved` where there is a shorter way to that
-   * distribution than along every branch of the dice.
+   * distribution than along every branch of the dice, `parts` where it is made of what befalls several units.
    */
   readonly thrown?: {
     readonly rule: (situation: S, dice: Dice, rules: Rules) => R;
     readonly outcome: (result: R) => unknown;
     readonly solved?: (situation: S, rules: Rules) => { toJSON(): DistributionJSON<unknown> };
+    readonly parts?: (situation: S, rules: Rules) => Parts;
   };
 }
-
-/** Beyond so many ways for the dice to fall there is no distribution. */
-const maxBranches = 100_000;
 
 /** Makes a resolution function one that can be asked by name, under any rules of its ruleset. */
 export function defineResolver<Rules, S, R = never>(
@@ -84,7 +81,7 @@ export function defineResolver<Rules, S, R = never>(
       const result = thrown !== undefined && dice !== undefined ? thrown.rule(situation, dice, rules) : known;
       return {
         odds: withoutReasons(odds),
-        distribution: thrown === undefined ? null : distributionOf(situation, thrown, rules),
+        ...(thrown === undefined ? { distribution: null } : chances(situation, thrown, rules)),
         because: [...reasonsIn(odds), ...reasonsIn(known)],
         ...(result === undefined ? {} : { result: result === known ? withoutReasons(result) : result }),
       };
@@ -92,18 +89,17 @@ export function defineResolver<Rules, S, R = never>(
   });
 }
 
-function distributionOf<S, R, Rules>(
+function chances<S, R, Rules>(
   situation: S,
-  { rule, outcome, solved }: NonNullable<Resolving<S, R, Rules>['thrown']>,
+  { rule, outcome, solved, parts }: NonNullable<Resolving<S, R, Rules>['thrown']>,
   rules: Rules,
-): DistributionJSON<unknown> | null {
-  if (solved !== undefined) return solved(situation, rules).toJSON();
-  try {
-    return distribution(dice => outcome(rule(situation, dice, rules)), { maxBranches }).toJSON();
-  } catch (fault) {
-    if (fault instanceof RangeError) return null;
-    throw fault;
-  }
+): Chances {
+  if (parts !== undefined) return chancesOrNone(() => chancesOf(parts(situation, rules)));
+  if (solved !== undefined) return chancesOrNone(() => ({ distribution: solved(situation, rules).toJSON() }));
+  return chancesOrNone(() => {
+    const all = distribution(dice => outcome(rule(situation, dice, rules)), { maxBranches: MOST });
+    return { distribution: all.toJSON() };
+  }, MOST);
 }
 
 function hasReasons(value: unknown): value is { readonly because: readonly Reason[] } {

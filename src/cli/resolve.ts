@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Resolution, Resolver } from '../book/index.js';
-import type { LoggedDice } from '../dice/index.js';
+import type { Resolution, Resolver, TooMany } from '../book/index.js';
+import type { DistributionJSON, LoggedDice } from '../dice/index.js';
 import { inFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { alignedTable, print, printJson, refuseUnknown } from './output.js';
@@ -86,19 +86,28 @@ async function diceFor({ dice, seed }: Options): Promise<{ readonly dice?: Logge
   return seed === undefined ? { done: () => {} } : { dice: logged(rolled(seed)), done: () => {} };
 }
 
-async function describe({ odds, distribution, because, result }: Resolution): Promise<string> {
+async function describe({ odds, distribution, marginals = {}, tooMany, because, result }: Resolution): Promise<string> {
   const { explain } = await import('../rulebook/index.js');
-  const chances = distribution?.outcomes.map(({ value, probability }) => [
-    inWords(value),
-    `${(probability * 100).toFixed(2)} %`,
-  ]);
   const parts = [
     odds === null ? '' : `Odds: ${inWords(odds)}`,
-    chances === undefined ? '' : alignedTable([['outcome', 'chance'], ...chances]),
+    distribution === null ? '' : tableOf(distribution, 'outcome'),
+    tooMany === undefined ? '' : whyNot(tooMany),
+    ...Object.entries(marginals).map(([unit, each]) => tableOf(each, unit)),
     result === undefined ? '' : `Result: ${inWords(result)}`,
     explain(because),
   ];
   return parts.filter(part => part !== '').join('\n\n');
+}
+
+function tableOf({ outcomes }: DistributionJSON<unknown>, of: string): string {
+  const chances = outcomes.map(({ value, probability }) => [inWords(value), `${(probability * 100).toFixed(2)} %`]);
+  return alignedTable([[of, 'chance'], ...chances]);
+}
+
+/** Why there is no table of everything together, and what to do instead. */
+function whyNot({ of, number, most, instead }: TooMany): string {
+  const there = number === null ? 'more' : number < 1e9 ? number.toLocaleString('en') : number.toExponential(1);
+  return `No chances of everything together: ${there} ${of}, ${most.toLocaleString('en')} at most. Instead: ${instead}.`;
 }
 
 /** A result in a line: `dice 3, hits 2`; its reasons are told elsewhere. */

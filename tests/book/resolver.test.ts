@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineResolver, rulesFrom, type SituationReader } from '../../src/book/index.js';
-import { scripted } from '../../src/dice/index.js';
+import { defineResolver, insistOnFew, rulesFrom, type SituationReader } from '../../src/book/index.js';
+import { distribution, scripted } from '../../src/dice/index.js';
 
 /** A rule of nobody's book: so many coins, those that show 2 are won. */
 const coins: SituationReader<{ readonly coins: number }> = {
@@ -89,7 +89,76 @@ describe('a resolution function asked by name', () => {
       },
     });
     expect(each.resolve(3).distribution?.outcomes).toHaveLength(8);
+    expect(each.resolve(3).tooMany).toBeUndefined();
     expect(each.resolve(40).distribution).toBeNull();
+    expect(each.resolve(40).tooMany).toEqual({
+      of: 'branches',
+      number: null,
+      most: 100_000,
+      instead: expect.stringContaining('fewer'),
+    });
+  });
+
+  describe('a result that several units share', () => {
+    // A tail costs a coin; each purse is a unit of its own, and they are told together.
+    let told = 0;
+    const purses = defineResolver(coinRules, {
+      name: 'toy/purses',
+      about: 'Coins won, purse by purse; each holds nine.',
+      situation: coins,
+      thrown: {
+        rule: ({ coins }, dice) => Array.from({ length: coins }, () => dice.count(9, 2, [2])),
+        outcome: won => won,
+        parts: ({ coins }) => {
+          const each = distribution(dice => dice.count(9, 2, [2]));
+          return {
+            parts: Array.from({ length: coins }, () => each),
+            together(won) {
+              told++;
+              return won;
+            },
+            alone: () => new Map(Array.from({ length: coins }, (_, at) => [`purse ${at}`, each])),
+          };
+        },
+      },
+    });
+
+    test('is told together as long as it has no more than a hundred thousand outcomes', () => {
+      const { distribution: joint, marginals, tooMany } = purses.resolve(2);
+      expect(joint?.outcomes).toHaveLength(100);
+      expect([marginals, tooMany]).toEqual([undefined, undefined]);
+      expect(joint?.outcomes[1]).toEqual({ value: [0, 1], probability: 9 / 2 ** 18 });
+      expect(purses.resolve(5).distribution?.outcomes).toHaveLength(100_000);
+    });
+
+    test('and unit by unit beyond, which is known before any outcome is worked out', () => {
+      told = 0;
+      const { distribution: joint, marginals, tooMany } = purses.resolve(6);
+      expect(joint).toBeNull();
+      expect(tooMany).toMatchObject({ of: 'outcomes', number: 1_000_000, most: 100_000 });
+      expect(Object.keys(marginals ?? {})).toEqual([0, 1, 2, 3, 4, 5].map(at => `purse ${at}`));
+      expect(marginals?.['purse 3']?.outcomes[9]).toEqual({ value: 9, probability: 1 / 512 });
+      expect(told).toBe(0);
+    });
+  });
+
+  test('what is refused before it is solved says how much it would be', () => {
+    const refused = defineResolver(coinRules, {
+      name: 'toy/heap',
+      about: 'A heap of coins.',
+      situation: coins,
+      thrown: {
+        rule: ({ coins }, dice) => dice.count(coins, 2, [2]),
+        outcome: won => won,
+        solved({ coins }) {
+          insistOnFew('outcomes', coins + 1);
+          return distribution(dice => dice.count(coins, 2, [2]));
+        },
+      },
+    });
+    expect(refused.resolve(5000).distribution?.outcomes).toHaveLength(5001);
+    expect(refused.resolve(5001)).toMatchObject({ distribution: null, tooMany: { number: 5002, most: 5001 } });
+    expect(() => insistOnFew('branches', 2e6)).toThrow(/2000000 branches of 1000000 at most: ask for fewer/);
   });
 
   test('a fault of the rule itself is not hidden', () => {

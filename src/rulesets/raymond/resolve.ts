@@ -7,7 +7,7 @@ import { gapBetween, outflanks, touches } from './combat/contact.js';
 import { exchange, exchangeOdds } from './combat/exchange.js';
 import { lossChoices, standsLost } from './combat/losses.js';
 import { attack, attackOdds } from './combat/melee.js';
-import { attackWithRethrow, hitsWithRethrow, rethrowWorth } from './combat/rethrow.js';
+import { attackWithRethrow, hitsOf, hitsWithRethrow, rethrowWorth } from './combat/rethrow.js';
 import { testOdds, unitTest } from './combat/tests.js';
 import {
   artilleryFire,
@@ -142,7 +142,11 @@ const handToHand: readonly Resolver[] = [
     about: 'One set of hand-to-hand dice; the distribution is of the hits.',
     situation: situation.attack,
     odds: (each, rules) => attackOdds(each, rules),
-    thrown: { rule: (each, dice, rules) => attack(each, dice, rules), outcome: ({ hits }) => hits },
+    thrown: {
+      rule: (each, dice, rules) => attack(each, dice, rules),
+      outcome: ({ hits }) => hits,
+      solved: (each, rules) => hitsOf(attackOdds(each, rules)),
+    },
   }),
   defineResolver(raymondRules, {
     name: 'raymond/rethrow-worth',

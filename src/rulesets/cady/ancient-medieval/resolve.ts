@@ -1,19 +1,25 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { meleeParts } from '../common/fighting/melee-losses.js';
+import { shockLossOdds } from '../common/fighting/shock.js';
+import { volleyHitOdds, volleyLossOdds } from '../common/fire/volley.js';
 import { chargeOdds, throwCharge } from './charge-odds.js';
 import { chargeSituation } from './charge-odds-schema.js';
 import { holdBattle } from './combat/battles.js';
 import { ancientMelee, ancientMeleeOdds, readyAncientMelee } from './combat/melee.js';
 import { ancientMorale } from './combat/morale.js';
-import { ancientShock, ancientShockOdds } from './combat/shock.js';
+import { ancientShock, ancientShockOdds, readyAncientShock } from './combat/shock.js';
 import { machineRange, machineShotFaults } from './machines/engines.js';
 import { firingCheck } from './machines/gunpowder.js';
 import { missileLoading } from './missiles/loading.js';
-import { missilesAtElephant } from './missiles/missile-hits.js';
-import { missileOdds, missileVolley } from './missiles/missiles.js';
+import { type ElephantHit, elephantHit, missilesAtElephant } from './missiles/missile-hits.js';
+import { missileOdds, missileVolley, readyMissiles } from './missiles/missiles.js';
 import * as situation from './resolve-schema.js';
 import { ancientMedievalRules } from './rules.js';
 import { rampageResult } from './special-troops/rampage.js';
-import { pilaVolley } from './special-troops/romans.js';
+import { pilaVolley, readyPila } from './special-troops/romans.js';
+
+/** Hits marked on an elephant and what it does, without the reasons. */
+const markedOn = ({ hits, fate }: ElephantHit) => ({ hits, fate });
 
 const missiles: readonly Resolver[] = [
   defineResolver(ancientMedievalRules, {
@@ -27,7 +33,11 @@ const missiles: readonly Resolver[] = [
     about: 'A unit’s missiles at one target; the distribution is of the figures lost.',
     situation: situation.missileVolley,
     odds: ({ groups }, rules) => groups.map(group => missileOdds(group, rules)),
-    thrown: { rule: (volley, dice, rules) => missileVolley(volley, dice, rules), outcome: ({ lost }) => lost },
+    thrown: {
+      rule: (volley, dice, rules) => missileVolley(volley, dice, rules),
+      outcome: ({ lost }) => lost,
+      solved: (volley, rules) => volleyLossOdds(readyMissiles(volley, rules)),
+    },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missile-loading',
@@ -39,7 +49,11 @@ const missiles: readonly Resolver[] = [
     name: 'ancient-medieval/pila-volley',
     about: 'The pila of legionaries, rank by rank; the distribution is of the figures lost.',
     situation: situation.pila,
-    thrown: { rule: (volley, dice, rules) => pilaVolley(volley, dice, rules), outcome: ({ lost }) => lost },
+    thrown: {
+      rule: (volley, dice, rules) => pilaVolley(volley, dice, rules),
+      outcome: ({ lost }) => lost,
+      solved: (volley, rules) => volleyLossOdds(readyPila(volley, rules)),
+    },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/missiles-at-elephant',
@@ -48,7 +62,12 @@ const missiles: readonly Resolver[] = [
     odds: ({ groups }, rules) => groups.map(group => missileOdds(group, rules)),
     thrown: {
       rule: (shot, dice, rules) => missilesAtElephant(shot, dice, rules),
-      outcome: ({ hits, fate }) => ({ hits, fate }),
+      outcome: markedOn,
+      solved: ({ elephant, groups }, rules) =>
+        volleyHitOdds(readyMissiles({ groups, targetFigures: 1 }, rules)).map(
+          hits => markedOn(elephantHit({ elephant, hits }, rules)),
+          { key: ({ hits }) => hits },
+        ),
     },
   }),
   defineResolver(ancientMedievalRules, {
@@ -92,7 +111,11 @@ const closeCombat: readonly Resolver[] = [
     about: 'All shock on one unit; the distribution is of the figures lost.',
     situation: situation.shockOfAll,
     odds: ({ strikes }, rules) => strikes.map(strike => ancientShockOdds(strike, rules)),
-    thrown: { rule: (shock, dice, rules) => ancientShock(shock, dice, rules), outcome: ({ lost }) => lost },
+    thrown: {
+      rule: (shock, dice, rules) => ancientShock(shock, dice, rules),
+      outcome: ({ lost }) => lost,
+      solved: (shock, rules) => shockLossOdds(readyAncientShock(shock, rules)),
+    },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/melee-odds',
@@ -105,7 +128,11 @@ const closeCombat: readonly Resolver[] = [
     about: 'One round of melee; the distribution is of the figures that each unit loses.',
     situation: situation.wholeMelee,
     odds: (melee, rules) => readyAncientMelee(melee, rules).groups.map(({ odds }) => odds),
-    thrown: { rule: (melee, dice, rules) => ancientMelee(melee, dice, rules), outcome: ({ losses }) => losses },
+    thrown: {
+      rule: (melee, dice, rules) => ancientMelee(melee, dice, rules),
+      outcome: ({ losses }) => losses,
+      parts: (melee, rules) => meleeParts(readyAncientMelee(melee, rules)),
+    },
   }),
   defineResolver(ancientMedievalRules, {
     name: 'ancient-medieval/charge',

@@ -17,6 +17,7 @@ export * from './fighting/charge-test.js';
 export * from './fighting/defensive-fire.js';
 export * from './fighting/holding.js';
 export * from './fighting/melee.js';
+export * from './fighting/melee-losses.js';
 export * from './fighting/melee-point.js';
 export * from './fighting/morale.js';
 export * from './fighting/shock.js';

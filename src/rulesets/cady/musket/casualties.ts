@@ -2,7 +2,7 @@ import type { Dice } from '../../../dice/index.js';
 import { countFactors, defineFactors, type Reason } from '../../../rulebook/index.js';
 import { type Point, toGrid } from '../../../table/index.js';
 import type { UnitLoss } from '../common/fighting/melee.js';
-import { rollInPools } from '../common/fire/casualties.js';
+import { type ExposedPool, poolsOf, type Rolled, rollPools } from '../common/fire/casualties.js';
 import { climb, type Odds, stepsBy, stepUnit } from '../common/fire/steps.js';
 import type { MusketRules } from './rules.js';
 
@@ -34,14 +34,29 @@ export function reachable(targets: readonly Target[], rules: MusketRules): reado
 }
 
 /**
- * Rolls for figures in pools: those of one unit with the same odds together.
+ * Figures in pools: those of one unit with the same odds together.
  *
  * Source: Musket Period Rules > Artillery Rounds.
  *
  * @clause cady/musket/artillery/rounds/odds
  */
-export function rollFigures(figures: readonly Target[], start: readonly number[], dice: Dice, rules: MusketRules) {
-  return rollInPools(figures, figure => oddsAgainst(figure, start, rules), 'cady/musket/artillery/rounds/odds', dice);
+export function figurePools(
+  figures: readonly Target[],
+  start: readonly number[],
+  rules: MusketRules,
+): readonly ExposedPool[] {
+  return poolsOf(figures, figure => oddsAgainst(figure, start, rules));
+}
+
+/**
+ * Rolls for figures, pool by pool.
+ *
+ * Source: Musket Period Rules > Artillery Rounds.
+ *
+ * @clause cady/musket/artillery/rounds/odds
+ */
+export function rollFigures(pools: readonly ExposedPool[], dice: Dice): Rolled {
+  return rollPools(pools, 'cady/musket/artillery/rounds/odds', dice);
 }
 
 function oddsAgainst(figure: Target, start: readonly number[], rules: MusketRules): Odds {

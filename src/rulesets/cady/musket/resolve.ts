@@ -1,7 +1,10 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
 import { afterCharge, chargeFaults } from '../common/fighting/charge.js';
-import { fatigueAfter, meleeOdds, meleeRound, secondaryAttack } from '../common/fighting/melee.js';
+import { fatigueAfter, meleeOdds, meleeRound, readyMelee, secondaryAttack } from '../common/fighting/melee.js';
+import { meleeParts } from '../common/fighting/melee-losses.js';
 import { reactionsAfterMelee } from '../common/fighting/morale.js';
+import { shockLossOdds } from '../common/fighting/shock.js';
+import { volleyLossOdds } from '../common/fire/volley.js';
 import { movementAllowance, terrainCosts } from '../common/moving/movement.js';
 import {
   ammunition,
@@ -18,9 +21,10 @@ import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
 import * as situation from './resolve-schema.js';
 import { musketRules } from './rules.js';
-import { musketShock, musketShockOdds } from './shock.js';
+import { musketShock, musketShockOdds, readyMusketShock } from './shock.js';
+import { canisterOdds, explosiveOdds } from './shot-odds.js';
 import { canisterShot, explosiveShot, hitPoint, pickStick, pickWheel, type ShotResult, solidShot } from './shots.js';
-import { smallArmsOdds, smallArmsRange, volley } from './small-arms.js';
+import { readySmallArms, smallArmsOdds, smallArmsRange, volley } from './small-arms.js';
 
 /** Figures and pieces that a shot took, without the reasons. */
 const taken = ({ losses, pieces }: ShotResult) => ({ losses, pieces });
@@ -43,7 +47,11 @@ const smallArms: readonly Resolver[] = [
     about: 'A unit’s fire at one target; the distribution is of the figures lost.',
     situation: situation.smallArmsVolley,
     odds: (fire, rules) => fire.groups.map(group => smallArmsOdds(group, rules)),
-    thrown: { rule: (fire, dice, rules) => volley(fire, dice, rules), outcome: ({ lost }) => lost },
+    thrown: {
+      rule: (fire, dice, rules) => volley(fire, dice, rules),
+      outcome: ({ lost }) => lost,
+      solved: (fire, rules) => volleyLossOdds(readySmallArms(fire, rules)),
+    },
   }),
   defineResolver(musketRules, {
     name: 'musket/loading',
@@ -153,13 +161,21 @@ const artillery: readonly Resolver[] = [
     name: 'musket/explosive-shot',
     about: 'What a shell or rocket hits where it came down.',
     situation: situation.explosiveShot,
-    thrown: { rule: (shot, dice, rules) => explosiveShot(shot, dice, rules), outcome: taken },
+    thrown: {
+      rule: (shot, dice, rules) => explosiveShot(shot, dice, rules),
+      outcome: taken,
+      parts: (shot, rules) => explosiveOdds(shot, rules),
+    },
   }),
   defineResolver(musketRules, {
     name: 'musket/canister-shot',
     about: 'What canister hits before the gun.',
     situation: situation.canisterShot,
-    thrown: { rule: (shot, dice, rules) => canisterShot(shot, dice, rules), outcome: taken },
+    thrown: {
+      rule: (shot, dice, rules) => canisterShot(shot, dice, rules),
+      outcome: taken,
+      parts: (shot, rules) => canisterOdds(shot, rules),
+    },
   }),
 ];
 
@@ -187,7 +203,11 @@ const closeCombat: readonly Resolver[] = [
     about: 'The shock of everyone who strikes one unit; the distribution is of the figures lost.',
     situation: situation.shockOfAll,
     odds: (shock, rules) => shock.strikes.map(strike => musketShockOdds(strike, rules)),
-    thrown: { rule: (shock, dice, rules) => musketShock(shock, dice, rules), outcome: ({ lost }) => lost },
+    thrown: {
+      rule: (shock, dice, rules) => musketShock(shock, dice, rules),
+      outcome: ({ lost }) => lost,
+      solved: (shock, rules) => shockLossOdds(readyMusketShock(shock, rules)),
+    },
   }),
   defineResolver(musketRules, {
     name: 'musket/melee-odds',
@@ -200,7 +220,11 @@ const closeCombat: readonly Resolver[] = [
     about: 'One round of melee; the distribution is of the losses of all units together.',
     situation: situation.wholeMelee,
     odds: ({ groups }, rules) => groups.map(group => meleeOdds(group, rules)),
-    thrown: { rule: (melee, dice, rules) => meleeRound(melee, dice, rules), outcome: ({ losses }) => losses },
+    thrown: {
+      rule: (melee, dice, rules) => meleeRound(melee, dice, rules),
+      outcome: ({ losses }) => losses,
+      parts: (melee, rules) => meleeParts(readyMelee(melee, rules)),
+    },
   }),
   defineResolver(musketRules, {
     name: 'musket/secondary-attack',

@@ -1,11 +1,13 @@
 import type { Dice } from '../../../dice/index.js';
 import {
+  type ReadyShock,
+  readyShock,
   type Shock,
   type ShockLosses,
   type ShockOdds,
   type ShockStrike,
-  shockLosses,
   shockOdds,
+  throwShock,
 } from '../common/fighting/shock.js';
 import { type MusketRules, musketRules } from './rules.js';
 import type { TroopType } from './troops.js';
@@ -42,7 +44,18 @@ export function musketShockOdds(strike: MusketStrike, rules: MusketRules = muske
  * @clause cady/musket/shock/dice
  */
 export function musketShock(shock: MusketShock, dice: Dice, rules: MusketRules = musketRules()): ShockLosses {
-  return shockLosses({ ...shock, strikes: shock.strikes.map(strike => classed(strike, rules)) }, dice, rules);
+  return throwShock(readyMusketShock(shock, rules), dice);
+}
+
+/**
+ * Everything about the shock on one musket unit that can be known before the dice.
+ *
+ * Source: Musket Period Rules > Shock Effect.
+ *
+ * @throws RuleViolation when figures are no whole numbers.
+ */
+export function readyMusketShock(shock: MusketShock, rules: MusketRules = musketRules()): ReadyShock {
+  return readyShock({ ...shock, strikes: shock.strikes.map(strike => classed(strike, rules)) }, rules);
 }
 
 function classed(strike: MusketStrike, rules: MusketRules): ShockStrike {

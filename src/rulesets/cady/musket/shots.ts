@@ -1,19 +1,10 @@
 import type { Dice } from '../../../dice/index.js';
-import { type ClauseId, insist, type Reason, reasonFor } from '../../../rulebook/index.js';
-import {
-  type Bearing,
-  bearingTo,
-  destination,
-  distance,
-  distanceToSegment,
-  type Point,
-  toGrid,
-  turnBetween,
-} from '../../../table/index.js';
-import { countLosses, inOrder, nearestTo } from '../common/fire/casualties.js';
+import { type ClauseId, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { type Bearing, bearingTo, destination, distanceToSegment, type Point, toGrid } from '../../../table/index.js';
+import { countLosses, inOrder } from '../common/fire/casualties.js';
 import { type Call, type Hit, pickOne, type Variation, varied } from '../common/fire/variation.js';
-import { artilleryRange } from './artillery.js';
 import { isFigure, piecesOf, reachable, rollFigures, type ShotResult, type Target } from './casualties.js';
+import { type CanisterShot, type ExplosiveShot, readyCanister, readyExplosive } from './hit-areas.js';
 import { type GunType, type MusketRules, musketRules } from './rules.js';
 import type { BounceStick, StickSection, VariationWheel } from './templates.js';
 
@@ -43,24 +34,6 @@ export interface SolidShot {
   readonly stick: BounceStick;
   readonly targets: readonly Target[];
   readonly bounce?: Bounce;
-}
-
-/** A shell or rocket that has come down. */
-export interface ExplosiveShot {
-  readonly gun: GunType;
-  readonly hitPoint: Point;
-  readonly targets: readonly Target[];
-}
-
-/** A gun that fires canister. */
-export interface CanisterShot {
-  readonly gun: GunType;
-  /** The middle of the front edge of the gun's base. */
-  readonly from: Point;
-  readonly bearing: Bearing;
-  /** Hill levels that the gun stands above its target. */
-  readonly levelsAbove?: number;
-  readonly targets: readonly Target[];
 }
 
 /**
@@ -169,17 +142,12 @@ export function solidShot(shot: SolidShot, rules: MusketRules = musketRules()): 
  * @clause cady/musket/forest/penetration
  */
 export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRules = musketRules()): ShotResult {
-  const radius = rules.guns[shot.gun].hitArea / 2;
-  const inside = reachable(shot.targets, rules).filter(target => distance(target.point, shot.hitPoint) <= radius);
-  const figures = inside.filter(isFigure);
-  const nearest = nearestTo(shot.hitPoint, figures);
-  const struck = nearest !== undefined && distance(nearest.point, shot.hitPoint) <= rules.templates.figureRadius;
-  const others = struck ? figures.filter(figure => figure !== nearest) : figures;
-  const rolled = rollFigures(others, rules.artillery.odds.explosive, dice, rules);
+  const { pools, struck, nearest, pieces: there } = readyExplosive(shot, rules);
+  const rolled = rollFigures(pools, dice);
   const because: Reason[] = [...rolled.because];
   const losses = [...rolled.losses];
-  if (nearest !== undefined && struck) {
-    losses.push({ unit: nearest.unit, lost: 1 });
+  if (struck !== undefined) {
+    losses.push({ unit: struck.unit, lost: 1 });
     because.unshift(
       reasonFor('cady/musket/artillery/explosive/crosshair-kill', 'a figure under the crosshair', 'removed'),
     );
@@ -190,7 +158,7 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
     );
   }
   const { piece } = rules.artillery.odds;
-  const pieces = inside.filter(target => !isFigure(target) && dice.count(1, rules.artillery.dieSides, piece) > 0);
+  const pieces = there.filter(() => dice.count(1, rules.artillery.dieSides, piece) > 0);
   return { losses: countLosses(inOrder(losses, shot.targets)), pieces: piecesOf(pieces), because };
 }
 
@@ -210,21 +178,10 @@ export function explosiveShot(shot: ExplosiveShot, dice: Dice, rules: MusketRule
  * @clause cady/musket/wall/artillery-step
  */
 export function canisterShot(shot: CanisterShot, dice: Dice, rules: MusketRules = musketRules()): ShotResult {
-  const range = artilleryRange({ ...shot, projectile: 'canister' }, rules);
-  insist(range !== undefined, () => ({
-    path: 'gun',
-    clause: 'cady/musket/artillery/canister/one-guide',
-    problem: `${shot.gun} fires no canister`,
-    mend: 'fire an explosive shell',
-  }));
-  const inside = reachable(shot.targets, rules).filter(
-    ({ point }) =>
-      distance(shot.from, point) <= range.to &&
-      turnBetween(shot.bearing, bearingTo(shot.from, point)) <= rules.templates.canisterHalfAngle,
-  );
-  const rolled = rollFigures(inside.filter(isFigure), rules.artillery.odds.canister, dice, rules);
-  const because = [...range.because, ...rolled.because];
-  return { losses: countLosses(inOrder(rolled.losses, shot.targets)), pieces: [], because };
+  const { pools, because } = readyCanister(shot, rules);
+  const rolled = rollFigures(pools, dice);
+  const losses = countLosses(inOrder(rolled.losses, shot.targets));
+  return { losses, pieces: [], because: [...because, ...rolled.because] };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import { toGrid } from '../../../table/index.js';
 import { insistOnLength } from '../common/counts.js';
 import { climb, facesText, type Odds, type StepChange, stepsBy, stepUnit } from '../common/fire/steps.js';
-import { type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
+import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
 import type { loading as loadingChart } from './book/charts/small-arms.js';
 import { type MusketRules, musketRules } from './rules.js';
 import type { SmallArm } from './troops.js';
@@ -171,6 +171,17 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
 }
 
 /**
+ * Everything about a unit's fire at one target that can be known before the dice.
+ *
+ * Source: Musket Period Rules > Small Arms Fire.
+ *
+ * @throws RuleViolation when figures or shots are no whole numbers.
+ */
+export function readySmallArms(fire: Volley, rules: MusketRules = musketRules()): ReadyVolley<SmallArmsOdds> {
+  return readyVolley(fire, group => smallArmsOdds(group, rules), 'cady/musket/small-arms/one-die-per-shot');
+}
+
+/**
  * A unit's fire at one target: one ten-sided die for each shot of each figure. Losses are simultaneous with the enemy's fire,
  * so take them off when both sides have fired.
  *
@@ -181,7 +192,7 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
  * @clause cady/common/fire/one-d10-per-figure
  */
 export function volley(fire: Volley, dice: Dice, rules: MusketRules = musketRules()): VolleyResult {
-  return throwVolley(fire, group => smallArmsOdds(group, rules), 'cady/musket/small-arms/one-die-per-shot', dice);
+  return throwVolley(readySmallArms(fire, rules), dice);
 }
 
 /**

@@ -78,7 +78,9 @@ export function exchangeOdds(
 ): Distribution<ExchangeLosses> {
   const lossesOf = (unit: Combatant, enemy: Combatant) =>
     hitsWithRethrow(enemy.attack, policyOf(enemy, unit, rules), rules).map(hits => fared(unit, hits, rules).lost);
-  return lossesOf(first, second).join(lossesOf(second, first), (first, second) => ({ first, second }));
+  return lossesOf(first, second).join(lossesOf(second, first), (first, second) => ({ first, second }), {
+    key: ({ first: ours, second: theirs }) => `${ours} ${theirs}`,
+  });
 }
 
 /** Hit markers of a unit before its enemy throws. */

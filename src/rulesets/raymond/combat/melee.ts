@@ -174,7 +174,7 @@ export function attackOdds(attack: Attack, rules: MeleeRules = raymondRules()): 
  * @clause raymond/melee/mixed-dice
  */
 export function throwAttack({ sides, lots }: Pick<AttackOdds, 'sides' | 'lots'>, dice: Dice): number {
-  return lots.reduce((hits, lot) => hits + (lot.dice === 0 ? 0 : dice.count(lot.dice, sides, lot.faces)), 0);
+  return dice.total(lots.map(({ dice, faces }) => ({ dice, sides, faces })));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Dice } from '../../../../dice/index.js';
 import { countFactors, defineFactors, type Factor, type Reason, reasonFor } from '../../../../rulebook/index.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import {
+  type ReadyShock,
   type Shock,
   type ShockLosses,
   type ShockOdds,
@@ -173,7 +174,21 @@ export function ancientShock(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ShockLosses {
-  return throwShock({ ...shock, strikes: shock.strikes.map(strike => ancientShockOdds(strike, rules)) }, dice);
+  return throwShock(readyAncientShock(shock, rules), dice);
+}
+
+/**
+ * Everything about the shock on one unit that can be known before the dice.
+ *
+ * Source: Shock Effect.
+ *
+ * @throws RuleViolation when figures are no whole numbers.
+ */
+export function readyAncientShock(
+  shock: AncientShock,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ReadyShock {
+  return { ...shock, strikes: shock.strikes.map(strike => ancientShockOdds(strike, rules)) };
 }
 
 /** Says how half shocks were made into dice, and counts the odd figure where it counts. */

@@ -3,7 +3,7 @@ import { countFactors, type Reason, reasonsUnder } from '../../../../rulebook/in
 import { toGrid } from '../../../../table/index.js';
 import { insistOnLength } from '../../common/counts.js';
 import { climb, facesText, type Odds, stepsBy } from '../../common/fire/steps.js';
-import { type Shooters, throwVolley, type Volleyed } from '../../common/fire/volley.js';
+import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../../common/fire/volley.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { missileRange, missileThird } from './missile-range.js';
@@ -97,6 +97,20 @@ export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = anc
 }
 
 /**
+ * Everything about a unit's fire at one target that can be known before the dice.
+ *
+ * Source: To fire missile figures.
+ *
+ * @throws RuleViolation when figures or shots are no whole numbers.
+ */
+export function readyMissiles(
+  volley: MissileVolley,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ReadyVolley<MissileOdds> {
+  return readyVolley(volley, group => missileOdds(group, rules), 'cady/ancient-medieval/missile/roll-per-shot');
+}
+
+/**
  * A unit's fire at one target: one ten-sided die for each shot of each figure. Every hit takes a figure; figures that fall
  * still shoot back, so take them off when both sides have fired. Against chariots, elephants and berserkers a hit is no figure:
  * see `missileAtChariot`, `missilesAtElephant` and `missilesAtBerserker`.
@@ -114,7 +128,7 @@ export function missileVolley(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): MissileVolleyResult {
-  return throwVolley(volley, group => missileOdds(group, rules), 'cady/ancient-medieval/missile/roll-per-shot', dice);
+  return throwVolley(readyMissiles(volley, rules), dice);
 }
 
 /** Where the odds start, and why. */

@@ -3,7 +3,8 @@ import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
-import { type MissileVolleyResult, missileVolley } from '../missiles/missiles.js';
+import { type ReadyVolley, throwVolley } from '../../common/fire/volley.js';
+import { type MissileOdds, type MissileVolleyResult, readyMissiles } from '../missiles/missiles.js';
 import { pilaEncumber } from '../missiles/thrown.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
@@ -78,9 +79,24 @@ export function pilaVolley(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): PilaResult {
-  const { target, targetFigures } = volley;
+  const thrown = throwVolley(readyPila(volley, rules), dice);
+  const { points, when, because } = pilaEncumber({ pila: thrown.dice, figures: volley.targetFigures }, rules);
+  return { ...thrown, encumbered: { points, when }, because: [...thrown.because, ...because] };
+}
+
+/**
+ * Everything about a volley of pila that can be known before the dice: the ranks that throw, and what each die needs.
+ *
+ * Source: Additional Ancient Period Figures & Rules > Romans.
+ *
+ * @throws RuleViolation when figures are no whole numbers.
+ */
+export function readyPila(
+  { ranks: given, target, targetFigures }: PilaVolley,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ReadyVolley<MissileOdds> {
   const { ranks, range } = rules.romans.pilum;
-  const groups = volley.ranks
+  const groups = given
     .slice(0, ranks)
     .map(({ figures, distance }, rank) => ({
       shooter: 'roman-legionary' as const,
@@ -91,9 +107,7 @@ export function pilaVolley(
       ...(rank > 0 ? { indirect: true } : {}),
     }))
     .filter(({ distance }) => toGrid(distance) <= toGrid(range));
-  const thrown = missileVolley({ groups, targetFigures }, dice, rules);
-  const { points, when, because } = pilaEncumber({ pila: thrown.dice, figures: targetFigures }, rules);
-  return { ...thrown, encumbered: { points, when }, because: [...thrown.because, ...because] };
+  return readyMissiles({ groups, targetFigures }, rules);
 }
 
 /** A unit that forms a testudo, or stands in one: a block of so many ranks and files of figures. */

@@ -3,7 +3,7 @@ import type { Reason, Violation } from '../../../../rulebook/index.js';
 import type { moraleColumnShifts } from '../book/charts/morale.js';
 import { commonRules } from '../rules.js';
 import type { ColumnShift, Reaction } from './morale.js';
-import { type Tested, type ThreeDiceResult, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
+import { type Tested, type ThreeDiceResult, type ThreeDiceRules, threeDiceOdds } from './three-dice.js';
 
 /** The numbers of battles (medieval) and brigades (musket). */
 export interface BattleNumbers {
@@ -42,7 +42,7 @@ export interface BattleInDanger {
 export interface BattleSaved {
   /** `stays`: all of it, the lost unit too; `breaks-up`: its units are single ones from now on; `routs`: all of it. */
   readonly fate: 'stays' | 'breaks-up' | 'routs';
-  /** Every unit that threw, in the order given. */
+  /** Every unit that threw, in the order given. Solved, the fate is known and not whose throw it was: nobody is told here. */
   readonly throws: readonly { readonly unit: string; readonly passed: boolean }[];
   readonly because: readonly Reason[];
 }
@@ -131,22 +131,25 @@ export function saveBattle(
   rules: BattleRules,
   thrown?: (saver: BattleUnit, test: ThreeDiceResult) => void,
 ): BattleSaved {
+  const savers = battleSavers(battle, rules).map(saver => ({ saver, odds: threeDiceOdds(saver, rules) }));
   const throws: { unit: string; passed: boolean }[] = [];
-  const because: Reason[] = [];
-  for (const saver of battleSavers(battle, rules)) {
-    const test = threeDiceTest(saver, dice, rules);
-    const { passed, odds } = test;
-    thrown?.(saver, test);
-    throws.push({ unit: saver.unit, passed });
-    because.push(...odds.because);
-  }
-  const saver = throws.find(({ passed }) => passed);
-  if (saver !== undefined) {
+  const pools = savers.map(({ odds: { dice, sides, faces } }) => ({ dice, sides, faces }));
+  // One die under a morale value among all that are thrown is one unit that passed.
+  const saved = dice.total(pools, 1, (under, at) => {
+    const tested = savers[at];
+    if (tested === undefined) return;
+    const passed = under > 0;
+    thrown?.(tested.saver, { passed, under, odds: tested.odds });
+    throws.push({ unit: tested.saver.unit, passed });
+  });
+  const because = savers.flatMap(({ odds }) => odds.because);
+  if (saved > 0) {
+    const saver = throws.find(({ passed }) => passed);
     const clause = 'cady/common/break-through/battle-save-one-pass';
-    because.push({ clause, because: `${saver.unit} passed its test`, effect: 'all of it stays' });
+    because.push({ clause, because: `${saver?.unit ?? 'one of them'} passed its test`, effect: 'all of it stays' });
     return { fate: 'stays', throws, because };
   }
-  const nobody = throws.length === 0;
+  const nobody = savers.length === 0;
   const how = nobody ? rules.battles.nobodyToSave : rules.battles.unsaved;
   because.push({
     clause:

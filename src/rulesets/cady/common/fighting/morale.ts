@@ -177,17 +177,26 @@ export function compareReactions(a: Reaction, b: Reaction): number {
  * @clause cady/common/charge/only-worst-effect
  */
 export function reactionsAfterMelee(units: readonly Opponent[], dice: Dice): readonly SettledReaction[] {
-  const letOff = new Map<string, Reason>();
-  for (const [at, ours] of units.entries()) {
-    for (const theirs of units.slice(at + 1)) {
-      if (!ours.against.includes(theirs.unit) && !theirs.against.includes(ours.unit)) continue;
-      const settled = settle(ours, theirs, dice);
-      if (settled !== undefined && !letOff.has(settled.better)) letOff.set(settled.better, settled.reason);
-    }
-  }
-  return units.map(({ unit, reaction }) => {
-    const reason = letOff.get(unit);
-    return reason === undefined ? { unit, reaction, because: [] } : { unit, reaction: 'no-effect', because: [reason] };
+  const pairs = units.flatMap((ours, at) =>
+    units
+      .slice(at + 1)
+      .filter(theirs => ours.against.includes(theirs.unit) || theirs.against.includes(ours.unit))
+      .map(theirs => ({ ours, theirs })),
+  );
+  const nobody: readonly (Reason | null)[] = units.map(() => null);
+  const letOff = dice.fold(
+    pairs,
+    nobody,
+    (before, { ours, theirs }, each) => {
+      const settled = settle(ours, theirs, each);
+      if (settled === undefined) return before;
+      return before.map((reason, at) => reason ?? (units[at]?.unit === settled.better ? settled.reason : null));
+    },
+    { key: reasons => reasons.map(reason => reason?.because ?? '').join('\n') },
+  );
+  return units.map(({ unit, reaction }, at) => {
+    const reason = letOff[at] ?? null;
+    return reason === null ? { unit, reaction, because: [] } : { unit, reaction: 'no-effect', because: [reason] };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../../../../dice/index.js';
+import { type Dice, type Distribution, distribution, type Pool } from '../../../../dice/index.js';
 import {
   type ClauseId,
   type Counted,
@@ -96,12 +96,20 @@ export interface Shock {
   readonly movementLeft: boolean;
 }
 
+/** All strikes on one unit before the dice: what each of them needs. */
+export interface ReadyShock extends Omit<Shock, 'strikes'> {
+  readonly strikes: readonly ShockOdds[];
+}
+
 /** What shock did. */
 export interface ShockLosses {
   /** Figures removed, never more than can be reached. They get no melee. */
   readonly lost: number;
-  /** What each strike needed and hit, in the order given. */
-  readonly strikes: readonly (ShockOdds & { readonly hits: number })[];
+  /**
+   * What each strike needed and hit, in the order given. Shock that is solved knows how many hits there are and not whose they
+   * are: it leaves out the hits of each strike.
+   */
+  readonly strikes: readonly (ShockOdds & { readonly hits?: number })[];
   readonly because: readonly Reason[];
 }
 
@@ -201,7 +209,18 @@ export function shockOdds(strike: ShockStrike, rules: ShockRules = commonRules()
  * @clause cady/common/shock/next-figure
  */
 export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules = commonRules()): ShockLosses {
-  return throwShock({ ...shock, strikes: shock.strikes.map(strike => shockOdds(strike, rules)) }, dice);
+  return throwShock(readyShock(shock, rules), dice);
+}
+
+/**
+ * Everything about the shock on one unit that can be known before the dice.
+ *
+ * Source: Common Rules > Shock.
+ *
+ * @throws RuleViolation when figures are no whole numbers.
+ */
+export function readyShock(shock: Shock, rules: ShockRules = commonRules()): ReadyShock {
+  return { ...shock, strikes: shock.strikes.map(strike => shockOdds(strike, rules)) };
 }
 
 /**
@@ -209,16 +228,16 @@ export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules = common
  *
  * Source: Common Rules > Shock.
  */
-export function throwShock(
-  shock: Omit<Shock, 'strikes'> & { readonly strikes: readonly ShockOdds[] },
-  dice: Dice,
-): ShockLosses {
-  const strikes = shock.strikes.map(odds => ({
-    ...odds,
-    hits: odds.dice === 0 ? 0 : dice.count(odds.dice, odds.sides, odds.faces),
-  }));
-  const hits = strikes.reduce((sum, strike) => sum + strike.hits, 0);
-  const reach = shock.movementLeft ? shock.defenders : Math.min(shock.inContact, shock.defenders);
+export function throwShock(shock: ReadyShock, dice: Dice): ShockLosses {
+  const told: number[] = [];
+  const hits = dice.total(strikePools(shock), undefined, (hits, strike) => {
+    told[strike] = hits;
+  });
+  const strikes = shock.strikes.map((odds, at) => {
+    const hits = odds.dice === 0 ? 0 : told[at];
+    return { ...odds, ...(hits === undefined ? {} : { hits }) };
+  });
+  const reach = reachOf(shock);
   const because = strikes.flatMap(strike => strike.because);
   if (hits > reach && !shock.movementLeft) {
     because.push({
@@ -228,6 +247,22 @@ export function throwShock(
     });
   }
   return { lost: Math.min(hits, reach), strikes, because };
+}
+
+/** Every number of figures that all strikes on one unit can take, with its exact chance. */
+export function shockLossOdds(shock: ReadyShock): Distribution<number> {
+  const [pools, reach] = [strikePools(shock), reachOf(shock)];
+  return distribution(dice => dice.total(pools, reach));
+}
+
+/** A pool for each strike; one of no dice for those that remove nobody. */
+function strikePools({ strikes }: ReadyShock): readonly Pool[] {
+  return strikes.map(({ dice, sides, faces }) => ({ dice, sides, faces }));
+}
+
+/** How many of the figures struck can be lost. */
+function reachOf({ movementLeft, inContact, defenders }: ReadyShock): number {
+  return movementLeft ? defenders : Math.min(inContact, defenders);
 }
 
 function shockForbidden(strike: ShockStrike, rules: ShockRules): Reason | undefined {

@@ -15,6 +15,47 @@ export interface Rolled {
   readonly because: readonly Reason[];
 }
 
+/** Figures of one unit that need the same, before the dice. */
+export interface ExposedPool extends Exposed {
+  readonly figures: number;
+  readonly odds: Odds;
+}
+
+/** Figures put together into pools: those of one unit with the same odds, in the order of the first of each. */
+export function poolsOf<Figure extends Exposed>(
+  figures: readonly Figure[],
+  oddsOf: (figure: Figure) => Odds,
+): readonly ExposedPool[] {
+  const pools = new Map<string, { unit: string; figures: number; odds: Odds }>();
+  for (const figure of figures) {
+    const odds = oddsOf(figure);
+    const key = `${figure.unit}/${odds.faces.join()}`;
+    const pool = pools.get(key) ?? { unit: figure.unit, figures: 0, odds };
+    pool.figures += 1;
+    pools.set(key, pool);
+  }
+  return [...pools.values()];
+}
+
+/**
+ * Rolls for pools of figures, one after the other.
+ *
+ * @param clause that of the odds they start from
+ */
+export function rollPools(pools: readonly ExposedPool[], clause: ClauseId, dice: Dice): Rolled {
+  const losses: UnitLoss[] = [];
+  const because: Reason[] = [];
+  for (const { unit, figures: count, odds } of pools) {
+    losses.push({ unit, lost: odds.faces.length === 0 ? 0 : dice.count(count, odds.sides, odds.faces) });
+    because.push(...odds.because, {
+      clause,
+      because: `${count} figure${count === 1 ? '' : 's'} of ${unit} in the area`,
+      effect: facesText(odds.faces),
+    });
+  }
+  return { losses, because };
+}
+
 /**
  * Rolls for figures in pools: those of one unit with the same odds together.
  *
@@ -26,25 +67,7 @@ export function rollInPools<Figure extends Exposed>(
   clause: ClauseId,
   dice: Dice,
 ): Rolled {
-  const pools = new Map<string, { unit: string; figures: number; odds: Odds }>();
-  for (const figure of figures) {
-    const odds = oddsOf(figure);
-    const key = `${figure.unit}/${odds.faces.join()}`;
-    const pool = pools.get(key) ?? { unit: figure.unit, figures: 0, odds };
-    pool.figures += 1;
-    pools.set(key, pool);
-  }
-  const losses: UnitLoss[] = [];
-  const because: Reason[] = [];
-  for (const { unit, figures: count, odds } of pools.values()) {
-    losses.push({ unit, lost: odds.faces.length === 0 ? 0 : dice.count(count, odds.sides, odds.faces) });
-    because.push(...odds.because, {
-      clause,
-      because: `${count} figure${count === 1 ? '' : 's'} of ${unit} in the area`,
-      effect: facesText(odds.faces),
-    });
-  }
-  return { losses, because };
+  return rollPools(poolsOf(figures, oddsOf), clause, dice);
 }
 
 /** The nearest of some figures to a point, the first of equals. */

@@ -1,4 +1,5 @@
-import type { Dice } from '../../../../dice/index.js';
+import { insistOnFew } from '../../../../book/index.js';
+import { type Dice, type Distribution, distribution, type Pool } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
 import type { Odds } from './steps.js';
@@ -10,6 +11,16 @@ export interface Shooters {
   readonly shots: number;
 }
 
+/** A volley before the dice: what every group needs, worked out once however often it is thrown. */
+export interface ReadyVolley<Needed extends Odds> {
+  readonly groups: readonly {
+    readonly odds: Needed;
+    /** One for each shot; none for shots that cannot hit. */
+    readonly dice: number;
+  }[];
+  readonly targetFigures: number;
+}
+
 /** What a volley did. */
 export interface Volleyed<Needed extends Odds> {
   /** Dice thrown; none for shots that cannot hit. */
@@ -17,39 +28,79 @@ export interface Volleyed<Needed extends Odds> {
   readonly hits: number;
   /** Figures removed: one for each hit, never more than the target has. */
   readonly lost: number;
-  /** What each group needed, threw and hit, in the order given. */
-  readonly groups: readonly (Needed & { readonly dice: number; readonly hits: number })[];
+  /**
+   * What each group needed, threw and hit, in the order given. A volley that is solved knows how many hits there are and not
+   * whose they are: it leaves out the hits of each group.
+   */
+  readonly groups: readonly (Needed & { readonly dice: number; readonly hits?: number })[];
   readonly because: readonly Reason[];
 }
 
 /**
- * A unit's fire at one target: one die for each shot of each figure, thrown group by group.
+ * Everything about a unit's fire at one target that can be known before the dice.
  *
  * @param oddsOf what a shot of a group needs
  * @throws RuleViolation when figures or shots are no whole numbers.
- * @clause cady/common/fire/one-d10-per-figure
  */
-export function throwVolley<Group extends Shooters, Needed extends Odds>(
+export function readyVolley<Group extends Shooters, Needed extends Odds>(
   fire: { readonly groups: readonly Group[]; readonly targetFigures: number },
   oddsOf: (group: Group) => Needed,
   clause: ClauseId,
-  dice: Dice,
-): Volleyed<Needed> {
+): ReadyVolley<Needed> {
   insistOnCount('targetFigures', fire.targetFigures, clause);
-  const groups: Volleyed<Needed>['groups'][number][] = [];
-  const reasons: Reason[] = [];
-  const total = { dice: 0, hits: 0 };
-  for (const group of fire.groups) {
+  const groups = fire.groups.map(group => {
     insistOnCount('figures', group.figures, clause);
     insistOnCount('shots', group.shots, clause);
     const odds = oddsOf(group);
-    const thrown = odds.faces.length === 0 ? 0 : group.figures * group.shots;
-    const hits = thrown === 0 ? 0 : dice.count(thrown, odds.sides, odds.faces);
-    groups.push({ ...odds, dice: thrown, hits });
-    reasons.push(...odds.because);
-    total.dice += thrown;
-    total.hits += hits;
-  }
-  const lost = Math.min(total.hits, fire.targetFigures);
-  return { dice: total.dice, hits: total.hits, lost, groups, because: reasons };
+    return { odds, dice: odds.faces.length === 0 ? 0 : group.figures * group.shots };
+  });
+  return { groups, targetFigures: fire.targetFigures };
+}
+
+/**
+ * The dice of a unit's fire at one target: one for each shot of each figure, thrown group by group.
+ *
+ * @clause cady/common/fire/one-d10-per-figure
+ */
+export function throwVolley<Needed extends Odds>(ready: ReadyVolley<Needed>, dice: Dice): Volleyed<Needed> {
+  const told: number[] = [];
+  const hits = dice.total(poolsOf(ready), undefined, (hits, group) => {
+    told[group] = hits;
+  });
+  const groups = ready.groups.map(({ odds, dice: thrown }, at) => {
+    const hits = thrown === 0 ? 0 : told[at];
+    return { ...odds, dice: thrown, ...(hits === undefined ? {} : { hits }) };
+  });
+  return {
+    dice: ready.groups.reduce((sum, group) => sum + group.dice, 0),
+    hits,
+    lost: Math.min(hits, ready.targetFigures),
+    groups,
+    because: ready.groups.flatMap(({ odds }) => odds.because),
+  };
+}
+
+/** Every number of figures that a volley can take, with its exact chance. */
+export function volleyLossOdds(ready: ReadyVolley<Odds>): Distribution<number> {
+  const pools = poolsOf(ready);
+  return distribution(dice => dice.total(pools, ready.targetFigures));
+}
+
+/**
+ * Every number of hits that a volley can score, however many figures the target has, with its exact chance.
+ *
+ * @throws TooManyToSolve beyond 5000 dice.
+ */
+export function volleyHitOdds(ready: ReadyVolley<Odds>): Distribution<number> {
+  const pools = poolsOf(ready);
+  insistOnFew(
+    'outcomes',
+    pools.reduce((outcomes, { dice }) => outcomes + dice, 1),
+  );
+  return distribution(dice => dice.total(pools));
+}
+
+/** A pool for each group; one of no dice for those that cannot hit. */
+function poolsOf({ groups }: ReadyVolley<Odds>): readonly Pool[] {
+  return groups.map(({ odds: { sides, faces }, dice }) => ({ dice, sides, faces }));
 }

@@ -1,0 +1,175 @@
+import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
+import { raymondRules } from '../../src/rulesets/raymond/rules.js';
+import { situationsOf } from './all.js';
+
+/** The largest situations that each function takes, as its schema bounds them, and such as are hardest on the solver. */
+
+const range = (number: number) => Array.from({ length: number }, (_, at) => at);
+const { troops } = ancientMedievalRules();
+const typesWith = (may: (type: keyof typeof troops) => boolean) =>
+  Object.values(troops)
+    .map(({ like }) => like)
+    .filter(may);
+const shooters = typesWith(type => troops[type].weapon !== null);
+const fighters = typesWith(type => troops[type].melee !== null && !troops[type].traits.includes('samurai'));
+const targets = typesWith(type => troops[type].armor !== null && troops[type].class !== 'elephant');
+const chargers = typesWith(type => troops[type].shock > 0);
+const elephant = typesWith(type => troops[type].class === 'elephant')[0];
+const kinds = Object.keys(raymondRules().stands);
+const of = <T>(list: readonly T[], at: number) => list[at % list.length];
+
+const tested = (at: number) => ({ morale: 1 + (at % 5), hurt: at % 2 === 0, pushedBack: at % 3 === 0 });
+const side = (at: number) => ({ ...tested(at), figures: 1000 });
+const battle = (others: number) => ({
+  lost: 'x',
+  others: range(others).map(at => ({ unit: `u${at}`, ...tested(at) })),
+});
+
+const figure = (unit: string, at: number) => ({
+  unit,
+  kind: 'figure',
+  point: { x: 0.8 + (at % 6) / 10, y: Math.floor(at / 6) / 1000 },
+  ranksDeep: 1 + (at % 8),
+  behindWall: at % 3 === 0,
+});
+const piece = (unit: string) => ({ unit, kind: 'piece', point: { x: 0.5, y: 0.1 } });
+const shell = (targets: readonly object[]) => ({ gun: 'twelve-pounder-cannon', hitPoint: { x: 0, y: 0 }, targets });
+const canister = (units: number, figures: number) => ({
+  gun: 'six-pounder-cannon',
+  from: { x: 0, y: -10 },
+  bearing: 0,
+  targets: range(figures).map(at => figure(`u${at % units}`, at)),
+});
+
+const melee = (fighter: (at: number) => object, [units, groups, figures, attacks = 0]: readonly number[]) => ({
+  groups: range(groups!).map(at => ({
+    unit: `u${at % units!}`,
+    figures,
+    ...fighter(at),
+    secondary: range(attacks).map(attack => ({ attackedOn: of(['flank', 'rear'], attack) })),
+  })),
+});
+/** Units, groups, figures of each, secondary attacks on each. */
+const melees: readonly (readonly number[])[] = [
+  [2, 2, 36, 5],
+  [2, 20, 12],
+  [3, 6, 12],
+  [5, 5, 9],
+  [16, 16, 1],
+  [20, 20, 12],
+  [1, 5, 1000],
+  [1, 20, 1000],
+  [4, 20, 1000],
+  [20, 20, 1000],
+  [1, 1, 1000, 1],
+  [20, 20, 1000, 1],
+  [20, 20, 1000, 5],
+];
+
+const strikes = (strike: (at: number) => object) => ({
+  strikes: range(10).map(at => ({ ...strike(at), figures: 1000 - at, chargeOrdered: true, clearPath: 100 })),
+  defenders: 1000,
+  inContact: 1000,
+  movementLeft: true,
+});
+
+const attack = {
+  attacker: { class: 'foot', formation: 'mass' },
+  stands: range(30).map(at => of(kinds, at)),
+  target: { class: 'foot', formation: 'line' },
+  outflanking: true,
+  terrainDice: 6,
+};
+const aim = { kind: 'stands', stands: 50, hits: 3 };
+const combatant = { stands: 50, hits: 1, attack, rethrow: { kind: 'most-stands' } };
+const aimed = { formation: 'mass', mounted: true, stands: 5, terrainDice: 6 };
+const missiles = (number: number, target: (at: number) => unknown) =>
+  range(number).map(at => ({
+    shooter: of(shooters, at),
+    target: target(at),
+    distance: 2 + at,
+    third: of(['far', 'mid', 'close'], at),
+    figures: number === 20 ? 1000 - at : 20 + at,
+    shots: 3,
+  }));
+
+export const largest: { readonly [name: string]: readonly unknown[] } = {
+  'common/three-dice-test': range(5).map(tested),
+  'common/charge-test': [{ attacker: side(0), defender: side(3) }],
+  'common/break-off': [{ ...tested(1), ordered: true }],
+  'common/defensive-fire': [{ unit: tested(1), choice: 'far' }],
+  'common/hold-friend': [{ holder: side(1), forced: { morale: 5, figures: 1000, reaction: 'back' } }],
+  'common/save-battle': [battle(10), battle(20)],
+  'common/surrender': [{ unit: side(1), inMelee: true, accepted: false }],
+  'ancient-medieval/missile-volley': [{ groups: missiles(20, at => of(targets, at)), targetFigures: 1000 }],
+  'ancient-medieval/pila-volley': [
+    { ranks: range(10).map(() => ({ figures: 1000, distance: 2 })), target: targets[0], targetFigures: 1000 },
+  ],
+  'ancient-medieval/missiles-at-elephant': [20, 19].map(number => ({
+    elephant: { hits: 0 },
+    groups: missiles(number, () => elephant),
+  })),
+  'ancient-medieval/firing-check': [{ gun: 'bombard' }],
+  'ancient-medieval/shock': [strikes(at => ({ attacker: of(chargers, at), receiver: of(targets, at) }))],
+  'ancient-medieval/melee-round': melees.map(asked => melee(at => ({ type: of(fighters, at) }), asked)),
+  'ancient-medieval/charge': situationsOf('ancient-medieval/charge'),
+  'ancient-medieval/hold-battle': [
+    { members: range(20).map(at => ({ unit: `u${at}`, reaction: at === 19 ? 'rout' : 'no-effect', ...tested(at) })) },
+  ],
+  'musket/small-arms-volley': [
+    {
+      groups: range(20).map(at => ({
+        weapon: of(['pistols', 'muskets', 'fusils-carbines', 'rifles'], at),
+        distance: 2 + 2 * at,
+        ranksDeep: 1 + (at % 4),
+        cover: of(['fence', 'wall', 'building'], at),
+        figures: 1000 - at,
+        shots: 2,
+      })),
+      targetFigures: 1000,
+    },
+  ],
+  'musket/hit-point': situationsOf('musket/hit-point').slice(0, 1),
+  'musket/solid-shot': [
+    { gun: 'six-pounder-cannon', from: { x: 0, y: -9 }, hitPoint: { x: 0, y: 0 }, targets: canister(250, 500).targets },
+  ],
+  'musket/explosive-shot': [
+    shell(range(12).map(at => figure(`u${at}`, at))),
+    shell(range(16).map(at => figure(`u${at}`, at))),
+    shell([...range(20).map(at => figure(`u${at % 6}`, at)), ...range(10).map(at => piece(`p${at}`))]),
+    shell(range(500).map(at => (at % 2 === 0 ? figure(`u${at}`, at) : piece(`p${at}`)))),
+    shell(range(500).map(at => (at % 2 === 0 ? figure('u', at) : piece('u')))),
+  ],
+  'musket/canister-shot': [canister(1, 500), canister(2, 500), canister(6, 36), canister(16, 16), canister(250, 500)],
+  'musket/shock': [
+    strikes(at => ({
+      attacker: of(['light-hussars', 'dragoons', 'cuirassier'], at),
+      receiver: of(['militia', 'regulars'], at),
+    })),
+  ],
+  'musket/melee-round': melees.map(asked => melee(at => ({ melee: 2 + (at % 9) }), asked)),
+  'musket/secondary-attack': [{ defender: { melee: 5, attackedOn: 'rear' }, figures: 1000 }],
+  'musket/reactions-after-melee': [
+    {
+      units: range(12).map(at => ({
+        unit: `u${at}`,
+        reaction: 'back',
+        remaining: 30,
+        against: range(12).map(other => `u${other}`),
+      })),
+    },
+  ],
+  'raymond/initiative': [{ first: 100, second: 99 }],
+  'raymond/unit-test': situationsOf('raymond/unit-test'),
+  'raymond/musket-fire': [{ weapon: 'muskets', stands: 50, target: aimed }],
+  'raymond/artillery-fire': [{ weapon: 'heavy-guns', range: 10, target: aimed }],
+  'raymond/bounce-through': [{ misses: 100, terrainDice: 6 }],
+  'raymond/attack': [attack],
+  'raymond/attack-with-rethrow': [{ attack, policy: { kind: 'best', aim } }],
+  'raymond/exchange': [{ first: combatant, second: combatant }],
+};
+
+/** Those that throw nothing, but solve what might be thrown. */
+export const largestKnown: { readonly [name: string]: readonly unknown[] } = {
+  'raymond/rethrow-worth': [{ attack, hits: 5, aim, later: range(5).map(() => ({ attack, aim })) }],
+};
