@@ -155,6 +155,20 @@ export const ancientSituations: { readonly [name: string]: readonly Situation[] 
     ],
     between: [not, { behind: 'fence' }],
   }),
+  'ancient-medieval/continued-melee': every({
+    attacker: [
+      { type: 'medium-infantry', figures: 4, fatigue: 1 },
+      { type: 'swiss-pike-medium', figures: 6, ranks: 3 },
+    ],
+    defender: [
+      { type: 'light-infantry', figures: 5 },
+      { type: 'medium-cavalry', figures: 3, ranks: 1 },
+      { type: 'swiss-pike-light', figures: 4, inBattle: true },
+    ],
+    between: [not, { behind: 'fence', through: ['ford'], levelsUp: 1 }],
+    struckOn: [not, 'flank', 'rear'],
+    turns: [2, 3],
+  }),
   'ancient-medieval/post-melee-morale': every({
     type: ['peasants', 'medium-infantry', 'men-at-arms', 'heavy-cavalry', 'berserker'],
     before: [12, 24],

@@ -236,6 +236,20 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
     defender: { ...fighter, attackedOn: at % 2 === 0 ? 'flank' : 'rear' },
     figures: (at % 5) + 1,
   })),
+  'musket/continued-melee': every({
+    attacker: [
+      { type: 'regulars', figures: 4, fatigue: 1 },
+      { type: 'light-hussars', figures: 4, ranks: 1 },
+    ],
+    defender: [
+      { type: 'militia', figures: 5 },
+      { type: 'guard', figures: 4, square: true, inContact: 2, morale: 4 },
+      { type: 'six-pounder-cannon', figures: 3, behindDefence: 'wall', generalWithIt: true },
+    ],
+    between: [not, { behind: 'wall', through: ['ford'], levelsUp: 1 }],
+    struckOn: [not, 'flank', 'rear'],
+    turns: [2, 3],
+  }),
   'musket/fatigue-after': every({ fatigue: [0, 1, 2, 3], fought: boolean, moved: boolean }),
   'musket/post-melee-morale': every({
     arm: arms,

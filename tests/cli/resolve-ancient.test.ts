@@ -76,6 +76,14 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { members: [{ unit: 'a', reaction: 'rout', morale: 2 }] },
     { distribution: { outcomes: [{ value: { outcome: 'nobody' }, probability: 1 }] } },
   ],
+  'ancient-medieval/continued-melee': [
+    {
+      attacker: { type: 'peasants', figures: 2, fatigue: 12 },
+      defender: { type: 'men-at-arms', figures: 2 },
+      turns: 2,
+    },
+    { distribution: { outcomes: [{ value: { attacker: { reaction: 'rout' }, turns: 0 }, probability: 1 }] } },
+  ],
 };
 
 describe('every function of the common, ancient and medieval rules that can be asked by name', () => {

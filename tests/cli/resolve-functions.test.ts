@@ -77,6 +77,10 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { result: { thirds: 4, cm: 48 } },
   ],
   'musket/terrain-costs': [{ arm: 'infantry', charging: true }, { result: { river: null, road: 1 } }],
+  'musket/continued-melee': [
+    { attacker: { type: 'militia', figures: 2, fatigue: 12 }, defender: { type: 'guard', figures: 2 }, turns: 2 },
+    { distribution: { outcomes: [{ value: { attacker: { reaction: 'rout' }, turns: 0 }, probability: 1 }] } },
+  ],
 };
 
 describe('every resolution function that can be asked by name', () => {

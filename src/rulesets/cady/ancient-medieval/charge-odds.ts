@@ -1,5 +1,6 @@
 import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../dice/index.js';
 import { type Reason, RuleViolation } from '../../../rulebook/index.js';
+import { endingIn } from '../common/fighting/melee-turns/state.js';
 import type { Reaction } from '../common/fighting/morale.js';
 import { type ChargeSituation, chargeSituationFaults } from './charge-odds/situation.js';
 import { chargeStages } from './charge-odds/stages.js';
@@ -126,8 +127,10 @@ function solvedCharge(
   const stages = stagesOf(situation, rules);
   const start = distribution(() => announced, { fractions });
   let states = start;
-  const solved = stages.map(({ name, turn, because, steps }) => {
-    for (const step of steps) states = states.then(step, { key: chargeKey, over });
+  const solved = stages.map(stage => {
+    const { name, turn, because } = stage;
+    const ending = endingIn(stage);
+    for (const step of stage.steps) states = states.then(step, { key: chargeKey, ...ending });
     return { name, turn, because, states };
   });
   let told: readonly ChargeStageOdds[] | undefined;
@@ -190,13 +193,6 @@ export function readyCharge(
 ): (dice: Dice) => ChargeOutcome {
   const steps = stagesOf(situation, rules).flatMap(({ steps, thrown }) => (thrown === undefined ? steps : [thrown]));
   return dice => outcomeOf(steps.reduce((state, step) => step(state, dice), announced));
-}
-
-/** Both have parted, nothing is left to be settled, and no turn’s losses to be counted: it stays as it is. */
-function over({ fighting, melee, attacker, defender }: ChargeOnItsWay): boolean {
-  return (
-    !fighting && melee === 'none' && attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore
-  );
 }
 
 function stagesOf(situation: ChargeSituation, rules: AncientMedievalRules): readonly ChargeStage[] {

@@ -28,6 +28,7 @@ export * from './combat/pikes.js';
 export * from './combat/pole-arms.js';
 export * from './combat/reach.js';
 export * from './combat/shock.js';
+export * from './continued-melee.js';
 export * from './events.js';
 export * from './factors.js';
 export * from './machines/crews.js';

@@ -8,6 +8,8 @@ import { holdBattle } from './combat/battles.js';
 import { ancientMelee, ancientMeleeOdds, readyAncientMelee } from './combat/melee.js';
 import { ancientMorale } from './combat/morale.js';
 import { ancientShock, ancientShockOdds, readyAncientShock } from './combat/shock.js';
+import { continuedMelee, throwContinuedMelee } from './continued-melee.js';
+import { continuedMeleeSituation } from './continued-melee-schema.js';
 import { machineRange, machineShotFaults } from './machines/engines.js';
 import { firingCheck } from './machines/gunpowder.js';
 import { missileLoading } from './missiles/loading.js';
@@ -164,5 +166,24 @@ const steadiness: readonly Resolver[] = [
   }),
 ];
 
+const turnAfterTurn: readonly Resolver[] = [
+  defineResolver(ancientMedievalRules, {
+    name: 'ancient-medieval/continued-melee',
+    about: 'A melee of two units turn after turn, until somebody gives way or its turns are over, as one distribution.',
+    situation: continuedMeleeSituation,
+    thrown: {
+      rule: (melee, dice, rules) => throwContinuedMelee(melee, dice, rules),
+      outcome: ({ outcome }) => outcome,
+      solved: (melee, rules) => continuedMelee(melee, rules).outcomes,
+    },
+  }),
+];
+
 /** The resolution functions of the ancient and medieval game, by name: `littlewars resolve ancient-medieval/missile-volley`. */
-export const ancientMedievalResolvers: readonly Resolver[] = [...missiles, ...machines, ...closeCombat, ...steadiness];
+export const ancientMedievalResolvers: readonly Resolver[] = [
+  ...missiles,
+  ...machines,
+  ...closeCombat,
+  ...steadiness,
+  ...turnAfterTurn,
+];

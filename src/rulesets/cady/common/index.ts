@@ -19,6 +19,18 @@ export * from './fighting/holding.js';
 export * from './fighting/melee.js';
 export * from './fighting/melee-losses.js';
 export * from './fighting/melee-point.js';
+export type { Both, MeleeSide } from './fighting/melee-turns/fronts.js';
+export {
+  type ContinuedMelee,
+  type ContinuedMeleeFractions,
+  type ContinuedMeleeOutcome,
+  type MeleeEnd,
+  type MeleeSideOutcome,
+  type MeleeTurnOdds,
+  meleeEnds,
+  type ThrownContinuedMelee,
+} from './fighting/melee-turns/odds.js';
+export type { MeleeSideState, MeleeState } from './fighting/melee-turns/state.js';
 export * from './fighting/morale.js';
 export * from './fighting/shock.js';
 export * from './fighting/surrender.js';

@@ -16,6 +16,7 @@ export { artilleryFactors } from './casualties.js';
 export { printCall, readCall } from './choices/call.js';
 export type { Sighted } from './choices/seat.js';
 export * from './choices.js';
+export * from './continued-melee.js';
 export * from './events.js';
 export * from './factors.js';
 export * from './firing.js';

@@ -16,6 +16,8 @@ import {
   sighting,
 } from './artillery.js';
 import { fullCrew, mayFireThisTurn, rateOfFire } from './artillery-crew.js';
+import { continuedMelee, throwContinuedMelee } from './continued-melee.js';
+import { continuedMeleeSituation } from './continued-melee-schema.js';
 import { firingRanks, friendlyFirePenalty, inSmallArmsArc, targetByPriority } from './firing.js';
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
@@ -270,5 +272,24 @@ const moraleAndMovement: readonly Resolver[] = [
   }),
 ];
 
+const turnAfterTurn: readonly Resolver[] = [
+  defineResolver(musketRules, {
+    name: 'musket/continued-melee',
+    about: 'A melee of two units turn after turn, until somebody gives way or its turns are over, as one distribution.',
+    situation: continuedMeleeSituation,
+    thrown: {
+      rule: (melee, dice, rules) => throwContinuedMelee(melee, dice, rules),
+      outcome: ({ outcome }) => outcome,
+      solved: (melee, rules) => continuedMelee(melee, rules).outcomes,
+    },
+  }),
+];
+
 /** Every resolution function of the musket game that can be asked by name, under any rules of it. */
-export const musketResolvers: readonly Resolver[] = [...smallArms, ...artillery, ...closeCombat, ...moraleAndMovement];
+export const musketResolvers: readonly Resolver[] = [
+  ...smallArms,
+  ...artillery,
+  ...closeCombat,
+  ...moraleAndMovement,
+  ...turnAfterTurn,
+];

@@ -1,11 +1,12 @@
 import { defensiveShot, fireAtCharger } from '../../common/fighting/defensive-fire.js';
+import { wholeRanks } from '../../common/fighting/melee-turns/fronts.js';
+import { onlyOnce } from '../../common/fighting/melee-turns/state.js';
 import { threeDiceOdds } from '../../common/fighting/three-dice.js';
 import { shotAtChargers } from '../missiles/fire-at-chargers.js';
 import { rearSteps } from '../missiles/missile-steps.js';
 import { type MissileGroup, type MissileShot, missileOdds, missileVolley } from '../missiles/missiles.js';
-import { wholeRanks } from './fronts.js';
 import { fireRange, shotOf } from './situation.js';
-import { type ChargeStage, leftOf, losing, onlyOnce, type Setting, testedOf } from './state.js';
+import { type ChargeStage, leftOf, losing, type Setting, testedOf } from './state.js';
 
 /** The fire of a defender with missiles, after its own test: what it fires at, and whether it strikes back afterwards. */
 export function fireStage(setting: Setting): ChargeStage {
@@ -39,7 +40,7 @@ function groupsOf(shot: MissileShot, setting: Setting): readonly MissileGroup[] 
   const { situation, fronts, rules } = setting;
   const { defender, fire } = situation;
   const shots = fire?.shots ?? 1;
-  const [first = 0] = wholeRanks(defender, fronts.defender);
+  const [first = 0] = wholeRanks(fronts.defender, defender.figures);
   const behind = defender.figures - first;
   const front = { ...shot, shots, figures: first };
   const over = rearSteps(rules.troops[defender.type].weapon, rules) !== null;

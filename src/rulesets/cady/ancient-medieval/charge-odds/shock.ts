@@ -1,10 +1,11 @@
+import { inContact, ranksInContact, ranksOf } from '../../common/fighting/melee-turns/fronts.js';
+import { onlyOnce } from '../../common/fighting/melee-turns/state.js';
 import { type ShockOdds, throwShock } from '../../common/fighting/shock.js';
 import { phalanxStrikers } from '../combat/phalanx.js';
 import { ancientShockOdds } from '../combat/shock.js';
-import { inContact, ranksInContact } from './fronts.js';
-import { reachedLosses } from './losses.js';
-import { distanceOf, ranksOf, reachOf } from './situation.js';
-import { type ChargeStage, leftOf, losing, onlyOnce, type Setting } from './state.js';
+import { reachedLosses } from '../continued-melee/engagement.js';
+import { distanceOf, reachOf } from './situation.js';
+import { type ChargeStage, leftOf, losing, type Setting } from './state.js';
 
 /** The shock of the charger on those it touches, and on those behind them while it has movement left. */
 export function shockStage(setting: Setting): ChargeStage {
@@ -13,9 +14,7 @@ export function shockStage(setting: Setting): ChargeStage {
   const movementLeft = reachOf(situation, rules) > distanceOf(situation, rules);
   const asPhalanx = attacker.formation === 'phalanx';
   const strikers = (figures: number, contact: number) =>
-    asPhalanx
-      ? phalanxStrikers({ ranks: ranksInContact(attacker, fronts.attacker, figures, contact) }, rules).figures
-      : contact;
+    asPhalanx ? phalanxStrikers({ ranks: ranksInContact(fronts.attacker, figures, contact) }, rules).figures : contact;
   // What the strikers need is the same however they came to be so many.
   const known = new Map<number, ShockOdds>();
   const oddsOf = (figures: number): ShockOdds => {
@@ -36,7 +35,8 @@ export function shockStage(setting: Setting): ChargeStage {
         const strikes = [oddsOf(strikers(left.attacker, contact.attacker))];
         const shock = { strikes, defenders: left.defender, inContact: contact.defender, movementLeft };
         const { lost } = throwShock(shock, dice);
-        return { ...state, defender: losing(state.defender, reachedLosses(lost, { setting, left, contact })) };
+        const standing = { left: left.defender, contact: contact.defender };
+        return { ...state, defender: losing(state.defender, reachedLosses(lost, standing, setting)) };
       },
     ],
   };

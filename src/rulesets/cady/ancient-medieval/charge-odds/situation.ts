@@ -1,31 +1,17 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { Edge } from '../../common/fighting/melee.js';
+import { isCount, levelsFaults, turnsFaults } from '../../common/fighting/melee-turns/faults.js';
+import { ranksOf } from '../../common/fighting/melee-turns/fronts.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
 import { movementAllowance } from '../../common/moving/movement.js';
-import { hoplite, phalanxFaults } from '../combat/phalanx.js';
+import { type ContinuedMeleeUnit, moraleOf, unitFaults } from '../continued-melee/situation.js';
 import { thirdsLeft } from '../missiles/fire-at-chargers.js';
 import type { MissileShot } from '../missiles/missiles.js';
 import type { AncientMedievalRules } from '../rules.js';
-import type { TroopType } from '../troops.js';
 
 /** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
-export interface ChargeUnit extends Omit<Tested, 'morale'> {
-  readonly type: TroopType;
-  readonly figures: number;
-  /** Ranks of stands; 2 unless said. */
-  readonly ranks?: number;
-  /** Figures that come into melee range at first; as many as the fronts allow unless said. */
-  readonly inContact?: number;
-  /** Hoplites in phalanx; legionaries in testudo, when they are charged. */
-  readonly formation?: 'phalanx' | 'testudo';
-  /** It is part of a battle: van, main or rear. */
-  readonly inBattle?: boolean;
-  /** Melee points lost to earlier melee, from 0. */
-  readonly fatigue?: number;
-  /** The morale value that it has now, 1 to 5, where that is not its type's. */
-  readonly morale?: number;
-}
+export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {}
 
 /** What lies between the two. Lengths in cm. */
 export interface ChargeGround {
@@ -62,20 +48,10 @@ export interface ChargeSituation {
   readonly turns?: number;
 }
 
-/** Turns of melee beyond which nobody asks: every unit is worn out before. */
-const mostTurns = 12;
-const mostFigures = 72;
-
 /** How far off the charge is announced, in cm: unless a situation says, the stretch that a charge must go straight. */
 export function distanceOf({ attacker, between }: ChargeSituation, rules: AncientMedievalRules): number {
   const { straight } = rules.charge;
   return between?.distance ?? (rules.troops[attacker.type].arm === 'cavalry' ? straight.cavalry : straight.infantry);
-}
-
-/** The morale value that a unit has; `null` for troops that take no morale test. */
-export function moraleOf(unit: ChargeUnit, rules: AncientMedievalRules): number | null {
-  if (unit.morale !== undefined) return unit.morale;
-  return unit.formation === 'phalanx' ? hoplite({ formed: true }, rules).morale : rules.troops[unit.type].morale;
 }
 
 /** How far the charger may go this turn, in cm. */
@@ -110,26 +86,17 @@ export function shotOf(situation: ChargeSituation, rules: AncientMedievalRules):
   };
 }
 
-export function ranksOf({ ranks = 2 }: ChargeUnit): number {
-  return ranks;
-}
-
 /** Every fault of a situation, all at once; none when it can be solved. */
 export function chargeSituationFaults(situation: ChargeSituation, rules: AncientMedievalRules): readonly Violation[] {
   const { attacker, defender, fire, turns = 1, between } = situation;
-  const faults = [...unitFaults('attacker', attacker, rules), ...unitFaults('defender', defender, rules)];
+  const faults = [
+    ...unitFaults('attacker', attacker, rules),
+    ...unitFaults('defender', defender, rules),
+    ...turnsFaults(turns),
+    ...levelsFaults(between?.levelsUp ?? 0),
+  ];
   const fault = (path: string, problem: string, mend: string, clause?: Violation['clause']) =>
     faults.push({ path, problem, mend, ...(clause === undefined ? {} : { clause }) });
-  if (attacker.formation === 'testudo') {
-    fault(
-      'attacker.formation',
-      'a testudo does not charge',
-      'let it break up first',
-      'cady/ancient-medieval/romans/testudo-speed',
-    );
-  }
-  if (!isCount(turns, 1, mostTurns)) fault('turns', `${turns} turns of melee`, `give 1 to ${mostTurns}`);
-  if (!isCount(between?.levelsUp ?? 0, 0, 20)) fault('between.levelsUp', 'no hill is like that', 'give 0 to 20 levels');
   const distance = distanceOf(situation, rules);
   if (!(Number.isFinite(distance) && distance >= 0)) {
     fault('between.distance', `${distance} cm is no distance`, 'give a number of cm, 0 or more');
@@ -141,39 +108,6 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: Ancient
     }
   }
   if (fire !== undefined) faults.push(...fireFaults(fire, situation, rules, faults.length === 0));
-  return faults;
-}
-
-function unitFaults(side: 'attacker' | 'defender', unit: ChargeUnit, rules: AncientMedievalRules): Violation[] {
-  const faults: Violation[] = [];
-  const fault = (path: string, problem: string, mend: string, clause?: Violation['clause']) =>
-    faults.push({ path: `${side}.${path}`, problem, mend, ...(clause === undefined ? {} : { clause }) });
-  const troop = rules.troops[unit.type];
-  const morale = moraleOf(unit, rules);
-  if (troop.individual || troop.class === 'artillery' || troop.melee === null || troop.morale === null) {
-    fault('type', `${troop.title}: no unit with morale, and no charge of one`, 'choose infantry or cavalry in units');
-  } else if (morale === null || !isCount(morale, rules.threeDice.morale.from, rules.threeDice.morale.to)) {
-    const { from, to } = rules.threeDice.morale;
-    fault('morale', `${morale} is no morale value`, `give ${from} to ${to}`, 'cady/common/definition/morale-value');
-  }
-  if (!isCount(unit.figures, 1, mostFigures)) fault('figures', `${unit.figures} figures`, `give 1 to ${mostFigures}`);
-  if (!isCount(ranksOf(unit), 1, 12)) fault('ranks', `${unit.ranks} ranks`, 'give 1 to 12');
-  if (!isCount(unit.fatigue ?? 0, 0, 12)) fault('fatigue', `${unit.fatigue} melee points lost`, 'give 0 to 12');
-  if (unit.inContact !== undefined && !isCount(unit.inContact, 1, unit.figures)) {
-    fault('inContact', `${unit.inContact} of ${unit.figures} figures in contact`, `give 1 to ${unit.figures}`);
-  }
-  if (unit.formation === 'phalanx') {
-    const shape = phalanxFaults({ type: unit.type, ranks: ranksOf(unit) }, rules);
-    faults.push(...shape.map(each => ({ ...each, path: `${side}.${each.path}` })));
-  }
-  if (unit.formation === 'testudo' && !troop.traits.includes('legionary')) {
-    fault(
-      'formation',
-      `${troop.title} form no testudo`,
-      'leave it to legionaries',
-      'cady/ancient-medieval/romans/testudo-shape',
-    );
-  }
   return faults;
 }
 
@@ -206,8 +140,4 @@ function fireFaults(
 function shoots(unit: ChargeUnit, rules: AncientMedievalRules): boolean {
   const { class: kind } = rules.troops[unit.type];
   return kind === 'missile' || kind === 'horse-archer';
-}
-
-function isCount(value: number, from: number, to: number): boolean {
-  return Number.isSafeInteger(value) && value >= from && value <= to;
 }

@@ -1,6 +1,6 @@
 import { chargeTest, resolveChargeTest, resolveFlight } from '../../common/fighting/charge-test.js';
+import { inContact } from '../../common/fighting/melee-turns/fronts.js';
 import { threeDiceOdds } from '../../common/fighting/three-dice.js';
-import { inContact } from './fronts.js';
 import { distanceOf, reachOf } from './situation.js';
 import { type ChargeStage, leftOf, losing, type Setting, testedOf } from './state.js';
 

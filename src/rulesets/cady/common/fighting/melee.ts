@@ -159,9 +159,10 @@ export function throwMelee({ groups, secondary }: ReadyMelee, dice: Dice): numbe
 export function throwGroup({ groups, secondary }: ReadyMelee, group: number, dice: Dice): number {
   const own = groups[group];
   if (own === undefined) return 0;
-  const attacks = secondary.filter(attack => attack.group === group);
-  if (attacks.length === 0) return lostTo(own.odds, own.figures, dice);
   const { odds, figures } = own;
+  if (secondary.length === 0) return lostTo(odds, figures, dice);
+  const attacks = secondary.filter(attack => attack.group === group);
+  if (attacks.length === 0) return lostTo(odds, figures, dice);
   return dice.fold(
     [{ odds, figures }, ...attacks],
     0,

@@ -1,0 +1,70 @@
+import type { Dice } from '../../../dice/index.js';
+import { RuleViolation } from '../../../rulebook/index.js';
+import {
+  type ContinuedMelee,
+  type ContinuedMeleeFractions,
+  solveMelee,
+  type ThrownContinuedMelee,
+  throwMeleeTurns,
+} from '../common/fighting/melee-turns/odds.js';
+import type { Engagement, MeleeOnItsWay } from '../common/fighting/melee-turns/state.js';
+import { ancientEngagement, settingOf } from './continued-melee/engagement.js';
+import { type ContinuedMeleeSituation, continuedMeleeFaults } from './continued-melee/situation.js';
+import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
+
+export {
+  type ContinuedMeleeGround,
+  type ContinuedMeleeSituation,
+  type ContinuedMeleeUnit,
+  continuedMeleeFaults,
+} from './continued-melee/situation.js';
+
+/**
+ * A melee of two units turn after turn, solved exactly: melee, the morale of both, and on as long as nobody gives way; each turn
+ * tires both, gaps in the front are filled from behind, and who is worn out routs. What went before the melee (charge, fire,
+ * shock) is not part of it: `chargeOdds` has that. Units alone: chariots, elephants, samurai and berserkers fight by rules of
+ * their own.
+ *
+ * @throws RuleViolation with every fault of the situation.
+ * @clause cady/common/three-dice/melee-continues
+ * @clause cady/common/melee/fatigue
+ * @clause cady/common/melee/zero-routs
+ */
+export function continuedMelee(
+  situation: ContinuedMeleeSituation,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ContinuedMelee {
+  return solveMelee(engagementOf(situation, rules), situation.turns ?? 1, { fractions: false });
+}
+
+/**
+ * The same in whole fractions (`bigint`) in place of doubles.
+ *
+ * @throws RuleViolation with every fault of the situation.
+ */
+export function continuedMeleeFractions(
+  situation: ContinuedMeleeSituation,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ContinuedMeleeFractions {
+  return solveMelee(engagementOf(situation, rules), situation.turns ?? 1, { fractions: true });
+}
+
+/**
+ * The same with dice that are thrown or scripted, in the order of the table: the attacker’s dice of a turn, then the
+ * defender’s, and a roll-off where both sides are alike in everything.
+ *
+ * @throws RuleViolation with every fault of the situation.
+ */
+export function throwContinuedMelee(
+  situation: ContinuedMeleeSituation,
+  dice: Dice,
+  rules: AncientMedievalRules = ancientMedievalRules(),
+): ThrownContinuedMelee {
+  return throwMeleeTurns(engagementOf(situation, rules), situation.turns ?? 1, dice);
+}
+
+function engagementOf(situation: ContinuedMeleeSituation, rules: AncientMedievalRules): Engagement<MeleeOnItsWay> {
+  const faults = continuedMeleeFaults(situation, rules);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return ancientEngagement(settingOf(situation, rules), { put: (_, melee) => melee });
+}

@@ -1,0 +1,73 @@
+import type { StandSize } from '../../../../../table/index.js';
+
+/** Something of each of the two sides of a melee. */
+export interface Both<T> {
+  readonly attacker: T;
+  readonly defender: T;
+}
+
+/** A side of a melee. */
+export type MeleeSide = keyof Both<unknown>;
+
+export const meleeSides: readonly MeleeSide[] = ['attacker', 'defender'];
+
+/** A unit as far as its front hangs on it. */
+export interface Ranked {
+  readonly figures: number;
+  /** Ranks of stands; 2 unless said. */
+  readonly ranks?: number;
+  /** Figures that come into melee range at first; as many as the fronts allow unless said. */
+  readonly inContact?: number;
+}
+
+/** How a unit stands: the most figures abreast, and the frontage of each in cm. */
+export interface Front {
+  readonly abreast: number;
+  readonly cm: number;
+  readonly ranks: number;
+  readonly inContact: number | undefined;
+}
+
+export function ranksOf({ ranks = 2 }: Pick<Ranked, 'ranks'>): number {
+  return ranks;
+}
+
+/** How a unit of such stands is drawn up before anybody falls. */
+export function frontOf(unit: Ranked, { front, figures: onStand }: StandSize): Front {
+  const ranks = ranksOf(unit);
+  const stands = Math.ceil(unit.figures / onStand);
+  const files = Math.ceil(stands / ranks);
+  const abreast = Math.min(unit.figures, files * onStand);
+  return { abreast, cm: front / onStand, ranks, inContact: unit.inContact };
+}
+
+/**
+ * Figures in contact when so many are left: gaps in a front are filled from behind, and the figures of the longer front fight
+ * as far as the shorter one reaches.
+ *
+ * @clause cady/common/melee/fill-gap-from-behind
+ */
+export function inContact({ attacker, defender }: Both<Front>, left: Both<number>): Both<number> {
+  const ours = Math.min(left.attacker, attacker.abreast);
+  const theirs = Math.min(left.defender, defender.abreast);
+  const shared = Math.min(ours * attacker.cm, theirs * defender.cm);
+  const fighting = (front: Front, figures: number) =>
+    Math.min(figures, Math.ceil(shared / front.cm), front.inContact ?? figures);
+  return { attacker: fighting(attacker, ours), defender: fighting(defender, theirs) };
+}
+
+/** The figures of each rank that stand behind each other in contact, the first rank first. */
+export function ranksInContact(front: Front, figures: number, contact: number): readonly number[] {
+  const ranks = [contact];
+  for (let rank = 1; rank < front.ranks; rank++) {
+    const there = Math.min(contact, Math.max(0, figures - rank * front.abreast));
+    if (there === 0) break;
+    ranks.push(there);
+  }
+  return ranks;
+}
+
+/** Figures in each of the ranks of a unit, from the first. */
+export function wholeRanks(front: Front, figures: number): readonly number[] {
+  return ranksInContact(front, figures, Math.min(figures, front.abreast));
+}
