@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/package/**'],
+          globalSetup: 'tests/schemas-written.ts',
           setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
           // A test that starts a program or plays whole battles may have to wait for a busy machine.
           testTimeout: 60_000,

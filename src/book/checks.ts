@@ -3,6 +3,7 @@ import type { Book, Layered } from './book.js';
 import { idleFaults } from './idle.js';
 import type { Looks } from './open.js';
 import type { Print } from './print.js';
+import { tracedFaults } from './traced.js';
 import { changedTroops } from './troop-changes.js';
 
 /**
@@ -14,6 +15,8 @@ export interface Checks {
   readonly troops: typeof changedTroops;
   /** What layers change and no rule reads. */
   readonly idle: (book: Book, looks: Looks, same: (without: Layered) => boolean) => readonly Violation[];
+  /** Faults of rules where the house rules say what they come from; see `tracedFaults`. */
+  readonly traced: typeof tracedFaults;
   /** What layers have made of rules and nobody can play. */
   readonly unplayable: (rules: object) => readonly Violation[];
 }
@@ -23,6 +26,7 @@ export function checksOf(print: Print): Checks {
   return {
     troops: changedTroops,
     idle: idleFaults,
+    traced: tracedFaults,
     unplayable: rules => print.unplayable?.(rules) ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../chart/index.js';
 import type { ClauseId } from '../rulebook/index.js';
 import type { Book } from './book.js';
-import { builtFor } from './built.js';
+import { builtFor, type Settled } from './built.js';
 import type { TroopChanges } from './layers.js';
 import type { Part } from './open.js';
 import { catalogueOf, type Print } from './print.js';
@@ -14,6 +14,8 @@ export interface Difference {
   /** What the first book says: a value, the reading taken, what is changed of a troop type (`null`: as printed, or none such). */
   readonly from: unknown;
   readonly to: unknown;
+  /** Of a cell in whose place a ruling is played, what is played in the first book or the second, and by which ruling. */
+  readonly taken?: { readonly from?: Settled; readonly to?: Settled };
   /** Who set it: the title of the layer in the second book, or of the first where the second says what is printed. */
   readonly by: string;
   /** The clauses that it touches. */
@@ -34,14 +36,23 @@ export interface RulesBuilder {
  * @throws RuleViolation when one of the books makes no rules.
  */
 export function diff(ruleset: RulesBuilder, from: Book, to: Book): readonly Difference[] {
-  const looks = [ruleset.rules(from), ruleset.rules(to)].flatMap(rules => builtFor(rules)?.looks ?? []);
+  const [builtFrom, builtTo] = [builtFor(ruleset.rules(from)), builtFor(ruleset.rules(to))];
+  const looks = [builtFrom, builtTo].flatMap(built => built?.looks ?? []);
   const partsOf = (id: string): readonly Part[] => [...new Set(looks.flatMap(each => [...(each.get(id) ?? [])]))];
   const told = (change: Change): readonly Difference[] => {
     if (JSON.stringify(change.from) === JSON.stringify(change.to)) return [];
     const { own, look, ...difference } = change;
     const parts = partsOf(look);
     const touches = own.length > 0 ? own : parts.flatMap(({ clauses }) => clauses);
-    return [{ ...difference, touches: unique(touches), parts: unique(parts.map(({ name }) => name)) }];
+    const played = { from: builtFrom?.settled.get(look), to: builtTo?.settled.get(look) };
+    return [
+      {
+        ...difference,
+        ...takenIn(played.from, played.to),
+        touches: unique(touches),
+        parts: unique(parts.map(({ name }) => name)),
+      },
+    ];
   };
   return [
     ...cellChanges(from, to),
@@ -51,8 +62,16 @@ export function diff(ruleset: RulesBuilder, from: Book, to: Book): readonly Diff
   ].flatMap(told);
 }
 
+function takenIn(from: Settled | undefined, to: Settled | undefined): Pick<Difference, 'taken'> {
+  if (from === undefined && to === undefined) return {};
+  return { taken: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } };
+}
+
 /** A difference before it is known what it touches: the clauses that the datum names itself, and what the looks call it. */
-type Change = Omit<Difference, 'touches' | 'parts'> & { readonly own: readonly ClauseId[]; readonly look: string };
+type Change = Omit<Difference, 'taken' | 'touches' | 'parts'> & {
+  readonly own: readonly ClauseId[];
+  readonly look: string;
+};
 
 function cellChanges(from: Book, to: Book): readonly Change[] {
   const places = changedPlaces(from, to);

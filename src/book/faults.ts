@@ -2,7 +2,7 @@ import type { Chart } from '../chart/index.js';
 import { meant, type Violation } from '../rulebook/index.js';
 import { columnLike } from './column.js';
 import { catalogueOf, type Print } from './print.js';
-import { valueFault } from './values.js';
+import { shown, type ValueFault, valueFault } from './values.js';
 
 const parts = [
   '$schema',
@@ -73,6 +73,7 @@ function cellFaults(chart: Chart, row: string, column: string, value: unknown): 
   const fault = valueFault(value, {
     like,
     fractions: isLength(column) || isLength(row),
+    ...mostOf(column, like),
     ...(die === undefined ? {} : { die }),
   });
   if (fault === undefined) return [];
@@ -93,6 +94,20 @@ function isLength(name: string): boolean {
   );
 }
 
+/** What a number so called cannot be more than: an angle to one side, a share of the whole, thirds of a move or of a turn. */
+function mostOf(name: string, printed: readonly unknown[]): { readonly most?: number } {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const whole = /(^|-)(degrees|arc)($|-)/.test(last)
+    ? 180
+    : /(^|-)share($|-)/.test(last)
+      ? 1
+      : /(^|-)thirds$|^fraction$/.test(last)
+        ? 3
+        : undefined;
+  if (whole === undefined) return {};
+  return { most: Math.max(whole, ...printed.filter(each => typeof each === 'number')) };
+}
+
 function within(path: string): string {
   return path === '' || path.startsWith('[') ? path : `.${path}`;
 }
@@ -104,7 +119,13 @@ function numberFaults(print: Print, id: string, value: unknown): readonly Violat
   if (number === undefined)
     return [{ path, problem: `there is no number "${id}"`, mend: meant(id, [...numbers.keys()]) }];
   const { value: printed, die, clauses } = number;
-  const fault = valueFault(value, { like: [printed], fractions: isLength(id), ...(die === undefined ? {} : { die }) });
+  const fault =
+    valueFault(value, {
+      like: [printed],
+      fractions: isLength(id),
+      ...mostOf(id, [printed]),
+      ...(die === undefined ? {} : { die }),
+    }) ?? (die === undefined ? sizesFault(value) : undefined);
   const [clause] = clauses;
   if (fault === undefined) return [];
   return [
@@ -115,6 +136,18 @@ function numberFaults(print: Print, id: string, value: unknown): readonly Violat
       ...(clause === undefined ? {} : { clause }),
     },
   ];
+}
+
+/** A list that holds no faces of a die holds sizes: there is one at least, and each is larger than the one before. */
+function sizesFault(value: unknown): ValueFault | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const rising = value.every((size, at) => size > (at === 0 ? 0 : value[at - 1]));
+  if (value.length > 0 && rising) return undefined;
+  return {
+    path: '',
+    problem: `${shown(value)} are no sizes`,
+    mend: 'write one or more, the smallest first, such as [2, 4]',
+  };
 }
 
 function rulingFaults(print: Print, id: string, value: unknown): readonly Violation[] {

@@ -1,21 +1,10 @@
 import { type Ruling, readingOf, type Violation } from '../rulebook/index.js';
 import type { Book, Layered } from './book.js';
 import { asPrinted, idOfPlace, placesIn } from './cells.js';
+import { type Change, changedCells, changedNumbers, withReading } from './changes.js';
 import { decidedBy } from './decided.js';
-import type { Layer } from './layers.js';
 import type { Looks } from './open.js';
 import { catalogueOf, unreadReason } from './print.js';
-
-/** A cell or number that a set of house rules changes. */
-interface Change {
-  readonly path: string;
-  readonly what: string;
-  readonly id: string;
-  /** Whether it is set to what would stand there without it. */
-  readonly asBelow: boolean;
-  /** The layers but for this change. */
-  without(book: Layered): Layered;
-}
 
 /**
  * Changes of house rules that come to nothing, because no rule reads what they change, or because a reading that is taken says
@@ -34,7 +23,7 @@ export function idleFaults(book: Book, looks: Looks, same: (without: Layered) =>
     left = without(left);
     const over = reason === undefined ? overruled(book, id) : undefined;
     const because = reason ?? over?.problem ?? 'no rule reads it';
-    return [{ path, problem: `${what} changes nothing: ${because}`, mend: over?.mend ?? 'leave it out' }];
+    return [{ path, problem: `this ${what} changes nothing: ${because}`, mend: over?.mend ?? 'leave it out' }];
   };
   const isPlayed = (id: string, chosen: string): boolean => {
     const ruling = catalogueOf(book.print).rulings.get(id);
@@ -48,7 +37,7 @@ export function idleFaults(book: Book, looks: Looks, same: (without: Layered) =>
     return asBelow || !same(withReading(book, id, edition?.rulings?.[id]));
   };
   return house.flatMap(layer => [
-    ...[...cellsOf(book, layer), ...numbersOf(book, layer)].flatMap(idle),
+    ...[...changedCells(book, layer), ...changedNumbers(book, layer)].flatMap(idle),
     ...Object.keys(layer.troops ?? {}).flatMap(type =>
       looks.has(`troops/${type}`)
         ? []
@@ -73,34 +62,6 @@ function sayTheSame(ruling: Ruling, ...readings: readonly string[]): boolean {
   return new Set(said).size === 1;
 }
 
-function cellsOf({ print }: Book, { cells = {} }: Layer): readonly Change[] {
-  const { charts } = catalogueOf(print);
-  return Object.entries(cells).flatMap(([chart, rows]) =>
-    Object.entries(rows).flatMap(([row, line]) =>
-      Object.entries(line).map(([column, value]): Change => {
-        const id = `${chart}/${row}/${column}`;
-        return {
-          path: `cells.${chart}.${row}.${column}`,
-          what: 'this cell',
-          id,
-          asBelow: JSON.stringify(charts.get(chart)?.cells[row]?.[column]) === JSON.stringify(value),
-          without: book => ({ ...book, cell: (...at) => (at.join('/') === id ? undefined : book.cell(...at)) }),
-        };
-      }),
-    ),
-  );
-}
-
-function numbersOf({ print }: Book, { numbers = {} }: Layer): readonly Change[] {
-  return Object.entries(numbers).map(([id, value]) => ({
-    path: `numbers.${id}`,
-    what: 'this number',
-    id,
-    asBelow: JSON.stringify(catalogueOf(print).numbers.get(id)?.value) === JSON.stringify(value),
-    without: book => ({ ...book, number: each => (each === id ? undefined : book.number(each)) }),
-  }));
-}
-
 /** The ruling whose reading is played in the place of a datum, and what to do about it. */
 function overruled(book: Book, id: string): { readonly problem: string; readonly mend: string } | undefined {
   for (const ruling of catalogueOf(book.print).rulings.values()) {
@@ -121,12 +82,4 @@ function overruled(book: Book, id: string): { readonly problem: string; readonly
     };
   }
   return undefined;
-}
-
-/** What the layers say, with another reading of one ruling, or with none. */
-function withReading(book: Book, id: string, reading: string | undefined): Layered {
-  const { [id]: _, ...others } = book.choices;
-  const choices = reading === undefined ? others : { ...others, [id]: reading };
-  const taken = reading === undefined ? undefined : { value: reading, by: book.edition };
-  return { ...book, choices, ruling: each => (each === id ? taken : book.ruling(each)) };
 }

@@ -1,4 +1,4 @@
-import { insist, RuleViolation } from '../rulebook/index.js';
+import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import { type Book, type Layered, unlayered } from './book.js';
 import { type Built, keepBuilt } from './built.js';
 import { type OpenBook, openBook } from './open.js';
@@ -50,8 +50,26 @@ export function rulesFrom<Rules extends object>(
     printed ??= make(unlayered(edition));
     return printed;
   };
+  /** Makes rules, and tells their faults where the house rules say what they come from. */
+  const madeOf = (book: Book): BuiltRules<Rules> => {
+    const attempt = (layers: Layered): BuiltRules<Rules> | RuleViolation => {
+      try {
+        return make(layers);
+      } catch (fault) {
+        if (fault instanceof RuleViolation) return fault;
+        throw fault;
+      }
+    };
+    const made = attempt(book);
+    if (!(made instanceof RuleViolation)) return made;
+    const faultsOf = (without: Layered): readonly Violation[] => {
+      const others = attempt(without);
+      return others instanceof RuleViolation ? others.violations : [];
+    };
+    throw new RuleViolation(book.checks.traced(book, made.violations, faultsOf));
+  };
   const ofLayers = (book: Book): BuiltRules<Rules> => {
-    const made = make(book);
+    const made = madeOf(book);
     const written = played(made.rules);
     // Rules that cannot be built without a change do not leave it unread.
     const same = (without: Layered): boolean => {

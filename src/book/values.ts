@@ -43,7 +43,7 @@ export interface ValueFault {
 }
 
 /** Larger numbers than this are slips of the pen. */
-const most = 1_000_000;
+const mostOfAll = 1_000_000;
 
 /** How a datum's value is held to what the book prints. */
 export interface Printed {
@@ -53,13 +53,16 @@ export interface Printed {
   readonly die?: number;
   /** Lengths and shares may be fractions whatever the book prints; numbers of dice and figures may not. */
   readonly fractions?: boolean;
+  /** What no number of it can be more than, whatever its sign: shares, angles, thirds. */
+  readonly most?: number;
 }
 
 /**
  * What keeps a value from standing where the book prints others: of a kind that is not printed there, a word that the rules do
  * not know, below nothing, not whole, no face of the die. The first fault; `undefined` when it may stand.
  */
-export function valueFault(value: unknown, { like, die, fractions = false }: Printed): ValueFault | undefined {
+export function valueFault(value: unknown, printed: Printed): ValueFault | undefined {
+  const { like, die } = printed;
   const kinds = [...new Set(like.map(kindOf))];
   const kind = kindOf(value);
   const peers = like.filter(each => kindOf(each) === kind);
@@ -73,20 +76,27 @@ export function valueFault(value: unknown, { like, die, fractions = false }: Pri
       mend: `write ${kinds.join(' or ')}, such as ${shown(like[0])}`,
     };
   }
-  if (typeof value === 'number') return numberFault(value, numbersIn(peers), fractions);
+  if (typeof value === 'number') return numberFault(value, numbersIn(peers), printed);
   if (typeof value === 'string') return wordFault(value, peers);
   if (isRange(value)) return rangeFault(value);
   if (Array.isArray(value)) return listFault(value, peers, die);
-  return typeof value === 'object' && value !== null ? fieldFault(value, peers, die, fractions) : undefined;
+  return typeof value === 'object' && value !== null ? fieldFault(value, peers, printed) : undefined;
 }
 
 function numbersIn(values: readonly unknown[]): readonly number[] {
   return values.filter(each => typeof each === 'number');
 }
 
-function numberFault(value: number, peers: readonly number[], fractions: boolean): ValueFault | undefined {
-  if (!Number.isFinite(value) || Math.abs(value) > most) {
+function numberFault(
+  value: number,
+  peers: readonly number[],
+  { fractions = false, most = mostOfAll }: Printed,
+): ValueFault | undefined {
+  if (!Number.isFinite(value) || Math.abs(value) > mostOfAll) {
     return { path: '', problem: `${value} is no number to play with`, mend: `write one of at most ${most}` };
+  }
+  if (Math.abs(value) > most) {
+    return { path: '', problem: `${value} is more than this can be`, mend: `write one of at most ${most}` };
   }
   if (value < 0 && peers.every(each => each >= 0)) {
     return { path: '', problem: `${value} is below nothing`, mend: 'write 0 or more' };
@@ -105,7 +115,7 @@ function wordFault(value: string, peers: readonly unknown[]): ValueFault | undef
 
 function rangeFault({ from, to }: { readonly from: unknown; readonly to: unknown }): ValueFault | undefined {
   const ends = [from, to ?? from];
-  if (ends.every(end => typeof end === 'number' && Number.isFinite(end) && end >= 0 && end <= most)) {
+  if (ends.every(end => typeof end === 'number' && Number.isFinite(end) && end >= 0 && end <= mostOfAll)) {
     return Number(from) <= Number(to ?? from)
       ? undefined
       : { path: '', problem: `the range from ${from} to ${to} is empty`, mend: 'let it end where it begins, or after' };
@@ -147,8 +157,7 @@ function listFault(
 function fieldFault(
   value: object,
   peers: readonly unknown[],
-  die: number | undefined,
-  fractions: boolean,
+  { like: _, ...printedSo }: Printed,
 ): ValueFault | undefined {
   const printed = peers.filter(each => typeof each === 'object' && each !== null);
   for (const [key, held] of Object.entries(value)) {
@@ -157,7 +166,7 @@ function fieldFault(
       const known = [...new Set(printed.flatMap(each => Object.keys(each)))];
       return { path: key, problem: `there is no "${key}" here`, mend: `known: ${known.join(', ')}` };
     }
-    const fault = valueFault(held, { like, ...(die === undefined ? {} : { die }), fractions });
+    const fault = valueFault(held, { ...printedSo, like });
     if (fault !== undefined) return { ...fault, path: fault.path === '' ? key : `${key}.${fault.path}` };
   }
   return undefined;

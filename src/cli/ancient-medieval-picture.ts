@@ -53,7 +53,7 @@ export function drawAncient(battle: AncientBattle, events: readonly Event[], rul
         works: state.works,
         gear: state.gear,
         holdings: state.holdings,
-        caption: captionOf(battle),
+        caption: captionOf(battle, ancientMedieval),
       },
       events,
       scenario,

@@ -29,7 +29,7 @@ export const playableAncient: Playable<AncientTerms> = {
   tell: tellAncient,
   picture: drawAncient,
   pictureFor: (battle, view, events, rules) =>
-    drawAncientView(view, events, { scenario: battle.scenario, caption: captionOf(battle) }, rules),
+    drawAncientView(view, events, { scenario: battle.scenario, caption: captionOf(battle, ancientMedieval) }, rules),
   result,
   summarise,
   asking: askAncient,

@@ -80,23 +80,28 @@ async function bookNamed(name: string, shelf: Shelf): Promise<Book> {
   return book;
 }
 
-function plainDifference({ what, id, from, to, by, touches, parts }: Difference) {
-  return { what, id, from, to, by, touches, parts };
+function plainDifference({ what, id, from, to, taken, by, touches, parts }: Difference) {
+  return { what, id, from, to, ...(taken === undefined ? {} : { taken }), by, touches, parts };
 }
 
 /** A difference in words, with who set either value; nobody set what is printed. */
 function describe(
-  { what, id, from, to, touches, parts }: Difference,
+  { what, id, from, to, taken, touches, parts }: Difference,
   setters: readonly (string | undefined)[],
 ): string {
   const [fromBy, toBy] = setters.map(by => (by === undefined ? '' : ` (${by})`));
   const lines = [
-    ['  from', `${JSON.stringify(from)}${fromBy}`],
-    ['  to', `${JSON.stringify(to)}${toBy}`],
+    ['  from', `${JSON.stringify(from)}${fromBy}${played(taken?.from)}`],
+    ['  to', `${JSON.stringify(to)}${toBy}${played(taken?.to)}`],
     ...(parts.length === 0 ? [] : [['  read by', parts.filter(part => part !== '').join(', ')]]),
     ...(touches.length === 0 ? [] : [['  touches', touches.join(', ')]]),
   ];
   return [`${what} ${id}`, ...lines.map(([head = '', text = '']) => `${head.padEnd(10)} ${text}`)].join('\n');
+}
+
+/** What a ruling plays in the place of a printed cell. */
+function played(taken: { readonly value: unknown; readonly ruling: string } | undefined): string {
+  return taken === undefined ? '' : ` ⇒ ${JSON.stringify(taken.value)} (${taken.ruling})`;
 }
 
 /** Adds `littlewars numbers RULESET` to the program. */

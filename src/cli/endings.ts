@@ -1,4 +1,4 @@
-import type { Battle, SideId, Terms } from '../battle/index.js';
+import { type Battle, bookUnder, type Ruleset, type SideId, type Terms } from '../battle/index.js';
 import type { BattleResult } from './playables.js';
 
 /** Terms whose scenarios have a name. */
@@ -28,11 +28,13 @@ export function endOf<T extends Terms>(battle: Battle<T>, sideName: (side: SideI
   return `${outcome.winner === null ? 'A draw' : `${sideName(outcome.winner)} wins`} ${after}`;
 }
 
-/** What stands under the picture of a battle. */
-export function captionOf<T extends Terms>(battle: Battle<T>): string {
+/** What stands under the picture of a battle: how far it is, and the rules in force where they are not those that are printed. */
+export function captionOf<T extends Terms>(battle: Battle<T>, ruleset: Ruleset<T>): string {
+  const { layers } = bookUnder(ruleset, battle.houseRules);
   const turn = turnsOf(battle);
-  if (turn === 0) return 'Before the first turn';
-  return battle.outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${battle.outcome.reason}`;
+  const ended = battle.outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${battle.outcome.reason}`;
+  const far = turn === 0 ? 'Before the first turn' : ended;
+  return layers.length === 0 ? far : `${far}. Rules in force: ${layers.map(({ title }) => title).join('; ')}`;
 }
 
 /** Turns that have been played to their end. */

@@ -105,7 +105,7 @@ function pictureOf(battle: MusketBattle, events: readonly Told<MusketTerms>[], r
       ...(colour === undefined ? {} : { colour }),
     })),
     title: scenario.name,
-    caption: captionOf(battle),
+    caption: captionOf(battle, musket),
   };
 }
 

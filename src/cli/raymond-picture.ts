@@ -58,7 +58,7 @@ function pictureOf(battle: RaymondBattle, events: readonly Event[], rules: Raymo
       ...(colour === undefined ? {} : { colour }),
     })),
     title: scenario.name,
-    caption: captionOf(battle),
+    caption: captionOf(battle, raymond),
   };
 }
 

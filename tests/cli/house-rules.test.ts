@@ -134,6 +134,18 @@ describe('what house rules and editions come to', () => {
     expect((await littlewars(...battle)).out).not.toContain('Rules in force');
   });
 
+  it('stands under the pictures of a battle', async () => {
+    const to = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'battle.svg');
+    const battle = ['battle', ashford, '--turns', '1', '--quiet', '--svg', to];
+    await littlewars(...battle, '--edition', 'card', '--rules', club);
+    const words = readFileSync(to, 'utf8')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(words).toContain('After turn 1. Rules in force: the card; Club rules');
+    await littlewars(...battle);
+    expect(readFileSync(to, 'utf8')).not.toContain('Rules in force');
+  });
+
   it('stands in the lists of numbers and rulings, with who says so', async () => {
     const numbers = await littlewars('numbers', '--rules', club);
     expect(numbers.out).toMatch(/^cady\/musket\/sighting\/normal +90 ⇒ 100 \(Club rules\) +cady-book 2335$/m);
@@ -156,6 +168,9 @@ describe('what house rules and editions come to', () => {
     const { out } = await littlewars('diff', club, own);
     expect(out).toMatch(/sighting\/normal\n {2}from +100 \(Club rules\)\n {2}to +110 \(Ours\)\n/);
     expect(out).toMatch(/grenadiers\/melee\n {2}from +9 \(Club rules\)\n {2}to +6\n/);
+    const cells = { 'raymond/artillery-dice': { 'light-guns': { close: 2 } } };
+    const guns = await littlewars('diff', 'print', file({ ruleset: 'raymond', title: 'Guns', cells }));
+    expect(guns.out).toMatch(/\n {2}from +null ⇒ 1 \(raymond\/ruling\/lost-artillery-dice\)\n {2}to +2 \(Guns\)\n/);
   });
 });
 

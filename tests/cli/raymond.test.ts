@@ -102,6 +102,7 @@ describe("a turn of Raymond's game in a picture", () => {
       unit: 'blue-guns',
       target: 'blue-horse',
       stands: 1,
+      range: 6,
       dice: 1,
       hits: 1,
       bounce: false,

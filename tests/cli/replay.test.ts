@@ -34,6 +34,16 @@ const edited = (change: (draft: Draft) => void) => {
 };
 
 describe('replay', () => {
+  test('gives a reason for every unit that does not roll in melee', async () => {
+    const { out } = await littlewars('replay', 'tests/golden/hastings-1066.record.json', '--tell');
+    const lines = out.split('\n');
+    const melees = lines.flatMap((line, at) =>
+      line.includes('does not roll') && line.startsWith('Melee') ? [at] : [],
+    );
+    expect(melees.length).toBeGreaterThan(2);
+    for (const at of melees) expect(lines[at + 1], lines[at]).toMatch(/^ {2}why: .*does not roll/);
+  });
+
   test('plays a record back to the same checksums', async () => {
     const { code, out, err } = await littlewars('replay', record);
     expect([code, err]).toEqual([0, '']);

@@ -81,11 +81,11 @@ const samples: Samples = {
   ],
   fire: [
     [
-      { kind: 'fire', unit: 'u2', target: 'u3', stands: 2, dice: 3, hits: 1, bounce: false, because },
-      'Lisle fires with 2 stands at Okey: 3 dice, 1 hit\n  why: Okey behind Sulby Hedge: −1 die',
+      { kind: 'fire', unit: 'u2', target: 'u3', stands: 2, range: 4.5, dice: 3, hits: 1, bounce: false, because },
+      'Lisle fires with 2 stands at Okey over 4.5": 3 dice, 1 hit\n  why: Okey behind Sulby Hedge: −1 die',
     ],
     [
-      { kind: 'fire', unit: 'u2', target: 'u3', stands: 1, dice: 1, hits: 0, bounce: true, because: [] },
+      { kind: 'fire', unit: 'u2', target: 'u3', stands: 1, range: 9, dice: 1, hits: 0, bounce: true, because: [] },
       'The shot of Lisle bounces through to Okey: 1 die, 0 hits',
     ],
   ],

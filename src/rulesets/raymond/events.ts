@@ -20,6 +20,8 @@ export type RaymondEvent =
       readonly unit: UnitId;
       readonly target: UnitId;
       readonly stands: number;
+      /** Inches to the target, from stand to stand. */
+      readonly range: number;
       /** Dice thrown. */
       readonly dice: number;
       readonly hits: number;

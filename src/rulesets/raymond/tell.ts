@@ -48,7 +48,7 @@ function lineOf(event: RaymondTold, names: Names): string {
       const result = `${counted(event.dice, 'die', 'dice')}, ${counted(event.hits, 'hit')}`;
       return event.bounce
         ? `The shot of ${name(event.unit)} bounces through to ${name(event.target)}: ${result}`
-        : `${name(event.unit)} fires with ${counted(event.stands, 'stand')} at ${name(event.target)}: ${result}`;
+        : `${name(event.unit)} fires with ${counted(event.stands, 'stand')} at ${name(event.target)} over ${inches(event.range)}: ${result}`;
     }
     case 'test': {
       const what = `${name(event.unit)} ${testWords[event.test]} ${name(event.target)}`;

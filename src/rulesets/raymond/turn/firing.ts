@@ -120,7 +120,8 @@ function shoot(
     struck.hits += result.hits;
     const because = [...at.because, ...result.because];
     const { dice: thrown, hits } = result;
-    tell({ kind: 'fire', unit: unit.id, target: struck.id, stands, dice: thrown, hits, bounce, because });
+    const { range } = at;
+    tell({ kind: 'fire', unit: unit.id, target: struck.id, stands, range, dice: thrown, hits, bounce, because });
     return result.bouncing;
   };
   const bouncing = strike(target, false, struck => {

@@ -205,7 +205,7 @@ export function interceptHome(unit: Unit, { unit: mover, field, context }: Under
     because: [
       {
         clause: 'raymond/intercept/disorder-hit',
-        because: 'intercepted',
+        because: 'runs into contact in disorder',
         effect: `+${rules.reactions.interceptHits} hit`,
       },
     ],

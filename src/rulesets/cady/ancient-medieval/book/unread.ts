@@ -77,6 +77,11 @@ function each(reason: string, ...ids: readonly string[]): readonly Unread[] {
 
 const own = (chart: string, ...places: readonly string[]) => places.map(place => `ancient-medieval/${chart}${place}`);
 
+/** What says again what a chart of this period prints, which is read. */
+function again(chart: string, ...ids: readonly string[]): readonly Unread[] {
+  return each(`prints again what cady/ancient-medieval/${chart} prints, which is played`, ...ids);
+}
+
 /** What of the print no rule of this period reads, and why. */
 export const unread: readonly Unread[] = [
   ...unreadCard(cardCharts, cardRead),
@@ -178,28 +183,46 @@ export const unread: readonly Unread[] = [
     ...own('gunpowder-crew', ''),
     ...own('gunpowder-artillery', '/hand-cannon/range-cm'),
   ),
-  ...each(
-    'prints again what another chart or the common rules print',
-    ...own('figure-capability-cavalry', '/mounts-for-infantry', '/chariot-archer', '/chariot-slinger'),
-    ...own('figure-capability-cavalry', '/chariot-javelin', '/chariot-fighter'),
-    ...own('figure-capability-cavalry', '/war-elephant-javelin', '/war-elephant-archer'),
-    ...own('figure-capability-gunpowder', '/hand-cannon'),
-    ...own('figure-capability-infantry', '#range-cm'),
-    ...own('artillery-sheet-crew', ''),
-    ...own('shock-reductions', '/uphill'),
+  ...again(
+    'figure-capability-infantry',
     ...own('romans-table', '/infantry-auxiliary', '/infantry-legion/armor', '/infantry-legion/shock'),
     ...own('romans-table', '/infantry-legion/move-cm', '/infantry-legion/melee', '/infantry-legion/morale'),
     ...own('romans-table', '/infantry-legion/cost'),
     ...own('phalanx-table', '#move-cm', '#melee', '#cost'),
+  ),
+  ...again(
+    'figure-capability-missile',
     ...own('slinger-table', '#shock', '#movement-cm', '#melee', '#morale', '#cost'),
+  ),
+  ...again(
+    'figure-capability-gunpowder',
     ...own('gunpowder-artillery', '#armor', '#melee', '#morale', '#cost'),
-    ...own('gunpowder-artillery', '/hand-cannon/movement-cm', '/hand-cannon/hit-area'),
     ...own('gunpowder-artillery', '/bombard/range-cm', '/bombard/hit-area'),
+  ),
+  ...again(
+    'hand-cannon-table',
+    ...own('figure-capability-gunpowder', '/hand-cannon'),
+    ...own('gunpowder-artillery', '/hand-cannon/movement-cm', '/hand-cannon/hit-area'),
+  ),
+  ...again('romans-table', ...own('figure-capability-infantry', '#range-cm')),
+  ...again('mounted-infantry-table', ...own('figure-capability-cavalry', '/mounts-for-infantry')),
+  ...again(
+    'chariot-table',
+    ...own('figure-capability-cavalry', '/chariot-archer', '/chariot-slinger', '/chariot-javelin', '/chariot-fighter'),
     ...own('chariot-order-sheet', '#shock', '#move-cm', '#melee', '#morale', '#range-cm', '#cost'),
+  ),
+  ...again(
+    'elephant-table',
+    ...own('figure-capability-cavalry', '/war-elephant-javelin', '/war-elephant-archer'),
     ...own('elephant-order-sheet', '#move-cm', '#weapon', '#melee', '#number-of-missiles', '#range-cm'),
     ...own('elephant-order-sheet', '#shock', '#cost'),
-    ...own('elephant-sheet-missile-odds', ''),
-    ...own('elephant-sheet-rampage', ''),
+  ),
+  ...again('artillery-crew-size', ...own('artillery-sheet-crew', '')),
+  ...again('elephant-missile-odds', ...own('elephant-sheet-missile-odds', '')),
+  ...again('elephant-rampage', ...own('elephant-sheet-rampage', '')),
+  ...each(
+    'prints again what cady/common/shock-reductions prints, which is played',
+    ...own('shock-reductions', '/uphill'),
   ),
   ...each(
     'who has none of it: the chart prints a dash or 0',

@@ -1,3 +1,4 @@
+import { type ClauseId, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import { bodyCentre, crossingsAt, levelAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
 import { type Edge, type MeleeGroup, maySecondaryAttack, type Strength } from '../../fighting/melee.js';
 import type { Field } from '../field.js';
@@ -100,18 +101,15 @@ export interface MeleeUnits<Unit extends FieldUnit, Rules extends TurnRules = Tu
 export function stanceOf<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   lost: number,
-  { state, table, rules }: Field<Unit, Rules>,
+  field: Field<Unit, Rules>,
   period: MeleeUnits<Unit, Rules>,
 ): Stance | undefined {
   const { unit, enemy, edge, enemyEdge, attacker } = part;
-  const figures = Math.min(figuresInContact(unit, enemy, rules), unit.figures - lost);
-  const other = asEnemy(part);
-  const aside = (each: Part<Unit>) => period.fightsAllRound?.(each.unit) !== true && fightsElsewhere(each, state);
-  if (!strikes(other, state.turn, rules) || figures === 0 || aside(other)) return undefined;
+  const { state, table, rules } = field;
+  if (sparedIn(part, lost, field, period) !== undefined) return undefined;
+  const figures = rollingIn(part, lost, rules);
   const ford = fordOf(part, table, rules);
-  if (aside(part)) {
-    const attack = { attacker: period.strengthOf(enemy, unit, rules), defender: period.strengthOf(unit, enemy, rules) };
-    if (!maySecondaryAttack(attack)) return undefined;
+  if (isAside(part, state, period)) {
     const attacked = Math.min(figures, figuresInContact(enemy, unit, rules));
     return { figures: attacked, attackedOn: edge, aside: true, ...(ford === 'in' ? { ford } : {}) };
   }
@@ -125,6 +123,56 @@ export function stanceOf<Unit extends FieldUnit, Rules extends TurnRules>(
     ...(ford === undefined ? {} : { ford }),
     attacksRear: enemyEdge === 'rear',
   };
+}
+
+function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: number, rules: TurnRules): number {
+  return Math.min(figuresInContact(unit, enemy, rules), unit.figures - lost);
+}
+
+function isAside<Unit extends FieldUnit, Rules extends TurnRules>(
+  part: Part<Unit>,
+  state: FieldState<Unit>,
+  { fightsAllRound }: MeleeUnits<Unit, Rules>,
+): boolean {
+  return fightsAllRound?.(part.unit) !== true && fightsElsewhere(part, state);
+}
+
+/**
+ * Why no figure of a unit has to roll in a contact, if none has to.
+ *
+ * @param lost figures that it has lost in this melee already
+ * @clause cady/common/melee/only-contact
+ * @clause cady/common/melee/secondary-eligibility
+ */
+export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
+  part: Part<Unit>,
+  lost: number,
+  { state, rules }: Field<Unit, Rules>,
+  period: MeleeUnits<Unit, Rules>,
+): Reason | undefined {
+  const { unit, enemy } = part;
+  const other = asEnemy(part);
+  const spared = (clause: ClauseId, because: string) => reasonFor(clause, because, 'does not roll');
+  if (other.unit.turn.fleesFrom === unit.id)
+    return spared('cady/common/charge/caught-fleeing', 'its enemy runs from it');
+  if (!strikes(other, state.turn, rules)) {
+    return other.unit.turn.idle
+      ? spared('cady/common/melee/d12-per-figure', 'its enemy does not strike this turn')
+      : spared('cady/common/thirds/full-move-no-combat', 'its enemy has no time left to strike');
+  }
+  if (rollingIn(part, lost, rules) === 0)
+    return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
+  if (isAside(other, state, period)) {
+    return spared(
+      'cady/common/melee/secondary-extra-roll',
+      'attacks on the side an enemy that another fights in front',
+    );
+  }
+  if (!isAside(part, state, period)) return undefined;
+  const attack = { attacker: period.strengthOf(enemy, unit, rules), defender: period.strengthOf(unit, enemy, rules) };
+  return maySecondaryAttack(attack)
+    ? undefined
+    : spared('cady/common/melee/secondary-eligibility', 'its enemy on the side is too weak for a secondary attack');
 }
 
 /** Whether a unit stands in a ford, with any part of it, or attacks an enemy who does. */

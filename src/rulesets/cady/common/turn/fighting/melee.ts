@@ -15,6 +15,7 @@ import {
   type MeleeUnits,
   type Part,
   type Stance,
+  sparedIn,
   stanceOf,
   strikes,
 } from './melee-stance.js';
@@ -23,6 +24,8 @@ import { figuresInContact } from './shock.js';
 /** A unit in a contact, and how its figures stand there; no stance when none has to roll. */
 export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
   readonly stance: Stance | undefined;
+  /** Why none of its figures rolls, where none does. */
+  readonly spared: Reason | undefined;
   /** Figures that it has left so far in this phase. */
   readonly left: number;
 }
@@ -91,7 +94,8 @@ export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
 ): Fighting<Unit> {
   const hits = toll.get(part.unit) ?? 0;
   const lost = period.fallen?.(part.unit, hits, field.rules) ?? hits;
-  return { ...part, stance: stanceOf(part, lost, field, period), left: part.unit.figures - lost };
+  const spared = sparedIn(part, lost, field, period);
+  return { ...part, stance: stanceOf(part, lost, field, period), spared, left: part.unit.figures - lost };
 }
 
 /** Notes what a unit has lost in a contact, and that it has fought. */
@@ -122,19 +126,21 @@ export function otherPoints({ turn: { pointsLost } }: FieldUnit): NonNullable<Fi
 
 /** How both sides fared. */
 function toldOf<Unit extends FieldUnit>(
-  sides: readonly [Part<Unit>, Part<Unit>],
+  sides: readonly [Fighting<Unit>, Fighting<Unit>],
   { groups }: MeleeLosses,
 ): [MeleeSideTold, MeleeSideTold] {
-  const [a, b] = sides.map(({ unit }): MeleeSideTold => {
+  const [a, b] = sides.map((side): MeleeSideTold => {
+    const { unit } = side;
     const result = groups.find(each => each.unit === unit.id);
-    const rolls = result?.fate === 'rolls';
+    if (result === undefined) return unharmed(side);
+    const rolls = result.fate === 'rolls';
     return {
       unit: unit.id,
-      figures: result?.figures ?? 0,
+      figures: result.figures,
       point: rolls ? result.point : null,
       dice: rolls ? result.figures : 0,
-      losses: result?.lost ?? 0,
-      because: result?.because ?? [],
+      losses: result.lost,
+      because: result.because,
     };
   });
   return [a ?? unharmed(sides[0]), b ?? unharmed(sides[1])];
@@ -163,6 +169,6 @@ function caughtIn<Unit extends FieldUnit>(
   return [told(sides[0]), told(sides[1])];
 }
 
-function unharmed<Unit extends FieldUnit>({ unit }: Part<Unit>): MeleeSideTold {
-  return { unit: unit.id, figures: 0, point: null, dice: 0, losses: 0, because: [] };
+function unharmed<Unit extends FieldUnit>({ unit, spared }: Fighting<Unit>): MeleeSideTold {
+  return { unit: unit.id, figures: 0, point: null, dice: 0, losses: 0, because: spared === undefined ? [] : [spared] };
 }
