@@ -175,6 +175,25 @@ describe('resolve', () => {
     expect(over.err).toContain('not used');
   });
 
+  test('what is too much together is told unit by unit, and what is too much at all says what to ask instead', async () => {
+    const groups = (number: number, figures: number) =>
+      Array.from({ length: number }, (_, at) => ({ unit: `company ${at}`, figures, melee: 6 }));
+    const many = fileWith({ groups: groups(5, 9).concat(groups(5, 1)) });
+    const { out } = await resolve('musket/melee-round', many);
+    expect(out).toContain('161,051 outcomes, 100,000 at most. Instead: take what befalls each unit by itself');
+    for (const at of [0, 1, 2, 3, 4]) expect(out).toContain(`company ${at}   chance`);
+    expect(out).not.toContain('outcome   chance');
+    const { distribution, marginals, tooMany } = await jsonOf('resolve', 'musket/melee-round', many);
+    expect([distribution, tooMany.number]).toEqual([null, 11 ** 5]);
+    expect(marginals['company 4'].outcomes[10]).toEqual({ value: 10, probability: expect.closeTo(0.5 ** 10, 14) });
+    const huge = fileWith({ groups: Array.from({ length: 6 }, () => ({ unit: 'all', figures: 1000, melee: 6 })) });
+    expect((await resolve('musket/melee-round', huge)).out).toContain(
+      'No chances of everything together: 6,001 outcomes, 5,001 at most. Instead: ask for fewer figures',
+    );
+    const countless = fileWith({ groups: groups(20, 20) });
+    expect((await resolve('musket/melee-round', countless)).out).toContain('2.8e+26 outcomes, 100,000 at most');
+  });
+
   test('a function without dice gives its result', async () => {
     const loading = await jsonOf('resolve', 'musket/loading', fileWith({ loaded: true, moved: 0 }));
     expect(loading.result).toEqual({ shots: 2, loadedAfter: false, loadedIfHeld: true });
