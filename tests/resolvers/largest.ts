@@ -113,6 +113,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'ancient-medieval/shock': [strikes(at => ({ attacker: of(chargers, at), receiver: of(targets, at) }))],
   'ancient-medieval/melee-round': melees.map(asked => melee(at => ({ type: of(fighters, at) }), asked)),
   'ancient-medieval/charge': situationsOf('ancient-medieval/charge'),
+  'ancient-medieval/continued-melee': situationsOf('ancient-medieval/continued-melee'),
   'ancient-medieval/hold-battle': [
     { members: range(20).map(at => ({ unit: `u${at}`, reaction: at === 19 ? 'rout' : 'no-effect', ...tested(at) })) },
   ],
@@ -148,6 +149,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
     })),
   ],
   'musket/melee-round': melees.map(asked => melee(at => ({ melee: 2 + (at % 9) }), asked)),
+  'musket/continued-melee': situationsOf('musket/continued-melee'),
   'musket/secondary-attack': [{ defender: { melee: 5, attackedOn: 'rear' }, figures: 1000 }],
   'musket/reactions-after-melee': [
     {
