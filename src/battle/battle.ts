@@ -1,4 +1,4 @@
-import type { DiceState } from '../dice/index.js';
+import type { DiceState, Throw } from '../dice/index.js';
 import type { ClauseId } from '../rulebook/index.js';
 import type { Commander, Json, Outcome, RequestOf, SideId, Terms, Told } from './types.js';
 
@@ -81,8 +81,12 @@ export interface Battle<T extends Terms> {
   readonly dice: DiceState;
   /** Answers so far in this phase, in the order asked. */
   readonly answers: readonly GivenAnswer[];
-  /** What must be answered before the battle goes on; empty only when it has ended. */
+  /** What must be answered before the battle goes on; empty only when it has ended, or dice of a table are to be thrown. */
   readonly pending: readonly RequestOf<T>[];
+  /** What the dice of a table have shown so far, in the order thrown; `null` for dice that are rolled from the seed. */
+  readonly thrown: readonly number[] | null;
+  /** What must be thrown on the table before the battle goes on; `null` when nothing must. */
+  readonly toThrow: Throw | null;
   /** What was told when the battle last went on; it stands while answers to requests asked together are still coming in. */
   readonly events: readonly Told<T>[];
   /** How many events of this phase have been told, those of the last step included. */
@@ -110,6 +114,8 @@ export interface SideView<T extends Terms> {
   readonly view: T['view'];
   /** What this side is asked. */
   readonly requests: readonly RequestOf<T>[];
+  /** What must be thrown on the table before the battle goes on: everybody sees it. */
+  readonly toThrow: Throw | null;
   /** What it may know of what was told in the last step. */
   readonly events: readonly Told<T>[];
   readonly outcome: Outcome | null;
@@ -124,6 +130,8 @@ export interface BattleRecord {
   readonly scenario: Json;
   readonly seed: number;
   readonly otherDice: readonly OtherDice[];
+  /** What the dice of a table have shown; left out where dice were rolled. */
+  readonly thrown?: readonly number[];
   readonly answers: readonly LoggedAnswer[];
   readonly checksums: readonly string[];
   /** Covers all that came after the last checksum, so that an unfinished record cannot be edited either. */
@@ -137,6 +145,11 @@ export interface StartOptions {
   readonly seed: number;
   /** House rules as untrusted data; left out or `null` for none. */
   readonly houseRules?: unknown;
+  /**
+   * Dice are thrown on a real table: what they have shown so far, in the order thrown, `[]` at first. The battle stops at each
+   * throw that it lacks and says in `toThrow` what it is; `throwDice` tells it what came up. The seed then feeds nothing but forks.
+   */
+  readonly thrown?: readonly number[];
 }
 
 /** Who answers for each side. */
@@ -146,6 +159,8 @@ export type Commanders<T extends Terms> = { readonly [side: SideId]: Commander<T
 export interface PlayOutOptions<T extends Terms> {
   /** Stops at the first request of a later turn. Without it, the battle is played to its end. */
   readonly maxTurns?: number;
+  /** Asked for every throw of a battle whose dice are thrown on a table: what each die showed, in order. */
+  readonly throws?: (asked: Throw) => readonly number[];
   /** Called with the battle after every step; its `events` are what the step told. */
   readonly onStep?: (battle: Battle<T>) => void;
 }

@@ -1,5 +1,16 @@
-import { type DiceState, logged, type Roll, restored, rolled } from '../dice/index.js';
-import { insist } from '../rulebook/index.js';
+import {
+  type DiceState,
+  logged,
+  type OnScript,
+  ofTable,
+  type Roll,
+  type RolledDice,
+  restored,
+  rolled,
+  type Throw,
+  tableDice,
+} from '../dice/index.js';
+import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, GivenAnswer, OtherDice } from './battle.js';
 import { commandOf, openedTogether } from './command.js';
 import { draftOf, snapshotOf } from './draft.js';
@@ -16,12 +27,16 @@ export interface PhaseStart<T extends Terms> {
   readonly dice: DiceState;
   readonly answers: readonly GivenAnswer[];
   readonly otherDice: readonly OtherDice[];
+  /** What the dice of a table have shown. */
+  readonly thrown: readonly number[] | null;
 }
 
 /** What came of running a phase as far as its answers go. */
 export interface PhaseRun<T extends Terms> {
   /** What is missing; empty when the phase ran to its end. */
   readonly pending: readonly RequestOf<T>[];
+  /** The throw that the table’s dice have not shown yet. */
+  readonly toThrow: Throw | null;
   /** The answers that were asked for, in the order asked. */
   readonly answers: readonly GivenAnswer[];
   /** The state at the end, or at the moment the missing answers were asked. */
@@ -46,18 +61,42 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
   const answers: GivenAnswer[] = [];
   const events: Told<T>[] = [];
   let barrier: PhaseRun<T>['barrier'];
-  let suspended: { readonly pending: readonly RequestOf<T>[]; readonly state: T['state'] } | undefined;
+  let suspended: Pick<PhaseRun<T>, 'pending' | 'toThrow' | 'state'> | undefined;
+  // The throw that is being made, and what could be taken back before it.
+  let asked: { readonly what: Throw; readonly from: number } | undefined;
+  let before: PhaseRun<T>['barrier'];
 
   function goOn(): void {
     if (suspended !== undefined) throw suspension;
   }
 
   const draft = draftOf(start.state);
-  const dice = switchable(restored(start.dice), () => {
+  const dice = switchable(diceAt(start, { lacking, unfit }), () => {
     goOn();
+    before = barrier;
     barrier = { by: 'dice', what: `dice were rolled in ${phase.title}`, after: answers.length };
   });
-  const log = logged(dice);
+  const log = logged(dice, made => {
+    goOn();
+    asked = { what: made, from: dice.state().state[0] ?? 0 };
+  });
+
+  function lacking(): never {
+    barrier = before;
+    // Of a list that ends in the middle of a pool, the rest of the pool is asked for.
+    const told = (start.thrown?.length ?? 0) - (asked?.from ?? 0);
+    const toThrow = asked === undefined ? null : { ...asked.what, dice: asked.what.dice - told };
+    suspended = { pending: [], toThrow, state: snapshotOf(draft, start.state) };
+    throw suspension;
+  }
+
+  function unfit({ asked: what, entry, shown, fits }: Parameters<OnScript['unfit']>[0]): never {
+    throw new RuleViolation({
+      path: `thrown[${entry - 1}]`,
+      problem: `${what}, thrown in ${placeOf(phase, start.turn)}, cannot show ${shown}`,
+      mend: `give one of ${fits}`,
+    });
+  }
 
   function answering(requests: readonly RequestOf<T>[]): readonly unknown[] {
     goOn();
@@ -68,7 +107,8 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
       else answers.push(answer);
     }
     if (missing.length > 0) {
-      suspended = { pending: plainCopy(missing, placeOf(phase, start.turn)), state: snapshotOf(draft, start.state) };
+      const pending = plainCopy(missing, placeOf(phase, start.turn));
+      suspended = { pending, toThrow: null, state: snapshotOf(draft, start.state) };
       throw suspension;
     }
     if (openedTogether(requests)) {
@@ -103,7 +143,20 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     if (suspended === undefined) throw thrown;
   }
   if (suspended !== undefined) return { ...suspended, answers, dice: start.dice, events, barrier };
-  return { pending: [], answers, state: snapshotOf(draft, start.state), dice: dice.state(), events, barrier };
+  return {
+    pending: [],
+    toThrow: null,
+    answers,
+    state: snapshotOf(draft, start.state),
+    dice: dice.state(),
+    events,
+    barrier,
+  };
+}
+
+/** The dice of the start of a phase: rolled on, or read from the table. */
+function diceAt<T extends Terms>({ dice, thrown }: PhaseStart<T>, on: OnScript): RolledDice {
+  return ofTable(dice) ? tableDice(thrown ?? [], dice, on) : restored(dice);
 }
 
 /** The phase of this index. */

@@ -1,5 +1,5 @@
 import { freeze } from 'immer';
-import { rolled } from '../dice/index.js';
+import { rolled, tableAtFirst, throwFault } from '../dice/index.js';
 import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import type {
   Answered,
@@ -30,6 +30,7 @@ export function startBattle<T extends Terms>(
   const { houseRules, scenario } = game;
   const mark = { id: ruleset.id, version: ruleset.version };
   const { seed } = options;
+  const thrown = options.thrown === undefined ? null : thrownOn(options.thrown);
   const state = muster(game);
   return runOn(game, {
     ruleset: mark,
@@ -41,9 +42,11 @@ export function startBattle<T extends Terms>(
     phaseId: phaseAt(game, 0).id,
     state,
     now: state,
-    dice: rolled(seed).state(),
+    dice: thrown === null ? rolled(seed).state() : tableAtFirst,
     answers: [],
     pending: [],
+    thrown,
+    toThrow: null,
     events: [],
     told: 0,
     log: [],
@@ -68,7 +71,8 @@ export function answer<T extends Terms>(
 }
 
 /**
- * Plays a battle on with a commander for each side, to its end or, with `maxTurns`, to the first request of a later turn.
+ * Plays a battle on with a commander for each side, to its end or, with `maxTurns`, to the first request of a later turn. A battle
+ * whose dice are thrown on a table is played to its next throw, or past it with `throws`.
  * Commanders are given what their side may see, and nothing else. Throws a RuleViolation when one answers against the rules.
  */
 export function playOut<T extends Terms>(
@@ -81,10 +85,61 @@ export function playOut<T extends Terms>(
   const game = gameOf(ruleset, battle);
   let played = battle;
   while (played.outcome === null && played.turn <= (options.maxTurns ?? played.turn)) {
-    played = step(game, played, commanded(game, played, commanders));
+    const { toThrow } = played;
+    if (toThrow !== null && options.throws === undefined) return played;
+    played =
+      toThrow === null || options.throws === undefined
+        ? step(game, played, commanded(game, played, commanders))
+        : afterThrow(game, played, options.throws(toThrow));
     options.onStep?.(played);
   }
   return played;
+}
+
+/**
+ * Tells a battle what the dice of the table have shown: one number for each die that `toThrow` asks for, in the order thrown (the
+ * mark of a marked die; the option of a pick, from 0). It runs on to the next throw, request or its end. The battle given is not touched.
+ * Throws a RuleViolation when nothing is to be thrown, for too many or too few dice, and for what a die cannot show.
+ */
+export function throwDice<T extends Terms>(
+  ruleset: Ruleset<T>,
+  battle: Battle<T>,
+  shown: readonly number[],
+): Battle<T> {
+  return afterThrow(gameOf(ruleset, battle), battle, shown);
+}
+
+/** What the dice of a table have shown, if they are numbers at all; whether they fit is seen throw by throw. */
+function thrownOn(shown: readonly number[]): readonly number[] {
+  const faults = [...shown.keys()].filter(at => !Number.isFinite(shown[at]));
+  if (faults.length > 0) {
+    const mend = 'give what each die showed, as a number';
+    throw new RuleViolation(
+      faults.map(at => ({ path: `thrown[${at}]`, problem: `${String(shown[at])} is no face of a die`, mend })),
+    );
+  }
+  return [...shown];
+}
+
+function afterThrow<T extends Terms>(game: Game<T>, battle: Battle<T>, shown: readonly number[]): Battle<T> {
+  const { toThrow, thrown } = battle;
+  insist(toThrow !== null && thrown !== null, () => ({
+    path: 'shown',
+    problem: 'no dice are to be thrown now',
+    mend: battle.outcome === null ? 'answer what is pending first' : 'the battle has ended',
+  }));
+  const faults: Violation[] = [...shown.keys()].flatMap(at => {
+    const wanted = throwFault(toThrow, shown[at]);
+    return wanted === undefined
+      ? []
+      : [{ path: `shown[${at}]`, problem: `no die of this throw shows ${String(shown[at])}`, mend: `give ${wanted}` }];
+  });
+  if (shown.length !== toThrow.dice) {
+    const problem = `${shown.length} dice told of a throw of ${toThrow.dice}`;
+    faults.push({ path: 'shown', problem, mend: `tell what each of the ${toThrow.dice} showed` });
+  }
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return runOn(game, { ...battle, thrown: [...thrown, ...shown], toThrow: null });
 }
 
 /** The commander of a side. Throws a RuleViolation when it has none. */
@@ -119,9 +174,9 @@ export function runOn<T extends Terms>(game: Game<T>, battle: Battle<T>): Battle
   for (;;) {
     const run = runPhase(game, at);
     events.push(...run.events.slice(at.told));
-    if (run.pending.length > 0) {
-      const { pending, answers, state: now } = run;
-      return freeze({ ...at, pending, answers, now, events, told: run.events.length }, true);
+    if (run.pending.length > 0 || run.toThrow !== null) {
+      const { pending, toThrow, answers, state: now } = run;
+      return freeze({ ...at, pending, toThrow, answers, now, events, told: run.events.length }, true);
     }
     at = phaseEnded(game, at, run);
     if (at.outcome !== null) return freeze({ ...at, events }, true);
@@ -149,6 +204,7 @@ function phaseEnded<T extends Terms>(game: Game<T>, battle: Battle<T>, run: Phas
     dice: run.dice,
     answers: [],
     pending: [],
+    toThrow: null,
     told: 0,
     log,
     checksums: turnEnded ? [...battle.checksums, checksumOf(battle, log, run.state)] : battle.checksums,
@@ -209,6 +265,11 @@ function faultsOf<T extends Terms>(
   const request = battle.pending.find(pending => pending.id === id);
   if (request === undefined || request.side !== side) {
     const own = battle.pending.filter(pending => pending.side === side).map(pending => pending.id);
+    if (battle.toThrow !== null) {
+      return [
+        { path: `answers[${index}].id`, problem: 'dice are to be thrown first', mend: 'tell them with throwDice' },
+      ];
+    }
     const problem = request === undefined ? `no request ${id} is pending` : `request ${id} is not asked of ${side}`;
     const mend = own.length > 0 ? `${side} is asked ${own.join(', ')}` : `${side} is asked nothing now`;
     return [{ path: `answers[${index}].${request === undefined ? 'id' : 'side'}`, problem, mend }];

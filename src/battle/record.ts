@@ -25,6 +25,7 @@ export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
     scenario: readJson(battle.scenario, 'scenario'),
     seed,
     otherDice,
+    ...(battle.thrown === null ? {} : { thrown: battle.thrown }),
     answers: [...battle.log, ...entries(battle)],
     checksums,
     seal: standingChecksum({
@@ -53,9 +54,11 @@ export function recordText(record: BattleRecord): string {
  */
 export function replay<T extends Terms>(ruleset: Ruleset<T>, record: BattleRecord): Battle<T> {
   const played = readRecord(record);
-  const { seed, houseRules, checksums } = played;
+  const { seed, houseRules, checksums, thrown } = played;
   atTurn(0, () => insistOn(ruleset, played.ruleset, 'record'));
-  let battle = atTurn(0, () => startBattle(ruleset, played.scenario, { seed, houseRules }));
+  let battle = atTurn(0, () =>
+    startBattle(ruleset, played.scenario, { seed, houseRules, ...(thrown === undefined ? {} : { thrown }) }),
+  );
   insistOnChecksums(battle, checksums, 0);
   let next = 0;
   while (next < played.answers.length) {

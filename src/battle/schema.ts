@@ -23,6 +23,7 @@ const recordSchema = z.strictObject({
   scenario: json,
   seed,
   otherDice: z.array(z.strictObject({ turn, phase: z.string(), request: z.string(), seed })),
+  thrown: z.exactOptional(z.array(z.number())),
   answers: z.array(z.strictObject({ turn, phase: z.string(), id: z.string(), side: z.string(), answer: json })),
   checksums: z.array(digits).check(z.minLength(1)),
   seal: digits,

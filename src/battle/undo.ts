@@ -18,8 +18,11 @@ export function fork<T extends Terms>(battle: Battle<T>, options: { readonly see
   const request = battle.pending[0];
   insist(request !== undefined, () => ({
     path: 'seed',
-    problem: 'the battle has ended, there are no other dice to roll',
-    mend: 'fork it before its end',
+    problem:
+      battle.toThrow === null
+        ? 'the battle has ended, there are no other dice to roll'
+        : 'a throw is under way on the table',
+    mend: battle.toThrow === null ? 'fork it before its end' : 'tell what the dice showed first',
   }));
   const { turn, phaseId: phase } = battle;
   const others = battle.otherDice.filter(mark => !samePlace(mark, { turn, phase, request: request.id }));
@@ -40,7 +43,7 @@ export function undo<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, si
   for (let index = waypoints.length - 1; index >= 0; index--) {
     const waypoint = waypoints[index];
     if (waypoint === undefined) break;
-    const { barrier } = runPhase(game, { ...waypoint, otherDice: battle.otherDice });
+    const { barrier } = runPhase(game, { ...waypoint, otherDice: battle.otherDice, thrown: battle.thrown });
     const last = lastAnswerOf(side, waypoint);
     if (barrier !== undefined && barrier.after > last) throw forbidden(battle, side, barrier);
     if (last >= 0) return withoutAnswer(game, battle, { waypoint, index, last });
@@ -63,6 +66,7 @@ function withoutAnswer<T extends Terms>(
     ...battle,
     ...waypoint,
     answers: waypoint.answers.filter((_, at) => at !== last),
+    toThrow: null,
     told: 0,
     log: firstUndone < 0 ? battle.log : battle.log.slice(0, firstUndone),
     checksums: battle.checksums.slice(0, waypoint.turn),

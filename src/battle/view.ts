@@ -20,6 +20,7 @@ export function viewOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>, 
     phase: battle.phaseId,
     view: ruleset.view(battle.now, side, scenario, rules),
     requests: battle.pending.filter(request => request.side === side),
+    toThrow: battle.toThrow,
     events: eventsOf(battle, side),
     outcome: battle.outcome,
   };

@@ -82,8 +82,9 @@ async function goOn<T extends Terms>(
   const battle = replay(playable.ruleset, record);
   insistOnTheText();
   if (file !== undefined) {
-    const { seed, houseRules } = record;
-    const started = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules }));
+    const { seed, houseRules, thrown } = record;
+    const dice = thrown === undefined ? {} : { thrown };
+    const started = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules, ...dice }));
     if (started.checksums[0] !== battle.checksums[0]) {
       const problem = `it was not played with the scenario in ${file}`;
       throw new RuleViolation({ path: '', problem, mend: 'leave the scenario out: the record holds its own' });

@@ -7,7 +7,12 @@ export async function stepsOf<T extends Terms>(
   record: BattleRecord,
 ): Promise<readonly Battle<T>[]> {
   const { answer, fork, startBattle } = await import('../battle/index.js');
-  let battle = startBattle(ruleset, record.scenario, { seed: record.seed, houseRules: record.houseRules });
+  const { seed, houseRules, thrown } = record;
+  let battle = startBattle(ruleset, record.scenario, {
+    seed,
+    houseRules,
+    ...(thrown === undefined ? {} : { thrown }),
+  });
   const steps = [battle];
   for (;;) {
     const here = record.answers.filter(({ turn, phase }) => turn === battle.turn && phase === battle.phaseId);

@@ -6,10 +6,13 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** Where a set of dice stands: plain JSON, enough to go on from there with `restored`. */
 export interface DiceState {
-  /** The generator that the numbers belong to; `other` when it is none of pure-rand's own. */
-  readonly generator: KnownGenerator | 'other';
+  /** The generator that the numbers belong to; `other` when it is none of pure-rand's own, `table` for dice really thrown. */
+  readonly generator: KnownGenerator | 'other' | typeof TABLE;
   readonly state: readonly number[];
 }
+
+/** The mark of dice that are thrown on a table: their state is how many of them have been used. */
+export const TABLE = 'table';
 
 export type KnownGenerator = 'xoroshiro128plus' | 'xorshift128plus' | 'mersenne' | 'congruential32';
 

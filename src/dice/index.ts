@@ -18,6 +18,7 @@ export { distributionFromJSON } from './json.js';
 export { type LoggedDice, logged } from './logged.js';
 export { checkKeys } from './places.js';
 export { type DiceSource, type RolledDice, restored, rolled } from './rolled.js';
-export { type ScriptedDice, scripted, usingScript } from './scripted.js';
+export { type OnScript, type ScriptedDice, type ScriptFault, scripted, usingScript } from './scripted.js';
+export { ofTable, type Throw, tableAtFirst, tableDice, throwFault } from './table.js';
 export { diceOf } from './throws.js';
 export { averageDie, type Dice, type Folding, type Keyed, type Pool, type Roll, type Throws } from './types.js';

@@ -16,20 +16,58 @@ export interface ScriptedDice extends Dice {
  * and what was asked.
  */
 export function scripted(faces: readonly number[]): ScriptedDice {
-  let used = 0;
+  const { dice, used } = showing(faces, 0, {
+    lacking({ asked, thrown, entry }) {
+      throw new RangeError(`throw ${thrown} (${asked}) needs entry ${entry} of the script, which has ${faces.length}`);
+    },
+    unfit({ asked, thrown, entry, shown, fits }) {
+      throw new RangeError(
+        `throw ${thrown} (${asked}) cannot show ${shown}, entry ${entry} of the script: only ${fits}`,
+      );
+    },
+  });
+  return {
+    ...dice,
+    done() {
+      const left = faces.slice(used());
+      if (left.length === 0) return;
+      throw new RangeError(
+        `${left.length} of ${faces.length} entries of the script were not used, from entry ${used() + 1}: ${left.join(', ')}`,
+      );
+    },
+  };
+}
+
+/** Where a script fails its dice. */
+export interface ScriptFault {
+  /** What was asked for, in words. */
+  readonly asked: string;
+  /** The throw and the entry, from 1. */
+  readonly thrown: number;
+  readonly entry: number;
+}
+
+/** What to do where a script has no entry for a die, or one that the die cannot show; both must throw. */
+export interface OnScript {
+  lacking(fault: ScriptFault): never;
+  unfit(fault: ScriptFault & { readonly shown: number; readonly fits: string }): never;
+}
+
+/** Dice that show the entries of a list, from one of them on, and how many of the list have been used by now. */
+export function showing(
+  faces: readonly number[],
+  from: number,
+  { lacking, unfit }: OnScript,
+): { readonly dice: Dice; used(): number } {
+  let used = from;
   let throws = 0;
 
   function next(asked: string, lowest: number, highest: number): number {
     const face = faces[used];
-    if (face === undefined) {
-      throw new RangeError(
-        `throw ${throws} (${asked}) needs entry ${used + 1} of the script, which has ${faces.length}`,
-      );
-    }
+    const where = { asked, thrown: throws, entry: used + 1 };
+    if (face === undefined) return lacking(where);
     if (!(Number.isInteger(face) && face >= lowest && face <= highest)) {
-      throw new RangeError(
-        `throw ${throws} (${asked}) cannot show ${face}, entry ${used + 1} of the script: only ${lowest} to ${highest}`,
-      );
+      return unfit({ ...where, shown: face, fits: `${lowest} to ${highest}` });
     }
     used++;
     return face;
@@ -65,21 +103,15 @@ export function scripted(faces: readonly number[]): ScriptedDice {
     marked(marks) {
       throws++;
       const asked = `one die marked ${marks.join(', ')}`;
-      const shown = next(asked, Math.min(...marks), Math.max(...marks));
-      if (marks.includes(shown)) return shown;
-      throw new RangeError(`throw ${throws} (${asked}) cannot show ${shown}, entry ${used} of the script`);
+      const face = faces[used];
+      const where = { asked, thrown: throws, entry: used + 1 };
+      if (face === undefined) return lacking(where);
+      if (!marks.includes(face)) return unfit({ ...where, shown: face, fits: marks.join(', ') });
+      used++;
+      return face;
     },
   });
-  return {
-    ...dice,
-    done() {
-      const left = faces.slice(used);
-      if (left.length === 0) return;
-      throw new RangeError(
-        `${left.length} of ${faces.length} entries of the script were not used, from entry ${used + 1}: ${left.join(', ')}`,
-      );
-    },
-  };
+  return { dice, used: () => used };
 }
 
 /**
