@@ -63,6 +63,8 @@ export function standingChecksum<T extends Terms>(standing: {
   readonly answers: readonly GivenAnswer[];
   readonly pending: readonly RequestOf<T>[];
   readonly otherDice: readonly OtherDice[];
+  /** What the dice of a table have shown; left out where dice are rolled. */
+  readonly thrown?: readonly number[];
   readonly state: object;
   readonly outcome: object | null;
 }): string {

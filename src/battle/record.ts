@@ -17,6 +17,7 @@ const INDENT = 1;
  */
 export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
   const { houseRules, seed, turn, phaseId, answers, pending, otherDice, checksums, outcome } = battle;
+  const thrown = battle.thrown === null ? {} : { thrown: battle.thrown };
   return {
     format: 'littlewars-record',
     version: 1,
@@ -25,7 +26,7 @@ export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
     scenario: readJson(battle.scenario, 'scenario'),
     seed,
     otherDice,
-    ...(battle.thrown === null ? {} : { thrown: battle.thrown }),
+    ...thrown,
     answers: [...battle.log, ...entries(battle)],
     checksums,
     seal: standingChecksum({
@@ -35,6 +36,7 @@ export function recordOf<T extends Terms>(battle: Battle<T>): BattleRecord {
       answers,
       pending,
       otherDice,
+      ...thrown,
       state: battle.now,
       outcome,
     }),

@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
-import type { Command } from 'commander';
-import type { Terms } from '../battle/index.js';
+import { type Command, Option } from 'commander';
+import type { Battle, Terms } from '../battle/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
 import type { Playable } from './playables.js';
 import { editionOption, introduction, rulesGiven, rulesOption } from './rules-options.js';
+import { diceOption, thrownOnTable, throwText } from './table-throws.js';
 
 interface BattleOptions {
   readonly seed: number;
@@ -18,6 +19,7 @@ interface BattleOptions {
   readonly bot?: string;
   readonly edition?: string;
   readonly rules?: readonly string[];
+  readonly dice?: true;
 }
 
 /** `littlewars battle`: plays a scenario with a commander on both sides, and tells it. */
@@ -33,6 +35,7 @@ export function registerBattle(program: Command): void {
     .option('--bot <name>', 'the commander of both sides')
     .addOption(editionOption())
     .addOption(rulesOption())
+    .addOption(new Option(...diceOption).conflicts('json'))
     .option('--quiet', 'only the summary')
     .option('--json', 'only the result, as JSON; a record is written only with --record')
     .action(async (file: string, options: BattleOptions, command: Command) => {
@@ -51,15 +54,18 @@ interface Asked {
 }
 
 async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promise<void> {
-  const [{ playOut, recordOf, recordText, rulesInForce, startBattle }, { storyOf }] = await Promise.all([
+  const [{ playOut, recordOf, recordText, rulesInForce, startBattle }, { storyOf }, { listen }] = await Promise.all([
     import('../battle/index.js'),
     import('./story.js'),
+    import('./play-listener.js'),
   ]);
   const { input, file, options } = asked;
   const { ruleset } = playable;
   const { seed, svg } = options;
   const { book, houseRules } = await rulesGiven(ruleset, options);
-  const battle = inFile(file, () => startBattle(ruleset, input, { seed, houseRules }));
+  const battle = inFile(file, () =>
+    startBattle(ruleset, input, { seed, houseRules, ...(options.dice ? { thrown: [] } : {}) }),
+  );
   const commanders = commandersOf(playable, battle, { bot: options.bot, command: asked.command });
   const record = recordFile(asked);
   await insistOnOutputs(asked, record);
@@ -70,7 +76,17 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };
-  const ended = playOut(ruleset, battle, commanders, { ...limit, onStep: story.follow });
+  const listener = options.dice ? listen() : undefined;
+  const ended = await throughThrows(battle, {
+    playOn: standing => playOut(ruleset, standing, commanders, { ...limit, onStep: story.follow }),
+    async thrown(standing) {
+      const after = listener === undefined ? undefined : await thrownOnTable(ruleset, standing, listener);
+      if (after !== undefined) story.follow(after);
+      return after;
+    },
+  });
+  listener?.close();
+  if (ended.toThrow !== null) print(`\nStopped at a throw. ${throwText(ruleset, ended, ended.toThrow)}`);
   if (!options.json) print(`${told ? '\n' : ''}${playable.summarise(ended, rules)}`);
 
   if (record !== undefined) await save(record, recordText(recordOf(ended)));
@@ -78,6 +94,26 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   const result = playable.result(ended, rules);
   if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }) });
   else print(`\nRecord: ${record} (checksum ${result.checksum})\nPlay it back: littlewars replay ${record}`);
+}
+
+/** A battle played to its end, throw by throw where they are made on a table; as far as it has come when nobody tells a throw. */
+async function throughThrows<T extends Terms>(
+  battle: Battle<T>,
+  {
+    playOn,
+    thrown,
+  }: {
+    readonly playOn: (standing: Battle<T>) => Battle<T>;
+    readonly thrown: (standing: Battle<T>) => Promise<Battle<T> | undefined>;
+  },
+): Promise<Battle<T>> {
+  let standing = playOn(battle);
+  while (standing.toThrow !== null) {
+    const after = await thrown(standing);
+    if (after === undefined) return standing;
+    standing = playOn(after);
+  }
+  return standing;
 }
 
 /** Where the record goes: with --json, only where it was asked for. */

@@ -104,7 +104,8 @@ export async function keep<T extends Terms>({ battle, record }: Game<T>, file = 
   await save(file, recordText(recordOf(battle)));
 }
 
-function goOn<T extends Terms>(game: Game<T>, battle: Battle<T>): void {
+/** Goes on with the battle as it stands now, and tells what is new in it. */
+export function goOn<T extends Terms>(game: Game<T>, battle: Battle<T>): void {
   // While answers to requests asked together are still coming in, what was told stands.
   const isNew = battle.events !== game.battle.events;
   game.battle = battle;

@@ -3,8 +3,19 @@ import type { Asking, Reply, RequestOf, Terms } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { describeFault, hasColours, print } from './output.js';
 import { type Moment, obey, type Upshot } from './play-commands.js';
-import { type Game, give, keep, letOthersAnswer, newGame, nextRequest, type Sitting, seatOf } from './play-game.js';
+import {
+  type Game,
+  give,
+  goOn,
+  keep,
+  letOthersAnswer,
+  newGame,
+  nextRequest,
+  type Sitting,
+  seatOf,
+} from './play-game.js';
 import type { Listener } from './play-listener.js';
+import { thrownOnTable } from './table-throws.js';
 
 /** No answer has reason to be longer. */
 const longestLine = 2000;
@@ -35,6 +46,12 @@ export async function playGame<T extends Terms>(
 
 async function playOn<T extends Terms>(game: Game<T>, listener: Listener): Promise<void> {
   while (game.battle.outcome === null) {
+    if (game.battle.toThrow !== null) {
+      const thrown = await thrownOnTable(game.playable.ruleset, game.battle, listener);
+      if (thrown === undefined) return;
+      goOn(game, thrown);
+      continue;
+    }
     const request = nextRequest(game);
     if (request === undefined) letOthersAnswer(game);
     else if ((await decide(game, request, listener)) === 'leave') return;

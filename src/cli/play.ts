@@ -10,6 +10,7 @@ import { print, refuseUnknown } from './output.js';
 import type { Playable } from './playables.js';
 import type { OpenedRecord } from './record-files.js';
 import { editionOption, introduction, rulesGiven, rulesOption } from './rules-options.js';
+import { diceOption } from './table-throws.js';
 
 interface PlayOptions {
   readonly side: string;
@@ -19,6 +20,7 @@ interface PlayOptions {
   readonly rules?: readonly string[];
   readonly record?: string;
   readonly resume?: string;
+  readonly dice?: true;
 }
 
 interface Asked {
@@ -39,6 +41,7 @@ export function registerPlay(program: Command): void {
     .option('--bot <name>', 'the commander of the other side')
     .addOption(editionOption().conflicts('resume'))
     .addOption(rulesOption().conflicts('resume'))
+    .addOption(new Option(...diceOption).conflicts('resume'))
     .option('--record <file>', 'where the record goes (default: in this folder, named after scenario, side and seed)')
     .option('--resume <record>', 'go on with the game of this record')
     .action(async (file: string | undefined, options: PlayOptions, command: Command) => {
@@ -64,7 +67,8 @@ async function begin<T extends Terms>(
   const { rulesInForce, startBattle } = await import('../battle/index.js');
   const { seed, side, record } = asked.options;
   const { book, houseRules } = await rulesGiven(playable.ruleset, asked.options);
-  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules }));
+  const onTable = asked.options.dice ? { thrown: [] } : {};
+  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules, ...onTable }));
   insistOnSide(playable, battle, asked);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
   print(`${introduction(playable.introduce(battle.scenario, rulesInForce(playable.ruleset, battle)), book)}\n`);

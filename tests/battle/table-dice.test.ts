@@ -96,6 +96,7 @@ describe('a battle with the dice of a table', () => {
     expect(replay(musket, recordOf(middle)).toThrow).toEqual(middle.toThrow);
     const forged = { ...record, thrown: record.thrown.map((face: number, i: number) => (i === 0 ? 99 : face)) };
     expect(() => replay(musket, forged)).toThrow(/cannot show 99/);
+    expect(() => replay(musket, { ...record, thrown: [...record.thrown, 1] })).toThrow(/record/);
     expect('thrown' in recordOf(startBattle(musket, scenario, { seed: 0 }))).toBe(false);
   });
 
