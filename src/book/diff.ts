@@ -30,8 +30,8 @@ export interface RulesBuilder {
 }
 
 /**
- * Everything in which two books of one ruleset differ, and what that touches: the clauses that a datum is of, or else those of
- * the parts of the rules that read it. In the order cells, numbers, rulings, troops, each by id.
+ * Everything in which two books of one ruleset differ, and what that touches: the clauses that a datum is of, of a chart's those that
+ * the parts of the rules that read the cell compute as well; or else the clauses of those parts. In the order cells, numbers, rulings, troops, each by id.
  *
  * @throws RuleViolation when one of the books makes no rules.
  */
@@ -43,7 +43,10 @@ export function diff(ruleset: RulesBuilder, from: Book, to: Book): readonly Diff
     if (JSON.stringify(change.from) === JSON.stringify(change.to)) return [];
     const { own, look, ...difference } = change;
     const parts = partsOf(look);
-    const touches = own.length > 0 ? own : parts.flatMap(({ clauses }) => clauses);
+    const read = parts.flatMap(({ clauses }) => clauses);
+    // A chart is of several clauses, and a cell of it of those that its readers compute.
+    const shared = change.what === 'cell' ? own.filter(clause => read.includes(clause)) : own;
+    const touches = [shared, own, read].find(clauses => clauses.length > 0) ?? [];
     const played = { from: builtFrom?.settled.get(look), to: builtTo?.settled.get(look) };
     return [
       {

@@ -28,6 +28,7 @@ import {
   rangePotDFer,
   variationPotDFer,
 } from '../book/rulings/guns.js';
+import { part } from '../part.js';
 import type { GunType, Troops } from '../troops.js';
 
 /** What the shot of a machine covers: the last stretch of a bolt's path, or a circle. Lengths in cm. */
@@ -125,7 +126,7 @@ const everyMachine: readonly Machine[] = [
 export function gunsUnder(book: OpenBook, troops: Troops): Guns {
   const engines = book.of(figureCapabilityArtillery);
   const pieces = book.of(figureCapabilityGunpowder);
-  const column = book.reading(gunpowderHill);
+  const column = () => book.reading(gunpowderHill);
   const of = book.numbers(engineNumbers);
   const gunpowder = book.numbers(gunpowderNumbers);
   const shared = (gun: GunType) => ({
@@ -137,109 +138,153 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
     crewBetween: book.reading(crewBetween),
     crewNoneMoves: book.reading(crewNoneMoves),
   });
-  const bolts = {
-    leastShare: 0,
-    leastOne: false,
-    destroys: [...book.reading(boltAgainstMachines), ...book.reading(boltAgainstCannon)],
-    elephantHits: book.reading(elephantBallista).removes,
-  } as const;
-  const stones = {
-    sure: { share: 0, inclusive: false },
-    variation: { wheel: 'catapult', one: 'centre' },
-    overFriends: null,
-    downwardShare: 0,
-    destroys: everyMachine,
-    elephantHits: book.of(elephantRemoval)['direct-catapult-hits'].amount,
-  } as const;
-  const catapult = {
-    ...stones,
-    kind: 'engine',
-    rounds: of.rounds,
-    leastShare: of['least-range-share'],
-    leastOne: of['least-one'],
-    firingCheck: false,
-  } as const;
-  const cannon = {
-    ...stones,
-    kind: 'gunpowder',
-    rounds: gunpowder.rounds,
-    leastShare: 0,
-    leastOne: book.reading(leastOneGunpowder),
-    firingCheck: true,
-  } as const;
-  const bombard = { pivot: gunpowder['bombard-pivot'] };
-  const potDFer = book.reading(hitAreaPotDFer);
-  const { 'before-set-up': bombardBefore, 'once-set-up': bombardAfter } = book.reading(moveBombard);
-  const { 'before-set-up': trebuchetBefore, 'once-set-up': trebuchetAfter } = book.reading(moveTrebuchet);
-  return {
-    ballista: {
-      ...shared('ballista'),
-      ...bolts,
+  const bolts = () =>
+    ({
+      leastShare: 0,
+      leastOne: false,
+      destroys: [...book.reading(boltAgainstMachines), ...book.reading(boltAgainstCannon)],
+      elephantHits: book.reading(elephantBallista).removes,
+    }) as const;
+  const stones = () =>
+    ({
+      sure: { share: 0, inclusive: false },
+      variation: { wheel: 'catapult', one: 'centre' },
+      overFriends: null,
+      downwardShare: 0,
+      destroys: everyMachine,
+      elephantHits: book.of(elephantRemoval)['direct-catapult-hits'].amount,
+    }) as const;
+  const catapult = () =>
+    ({
+      ...stones(),
       kind: 'engine',
       rounds: of.rounds,
-      sure: { share: of['sure-flight-share'], inclusive: book.reading(ballistaThird) },
-      overFriends: of['over-friends-share'],
-      downwardShare: of['downward-share'],
-      range: engines.ballista['range-cm'],
-      hillGain: gainsOf('ballista', book),
-      hitArea: { shape: 'linear', length: engines.ballista['hit-area-cm'] },
-      variation: { wheel: 'ballista', one: 'centre' },
+      leastShare: of['least-range-share'],
+      leastOne: of['least-one'],
       firingCheck: false,
-    },
-    'onager-catapult': {
-      ...shared('onager-catapult'),
-      ...catapult,
-      range: engines['onager-catapult']['range-cm'],
-      hillGain: gainsOf('catapult', book),
-      hitArea: circle(book.reading(hitAreaCatapult)),
-    },
-    trebuchet: {
+    }) as const;
+  const cannon = () =>
+    ({
+      ...stones(),
+      kind: 'gunpowder',
+      rounds: gunpowder.rounds,
+      leastShare: 0,
+      leastOne: book.reading(leastOneGunpowder),
+      firingCheck: true,
+    }) as const;
+  const bombard = () => ({ pivot: gunpowder['bombard-pivot'] });
+  return {
+    ballista: part(
+      book,
+      'guns/ballista',
+      [
+        'artillery/ballista-no-minimum',
+        'artillery/ballista-short-no-variation',
+        'artillery/ballista-first-third',
+        'artillery/ballista-over-friends',
+        'artillery/ballista-downward-minimum',
+        'artillery/ballista-targets',
+      ],
+      () => ({
+        ...shared('ballista'),
+        ...bolts(),
+        kind: 'engine',
+        rounds: of.rounds,
+        sure: { share: of['sure-flight-share'], inclusive: book.reading(ballistaThird) },
+        overFriends: of['over-friends-share'],
+        downwardShare: of['downward-share'],
+        range: engines.ballista['range-cm'],
+        hillGain: gainsOf('ballista', book),
+        hitArea: { shape: 'linear', length: engines.ballista['hit-area-cm'] },
+        variation: { wheel: 'ballista', one: 'centre' },
+        firingCheck: false,
+      }),
+    ),
+    'onager-catapult': part(
+      book,
+      'guns/onager-catapult',
+      ['artillery/catapult-rate', 'artillery/arc-minimum-range', 'artillery/catapult-vs-artillery'],
+      () => ({
+        ...shared('onager-catapult'),
+        ...catapult(),
+        range: engines['onager-catapult']['range-cm'],
+        hillGain: gainsOf('catapult', book),
+        hitArea: circle(book.reading(hitAreaCatapult)),
+      }),
+    ),
+    trebuchet: part(book, 'guns/trebuchet', ['artillery/trebuchet', 'artillery/arc-minimum-range'], () => ({
       ...shared('trebuchet'),
-      ...catapult,
+      ...catapult(),
       range: engines.trebuchet['range-cm'],
       hillGain: gainsOf('trebuchet', book),
       hitArea: circle(book.reading(hitAreaTrebuchet)),
-      move: { beforeSetUp: trebuchetBefore, onceSetUp: trebuchetAfter },
-    },
-    'pot-d-fer': {
-      ...shared('pot-d-fer'),
-      ...bolts,
-      kind: 'gunpowder',
-      rounds: gunpowder.rounds,
-      sure: { share: gunpowder['pot-d-fer-sure-flight-share'], inclusive: book.reading(ballistaThird) },
-      overFriends: gunpowder['pot-d-fer-over-friends-share'],
-      downwardShare: gunpowder['pot-d-fer-downward-share'],
-      range: cm(book.reading(rangePotDFer)),
-      hillGain: gainsOf(column['pot-d-fer'], book),
-      hitArea: potDFer?.unit === 'linear' ? { shape: 'linear', length: cm(potDFer) } : circle(cm(potDFer)),
-      variation: book.reading(variationPotDFer),
-      firingCheck: true,
-    },
-    culverin: {
+      move: setUp(book.reading(moveTrebuchet)),
+    })),
+    'pot-d-fer': part(
+      book,
+      'guns/pot-d-fer',
+      [
+        'pot-d-fer/first-third',
+        'pot-d-fer/variation',
+        'pot-d-fer/sight-and-friends',
+        'pot-d-fer/downward-minimum',
+        'pot-d-fer/targets',
+      ],
+      () => ({
+        ...shared('pot-d-fer'),
+        ...bolts(),
+        kind: 'gunpowder',
+        rounds: gunpowder.rounds,
+        sure: { share: gunpowder['pot-d-fer-sure-flight-share'], inclusive: book.reading(ballistaThird) },
+        overFriends: gunpowder['pot-d-fer-over-friends-share'],
+        downwardShare: gunpowder['pot-d-fer-downward-share'],
+        range: cm(book.reading(rangePotDFer)),
+        hillGain: gainsOf(column()['pot-d-fer'], book),
+        hitArea: areaOf(book.reading(hitAreaPotDFer)),
+        variation: book.reading(variationPotDFer),
+        firingCheck: true,
+      }),
+    ),
+    culverin: part(book, 'guns/culverin', ['culverin/procedure', 'gunpowder-artillery/vs-artillery'], () => ({
       ...shared('culverin'),
-      ...cannon,
+      ...cannon(),
       range: cm(book.reading(rangeCulverin)),
-      hillGain: gainsOf(column.culverin, book),
+      hillGain: gainsOf(column().culverin, book),
       hitArea: circle(cm(book.reading(hitAreaCulverin))),
-    },
-    cannon: {
+    })),
+    cannon: part(book, 'guns/cannon', ['cannon/procedure', 'gunpowder-artillery/vs-artillery'], () => ({
       ...shared('cannon'),
-      ...cannon,
-      ...(book.reading(cannonProcedure) === 'bombard' ? bombard : {}),
+      ...cannon(),
+      ...(book.reading(cannonProcedure) === 'bombard' ? bombard() : {}),
       range: cm(book.reading(rangeCannon)),
-      hillGain: gainsOf(column.cannon, book),
+      hillGain: gainsOf(column().cannon, book),
       hitArea: circle(cm(book.reading(hitAreaCannon))),
-    },
-    bombard: {
-      ...shared('bombard'),
-      ...cannon,
-      ...bombard,
-      range: cm(pieces.bombard.range),
-      hillGain: gainsOf(column.bombard, book),
-      hitArea: circle(cm(pieces.bombard['hit-area-cm'])),
-      move: { beforeSetUp: bombardBefore, onceSetUp: bombardAfter },
-    },
+    })),
+    bombard: part(
+      book,
+      'guns/bombard',
+      ['bombard/procedure', 'bombard/no-pivot', 'gunpowder-artillery/vs-artillery'],
+      () => ({
+        ...shared('bombard'),
+        ...cannon(),
+        ...bombard(),
+        range: cm(pieces.bombard.range),
+        hillGain: gainsOf(column().bombard, book),
+        hitArea: circle(cm(pieces.bombard['hit-area-cm'])),
+        move: setUp(book.reading(moveBombard)),
+      }),
+    ),
   };
+}
+
+function setUp(move: { readonly 'before-set-up': number; readonly 'once-set-up': number }): GunSheet['move'] {
+  return { beforeSetUp: move['before-set-up'], onceSetUp: move['once-set-up'] };
+}
+
+function areaOf(printed: Cell): HitArea {
+  return isMeasure(printed) && printed.unit === 'linear'
+    ? { shape: 'linear', length: cm(printed) }
+    : circle(cm(printed));
 }
 
 function circle(diameter: number): HitArea {

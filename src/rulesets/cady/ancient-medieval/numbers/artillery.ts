@@ -119,23 +119,27 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
     const of = book.numbers(engineNumbers);
     const gunpowder = book.numbers(gunpowderNumbers);
     return {
-      dieSides: of['die-sides'],
-      sureFaces: of['sure-faces'],
-      wheels: book.reading(catapultWheel),
+      dieSides: part(book, 'dieSides', ['artillery/variation-die'], () => of['die-sides']),
+      sureFaces: part(book, 'sureFaces', ['artillery/variation-die'], () => of['sure-faces']),
+      wheels: part(book, 'wheels', ['artillery/variation-wheel', 'artillery/ballista-variation'], () =>
+        book.reading(catapultWheel),
+      ),
       odds: {
-        figure: of['figure-faces'],
-        gunpowder: book.reading(gunpowderRemoves),
-        machine: of['machine-faces'],
+        figure: part(book, 'odds/figure', ['artillery/area-roll'], () => of['figure-faces']),
+        gunpowder: part(book, 'odds/gunpowder', ['culverin/area-roll'], () => book.reading(gunpowderRemoves)),
+        machine: part(book, 'odds/machine', ['artillery/area-roll-artillery'], () => of['machine-faces']),
       },
-      directHit: book.reading(directHitFigures),
-      bodyPart: book.reading(areaBodyPart),
-      leastOne: book.reading(leastOne),
-      boltPath: book.reading(boltPath),
-      casualtiesFire: book.reading(duelCasualties),
-      extraCrew: book.reading(extraCrew),
-      untrainedEvery: of['untrained-every'],
-      hillLevels: of['hill-levels'],
-      firingCheck: {
+      directHit: part(book, 'directHit', ['artillery/direct-hit-removes'], () => book.reading(directHitFigures)),
+      bodyPart: part(book, 'bodyPart', ['artillery/area-roll'], () => book.reading(areaBodyPart)),
+      leastOne: part(book, 'leastOne', ['artillery/at-least-one'], () => book.reading(leastOne)),
+      boltPath: part(book, 'boltPath', ['artillery/ballista-hit'], () => book.reading(boltPath)),
+      casualtiesFire: part(book, 'casualtiesFire', ['artillery/counter-battery-returns'], () =>
+        book.reading(duelCasualties),
+      ),
+      extraCrew: part(book, 'extraCrew', ['artillery/extra-crew'], () => book.reading(extraCrew)),
+      untrainedEvery: part(book, 'untrainedEvery', ['artillery/captured-half-rate'], () => of['untrained-every']),
+      hillLevels: part(book, 'hillLevels', ['artillery/no-third-level'], () => of['hill-levels']),
+      firingCheck: part(book, 'firingCheck', ['gunpowder/firing-check'], () => ({
         dice: gunpowder['firing-check-dice'],
         misfire: check.misfire.rolls,
         sure: check['good-shooting'].rolls,
@@ -143,23 +147,35 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
         explodes: check['blows-up'].rolls,
         reach: gunpowder['explosion-reach'],
         handCannon: book.reading(firingCheckHandCannon),
-      },
+      })),
       objects: {
-        'castle-tower': castleWork('castle-tower', book),
-        'castle-wall-section': castleWork('castle-wall-section', book),
-        'castle-gate': castleWork('stone-bridge-or-castle-gate', book),
-        'stone-bridge': { ...castleWork('stone-bridge-or-castle-gate', book), ...book.reading(stoneBridge) },
-        'wooden-bridge': { ...castleWork('wooden-bridge', book), ...book.reading(woodenBridge) },
+        'castle-tower': part(book, 'objects/castle-tower', ['gunpowder/object-destruction'], () =>
+          castleWork('castle-tower', book),
+        ),
+        'castle-wall-section': part(book, 'objects/castle-wall-section', ['gunpowder/object-destruction'], () =>
+          castleWork('castle-wall-section', book),
+        ),
+        'castle-gate': part(book, 'objects/castle-gate', ['gunpowder/object-destruction'], () =>
+          castleWork('stone-bridge-or-castle-gate', book),
+        ),
+        'stone-bridge': part(book, 'objects/stone-bridge', ['gunpowder/object-destruction'], () => ({
+          ...castleWork('stone-bridge-or-castle-gate', book),
+          ...book.reading(stoneBridge),
+        })),
+        'wooden-bridge': part(book, 'objects/wooden-bridge', ['gunpowder/object-destruction'], () => ({
+          ...castleWork('wooden-bridge', book),
+          ...book.reading(woodenBridge),
+        })),
       },
-      mixedHits: book.reading(mixedHits),
-      castleHits: book.reading(otherPiecesDestroy),
-      floors: {
+      mixedHits: part(book, 'mixedHits', ['gunpowder/object-destruction'], () => book.reading(mixedHits)),
+      castleHits: part(book, 'castleHits', ['gunpowder/object-destruction'], () => book.reading(otherPiecesDestroy)),
+      floors: part(book, 'floors', [], () => ({
         a: floors['class-a']['points-per-floor'],
         b: floors['class-b']['points-per-floor'],
         c: floors['class-c']['points-per-floor'],
         d: floors['class-d']['points-per-floor'],
-      },
-      destroying: book.reading(destroyMeaning),
+      })),
+      destroying: part(book, 'destroying', [], () => book.reading(destroyMeaning)),
     };
   });
 }

@@ -74,10 +74,44 @@ export interface ElephantNumbers {
  */
 export function elephantsUnder(book: OpenBook): ElephantNumbers {
   return part(book, 'elephants', [], () => {
-    const rampage = book.of(elephantRampage);
     const removal = book.of(elephantRemoval);
     const odds = book.of(elephantMissileOdds);
     const of = book.numbers(elephantNumbers);
+    return {
+      shotsPerTurn: part(book, 'shotsPerTurn', ['elephant/two-shots'], () => of['shots-a-turn']),
+      hitsToRampage: part(
+        book,
+        'hitsToRampage',
+        ['elephant/hits-to-rampage'],
+        () => removal['missile-and-melee-hits-then-rampage'].amount,
+      ),
+      rampage: rampageUnder(book),
+      ballista: part(book, 'ballista', ['elephant/ballista-hits'], () => book.reading(elephantBallista)),
+      missiles: part(book, 'missiles', ['elephant/missile-odds'], () => ({
+        far: odds.far.hits,
+        mid: odds.mid.hits,
+        close: odds.close.hits,
+        otherSteps: book.reading(elephantSteps),
+        closeInclusive: of['third-is-close'],
+      })),
+      cavalryFear: part(book, 'cavalryFear', ['elephant/cavalry-flees'], () => ({
+        within: of['horse-fear-cm'],
+        ...book.reading(elephantFear),
+      })),
+      split: part(book, 'split', ['elephant/breaks-units'], () => ({
+        routs: book.reading(elephantSplit),
+        turns: of['split-turns'],
+      })),
+      mahoutInRampage: part(book, 'mahoutInRampage', ['elephant/mahout-kill'], () => book.reading(mahout)),
+    };
+  });
+}
+
+/** What the rampage dice make of an elephant. */
+function rampageUnder(book: OpenBook): ElephantNumbers['rampage'] {
+  return part(book, 'rampage', ['elephant/rampage-table', 'elephant/rampage-removes'], () => {
+    const of = book.numbers(elephantNumbers);
+    const rampage = book.of(elephantRampage);
     const limits = book.reading(rampageLimits);
     const forward = rampage['2-9'].roll;
     const [ten, eleven] = [rampage['10-11'].roll.from, rampage['10-11'].roll.to ?? rampage['10-11'].roll.from];
@@ -85,50 +119,35 @@ export function elephantsUnder(book: OpenBook): ElephantNumbers {
     const back = book.reading(rampageTen);
     const still = book.reading(rampageEleven) === 'stands-still';
     return {
-      shotsPerTurn: of['shots-a-turn'],
-      hitsToRampage: removal['missile-and-melee-hits-then-rampage'].amount,
-      rampage: {
-        dice: of['rampage-dice'],
-        dieSides: of['rampage-die-sides'],
-        results: [
-          {
-            from: forward.from,
-            to: forward.to ?? forward.from,
-            does: 'forward',
-            distance: book.reading(rampageForward),
-            figures: rampage['2-9']['max-figures'],
-          },
-          { from: ten, to: ten, does: 'backward', distance: back, figures: limits.backward },
-          still
-            ? { from: eleven, to: eleven, does: 'stands-still', distance: 0, figures: 0 }
-            : {
-                from: eleven,
-                to: eleven,
-                does: 'backward',
-                distance: rampage['10-11']['distance-cm'],
-                figures: limits.backward,
-              },
-          {
-            from: crushing.from,
-            to: crushing.to ?? crushing.from,
-            does: 'crushes-around',
-            distance: book.reading(rampageTwelve),
-            figures: limits.crushing,
-          },
-        ],
-        removedAfter: book.reading(rampageEnds),
-      },
-      ballista: book.reading(elephantBallista),
-      missiles: {
-        far: odds.far.hits,
-        mid: odds.mid.hits,
-        close: odds.close.hits,
-        otherSteps: book.reading(elephantSteps),
-        closeInclusive: of['third-is-close'],
-      },
-      cavalryFear: { within: of['horse-fear-cm'], ...book.reading(elephantFear) },
-      split: { routs: book.reading(elephantSplit), turns: of['split-turns'] },
-      mahoutInRampage: book.reading(mahout),
+      dice: of['rampage-dice'],
+      dieSides: of['rampage-die-sides'],
+      results: [
+        {
+          from: forward.from,
+          to: forward.to ?? forward.from,
+          does: 'forward',
+          distance: book.reading(rampageForward),
+          figures: rampage['2-9']['max-figures'],
+        },
+        { from: ten, to: ten, does: 'backward', distance: back, figures: limits.backward },
+        still
+          ? { from: eleven, to: eleven, does: 'stands-still', distance: 0, figures: 0 }
+          : {
+              from: eleven,
+              to: eleven,
+              does: 'backward',
+              distance: rampage['10-11']['distance-cm'],
+              figures: limits.backward,
+            },
+        {
+          from: crushing.from,
+          to: crushing.to ?? crushing.from,
+          does: 'crushes-around',
+          distance: book.reading(rampageTwelve),
+          figures: limits.crushing,
+        },
+      ],
+      removedAfter: book.reading(rampageEnds),
     };
   });
 }
@@ -164,12 +183,18 @@ export function chariotsUnder(book: OpenBook): ChariotNumbers {
   return part(book, 'chariots', [], () => {
     const of = book.numbers(chariotNumbers);
     return {
-      shotsPerTurn: of['shots-a-turn'],
+      shotsPerTurn: part(book, 'shotsPerTurn', ['chariot/two-shots'], () => of['shots-a-turn']),
       lossOrder: ['missile-man', 'fighter', 'driver'],
-      missiles: of['far-hits'],
-      horse: { face: of['horse-face'], meleeDie: book.reading(horseKilledInMelee) },
-      fireAndMelee: book.reading(chariotFireAndMelee),
-      fighterOnFoot: { as: 'medium-infantry', move: book.reading(chariotFighterMove).fighter },
+      missiles: part(book, 'missiles', ['chariot/missile-odds'], () => of['far-hits']),
+      horse: part(book, 'horse', ['chariot/horse-killed'], () => ({
+        face: of['horse-face'],
+        meleeDie: book.reading(horseKilledInMelee),
+      })),
+      fireAndMelee: part(book, 'fireAndMelee', ['chariot/no-fire-and-melee'], () => book.reading(chariotFireAndMelee)),
+      fighterOnFoot: part(book, 'fighterOnFoot', ['chariot/fighter-chariot'], () => ({
+        as: 'medium-infantry',
+        move: book.reading(chariotFighterMove).fighter,
+      })),
     };
   });
 }

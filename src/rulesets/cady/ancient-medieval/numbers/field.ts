@@ -78,48 +78,59 @@ export interface FieldNumbers {
 export function fieldUnder(book: OpenBook): FieldNumbers {
   return part(book, 'field', [], () => {
     const losses = book.of(caltropsLosses);
-    const area = book.reading(caltropsArea);
-    const most = book.reading(javelinLoad);
-    const javelins = book.reading(javelinPrice);
-    const melee = book.reading(wallMelee);
     const caltrops = book.numbers(caltropsNumbers);
     const stakes = book.numbers(stakesNumbers);
     const thrown = book.numbers(thrownNumbers);
     return {
-      caltrops: {
-        cost: caltrops.cost,
-        bought: area.bought,
-        perFigure: area.figure,
-        placingThirds: caltrops['placing-thirds'],
-        dieSides: caltrops['die-sides'],
-        losses: [
-          { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
-          { upTo: caltrops['second-row-share'], hits: losses['one-third-to-two-thirds'].hits ?? [] },
-          { upTo: caltrops['third-row-share'], hits: losses['two-thirds-to-full'].hits ?? [] },
-          { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
-        ],
-        atTwoThirds: book.reading(caltropsBoundary) ?? [],
-      },
-      stakes: {
-        cost: stakes.cost,
-        perFigure: stakes['figure-cm'],
-        crossing: { troops: stakes['crossing-thirds'], wheeled: stakes['wheeled-crossing-thirds'] },
-        enemyMelee: melee.stakes,
-      },
-      axe: { cost: thrown['axe-cost'], range: thrown['axe-range'], steps: thrown['axe-steps'], most: most.axe },
-      javelin: {
-        cost: javelins.points,
-        bought: javelins.javelins,
-        most: most.javelin,
+      caltrops: part(
+        book,
+        'caltrops',
+        ['caltrops/purchase', 'caltrops/capacity', 'caltrops/placing', 'caltrops/removing', 'caltrops/losses'],
+        () => ({
+          cost: caltrops.cost,
+          bought: book.reading(caltropsArea).bought,
+          perFigure: book.reading(caltropsArea).figure,
+          placingThirds: caltrops['placing-thirds'],
+          dieSides: caltrops['die-sides'],
+          losses: [
+            { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
+            { upTo: caltrops['second-row-share'], hits: losses['one-third-to-two-thirds'].hits ?? [] },
+            { upTo: caltrops['third-row-share'], hits: losses['two-thirds-to-full'].hits ?? [] },
+            { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
+          ],
+          atTwoThirds: book.reading(caltropsBoundary) ?? [],
+        }),
+      ),
+      stakes: part(
+        book,
+        'stakes',
+        ['stakes/carry', 'stakes/crossing-troops', 'stakes/crossing-wheeled', 'stakes/melee'],
+        () => ({
+          cost: stakes.cost,
+          perFigure: stakes['figure-cm'],
+          crossing: { troops: stakes['crossing-thirds'], wheeled: stakes['wheeled-crossing-thirds'] },
+          enemyMelee: book.reading(wallMelee).stakes,
+        }),
+      ),
+      axe: part(book, 'axe', ['axe/cost-and-use', 'axe/odds', 'axe/limit'], () => ({
+        cost: thrown['axe-cost'],
+        range: thrown['axe-range'],
+        steps: thrown['axe-steps'],
+        most: book.reading(javelinLoad).axe,
+      })),
+      javelin: part(book, 'javelin', ['javelin/stats', 'javelin/limit'], () => ({
+        cost: book.reading(javelinPrice).points,
+        bought: book.reading(javelinPrice).javelins,
+        most: book.reading(javelinLoad).javelin,
         range: book.reading(javelinRange),
         steps: thrown['javelin-steps'],
-      },
-      pavise: {
+      })),
+      pavise: part(book, 'pavise', ['pavise/rule'], () => ({
         cost: thrown['pavise-cost'],
         figures: thrown['pavise-figures'],
         steps: thrown['pavise-steps'],
-      },
-      ladderMelee: melee.ladder,
+      })),
+      ladderMelee: part(book, 'ladderMelee', ['siege/ladder-penalty'], () => book.reading(wallMelee).ladder),
     };
   });
 }

@@ -94,31 +94,42 @@ export interface MedievalNumbers {
  */
 export function medievalUnder(book: OpenBook): MedievalNumbers {
   return part(book, 'medieval', [], () => {
-    const mounted = book.reading(mountedMove);
     const against = book.of(samuraiMelee);
-    const wagon = book.reading(wagonMen);
     const mounts = book.numbers(mountedInfantryNumbers);
     const arms = book.numbers(longArmsNumbers);
     const fierce = book.numbers(fierceNumbers);
     const wagons = book.numbers(warWagonNumbers);
     return {
-      mountedInfantry: {
-        move: mounted.cm,
-        moveAdded: mounted.added,
-        cost: book.of(mountedInfantryTable).mount.cost,
-        leastMorale: mounts['least-morale'],
-        mounting: { thirds: mounts['mounting-thirds'], of: book.reading(mountingCost) },
-        lossEvery: mounts['figures-for-a-mount'],
-        lossRounding: book.reading(mountLosses),
-      },
-      pikes: {
+      mountedInfantry: part(
+        book,
+        'mountedInfantry',
+        [
+          'mounted-infantry/who',
+          'mounted-infantry/mount-cost',
+          'mounted-infantry/speed',
+          'mounted-infantry/mount-losses',
+        ],
+        () => ({
+          move: book.reading(mountedMove).cm,
+          moveAdded: book.reading(mountedMove).added,
+          cost: book.of(mountedInfantryTable).mount.cost,
+          leastMorale: mounts['least-morale'],
+          mounting: { thirds: mounts['mounting-thirds'], of: book.reading(mountingCost) },
+          lossEvery: mounts['figures-for-a-mount'],
+          lossRounding: book.reading(mountLosses),
+        }),
+      ),
+      pikes: part(book, 'pikes', ['pike/three-ranks-attack', 'pike/unit-size'], () => ({
         ranks: arms['pike-ranks'],
         rearRanks: book.reading(pikeRanks),
         againstShock: { two: arms['two-against-shock'], three: arms['three-against-shock'] },
         largestUnit: book.reading(pikeUnit),
-      },
-      poleArms: { behindRanks: arms['pole-arm-ranks'], limited: book.reading(poleArmLimit) },
-      samurai: {
+      })),
+      poleArms: part(book, 'poleArms', ['polearm/strike-from-behind'], () => ({
+        behindRanks: arms['pole-arm-ranks'],
+        limited: book.reading(poleArmLimit),
+      })),
+      samurai: part(book, 'samurai', ['samurai/melee-points'], () => ({
         melee: {
           'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
           samurai: against['heavy-armor-or-samurai']['melee-point'],
@@ -127,21 +138,29 @@ export function medievalUnder(book: OpenBook): MedievalNumbers {
           'light-troops': against['light-troops']['melee-point'],
         },
         lightPikesAs: book.reading(samuraiOthers)['light-pikes'],
-      },
-      mongolFear: book.reading(mongolFear),
-      berserkers: { most: fierce['most-berserkers'], weary: book.reading(berserkerWeary) },
-      warWagons: {
-        gun: 'culverin',
-        guns: wagons.guns,
-        figures: wagons.figures,
-        kinds: wagon.kinds,
-        allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
-        fireFromInside: wagons['fire-from-inside'],
-        thoseWhoFire: wagon.four,
-        price: book.reading(wagonPrice),
-        enemyMelee: wagons['enemy-melee'],
-        cover: { steps: wagons['cover-steps'], whose: book.reading(hussiteCover) },
-      },
+      })),
+      mongolFear: part(book, 'mongolFear', ['mongol/cavalry-fear'], () => book.reading(mongolFear)),
+      berserkers: part(book, 'berserkers', ['berserker/maximum'], () => ({
+        most: fierce['most-berserkers'],
+        weary: book.reading(berserkerWeary),
+      })),
+      warWagons: part(
+        book,
+        'warWagons',
+        ['hussite/contents', 'hussite/fire-from-inside', 'hussite/cost', 'hussite/melee-penalty', 'hussite/cover'],
+        () => ({
+          gun: 'culverin',
+          guns: wagons.guns,
+          figures: wagons.figures,
+          kinds: book.reading(wagonMen).kinds,
+          allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
+          fireFromInside: wagons['fire-from-inside'],
+          thoseWhoFire: book.reading(wagonMen).four,
+          price: book.reading(wagonPrice),
+          enemyMelee: wagons['enemy-melee'],
+          cover: { steps: wagons['cover-steps'], whose: book.reading(hussiteCover) },
+        }),
+      ),
     };
   });
 }
