@@ -1,4 +1,5 @@
 export { type ChartOptions, drawChart } from './chart.js';
+export { drawCourse } from './course.js';
 export { drawDistribution } from './distribution.js';
 export { pictureFaults } from './faults.js';
 export { drawTable } from './table.js';

@@ -257,3 +257,32 @@ export interface TurnsOptions {
   readonly columns?: number;
   readonly idPrefix?: string;
 }
+
+/** What two sides are in turn after turn, as it is drawn. Chances are 0 to 1. */
+export interface CoursePicture {
+  readonly title: string;
+  /** Both sides: what they are called, and how many they were. */
+  readonly sides: readonly { readonly name: string; readonly whole: number }[];
+  /** What the ways to end it are called, the mildest first. */
+  readonly ends: readonly string[];
+  readonly turns: readonly CourseTurn[];
+  /** A line below, such as the rules in force. */
+  readonly note?: string;
+  /** In pixels; 720 if left out. */
+  readonly width?: number;
+  /** Put before every id in the SVG, so that several pictures can stand in one HTML page; `lw` if left out. */
+  readonly idPrefix?: string;
+}
+
+/** One turn of a course. */
+export interface CourseTurn {
+  readonly turn: number;
+  /** How likely it is to come to this turn, and to go on after it. */
+  readonly begins: number;
+  readonly goesOn: number;
+  /** Of each side: how many are left after the turn, and how likely it is to end it in this turn in each of the ways. */
+  readonly sides: readonly {
+    readonly left: { readonly mean: number; readonly least: number; readonly most: number };
+    readonly ends: readonly number[];
+  }[];
+}

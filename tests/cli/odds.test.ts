@@ -55,3 +55,73 @@ test.each([
   expect(err).toContain(told);
   expect(err).not.toMatch(/^\s+at /m);
 });
+
+const melee = ['odds', 'melee', '--ruleset', 'musket', '--attacker', '12xregulars', '--defender', '10xgrenadiers'];
+
+test('odds melee tells turn by turn who is left and who breaks, by the rules in force', async () => {
+  const { code, out } = await littlewars(...melee, '--behind', 'fence', '--turns', '3', '--edition', 'card');
+  expect(code).toBe(0);
+  expect(out).toContain('12 regulars in melee with 10 grenadiers behind a fence');
+  expect(out).toMatch(/^ +1 +100\.00 % +[\d.]+ % +[\d.]+ +[\d.]+$/m);
+  expect(out).toMatch(/^in all .*%$/m);
+  expect(out).toContain('[cady/common/melee/point-across-wall]');
+  expect(out).toContain('Rules in force: the card');
+});
+
+test('odds melee --json: options and a file say the same, for both of Cady’s games', async () => {
+  const file = fileWith({
+    attacker: { type: 'light-infantry', figures: 12, fatigue: 1 },
+    defender: { type: 'light-infantry', figures: 9, ranks: 1, morale: 4 },
+    struckOn: 'flank',
+  });
+  for (const ruleset of ['musket', 'ancient-medieval']) {
+    const to = ['odds', 'melee', '--ruleset', ruleset, '--json'];
+    const sides = ['--attacker', '12xlight-infantry', '--attacker-fatigue', '1', '--defender', '9xlight-infantry'];
+    const typed = await littlewars(
+      ...to,
+      ...sides,
+      '--defender-ranks',
+      '1',
+      '--defender-morale',
+      '4',
+      '--struck-on',
+      'flank',
+    );
+    const read = await littlewars(...to, file);
+    expect(read.out).toBe(typed.out);
+    const { turns } = JSON.parse(read.out);
+    expect(turns).toHaveLength(6);
+    const [{ ends, goesOn, begins }] = turns;
+    const ended = (side: object) => Object.values(side).reduce((sum, chance) => sum + chance, 0);
+    expect(begins).toBe(1);
+    expect(ended(ends.attacker) + ended(ends.defender) + goesOn).toBeCloseTo(1, 9);
+  }
+});
+
+test('odds melee --svg draws both sides, their ends and the rules in force', async () => {
+  const svg = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'melee.svg');
+  expect((await littlewars(...melee, '--svg', svg)).code).toBe(0);
+  const drawn = readFileSync(svg, 'utf8');
+  for (const words of ['12 regulars', '10 grenadiers', 'turn 1', 'back and turn', 'goes on', 'By the printed rules']) {
+    expect(drawn).toContain(words);
+  }
+});
+
+test.each([
+  [['--ruleset', 'muskets', '--attacker', '9xguard', '--defender', '9xguard'], 1, 'did you mean "musket"?'],
+  [['--attacker', '9xguard', '--defender', '9xguard'], 1, '--ruleset'],
+  [
+    ['--ruleset', 'raymond', '--attacker', '9xguard', '--defender', '9xguard'],
+    1,
+    'littlewars resolve raymond/exchange',
+  ],
+  [['--ruleset', 'musket', '--attacker', '9xguards', '--defender', '9xguard'], 1, 'did you mean "guard"?'],
+  [['--ruleset', 'musket', '--attacker', '9xguard', '--defender', '99xguard', '--turns', '13'], 1, 'turns'],
+  [['--ruleset', 'musket', '--attacker', '9xguard'], 2, '--attacker and --defender'],
+  [['--ruleset', 'musket', 'there-is-no-such-file.json'], 1, 'no such file'],
+])('odds melee %j is refused', async (args, exit, told) => {
+  const { code, out, err } = await littlewars('odds', 'melee', ...args);
+  expect([code, out]).toEqual([exit, '']);
+  expect(err).toContain(told);
+  expect(err).not.toMatch(/^\s+at /m);
+});
