@@ -8,6 +8,7 @@ import { root } from '../../scripts/catalogue.js';
 const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly number[]; readonly why: string }[] = [
   { at: /\/bots\/[\w-]+\.ts$/, why: 'what a commander of ours weighs and tries' },
   { at: /schema\.ts$/, why: 'how long a file may be, and how large a number in it' },
+  { at: /melee-turns\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /charge-odds\/situation\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /melee-turns\/(faults|state)\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /melee-turns\/(state|melee|morale)\.ts$/, why: 'states packed into keys' },

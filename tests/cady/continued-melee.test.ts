@@ -312,3 +312,18 @@ function expectSame<T>(one: Distribution<T>, other: Distribution<T>): void {
   expect(one.outcomes).toHaveLength(other.outcomes.length);
   for (const { value, probability } of other.outcomes) near(one.probability(value), probability);
 }
+
+test('more turns of large units than can be solved in about a second are refused before, with what can be asked instead', () => {
+  const unit = (type: 'men-at-arms' | 'swiss-pike-medium', ranks: number) => ({ type, figures: 72, ranks });
+  const asked = (type: Parameters<typeof unit>[0], ranks: number, turns: number) => ({
+    attacker: unit(type, ranks),
+    defender: unit(type, ranks),
+    turns,
+  });
+  expect(() => ancient.continuedMelee(asked('men-at-arms', 2, 12))).toThrow(
+    /12 turns of 36 dice against 36 come to more .*; ask for 9 turns or fewer, or for smaller units/,
+  );
+  expect(() => chargeOdds(asked('swiss-pike-medium', 3, 3))).toThrow(/ask for 2 turns or fewer/);
+  expect(ancient.throwContinuedMelee(asked('men-at-arms', 2, 12), rolled(3)).turns.length).toBeGreaterThan(0);
+  expect(ancient.continuedMelee(asked('men-at-arms', 2, 9)).turns).toHaveLength(9);
+});

@@ -3,7 +3,7 @@ import { type Reason, RuleViolation } from '../../../rulebook/index.js';
 import { endingIn } from '../common/fighting/melee-turns/state.js';
 import type { Reaction } from '../common/fighting/morale.js';
 import { type ChargeSituation, chargeSituationFaults } from './charge-odds/situation.js';
-import { chargeStages } from './charge-odds/stages.js';
+import { chargeStages, solvableStages } from './charge-odds/stages.js';
 import {
   announced,
   type ChargeCourse,
@@ -82,7 +82,7 @@ export interface ThrownCharge {
  * The fire of the defender follows the situation’s policy; a unit that runs from the charge is followed as far as the
  * charger’s move goes. Units alone: chariots, elephants, samurai and berserkers charge by rules of their own.
  *
- * @throws RuleViolation with every fault of the situation.
+ * @throws RuleViolation with every fault of the situation, and for more turns than can be solved in about a second.
  * @clause cady/common/three-dice/melee-continues
  * @clause cady/common/shock/after-fire-before-melee
  * @clause cady/common/shock/replace-from-rear
@@ -124,7 +124,8 @@ function solvedCharge(
   { fractions }: { readonly fractions: boolean },
   rules: AncientMedievalRules,
 ): ChargeOdds {
-  const stages = stagesOf(situation, rules);
+  insistOnFaultless(situation, rules);
+  const stages = solvableStages(situation, rules);
   const start = distribution(() => announced, { fractions });
   let states = start;
   const solved = stages.map(stage => {
@@ -196,9 +197,13 @@ export function readyCharge(
 }
 
 function stagesOf(situation: ChargeSituation, rules: AncientMedievalRules): readonly ChargeStage[] {
+  insistOnFaultless(situation, rules);
+  return chargeStages(situation, rules);
+}
+
+function insistOnFaultless(situation: ChargeSituation, rules: AncientMedievalRules): void {
   const faults = chargeSituationFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
-  return chargeStages(situation, rules);
 }
 
 function outcomeOf({ charge, attacker, defender, turns, fighting }: ChargeState): ChargeOutcome {

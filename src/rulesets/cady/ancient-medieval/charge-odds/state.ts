@@ -42,10 +42,17 @@ export interface Setting extends Fighting {
   readonly situation: ChargeSituation;
 }
 
-const { fighting, ...met } = joined;
-
 /** A charge that has just been announced. */
-export const announced: ChargeOnItsWay = { charge: 'met', fighting, firedAt: null, ...met };
+export const announced: ChargeOnItsWay = {
+  charge: 'met',
+  fighting: joined.fighting,
+  firedAt: null,
+  turns: joined.turns,
+  attacker: joined.attacker,
+  defender: joined.defender,
+  melee: joined.melee,
+  toRoll: joined.toRoll,
+};
 
 const courses: readonly ChargeCourse[] = ['met', 'refused', 'escaped', 'caught'];
 const ranges: readonly (FireAt | null)[] = [null, 'first-in-range', 'far', 'middle', 'close'];

@@ -1,6 +1,7 @@
 import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../../../dice/index.js';
 import type { Reason } from '../../../../../rulebook/index.js';
 import type { Reaction } from '../morale.js';
+import { insistOnFewTurns } from './bounds.js';
 import type { Both, MeleeSide } from './fronts.js';
 import { meleeStage } from './melee.js';
 import { moraleStage, readingOf } from './morale.js';
@@ -85,7 +86,11 @@ export function meleeStages<State extends MeleeOnItsWay>(
   ]).flat();
 }
 
-/** A melee solved turn by turn; what stands the same after a step is one state, however it came to be so. */
+/**
+ * A melee solved turn by turn; what stands the same after a step is one state, however it came to be so.
+ *
+ * @throws RuleViolation for more turns of so large units than can be solved in about a second.
+ */
 export function solveMelee(
   engagement: Engagement<MeleeOnItsWay>,
   turns: number,
@@ -101,6 +106,7 @@ export function solveMelee(
   turns: number,
   { fractions }: { readonly fractions: boolean },
 ): ContinuedMelee {
+  insistOnFewTurns(engagement, turns);
   const all = turnsOf(meleeStages(engagement, turns));
   const start: Distribution<MeleeOnItsWay> = distribution(() => joined, { fractions });
   let outcomes: Distribution<ContinuedMeleeOutcome> | undefined;
@@ -120,7 +126,7 @@ export function solveMelee(
   };
 }
 
-/** Situations are bounded, and so are the branches of their turns. */
+/** What is solved is bounded before, so that its branches need not be. */
 const maxBranches = Number.MAX_SAFE_INTEGER;
 
 /** How both sides may stand after a turn. */

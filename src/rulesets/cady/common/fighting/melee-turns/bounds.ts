@@ -1,0 +1,30 @@
+import { insist } from '../../../../../rulebook/index.js';
+import { inContact } from './fronts.js';
+import type { Engagement, MeleeOnItsWay } from './state.js';
+
+/** Dice of one side, times dice of the other, times turns, that are solved in about a second: a matter of our machines, not of a book. */
+const mostToSolve = 12_000;
+
+/**
+ * Refuses a melee whose turns would take long to solve, before any of them is: what can come of it grows with the dice of both
+ * sides and with the turns.
+ *
+ * @throws RuleViolation that says how many turns can be solved.
+ */
+export function insistOnFewTurns<State extends MeleeOnItsWay>(engagement: Engagement<State>, turns: number): void {
+  const { figures, fronts } = engagement;
+  const ready = engagement.ready({ fatigue: { attacker: 0, defender: 0 } });
+  const { groups, secondary } = ready.by({ left: figures, contact: inContact(fronts, figures), variant: 0 });
+  const [ours, theirs] = groups.map(({ figures: first }, side) =>
+    secondary.reduce((dice, attack) => (attack.group === side ? dice + attack.figures : dice), first),
+  );
+  // Where hits are not losses, what is lost hangs on who was in contact, and fewer states become one.
+  const apart = engagement.losses === undefined ? 1 : 3;
+  const each = (ours ?? 0) * (theirs ?? 0) * apart;
+  const few = Math.max(1, Math.floor(mostToSolve / Math.max(1, each)));
+  insist(turns <= few, () => ({
+    path: 'turns',
+    problem: `${turns} turns of ${ours} dice against ${theirs} come to more than can be solved in about a second`,
+    mend: `ask for ${few === 1 ? 'one turn' : `${few} turns or fewer`}, or for smaller units`,
+  }));
+}
