@@ -33,7 +33,7 @@ function fieldOf(value: unknown, field: string): unknown {
 }
 
 /** A decision as it is asked, whatever its reading holds. */
-interface Asked extends Decided {
+export interface Asked extends Decided {
   readonly as: (value: unknown, printed: unknown) => unknown;
 }
 

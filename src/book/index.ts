@@ -5,6 +5,7 @@
  * @module
  */
 export { type Book, bookOf, type Layered, type Taken } from './book.js';
+export type { Settled } from './built.js';
 export {
   asPrinted,
   type CellAt,
@@ -18,7 +19,8 @@ export {
   type Reckoned,
   reckoned,
 } from './cells.js';
-export { type Decided, decided, decidedBy } from './decided.js';
+export type { Checks } from './checks.js';
+export { type Asked, type Decided, decided, decidedBy } from './decided.js';
 export { type Difference, diff, type RulesBuilder, readersOf } from './diff.js';
 export { type HouseRulesWords, houseRulesSchema } from './json-schema.js';
 export {

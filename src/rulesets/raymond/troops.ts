@@ -41,43 +41,43 @@ export type StandKind = (typeof standKinds)[number];
 const ridden: ReadonlySet<StandKind> = new Set(['mounted-dragoon', 'cavalry', 'heavy-cavalry', 'command']);
 
 /** The sheets of stands, by kind. */
-interface Stands {
+export interface StandsOf {
   readonly stands: { readonly [K in StandKind]: StandSheet };
 }
 
 /** The sheets of units, by type. */
-interface Units {
+export interface UnitsOf {
   readonly units: { readonly [K in UnitType]: UnitSheet };
 }
 
 /** Whether a stand is of horse, mounted dragoons or a commander. */
-export function isRiding(kind: StandKind, { stands }: Stands): boolean {
+export function isRiding(kind: StandKind, { stands }: StandsOf): boolean {
   return ridden.has(stands[kind].like);
 }
 
 /** Whether a stand is of guns. */
-export function isGunStand(kind: StandKind, { stands }: Stands): boolean {
+export function isGunStand(kind: StandKind, { stands }: StandsOf): boolean {
   const { like } = stands[kind];
   return like === 'frame-gun' || like === 'light-gun' || like === 'heavy-gun';
 }
 
 /** Whether rules have a kind of unit: one that is printed, or one that house rules have made. */
-export function isUnitType(type: string, { units }: Units): type is UnitType {
+export function isUnitType(type: string, { units }: UnitsOf): type is UnitType {
   return Object.hasOwn(units, type);
 }
 
 /** Every kind of unit that the rules have, those that house rules have made at the end. */
-export function unitTypesOf(rules: Units): readonly UnitType[] {
+export function unitTypesOf(rules: UnitsOf): readonly UnitType[] {
   return Object.keys(rules.units).filter(type => isUnitType(type, rules));
 }
 
 /** Whether rules have a kind of stand: one that is printed, or one that house rules have made. */
-export function isStandKind(kind: string, { stands }: Stands): kind is StandKind {
+export function isStandKind(kind: string, { stands }: StandsOf): kind is StandKind {
   return Object.hasOwn(stands, kind);
 }
 
 /** Every kind of stand that the rules have, those that house rules have made at the end. */
-export function standKindsOf(rules: Stands): readonly StandKind[] {
+export function standKindsOf(rules: StandsOf): readonly StandKind[] {
   return Object.keys(rules.stands).filter(kind => isStandKind(kind, rules));
 }
 

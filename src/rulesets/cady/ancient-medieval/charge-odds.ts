@@ -9,6 +9,7 @@ import {
   type ChargeCourse,
   type ChargeOnItsWay,
   type ChargeStage,
+  type ChargeStageTold,
   type ChargeState,
   chargeKey,
   outcomeKey,
@@ -22,7 +23,7 @@ export {
   chargeSituationFaults,
   type FirePolicy,
 } from './charge-odds/situation.js';
-export type { ChargeCourse, ChargeSideState, ChargeStage, ChargeState } from './charge-odds/state.js';
+export type { ChargeCourse, ChargeSideState, ChargeStageTold, ChargeState } from './charge-odds/state.js';
 
 /** What a side has come to when a charge is over, or its turns are. */
 export interface ChargeSideOutcome {
@@ -43,7 +44,7 @@ export interface ChargeOutcome {
 }
 
 /** One stage of a charge, solved. */
-export interface ChargeStageOdds extends Pick<ChargeStage, 'name' | 'turn' | 'because'> {
+export interface ChargeStageOdds extends ChargeStageTold {
   /**
    * Where the charge may stand after the stage, and how likely it is to. After a melee each side has read its own reaction,
    * and has forgotten what it was before; which of the two is obeyed is the next stage’s business.
@@ -71,7 +72,7 @@ export interface ChargeFractionOdds extends ChargeOdds {
 export interface ThrownCharge {
   readonly outcome: ChargeOutcome;
   /** Where the charge stood after every stage. */
-  readonly stages: readonly (Pick<ChargeStage, 'name' | 'turn' | 'because'> & { readonly state: ChargeState })[];
+  readonly stages: readonly (ChargeStageTold & { readonly state: ChargeState })[];
 }
 
 /**

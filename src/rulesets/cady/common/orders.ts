@@ -151,7 +151,7 @@ export function readOrder(
   path = 'order',
   words: OrderWords = plainWords,
   rules: OrderRules = commonRules(),
-): Read {
+): OrderRead {
   return read(text, path, words, rules.roster.unitSize.to);
 }
 
@@ -167,9 +167,10 @@ export function standingOrder(
   return insistOnOrder(read(order, id, words, Number.POSITIVE_INFINITY));
 }
 
-type Read = { order: Order } | { violations: readonly Violation[] };
+/** An order that was read, or every fault of what was written. */
+export type OrderRead = { order: Order } | { violations: readonly Violation[] };
 
-function read(text: string, path: string, words: OrderWords, mostAbreast: number): Read {
+function read(text: string, path: string, words: OrderWords, mostAbreast: number): OrderRead {
   const violations: Violation[] = [];
   const fault = (problem: string, mend: string, clause: ClauseId = specific) =>
     violations.push({ path, clause, problem, mend });
@@ -352,7 +353,7 @@ export function parseOrder(
   return insistOnOrder(readOrder(text, path, words, rules));
 }
 
-function insistOnOrder(read: Read): Order {
+function insistOnOrder(read: OrderRead): Order {
   if ('violations' in read) throw new RuleViolation(read.violations);
   return read.order;
 }

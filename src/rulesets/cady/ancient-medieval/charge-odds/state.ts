@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import type { FireAt } from '../../common/fighting/defensive-fire.js';
 import type { Both } from '../../common/fighting/melee-turns/fronts.js';
 import {
@@ -32,10 +33,17 @@ export interface ChargeState extends MeleeState {
 /** A charge between two of its steps. */
 export interface ChargeOnItsWay extends ChargeState, MeleeOnItsWay {}
 
-/** One stage of a charge: a rule from state to state, and why it is as it is. */
-export interface ChargeStage extends Omit<MeleeStage<ChargeOnItsWay>, 'name'> {
+/** Which part of a charge it is, and why it is as it is. */
+export interface ChargeStageTold {
   readonly name: 'three-dice-test' | 'fire' | 'shock' | 'melee' | 'morale';
+  /** The turn of the melee, from 1. */
+  readonly turn: number;
+  /** What can be known of it before the dice. */
+  readonly because: readonly Reason[];
 }
+
+/** One stage of a charge: a rule from state to state, and why it is as it is. */
+export interface ChargeStage extends ChargeStageTold, Omit<MeleeStage<ChargeOnItsWay>, keyof ChargeStageTold> {}
 
 /** Everything that the stages of a charge share. */
 export interface Setting extends Fighting {
