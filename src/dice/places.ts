@@ -114,7 +114,7 @@ export class Places<T> {
   }
 
   private ofContent(value: T): number {
-    this.slots ??= new Int32Array(128);
+    this.slots ??= new Int32Array(1024);
     const slots = this.slots;
     const code = hash(value);
     const slot = this.slotOf(slots, code, value);

@@ -30,9 +30,16 @@ export class Tally {
   /** The sums as parts of a whole: what rounding has lost over a long chain of stages is made up for. */
   parts(): readonly number[] {
     const sums = this.sums();
-    const all = new Sum();
-    for (let place = 0; place < sums.length; place++) all.add(sums[place] ?? 0);
-    const whole = all.value;
+    // As in `Sum`, spelt out: every distribution goes through here.
+    let total = 0;
+    let rest = 0;
+    for (let place = 0; place < sums.length; place++) {
+      const next = sums[place] ?? 0;
+      const sum = total + next;
+      rest += total >= next ? total - sum + next : next - sum + total;
+      total = sum;
+    }
+    const whole = total + rest;
     return whole === 1 || whole === 0 ? sums : sums.map(sum => sum / whole);
   }
 }

@@ -12,6 +12,8 @@ const mostToSolve = 12_000;
  * @throws RuleViolation that says how many turns can be solved.
  */
 export function insistOnFewTurns<State extends MeleeOnItsWay>(engagement: Engagement<State>, turns: number): void {
+  // One turn is few states whatever the units.
+  if (turns === 1) return;
   const { figures, fronts } = engagement;
   const ready = engagement.ready({ fatigue: { attacker: 0, defender: 0 } });
   const { groups, secondary } = ready.by({ left: figures, contact: inContact(fronts, figures), variant: 0 });

@@ -24,8 +24,7 @@ export function readingOf<State extends MeleeOnItsWay>({
   reaction,
 }: Pick<Engagement<State>, 'figures' | 'reaction'>): Read {
   const places = (whole: number) => (whole + 1) * perLoss;
-  const none = (whole: number): (MeleeSideState | undefined)[] =>
-    Array.from({ length: places(whole) }, () => undefined);
+  const none = (whole: number) => new Array<MeleeSideState | undefined>(places(whole));
   const known = { attacker: none(figures.attacker), defender: none(figures.defender) };
   return (name, { lost: sofar, lostBefore }, more) => {
     const lost = sofar + more;
