@@ -86,11 +86,9 @@ export function playOut<T extends Terms>(
   let played = battle;
   while (played.outcome === null && played.turn <= (options.maxTurns ?? played.turn)) {
     const { toThrow } = played;
-    if (toThrow !== null && options.throws === undefined) return played;
-    played =
-      toThrow === null || options.throws === undefined
-        ? step(game, played, commanded(game, played, commanders))
-        : afterThrow(game, played, options.throws(toThrow));
+    if (toThrow === null) played = step(game, played, commanded(game, played, commanders));
+    else if (options.throws === undefined) return played;
+    else played = afterThrow(game, played, options.throws(toThrow));
     options.onStep?.(played);
   }
   return played;

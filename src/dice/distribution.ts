@@ -89,7 +89,7 @@ export interface FractionDistribution<T> extends Distribution<T> {
   join<U, V>(
     other: FractionDistribution<U>,
     combine: (ours: T, theirs: U) => V,
-    options?: Keyed<V>,
+    options?: JoinOptions<V>,
   ): FractionDistribution<V>;
   join<U, V>(other: Distribution<U>, combine: (ours: T, theirs: U) => V, options?: JoinOptions<V>): Distribution<V>;
   then<U>(stage: (value: T, dice: Dice) => U, options?: StageOptions<T, U>): FractionDistribution<U>;

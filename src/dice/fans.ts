@@ -50,7 +50,7 @@ export function fanOf(ask: Ask, dice: number, sides: number, hits: number): Fan 
   return once(`${ask} ${dice} ${sides} ${hits}`, () => {
     switch (ask) {
       case 'count':
-        if (hits === 0 || hits === sides) return sure(ask, dice, sides, hits, hits === 0 ? 0 : dice);
+        if (hits === 0 || hits === sides) return certainFan(ask, dice, sides, hits, hits === 0 ? 0 : dice);
         return fan(ask, dice, sides, hits, 0, binomialWeights(dice, hits / sides), () => ({
           ways: binomialWays(dice, sides, hits),
           outOf: BigInt(sides) ** BigInt(dice),
@@ -80,7 +80,7 @@ export function markedFan(marks: readonly number[]): Fan {
   });
 }
 
-function sure(ask: Ask, dice: number, sides: number, hits: number, first: number): Fan {
+function certainFan(ask: Ask, dice: number, sides: number, hits: number, first: number): Fan {
   return { ask, dice, sides, hits, first, size: 1, weights: certain, shares: () => surely };
 }
 
@@ -153,7 +153,7 @@ export function totalFan({ lumps, sure, dice }: Lumped, most: number): Fan {
   return once(`total ${dice} ${most} ${sure} ${key}`, () => {
     const first = Math.min(sure, most);
     const beyond = most - first;
-    if (lumps.length === 0) return { ...fanOfSure(dice, first) };
+    if (lumps.length === 0) return certainFan('total', dice, 0, 0, first);
     const weights = lumps
       .map(lump => binomialWeights(lump.dice, lump.hits / lump.sides))
       .reduce((ours, theirs) => totalWeights(ours, theirs, beyond), certain);
@@ -164,10 +164,6 @@ export function totalFan({ lumps, sure, dice }: Lumped, most: number): Fan {
       outOf: lumps.reduce((all, lump) => all * BigInt(lump.sides) ** BigInt(lump.dice), 1n),
     }));
   });
-}
-
-function fanOfSure(dice: number, first: number): Fan {
-  return sure('total', dice, 0, 0, first);
 }
 
 function once(key: string, workedOut: () => Fan): Fan {

@@ -30,16 +30,9 @@ export class Tally {
   /** The sums as parts of a whole: what rounding has lost over a long chain of stages is made up for. */
   parts(): readonly number[] {
     const sums = this.sums();
-    // As in `Sum`, spelt out: every distribution goes through here.
-    let total = 0;
-    let rest = 0;
-    for (let place = 0; place < sums.length; place++) {
-      const next = sums[place] ?? 0;
-      const sum = total + next;
-      rest += total >= next ? total - sum + next : next - sum + total;
-      total = sum;
-    }
-    const whole = total + rest;
+    const all = new Sum();
+    for (const sum of sums) all.add(sum);
+    const whole = all.value;
     return whole === 1 || whole === 0 ? sums : sums.map(sum => sum / whole);
   }
 }
