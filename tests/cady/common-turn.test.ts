@@ -13,7 +13,8 @@ import {
 import { turnsToFight } from '../../src/rulesets/cady/common/fighting/morale.js';
 import { shockOdds } from '../../src/rulesets/cady/common/fighting/shock.js';
 import { goTogether, paceOf } from '../../src/rulesets/cady/common/moving/keeping-together.js';
-import { parseOrder, printOrder, readOrder } from '../../src/rulesets/cady/common/orders.js';
+import { parseOrder, readOrder } from '../../src/rulesets/cady/common/orders.js';
+import { printOrder } from '../../src/rulesets/cady/common/print-orders.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { destination } from '../../src/table/index.js';

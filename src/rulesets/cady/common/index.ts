@@ -51,6 +51,7 @@ export * from './moving/sight.js';
 export * from './moving/skirmish.js';
 export * from './moving/water.js';
 export * from './orders.js';
+export * from './print-orders.js';
 export * from './rules.js';
 export * from './unseen/hidden.js';
 export * from './unseen/revealing.js';

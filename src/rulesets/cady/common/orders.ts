@@ -1,6 +1,6 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
 import { RuleViolation } from '../../../rulebook/index.js';
-import { type Bearing, bearingOf, compassOf, readCompass } from '../../../table/index.js';
+import { type Bearing, bearingOf, readCompass } from '../../../table/index.js';
 import { commonRules } from './rules.js';
 
 /** How far a leg goes: the whole move that is left, a fraction of the printed move, or a length in cm. */
@@ -98,7 +98,6 @@ const gaits: Readonly<Record<string, Gait>> = {
   CH: 'charge',
   CHARGE: 'charge',
 };
-const gaitMarks: Readonly<Record<Gait, string>> = { march: 'ADV', engage: 'ENG', charge: 'CH' };
 
 interface Draft {
   gait: Gait;
@@ -328,12 +327,6 @@ export function readBearing(word: string): Bearing | undefined {
   return degrees !== undefined && degrees < 360 ? degrees : undefined;
 }
 
-/** A bearing as an order writes it: a compass point where it is one, degrees otherwise. */
-export function printBearing(bearing: Bearing): string {
-  const point = compassOf(bearing);
-  return bearingOf(point) === bearing ? point : String(bearing);
-}
-
 function wholeNumber(word: string | undefined): number | undefined {
   return word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : undefined;
 }
@@ -356,56 +349,4 @@ export function parseOrder(
 function insistOnOrder(read: OrderRead): Order {
   if ('violations' in read) throw new RuleViolation(read.violations);
   return read.order;
-}
-
-/**
- * Prints an order in the notation that `readOrder` reads; what is printed reads back as the same order.
- */
-export function printOrder(order: Order, words: OrderWords = plainWords): string {
-  const tasksAt = (after: number | undefined) =>
-    (order.tasks ?? []).filter(task => task.after === after).map(task => printTask(task, words));
-  const parts = order.legs.flatMap((leg, i) => [...tasksAt(i), printLeg(leg, order.gait)]);
-  if (parts.length === 0) parts.push('H');
-  if (order.formation !== undefined) {
-    parts.push(printFormation(order.formation, words));
-  }
-  if (order.facing !== undefined) parts.push(`F ${printBearing(order.facing)}`);
-  if (order.fire !== undefined) parts.push(order.fire.fire === 'at' ? `FIRE ${order.fire.target}` : 'HF');
-  if (order.fireFirst) parts.push('FB');
-  if (order.spike) parts.push('SPIKE');
-  if (order.hide !== undefined) parts.push(order.hide === 'alone' ? 'HIDE' : 'HIDE PH');
-  if (order.surrender) parts.push('SURRENDER');
-  parts.push(...tasksAt(undefined));
-  return parts.join(', ');
-}
-
-function printTask({ task, on }: OrderedTask, words: OrderWords): string {
-  const word = Object.keys(words.tasks).find(each => words.tasks[each]?.task === task) ?? task.toUpperCase();
-  return on === undefined ? word : `${word} ${on}`;
-}
-
-function printFormation(formation: OrderedFormation, words: OrderWords): string {
-  switch (formation.shape) {
-    case 'column':
-      return `Col ${formation.abreast}`;
-    case 'line':
-      return 'LB';
-    case 'skirmish':
-      return formation.ranks === 1 ? 'SK' : `SK ${formation.ranks}`;
-    case 'special': {
-      const { name } = formation;
-      return Object.keys(words.formations).find(word => words.formations[word] === name) ?? name.toUpperCase();
-    }
-  }
-}
-
-function printLeg(leg: OrderedLeg, gait: Gait): string {
-  const direction = leg.direction === 'ahead' ? '' : printBearing(leg.direction);
-  const mark = gait === 'march' && direction !== '' ? '' : gaitMarks[gait];
-  return [mark, direction, printDistance(leg.distance)].filter(word => word !== '').join(' ');
-}
-
-function printDistance(distance: OrderedDistance): string {
-  if (distance.by === 'full') return 'full';
-  return distance.by === 'cm' ? `${distance.cm} cm` : `${distance.of[0]}/${distance.of[1]}`;
 }

@@ -1,7 +1,8 @@
 import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
 import { turnBetween } from '../../../../table/index.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
-import { printBearing, readBearing } from '../../common/orders.js';
+import { readBearing } from '../../common/orders.js';
+import { printBearing } from '../../common/print-orders.js';
 import { machineRange } from '../machines/engines.js';
 import type { AncientSeen } from '../state.js';
 import type { AncientTerms, CallAnswer } from '../terms.js';

@@ -1,6 +1,7 @@
 import type { Asking, Choice, Reply } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
-import { type Order, type OrderRules, type OrderWords, printOrder, readOrder } from '../orders.js';
+import { type Order, type OrderRules, type OrderWords, readOrder } from '../orders.js';
+import { printOrder } from '../print-orders.js';
 import type { UnitId } from '../turn/state.js';
 import { enemiesInSight, type InSight, sightedText } from './by-eye.js';
 

@@ -2,7 +2,7 @@ import type { Terms, Told } from '../../../../battle/index.js';
 import { counted, diceLines, inBrackets, type Names, whyLines } from '../../../../scenario/index.js';
 import type { Point } from '../../../../table/index.js';
 import type { Reaction } from '../fighting/morale.js';
-import { printBearing } from '../orders.js';
+import { printBearing } from '../print-orders.js';
 import type { FieldEvent, MeleeSideTold } from './events.js';
 
 /** What each reaction has a unit do next turn. */
