@@ -19,10 +19,9 @@ export interface JointMove {
   readonly crowding?: number;
   /** Friends that may pass through each other, and may end on the same ground; absent: none. */
   readonly mayPass?: (a: string, b: string) => boolean;
+  /** Equal steps that the rulebook parts a turn's movement into; 1 unless it does. Everybody's place is told at the end of each. */
+  readonly steps?: number;
 }
-
-/** A part of the turn: 1, 2 or 3. */
-export type Third = 1 | 2 | 3;
 
 /** Two enemies meet. `a` is the earlier id. */
 export interface Contact {
@@ -30,7 +29,8 @@ export interface Contact {
   readonly b: string;
   /** 0 (start) to 1 (end of the turn). */
   readonly time: number;
-  readonly third: Third;
+  /** The step of the turn in which they meet, from 1. */
+  readonly step: number;
   /** The side of each on which it is touched. */
   readonly sideOfA: Side;
   readonly sideOfB: Side;
@@ -54,6 +54,13 @@ export interface TimedPlace {
   readonly placed: Placed;
 }
 
+/** How far a unit had come at the end of a step of the turn. */
+export interface MovedStep {
+  readonly placed: Placed;
+  /** Allowance used by then, as a fraction of the whole. */
+  readonly used: number;
+}
+
 /** How one unit fared. */
 export interface Moved {
   readonly id: string;
@@ -62,10 +69,8 @@ export interface Moved {
   readonly moved: number;
   /** Allowance used. */
   readonly spent: number;
-  /** Allowance used at the end of each third, as a fraction of the whole. */
-  readonly fractions: readonly [number, number, number];
-  /** Where it was at the end of each third. */
-  readonly thirds: readonly [Placed, Placed, Placed];
+  /** How far it had come at the end of each step of the turn. */
+  readonly steps: readonly MovedStep[];
   /** Every change of course; straight and steady in between. */
   readonly course: readonly TimedPlace[];
   /** Absent when its orders were carried out to the end. */

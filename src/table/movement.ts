@@ -23,7 +23,7 @@ interface Walk {
   readonly paid: Set<string>;
 }
 
-/** Less than this is nothing: what is left over when thirds are added up. */
+/** Less than this is nothing: what is left over when parts of a move are added up. */
 const NOTHING = 1e-6;
 
 /**

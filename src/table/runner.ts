@@ -1,7 +1,7 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
 import { quadOf } from './formation.js';
 import type { March, MarchNode } from './march.js';
-import type { Mover, MoveStop, TimedPlace } from './moved.js';
+import type { MovedStep, Mover, MoveStop, TimedPlace } from './moved.js';
 import { type Box, boxAround, pointOn, settled, settledPoint, shifted, type Vector } from './planar.js';
 import type { Placed, Point, Quad } from './types.js';
 
@@ -36,7 +36,7 @@ export interface Runner {
   waited: number;
   stop: MoveStop | undefined;
   readonly course: TimedPlace[];
-  readonly ends: { readonly placed: Placed; readonly fraction: number }[];
+  readonly steps: MovedStep[];
 }
 
 /** A unit at the start of the turn. */
@@ -64,7 +64,7 @@ export function runnerOf({ id, side, march }: Mover): Runner {
     waited: 0,
     stop: undefined,
     course: [{ time: 0, placed: march.start }],
-    ends: [],
+    steps: [],
   };
 }
 

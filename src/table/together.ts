@@ -22,8 +22,6 @@ import {
 } from './runner.js';
 import { decideTurns } from './turning.js';
 
-const THIRDS = [1, 2, 3] as const;
-
 /** How many times a turn a waiting unit looks whether its way is clear: once for each of so many equal parts. */
 const LOOKS = 30;
 
@@ -43,25 +41,26 @@ interface Foreseen {
  * would run into a friend waits, and goes on when the friend clears the way, having lost the time. Enemies in contact at the start may part,
  * but a step closer holds both. The result does not depend on the order of the input, and of enemies neither is preferred in a tie.
  *
- * @throws RuleViolation when two units have the same id.
+ * @throws RuleViolation when two units have the same id, and when the steps are no whole number from 1.
  */
-export function moveTogether({ movers, contact, crowding = 0.5, mayPass }: JointMove): JointMoved {
+export function moveTogether({ movers, contact, crowding = 0.5, mayPass, steps = 1 }: JointMove): JointMoved {
+  insistOnSteps(steps);
   const runners = inOrder(movers).map(runnerOf);
   const closeness = { contact, crowding };
   const known = new Map<string, Pair>();
   const contacts: Contact[] = [];
-  for (const third of THIRDS) {
-    const [from, until] = [(third - 1) / 3, third / 3];
+  for (let step = 1; step <= steps; step++) {
+    const [from, until] = [(step - 1) / steps, step / steps];
     const pairs = pairUp(runners, { from, until, contact, known, mayPass });
-    playThird(runners, pairs, { from, until, closeness, contacts });
+    playStep(runners, pairs, { steps, from, until, closeness, contacts });
     for (const runner of runners) {
       bringTo(runner, until);
       const { placed, spent, march } = runner;
-      runner.ends.push({ placed, fraction: march.allowance > 0 ? toGrid(spent / march.allowance) : 0 });
+      runner.steps.push({ placed, used: march.allowance > 0 ? toGrid(spent / march.allowance) : 0 });
     }
   }
   for (const pair of known.values()) {
-    if (pair.standing && !pair.met && toGrid(gapOf(pair, 1).gap) <= contact) contacts.push(contactOf(pair, 1));
+    if (pair.standing && !pair.met && toGrid(gapOf(pair, 1).gap) <= contact) contacts.push(contactOf(pair, 1, steps));
   }
   contacts.sort((x, y) => x.time - y.time || compare(x.a, y.a) || compare(x.b, y.b));
   return { units: runners.map(runner => report(runner, contacts)), contacts };
@@ -83,8 +82,19 @@ function inOrder(movers: readonly Mover[]): readonly Mover[] {
   return sorted;
 }
 
-/** A third of the turn being played. */
+function insistOnSteps(steps: number): void {
+  if (Number.isInteger(steps) && steps >= 1) return;
+  throw new RuleViolation({
+    path: 'steps',
+    problem: `a turn cannot be moved in ${steps} steps`,
+    mend: 'give a whole number of steps, 1 or more',
+  });
+}
+
+/** A step of the turn being played. */
 interface Play {
+  /** Of so many. */
+  readonly steps: number;
   readonly from: number;
   readonly until: number;
   readonly closeness: Closeness;
@@ -92,10 +102,10 @@ interface Play {
   readonly contacts: Contact[];
 }
 
-function playThird(
+function playStep(
   runners: readonly Runner[],
   pairs: readonly Pair[],
-  { from, until, closeness, contacts }: Play,
+  { steps, from, until, closeness, contacts }: Play,
 ): void {
   const coming = agenda<Foreseen>();
   const near = new Map<Runner, Pair[]>(runners.map(runner => [runner, []]));
@@ -116,7 +126,7 @@ function playThird(
     const touched = new Set<Runner>();
     for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
       pair.met = true;
-      contacts.push(contactOf(pair, time));
+      contacts.push(contactOf(pair, time, steps));
       for (const runner of [pair.a, pair.b]) {
         halt(runner, time, { kind: 'contact', ids: [] });
         touched.add(runner);
@@ -203,18 +213,16 @@ function giveWay(pair: Pair, time: number, touched: Set<Runner>): void {
   }
 }
 
-function contactOf({ a, b, standing }: Pair, now: number): Contact {
+function contactOf({ a, b, standing }: Pair, now: number, steps: number): Contact {
   const sides = sidesTouching(quadAt(a, now), quadAt(b, now));
   const time = standing ? 0 : now;
-  const third = time <= 1 / 3 + INSTANT ? 1 : time <= 2 / 3 + INSTANT ? 2 : 3;
-  return { a: a.id, b: b.id, time: settled(time), third, sideOfA: sides.a, sideOfB: sides.b, standing };
+  // What happens at the very end of a step is of that step.
+  const step = Math.max(1, Math.ceil((time - INSTANT) * steps));
+  return { a: a.id, b: b.id, time: settled(time), step, sideOfA: sides.a, sideOfB: sides.b, standing };
 }
 
 function report(runner: Runner, contacts: readonly Contact[]): Moved {
   endWait(runner, 1);
-  const [first, second, last] = runner.ends;
-  const end = { placed: runner.placed, fraction: 0 };
-  const ends = [first ?? end, second ?? end, last ?? end] as const;
   const stoppedBy = stopOf(runner, contacts);
   const course = [...runner.course, { time: 1, placed: runner.placed }];
   return {
@@ -222,8 +230,7 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
     final: runner.placed,
     moved: toGrid(runner.moved),
     spent: toGrid(runner.spent),
-    fractions: [ends[0].fraction, ends[1].fraction, ends[2].fraction],
-    thirds: [ends[0].placed, ends[1].placed, ends[2].placed],
+    steps: runner.steps,
     course,
     waited: settled(runner.waited),
     ...(stoppedBy === undefined ? {} : { stoppedBy }),

@@ -33,7 +33,7 @@ const blue = (id: string, placed: Placed, bearing: number, order: Partial<MarchO
 });
 const still = (id: string, side: string, placed: Placed): Mover => ({ id, side, march: stand(placed, 30) });
 const play = (movers: readonly Mover[], more: Partial<JointMove> = {}): JointMoved =>
-  moveTogether({ movers, contact: 1, ...more });
+  moveTogether({ movers, contact: 1, steps: 3, ...more });
 const unit = (result: JointMoved, id: string): Moved => {
   const found = result.units.find(u => u.id === id);
   if (found === undefined) throw new Error(`no unit ${id}`);
@@ -43,20 +43,45 @@ const unit = (result: JointMoved, id: string): Moved => {
 /** Six files of two ranks: 12 wide, 4 deep. */
 const six = company(12, 6);
 
+describe('a turn in steps', () => {
+  const runs = (steps?: number) =>
+    moveTogether({
+      movers: [red('r', put(six, 50, 50), 0), blue('b', put(six, 50, 95, 180), 180)],
+      contact: 1,
+      ...(steps === undefined ? {} : { steps }),
+    });
+
+  it('has as many as the rulebook says, and one where it says nothing', () => {
+    expect(unit(runs(), 'r').steps).toHaveLength(1);
+    expect(unit(runs(5), 'r').steps.map(({ placed }) => placed.at.y)).toEqual([56, 62, 68, 72, 72]);
+  });
+
+  it('has enemies meet at the same time and place in any number of steps, told in the step that it falls into', () => {
+    const [once, four, ten] = [runs(1), runs(4), runs(10)].map(({ contacts }) => contacts[0]);
+    expect([once?.step, four?.step, ten?.step]).toEqual([1, 3, 8]);
+    expect([four?.time, ten?.time]).toEqual([once?.time, once?.time]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('cannot be moved in %s steps', steps => {
+    expect(() => runs(steps)).toThrow(/cannot be moved in .* steps/);
+  });
+});
+
 describe('units that meet nobody', () => {
   it('end where their march ends, a third of it at each third', () => {
     const result = play([red('r', put(six, 50, 50), 0), blue('b', put(six, 150, 150, 180), 180, { allowance: 60 })]);
     expect(result.contacts).toEqual([]);
-    expect(unit(result, 'r')).toMatchObject({ moved: 30, spent: 30, fractions: [0.333, 0.667, 1], waited: 0 });
-    expect(unit(result, 'r').thirds.map(p => p.at.y)).toEqual([60, 70, 80]);
-    expect(unit(result, 'b').thirds.map(p => p.at.y)).toEqual([130, 110, 90]);
+    expect(unit(result, 'r')).toMatchObject({ moved: 30, spent: 30, waited: 0 });
+    expect(unit(result, 'r').steps.map(({ used }) => used)).toEqual([0.333, 0.667, 1]);
+    expect(unit(result, 'r').steps.map(({ placed }) => placed.at.y)).toEqual([60, 70, 80]);
+    expect(unit(result, 'b').steps.map(({ placed }) => placed.at.y)).toEqual([130, 110, 90]);
     expect(unit(result, 'r').stoppedBy).toBeUndefined();
   });
 
   it('that have spent what they were ordered stand still for the rest', () => {
     const result = play([red('r', put(six, 50, 50), 0, { legs: [{ bearing: 0, distance: 10 }] })]);
-    expect(unit(result, 'r').thirds.map(p => p.at.y)).toEqual([60, 60, 60]);
-    expect(unit(result, 'r').fractions).toEqual([0.333, 0.333, 0.333]);
+    expect(unit(result, 'r').steps.map(({ placed }) => placed.at.y)).toEqual([60, 60, 60]);
+    expect(unit(result, 'r').steps.map(({ used }) => used)).toEqual([0.333, 0.333, 0.333]);
   });
 
   it('lose the time that a surcharge takes where it falls due', () => {
@@ -69,7 +94,7 @@ describe('units that meet nobody', () => {
       ],
     };
     const result = play([red('r', put(six, 50, 50), 0, { table: tableWith(wall), costs: tens })]);
-    const ys = unit(result, 'r').thirds.map(p => p.at.y);
+    const ys = unit(result, 'r').steps.map(({ placed }) => placed.at.y);
     expect(ys[0]).toBeCloseTo(60, 1);
     expect(ys[1]).toBeCloseTo(60, 1);
     expect(ys[2]).toBe(70);
@@ -94,7 +119,7 @@ describe('enemies', () => {
   it('that march at each other meet in the middle', () => {
     const result = play([red('r', put(six, 50, 50), 0), blue('b', put(six, 50, 81, 180), 180)]);
     expect(result.contacts).toEqual([
-      { a: 'b', b: 'r', time: 0.5, third: 2, sideOfA: 'front', sideOfB: 'front', standing: false },
+      { a: 'b', b: 'r', time: 0.5, step: 2, sideOfA: 'front', sideOfB: 'front', standing: false },
     ]);
     expect(unit(result, 'r').final.at.y).toBeCloseTo(65, 3);
     expect(unit(result, 'b').final.at.y).toBeCloseTo(66, 3);
@@ -149,7 +174,7 @@ describe('enemies', () => {
   it('in contact from the start stay so, or part, but come no closer', () => {
     const facing = [put(six, 50, 50), put(six, 50, 50.8, 180)] as const;
     const held = play([still('r', 'red', facing[0]), still('b', 'blue', facing[1])]);
-    expect(held.contacts).toMatchObject([{ a: 'b', b: 'r', time: 0, third: 1, standing: true }]);
+    expect(held.contacts).toMatchObject([{ a: 'b', b: 'r', time: 0, step: 1, standing: true }]);
     const pressed = play([red('r', facing[0], 0), still('b', 'blue', facing[1])]);
     expect(pressed.contacts).toMatchObject([{ standing: true }]);
     expect(unit(pressed, 'r').moved).toBe(0);
@@ -249,10 +274,10 @@ describe('who is there first', () => {
 
   it('has the bridge: the faster is across, and is met on the far side', () => {
     const result = race(45, 15);
-    expect(result.contacts[0]?.third).toBe(2);
+    expect(result.contacts[0]?.step).toBe(2);
     expect(unit(result, 'r').final.at.y).toBeGreaterThan(105);
-    expect(unit(result, 'r').thirds[0].at.y).toBe(95);
-    expect(unit(result, 'b').thirds[0].at.y).toBe(115);
+    expect(unit(result, 'r').steps[0]?.placed.at.y).toBe(95);
+    expect(unit(result, 'b').steps[0]?.placed.at.y).toBe(115);
   });
 
   it('is nobody when both are as fast: they meet in the middle of it', () => {
@@ -269,7 +294,7 @@ describe('who is there first', () => {
     // Red is there at half time; blue has come to 120 by then, and on to the spot.
     expect(unit(result, 'r').final.at.y).toBe(100);
     expect(unit(result, 'b').final.at.y).toBeCloseTo(101, 3);
-    expect(result.contacts[0]).toMatchObject({ third: 3 });
+    expect(result.contacts[0]).toMatchObject({ step: 3 });
   });
 });
 
@@ -325,8 +350,8 @@ describe('any turn of movement', () => {
           const allowance = mover?.march.allowance ?? 0;
           expect(moved.moved).toBeLessThanOrEqual(allowance + 0.001);
           expect(moved.final.figures).toBe(mover?.march.start.figures);
-          for (const [third, fraction] of moved.fractions.entries())
-            expect(fraction).toBeLessThanOrEqual((third + 1) / 3 + 0.001);
+          for (const [third, { used }] of moved.steps.entries())
+            expect(used).toBeLessThanOrEqual((third + 1) / 3 + 0.001);
         }
       }),
     );
@@ -419,8 +444,8 @@ describe('any turn of movement', () => {
             };
           });
         const [there, mirrored] = [play(build(false)), play(build(true))];
-        expect(mirrored.contacts.map(c => [c.a, c.b, c.third, c.sideOfA, c.sideOfB])).toEqual(
-          there.contacts.map(c => [c.a, c.b, c.third, c.sideOfA, c.sideOfB]),
+        expect(mirrored.contacts.map(c => [c.a, c.b, c.step, c.sideOfA, c.sideOfB])).toEqual(
+          there.contacts.map(c => [c.a, c.b, c.step, c.sideOfA, c.sideOfB]),
         );
         for (const [index, moved] of there.units.entries()) {
           const other = mirrored.units[index];

@@ -57,7 +57,7 @@ export function settleContacts<Unit extends FieldUnit, Rules extends TurnRules>(
       closedIn.push(closer);
     }
     kept.push({ a: met.a, b: met.b, edgeOfA, edgeOfB, since: turn, attackers, run });
-    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.third, because });
+    tell({ kind: 'contact', a: met.a, b: met.b, edgeOfA, edgeOfB, third: met.step, because });
   }
   state.contacts = kept;
   for (const unit of Object.values(state.units)) {

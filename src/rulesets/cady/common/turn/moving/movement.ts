@@ -63,6 +63,7 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
         contact: rules.table.meleeRange,
         crowding: rules.table.crowding,
         mayPass: (a, b) => passEachOther(passages, a, b),
+        steps: rules.table.thirds.whole,
       });
       if (!callOff(passages, marching, all, rules)) return all;
     }

@@ -65,7 +65,8 @@ export function revealAfterMoves<Unit extends FieldUnit, Rules extends TurnRules
     }
   }
   for (const { marker, at } of state.phantoms) looking.unsaid.set(marker, { x: at.x, y: at.y });
-  const thirds = [1, 2, 3].map(third => third / 3);
+  const { whole } = context.rules.table.thirds;
+  const thirds = Array.from({ length: whole }, (_, third) => (third + 1) / whole);
   const times = [...new Set([...thirds, ...joint.contacts.map(({ time }) => time)])].sort((a, b) => a - b);
   const contacts = [...joint.contacts];
   for (const time of times) {
