@@ -1,4 +1,6 @@
 import { RuleViolation } from '../rulebook/index.js';
+import { normalBearing } from './geometry.js';
+import type { Flank } from './march.js';
 import { along, heading, settledPoint } from './planar.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
 
@@ -136,6 +138,15 @@ export function placeAround(body: Body, centre: Point, facing: Bearing): Place {
 /** Turned on the spot about the middle of the body, so that an about-face keeps the same ground. */
 export function turned<P extends Placed>(placed: P, facing: Bearing): P {
   return { ...placed, ...placeAround(placed, bodyCentre(placed), facing) };
+}
+
+/** Wheeled by so many degrees about the front corner of one flank, toward it. */
+export function wheeled<P extends Placed>(placed: P, flank: Flank, degrees: number): P {
+  const half = widthOf(placed) / 2;
+  const [toPivot, facing] = flank === 'left' ? [-half, placed.facing - degrees] : [half, placed.facing + degrees];
+  const pivot = measuredFrom(placed)(toPivot, 0);
+  const round = normalBearing(facing);
+  return { ...placed, at: measuredFrom({ at: pivot, facing: round })(-toPivot, 0), facing: round };
 }
 
 /**

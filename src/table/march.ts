@@ -24,7 +24,7 @@ export interface MarchCosts {
   readonly roadRate?: number;
 }
 
-/** One straight part of a march. */
+/** One straight part of a march: a turn on the spot to a bearing, and straight on. */
 export interface Leg {
   readonly bearing: Bearing;
   /** Ground to cover in the table's unit, or as far as the allowance reaches. */
@@ -33,10 +33,21 @@ export interface Leg {
   readonly measure?: 'ground' | 'allowance';
 }
 
+/** A part of a march that wheels: one flank stands, and the body comes round about the front corner there. */
+export interface Wheel {
+  /** The flank that stands; the body comes round toward it. */
+  readonly wheel: Flank;
+  /** How far it comes round, 0 to 360; as far as the allowance reaches, which the outer end of the front uses up. */
+  readonly degrees: number;
+}
+
+/** An end of a front. */
+export type Flank = 'left' | 'right';
+
 /** A march as ordered. */
 export interface MarchOrder {
   readonly placed: Placed;
-  readonly legs: readonly Leg[];
+  readonly legs: readonly (Leg | Wheel)[];
   /** The facing to take up at the end; absent: that of the last leg. */
   readonly facing?: Bearing;
   /** Files to change to before marching off. A unit that can't pay for it keeps its formation and stays. */
@@ -60,8 +71,10 @@ export interface MarchNode extends Place {
   readonly gap?: number;
   /** Allowance used so far. */
   readonly spent: number;
-  /** Ground covered so far. */
+  /** Ground covered so far; in a wheel, by the outer end of the front. */
   readonly moved: number;
+  /** It has come round to this facing in the course of a wheel. */
+  readonly wheeled?: true;
 }
 
 /** Why a surcharge was paid, and how much. */

@@ -1,4 +1,4 @@
-/** What lies ahead of a body that marches straight: where it is met, and what it costs. For `movement.ts`. */
+/** What lies ahead of a body that marches straight or wheels a little: where it is met, and what it costs. For `movement.ts`. */
 
 import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
 import { crossingPrice, entryPrice, HAIR } from './forbidden.js';
@@ -6,7 +6,7 @@ import { depthOf, widthOf } from './formation.js';
 import { type Piece, type Segment, toGrid } from './geometry.js';
 import { piecesOn } from './ground.js';
 import type { MarchCosts, MarchStop, PaidSurcharge, Surcharge } from './march.js';
-import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn } from './planar.js';
+import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn, type Vector } from './planar.js';
 import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
 import { areasAt, type LevelPiece, levelsAlong } from './terrain.js';
 import type { Area, Barrier, Crossing, Feature, Placed, Point, Strip, Table } from './types.js';
@@ -23,11 +23,13 @@ export interface Obstacle {
   readonly stop?: MarchStop;
 }
 
-/** A straight march over the ground. */
+/** A march over the ground, straight or a little round. */
 export interface Way {
   readonly placed: Placed;
-  /** Greatest distance that may be covered. */
+  /** Greatest distance that may be covered; in a wheel, by the outer end of the front. */
   readonly reach: number;
+  /** Where each point of the front, so far to the right of its middle, goes for each unit of the distance covered; straight ahead unless given. */
+  readonly pace?: (offset: number) => Vector;
   readonly table: Table;
   readonly costs: MarchCosts;
   readonly trackSpacing: number;
@@ -53,13 +55,14 @@ interface Survey extends Way {
 }
 
 function survey(way: Way): Survey {
-  const { placed, reach, table, costs, trackSpacing } = way;
-  const ahead = heading(placed.facing);
+  const ahead = heading(way.placed.facing);
+  const { placed, reach, table, costs, trackSpacing, pace = () => ahead } = way;
   const aside = { x: ahead.y, y: -ahead.x };
   const [width, depth] = [widthOf(placed), depthOf(placed)];
   const track = (offset: number): Track => {
     const front = along(placed.at, aside, offset);
-    return { from: along(front, ahead, -depth), to: along(front, ahead, reach), front };
+    const way = pace(offset);
+    return { from: along(front, way, -depth), to: along(front, way, reach), front };
   };
   // What only brushes a flank is not crossed.
   const half = Math.max(0, width / 2 - HAIR);
@@ -109,7 +112,7 @@ function roadStretches(
     .filter(isLong);
 }
 
-/** What lies ahead of a straight march. */
+/** What lies ahead of a march. */
 export interface Ahead {
   /** Everything that is met and is not free, in order. */
   readonly obstacles: readonly Obstacle[];
@@ -117,7 +120,7 @@ export interface Ahead {
   readonly road: readonly Stretch[];
 }
 
-/** Looks ahead along a straight march. */
+/** Looks ahead along a march. */
 export function lookAhead(way: Way): Ahead {
   const surveyed = survey(way);
   const obstacles = surveyed.near

@@ -125,12 +125,7 @@ function playStep(
     const now = takeAll(time);
     const touched = new Set<Runner>();
     for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
-      pair.met = true;
-      contacts.push(contactOf(pair, time, steps));
-      for (const runner of [pair.a, pair.b]) {
-        halt(runner, time, { kind: 'contact', ids: [] });
-        touched.add(runner);
-      }
+      meet(pair, time, touched);
     }
     const due = now.flatMap(({ runner }) => (runner !== undefined && !touched.has(runner) ? [runner] : []));
     const turners: Runner[] = [];
@@ -148,7 +143,7 @@ function playStep(
       }
       touched.add(runner);
     }
-    turn(turners, time);
+    turn(turners, time, touched);
     for (const friends of now) {
       const { pair } = friends;
       if (pair !== undefined && !pair.enemies && isCurrent(friends)) giveWay(pair, time, touched);
@@ -161,14 +156,26 @@ function playStep(
     for (const pair of changed) foreseePair(pair, time);
   }
 
-  function turn(turners: readonly Runner[], time: number): void {
+  function meet(pair: Pair, time: number, touched: Set<Runner>): void {
+    pair.met = true;
+    contacts.push(contactOf(pair, time, steps));
+    for (const runner of [pair.a, pair.b]) {
+      halt(runner, time, { kind: 'contact', ids: [] });
+      touched.add(runner);
+    }
+  }
+
+  function turn(turners: readonly Runner[], time: number, touched: Set<Runner>): void {
     const { made, refused } = decideTurns(turners, pairsOf, time, closeness);
     for (const runner of made) {
       reach(runner, time);
       setOff(runner, time);
     }
-    for (const { runner, by, enemy } of refused) {
-      if (enemy) halt(runner, time, { kind: 'enemy', id: by.id });
+    for (const { runner, by, pair } of refused) {
+      // Who comes round into an enemy has come upon him; who turns where it stands only lacks the room.
+      if (pair.enemies && comesRound(runner)) {
+        if (!pair.met) meet(pair, time, touched);
+      } else if (pair.enemies) halt(runner, time, { kind: 'enemy', id: by.id });
       else wait(runner, time, by);
     }
   }
@@ -192,6 +199,11 @@ function playStep(
     const time = meetingTime(pair, now, until, closeness);
     if (time <= until + INSTANT) coming.add({ time, pair, version: pair.a.version + pair.b.version });
   }
+}
+
+/** Whether what it does next is part of a wheel. */
+function comesRound({ path, node }: Runner): boolean {
+  return path[node + 1]?.wheeled === true;
 }
 
 function isCurrent({ runner, pair, version }: Foreseen): boolean {

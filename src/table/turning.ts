@@ -10,7 +10,7 @@ import type { Quad } from './types.js';
 export interface NoRoom {
   readonly runner: Runner;
   readonly by: Runner;
-  readonly enemy: boolean;
+  readonly pair: Pair;
 }
 
 /** Who of those that want to turn at a moment has the room to. */
@@ -53,7 +53,7 @@ export function decideTurns(
       const before = approachOf(quadAt(runner, time), quadAt(by, time)).gap;
       const after = approachOf(turning.get(runner) ?? quadAt(runner, time), turning.get(by) ?? quadAt(by, time)).gap;
       const limit = enemy ? 0 : -closeness.crowding;
-      if (toGrid(after) < limit && toGrid(after) < toGrid(before)) return { runner, by, enemy };
+      if (toGrid(after) < limit && toGrid(after) < toGrid(before)) return { runner, by, pair };
     }
     return undefined;
   }
