@@ -1,9 +1,9 @@
 /** A stretch of a march over the ground: past obstacles, as far as they can be paid for. For `movement.ts`. */
 import { HAIR } from './forbidden.js';
 import { wheeled, widthOf } from './formation.js';
+import { along, between, heading, settled, settledPoint } from './geometry.js';
 import type { Flank, MarchOrder } from './march.js';
 import { type Ahead, lookAhead, type Obstacle } from './obstacles.js';
-import { along, between, heading, settled, settledPoint } from './planar.js';
 import type { Placed } from './types.js';
 import { note, pay, type Walk } from './walk.js';
 

@@ -1,5 +1,17 @@
-import { bearingTo, destination, distanceBetweenSegments, toGrid, turnBetween } from './geometry.js';
-import { between, dot, edgesOf, lengthOf, type Segment, span, type Vector } from './planar.js';
+import {
+  bearingTo,
+  between,
+  destination,
+  distanceBetweenSegments,
+  dot,
+  edgesOf,
+  lengthOf,
+  type Segment,
+  span,
+  toGrid,
+  turnBetween,
+  type Vector,
+} from './geometry.js';
 import type { Place, Point, Quad } from './types.js';
 
 /** A side of a body. */

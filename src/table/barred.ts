@@ -1,6 +1,5 @@
 /** Ground that is barred to a body: whether it stands on any, and how far it gets straight on until it would. */
 import { featuresNear, groundOf, isArea, isBarrier, isCrossing } from './features.js';
-import { type Ground, groundWithin, piecesOn } from './ground.js';
 import {
   along,
   between,
@@ -12,7 +11,8 @@ import {
   type Segment,
   settled,
   type Vector,
-} from './planar.js';
+} from './geometry.js';
+import { type Ground, groundWithin, piecesOn } from './ground.js';
 import { piecesOnStrip, withApproaches } from './strips.js';
 import { TOUCH_DEPTH } from './sweep.js';
 import type { Bearing, Crossing, Feature, Point, Quad, Table } from './types.js';

@@ -1,7 +1,7 @@
 import type { Violation } from '../rulebook/index.js';
 import { isArea, isCrossing, isStrip } from './features.js';
-import { pointInPolygon } from './geometry.js';
-import { edgesOf, meetingOf, partsOf, type Segment } from './planar.js';
+import { edgesOf, meetingOf, partsOf, type Segment } from './geometry.js';
+import { pointInPolygon } from './ground.js';
 import { piecesOnStrip, withApproaches } from './strips.js';
 import { onTable, stripsAt } from './terrain.js';
 import type { Area, Crossing, Feature, Point, Table } from './types.js';

@@ -1,8 +1,9 @@
 /** What lies on a table, by kind and by place. */
+
+import { boxAround } from './geometry.js';
 import { type Ground, groundWithin } from './ground.js';
 import { oncePer } from './once.js';
 import { type Places, placesOf } from './places.js';
-import { boxAround } from './planar.js';
 import type { Area, Barrier, CastleWall, Crossing, Feature, LowBarrier, Point, Strip, Table } from './types.js';
 
 /** Whether a feature is a polygon of ground. */

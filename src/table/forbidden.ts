@@ -1,10 +1,9 @@
 /** Ground that a body may not enter. For `movement.ts`. */
 import { featuresNear, groundOf, isArea, isCastleWall, isCrossing } from './features.js';
 import { bodyCentre, depthOf, quadOf, widthOf } from './formation.js';
-import { lengthInside, normalBearing } from './geometry.js';
-import { piecesOn } from './ground.js';
+import { along, heading, normalBearing, partsOf } from './geometry.js';
+import { lengthInside, piecesOn } from './ground.js';
 import type { MarchCosts, Surcharge } from './march.js';
-import { along, heading, partsOf } from './planar.js';
 import { piecesOnStrip, withApproaches } from './strips.js';
 import type { Area, Barrier, Feature, Placed, Table } from './types.js';
 

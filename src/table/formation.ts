@@ -1,7 +1,6 @@
 import { RuleViolation } from '../rulebook/index.js';
-import { normalBearing } from './geometry.js';
+import { along, heading, normalBearing, settledPoint } from './geometry.js';
 import type { Flank } from './march.js';
-import { along, heading, settledPoint } from './planar.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
 
 /** How many stands a body has: a stand with any figure left on it still stands. */

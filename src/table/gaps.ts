@@ -1,5 +1,5 @@
 /** How the gaps between two bodies change while one of them goes straight on. For this folder only. */
-import type { Vector } from './planar.js';
+import type { Vector } from './geometry.js';
 import type { Quad } from './types.js';
 
 /** The gap along one axis between a moving body and an obstacle: now, and by how much it changes with each unit moved. */

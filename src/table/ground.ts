@@ -1,6 +1,19 @@
-/** Polygons made ready to be asked many times. For this folder only. */
+/** Polygons, and the same made ready to be asked many times (which is for this folder only). */
+
+import {
+  type Box,
+  between,
+  boxAround,
+  edgesOf,
+  joined,
+  lengthOf,
+  meetingOf,
+  type Piece,
+  pointOn,
+  type Segment,
+  toGrid,
+} from './geometry.js';
 import { isInside } from './inside.js';
-import { type Box, boxAround, edgesOf, joined, meetingOf, type Piece, pointOn, type Segment } from './planar.js';
 import type { Point } from './types.js';
 
 /** A polygon with all that is asked of it again and again. */
@@ -51,4 +64,22 @@ function passesBy({ from, to }: Segment, box: Box): boolean {
     (from.y < box.minY && to.y < box.minY) ||
     (from.y > box.maxY && to.y > box.maxY)
   );
+}
+
+/** Whether a point lies in a polygon; its edge counts as inside. */
+export function pointInPolygon(point: Point, outline: readonly Point[]): boolean {
+  return liesOn(point, groundWithin(outline));
+}
+
+/** The pieces of a segment that lie inside a polygon, in order. A mere touch is no piece. */
+export function piecesInside(segment: Segment, outline: readonly Point[]): readonly Piece[] {
+  return piecesOn(segment, groundWithin(outline));
+}
+
+/** How much of a segment lies inside a polygon, in the table's unit, on the grid. */
+export function lengthInside(segment: Segment, outline: readonly Point[]): number {
+  const whole = lengthOf(between(segment.from, segment.to));
+  let inside = 0;
+  for (const { start, end } of piecesInside(segment, outline)) inside += (end - start) * whole;
+  return toGrid(inside);
 }

@@ -1,15 +1,36 @@
 export * from './agenda.js';
 export * from './arc.js';
 export * from './barred.js';
+export * from './compass.js';
 export * from './faults.js';
 export * from './formation.js';
-export * from './geometry.js';
+export {
+  type Box,
+  bearingTo,
+  boxAround,
+  destination,
+  distance,
+  distanceBetweenQuads,
+  distanceBetweenSegments,
+  distanceToQuad,
+  distanceToSegment,
+  nearestOn,
+  normalBearing,
+  type Piece,
+  quadsOverlap,
+  type Segment,
+  segmentsCross,
+  toGrid,
+  turnBetween,
+} from './geometry.js';
+export { lengthInside, piecesInside, pointInPolygon } from './ground.js';
 export * from './march.js';
 export * from './moved.js';
 export * from './movement.js';
 export * from './passing.js';
 export * from './places.js';
 export * from './sight.js';
+export * from './surroundings.js';
 export * from './sweep.js';
 export * from './terrain.js';
 export * from './together.js';

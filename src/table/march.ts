@@ -1,4 +1,4 @@
-import { pointOn, settled, settledPoint } from './planar.js';
+import { pointOn, settled, settledPoint } from './geometry.js';
 import type { AreaKind, BarrierKind, Bearing, CrossingKind, Place, Placed, Table } from './types.js';
 
 /** What an obstacle costs: an amount of allowance, or that it cannot be passed. */

@@ -1,6 +1,5 @@
 /** When two units that move straight come upon each other. For `together.ts`. */
-import { toGrid } from './geometry.js';
-import { type Approach, approachOf, axisGap, dot, lengthOf, span, type Vector } from './planar.js';
+import { type Approach, approachOf, axisGap, dot, lengthOf, span, toGrid, type Vector } from './geometry.js';
 import { INSTANT, quadAt, type Runner } from './runner.js';
 
 /** Two units near enough to meet. */

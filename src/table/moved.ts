@@ -1,6 +1,6 @@
 import type { Side } from './arc.js';
+import { pointOn, settledPoint } from './geometry.js';
 import type { March, MarchStop } from './march.js';
-import { pointOn, settledPoint } from './planar.js';
 import type { Placed } from './types.js';
 
 /** A unit that takes part in a turn's movement; one that stands still too. */

@@ -3,10 +3,22 @@
 import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
 import { crossingPrice, entryPrice, HAIR } from './forbidden.js';
 import { depthOf, widthOf } from './formation.js';
-import { type Piece, type Segment, toGrid } from './geometry.js';
+import {
+  along,
+  between,
+  dot,
+  heading,
+  joined,
+  meetingOf,
+  type Piece,
+  partsOf,
+  pointOn,
+  type Segment,
+  toGrid,
+  type Vector,
+} from './geometry.js';
 import { piecesOn } from './ground.js';
 import type { MarchCosts, MarchStop, PaidSurcharge, Surcharge } from './march.js';
-import { along, between, dot, heading, joined, meetingOf, partsOf, pointOn, type Vector } from './planar.js';
 import { isOnStrip, piecesOnStrip, withApproaches } from './strips.js';
 import { areasAt, type LevelPiece, levelsAlong } from './terrain.js';
 import type { Area, Barrier, Crossing, Feature, Placed, Point, Strip, Table } from './types.js';

@@ -1,7 +1,6 @@
 /** Bodies that move straight on: on which part of the way they overlap another body, or come nearer to it than a distance. */
 import { gapsOnTheWay, whileWithin } from './gaps.js';
-import { toGrid } from './geometry.js';
-import { along, between, dot, heading, type Segment, type Vector } from './planar.js';
+import { along, between, dot, heading, type Segment, toGrid, type Vector } from './geometry.js';
 import type { Bearing, Point, Quad } from './types.js';
 
 /** A part of a straight way, in the table's unit from where it starts: 0 ≤ from < to. */

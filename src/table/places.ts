@@ -1,6 +1,6 @@
 /// <reference path="./libraries.d.ts" />
 import RBush from 'rbush';
-import type { Box } from './planar.js';
+import type { Box } from './geometry.js';
 
 /** Things on a table, to be found by place. */
 export interface Places<T> {

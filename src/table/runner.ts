@@ -1,8 +1,8 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
 import { quadOf } from './formation.js';
+import { type Box, boxAround, pointOn, settled, settledPoint, shifted, type Vector } from './geometry.js';
 import type { March, MarchNode } from './march.js';
 import type { MovedStep, Mover, MoveStop, TimedPlace } from './moved.js';
-import { type Box, boxAround, pointOn, settled, settledPoint, shifted, type Vector } from './planar.js';
 import type { Placed, Point, Quad } from './types.js';
 
 /** A moment's difference that is none. */

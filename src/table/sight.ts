@@ -1,8 +1,20 @@
 import { featuresNear, groundOf, isArea, isCastleWall, isHeight } from './features.js';
-import { distance, type Piece, piecesInside, type Segment, toGrid } from './geometry.js';
-import { piecesOn } from './ground.js';
+import {
+  boxAround,
+  boxesMeet,
+  boxOfSegment,
+  distance,
+  joined,
+  meetingOf,
+  type Piece,
+  partsOf,
+  pointOn,
+  type Segment,
+  span,
+  toGrid,
+} from './geometry.js';
+import { piecesInside, piecesOn } from './ground.js';
 import { oncePer } from './once.js';
-import { boxAround, boxesMeet, boxOfSegment, joined, meetingOf, partsOf, pointOn, span } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
 import { areasAt, type LevelPiece, levelAt, levelsAlong } from './terrain.js';
 import type { Area, Crossing, Feature, Point, Quad, Table } from './types.js';

@@ -1,8 +1,18 @@
 /** The ground of rivers, creeks, roads and crossings: what lies within half their width of their line. */
-import { distance } from './geometry.js';
+import {
+  along,
+  between,
+  distance,
+  dot,
+  joined,
+  lengthOf,
+  type Piece,
+  partsOf,
+  pointOn,
+  type Segment,
+} from './geometry.js';
 import { type Ground, groundWithin, piecesOn } from './ground.js';
 import { oncePer } from './once.js';
-import { along, between, dot, joined, lengthOf, type Piece, partsOf, pointOn, type Segment } from './planar.js';
 import type { Crossing, Point, Strip } from './types.js';
 
 /** A strip or crossing laid out on the ground. */

@@ -1,7 +1,15 @@
 /** Bodies that go straight on without turning: how far they get until they touch others, or these leave them no room. */
 import { gapsOnTheWay, whileWithin } from './gaps.js';
-import { distanceBetweenQuads } from './geometry.js';
-import { approachOf, boxAround, boxesMeet, heading, settled, shifted, type Vector } from './planar.js';
+import {
+  approachOf,
+  boxAround,
+  boxesMeet,
+  distanceBetweenQuads,
+  heading,
+  settled,
+  shifted,
+  type Vector,
+} from './geometry.js';
 import type { Bearing, Quad } from './types.js';
 
 /** How far a body got, and what it came up against there, by place in the list of obstacles. */

@@ -8,9 +8,19 @@ import {
   isLowBarrier,
   isStrip,
 } from './features.js';
-import { distanceToSegment, toGrid } from './geometry.js';
+import {
+  distanceToSegment,
+  joined,
+  meetingOf,
+  type Piece,
+  partsOf,
+  pointOn,
+  type Segment,
+  settledPoint,
+  span,
+  toGrid,
+} from './geometry.js';
 import { liesOn, piecesOn } from './ground.js';
-import { joined, meetingOf, type Piece, partsOf, pointOn, type Segment, settledPoint, span } from './planar.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
 import type {
   Area,

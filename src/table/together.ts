@@ -1,11 +1,10 @@
 import { RuleViolation } from '../rulebook/index.js';
 import { agenda } from './agenda.js';
 import { sidesTouching } from './arc.js';
-import { toGrid } from './geometry.js';
+import { settled, toGrid } from './geometry.js';
 import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
 import type { Contact, JointMove, JointMoved, Moved, Mover, MoveStop } from './moved.js';
 import { pairUp } from './neighbours.js';
-import { settled } from './planar.js';
 import {
   bringTo,
   comesNext,

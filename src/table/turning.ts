@@ -1,8 +1,7 @@
 /** Units that turn or change formation on the spot at the same moment, among others that don't. For `together.ts`. */
 import { quadOf } from './formation.js';
-import { toGrid } from './geometry.js';
+import { approachOf, toGrid } from './geometry.js';
 import type { Closeness, Pair } from './meeting.js';
-import { approachOf } from './planar.js';
 import { bodyAt, quadAt, type Runner } from './runner.js';
 import type { Quad } from './types.js';
 

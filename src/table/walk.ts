@@ -1,9 +1,8 @@
 /** A march while it is being planned: where the unit is, and what it has spent. For `movement.ts`. */
 import { barringGround } from './forbidden.js';
 import { quadOf } from './formation.js';
-import { toGrid } from './geometry.js';
+import { boxAround, heading, settled, settledPoint, toGrid } from './geometry.js';
 import type { MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
-import { boxAround, heading, settled, settledPoint } from './planar.js';
 import type { Bearing, Placed, Table } from './types.js';
 
 /** A march while it is being planned. */

@@ -1,8 +1,7 @@
 /** Zones: the strip of ground straight ahead of an edge, and how far off what lies in it is. */
 import { featuresNear, groundOf, isArea, isBarrier } from './features.js';
-import { toGrid } from './geometry.js';
+import { along, between, dot, lengthOf, partsOf, type Segment, toGrid, type Vector } from './geometry.js';
 import { type Ground, piecesOn } from './ground.js';
-import { along, between, dot, lengthOf, partsOf, type Segment, type Vector } from './planar.js';
 import { courseOf } from './strips.js';
 import { TOUCH_DEPTH } from './sweep.js';
 import type { Barrier, Feature, Point, Quad, Table } from './types.js';
