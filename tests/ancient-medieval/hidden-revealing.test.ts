@@ -255,7 +255,7 @@ describe('phantoms', () => {
 
   it('need no orders and take none but where to go [cady/common/phantom/no-orders]', () => {
     const table = hiddenTable({ pieces: [blue, red], phantoms: { red: [[150, 200]] } });
-    const at = { state: table.state, rules: table.rules, period: { words: ancientMedievalWords } };
+    const at = { state: table.state, rules: table.rules, period: { orders: { words: ancientMedievalWords } } };
     const faults = (text: unknown) =>
       phantomOrderFaults({ side: 'red' }, text, 'orders.red#1', at).map(({ clause, path }) => `${path} ${clause}`);
     expect(faults('N 10 cm, NE 1/3')).toEqual([]);

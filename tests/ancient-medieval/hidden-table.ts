@@ -9,7 +9,7 @@ import {
   ancientScenarioSchema,
 } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import type { AncientState, AncientUnit, AncientView } from '../../src/rulesets/cady/ancient-medieval/state.js';
-import { ancientPeriodIn } from '../../src/rulesets/cady/ancient-medieval/turn/period.js';
+import { ancientPeriod } from '../../src/rulesets/cady/ancient-medieval/turn/period.js';
 import { ancientView } from '../../src/rulesets/cady/ancient-medieval/view.js';
 import { moveAll } from '../../src/rulesets/cady/common/turn/moving/movement.js';
 import type { TurnContext } from '../../src/rulesets/cady/common/turn/period.js';
@@ -105,6 +105,7 @@ export function hiddenTable({
   };
   const context: Hidden['context'] = (told, dice) => ({
     dice,
+    command: askedNothing,
     rules,
     scenario,
     turn: state.turn,
@@ -135,12 +136,20 @@ export function hiddenTable({
         if (phantom === undefined) unit(id).order = order;
         else phantom.order = order;
       }
-      return playing(each => void moveAll(state, each, ancientPeriodIn(state, scenario)), faces);
+      return playing(each => void moveAll(state, each, ancientPeriod), faces);
     },
-    look: () => playing(each => revealNow(state, each, ancientPeriodIn(state, scenario)), []),
-    hide: (faces = []) => playing(each => hideAgain(state, each, ancientPeriodIn(state, scenario)), faces),
+    look: () => playing(each => revealNow(state, each, ancientPeriod), []),
+    hide: (faces = []) => playing(each => hideAgain(state, each, ancientPeriod), faces),
   };
 }
+
+/** Nobody is asked anything while units move and look. */
+const askedNothing: TurnContext['command'] = {
+  ask: ({ kind }: { readonly kind: string }): never => {
+    throw new Error(`asked for ${kind}`);
+  },
+  askAll: () => [],
+};
 
 /** The events that a side may know. */
 export function knownTo(side: SideId, told: readonly Told[]): Told[] {

@@ -1,10 +1,16 @@
 import type { AncientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { AncientState, Contact, Work } from '../../src/rulesets/cady/ancient-medieval/state.js';
-import type { AncientPhase } from '../../src/rulesets/cady/ancient-medieval/terms.js';
-import { meleePhase } from '../../src/rulesets/cady/ancient-medieval/turn/melee.js';
-import { moralePhase } from '../../src/rulesets/cady/ancient-medieval/turn/morale.js';
-import { shockPhase } from '../../src/rulesets/cady/ancient-medieval/turn/shock.js';
-import { doing, type Game, type Piece, setUp, type TableTop, type Throws, type ToldAll, unitIn } from './table-top.js';
+import {
+  doing,
+  type Game,
+  type Piece,
+  phase,
+  setUp,
+  type TableTop,
+  type Throws,
+  type ToldAll,
+  unitIn,
+} from './table-top.js';
 
 /** A contact as a test wants it: who touches whom, by id, and who closed in. */
 export interface Touch extends Partial<Omit<Contact, 'a' | 'b'>> {
@@ -61,15 +67,10 @@ function comesOn(state: AncientState, id: string): void {
   ];
 }
 
-const phases = { shock: shockPhase, melee: meleePhase, morale: moralePhase } as const satisfies Record<
-  string,
-  AncientPhase
->;
-
 /** Plays phases with these dice. `goes`: whether units break through when they are asked; without it nobody may be. */
 export function fight(
   game: Game,
-  which: readonly (keyof typeof phases)[],
+  which: readonly ('shock' | 'melee' | 'morale')[],
   throws: Throws & { readonly goes?: boolean } = {},
 ): ToldAll & { readonly asked: readonly string[] } {
   const asked: string[] = [];
@@ -85,7 +86,7 @@ export function fight(
             },
             askAll: () => [],
           };
-    for (const id of which) phases[id].run(game.state, { ...context, command });
+    for (const id of which) phase(id).run(game.state, { ...context, command });
   });
   return { ...told, asked };
 }

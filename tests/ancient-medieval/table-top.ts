@@ -1,6 +1,7 @@
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
 import { musterAncient } from '../../src/rulesets/cady/ancient-medieval/army/muster.js';
 import type { AncientEvent } from '../../src/rulesets/cady/ancient-medieval/events.js';
+import { ancientPhases } from '../../src/rulesets/cady/ancient-medieval/phases.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import {
   type AncientScenario,
@@ -8,9 +9,8 @@ import {
   ancientScenarioSchemaUnder,
 } from '../../src/rulesets/cady/ancient-medieval/schema.js';
 import type { AncientState, AncientUnit } from '../../src/rulesets/cady/ancient-medieval/state.js';
-import type { AncientContext } from '../../src/rulesets/cady/ancient-medieval/terms.js';
+import type { AncientContext, AncientPhase } from '../../src/rulesets/cady/ancient-medieval/terms.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
-import { movementPhase } from '../../src/rulesets/cady/ancient-medieval/turn/movement.js';
 import { orderFaultsOf } from '../../src/rulesets/cady/ancient-medieval/turn/orders.js';
 import { startTurn } from '../../src/rulesets/cady/common/turn/command/orders.js';
 
@@ -155,10 +155,17 @@ export function faultsOf(game: Game, id: string, text: string): string[] {
   return orderFaultsOf(unitIn(state, id), text, 'order', game).map(({ clause, problem }) => clause ?? problem);
 }
 
+/** A phase of the turn by its id. */
+export function phase(id: string): AncientPhase {
+  const found = ancientPhases.find(each => each.id === id);
+  if (found === undefined) throw new Error(`there is no phase ${id}`);
+  return found;
+}
+
 /** A turn's orders and its movement. */
 export function move(game: Game, orders: Readonly<Record<string, string>> = {}, throws: Throws = {}): ToldAll {
   order(game, orders);
-  return doing(game, throws, context => movementPhase.run(game.state, context));
+  return doing(game, throws, context => phase('movement').run(game.state, context));
 }
 
 /** So many faces all alike. */

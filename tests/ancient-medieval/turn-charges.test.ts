@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meleePhase } from '../../src/rulesets/cady/ancient-medieval/turn/melee.js';
-import { shockPhase } from '../../src/rulesets/cady/ancient-medieval/turn/shock.js';
-import { doing, move, type Piece, setUp, type TableTop, unitIn } from './table-top.js';
+import { doing, move, type Piece, phase, setUp, type TableTop, unitIn } from './table-top.js';
 
 /** The book's example: ten medium foot, value 30, before fifteen medium horse, value 75. */
 const foot: Piece = { id: 'blue-1', at: [100, 60], figures: 10, formation: 'LB' };
@@ -18,7 +16,7 @@ describe('a charge of horse on foot of less than half its value', () => {
       { unit: 'blue-1', to: 'stand', dice: 3, faces: [1, 2, 3], passed: true },
     ]);
     expect(of('charge')).toMatchObject([{ attacker: 'red-1', outcome: 'met' }]);
-    const { of: struck } = doing(game, { seed: 3 }, context => shockPhase.run(game.state, context));
+    const { of: struck } = doing(game, { seed: 3 }, context => phase('shock').run(game.state, context));
     expect(struck('shock')[0]).toMatchObject({ unit: 'red-1', on: 'blue-1' });
   });
 
@@ -28,8 +26,8 @@ describe('a charge of horse on foot of less than half its value', () => {
     expect(of('charge').map(({ outcome }) => outcome)).toEqual(['fled', 'caught']);
     const runner = unitIn(game.state, 'blue-1');
     expect(runner).toMatchObject({ facing: 180, fleeing: true, turn: { fleesFrom: 'red-1' } });
-    expect(doing(game, {}, context => shockPhase.run(game.state, context)).of('shock')).toEqual([]);
-    const { of: fought } = doing(game, {}, context => meleePhase.run(game.state, context));
+    expect(doing(game, {}, context => phase('shock').run(game.state, context)).of('shock')).toEqual([]);
+    const { of: fought } = doing(game, {}, context => phase('melee').run(game.state, context));
     const [melee] = fought('melee');
     const losses = [melee?.a, melee?.b].find(side => side?.unit === 'blue-1')?.losses ?? 0;
     expect(losses).toBeGreaterThan(0);

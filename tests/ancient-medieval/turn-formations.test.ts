@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { movementPhase } from '../../src/rulesets/cady/ancient-medieval/turn/movement.js';
 import { slingerScreen } from '../../src/rulesets/cady/ancient-medieval/turn/troops/screens.js';
 import { placedOf } from '../../src/rulesets/cady/common/turn/units.js';
 import { ranksOf } from '../../src/table/index.js';
-import { doing, faultsOf, type Game, move, order, type Piece, setUp, unitIn } from './table-top.js';
+import { doing, faultsOf, type Game, move, order, type Piece, phase, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
 const legion = (more: Partial<Piece> = {}): Piece => ({
@@ -170,7 +169,7 @@ describe('a screen of slingers', () => {
     const game = setUp({ pieces: [{ ...slingers, at: [100, 64] }, friends, enemy] });
     order(game, { 'blue-slingers': 'FB, S full, F N' });
     unitIn(game.state, 'blue-slingers').turn.firedFirst = true;
-    doing(game, {}, context => movementPhase.run(game.state, context));
+    doing(game, {}, context => phase('movement').run(game.state, context));
     const { at, facing } = unitIn(game.state, 'blue-slingers');
     // 30 cm, less a third to turn round.
     expect(64 - at.y).toBeCloseTo(20, 1);

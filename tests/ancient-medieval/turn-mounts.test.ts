@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOfTurn } from '../../src/rulesets/cady/ancient-medieval/turn/specials.js';
-import { mayStrike } from '../../src/rulesets/cady/ancient-medieval/turn/troops/mounts.js';
+import { loseMounts, mayStrike } from '../../src/rulesets/cady/ancient-medieval/turn/troops/mounts.js';
 import { doing, faultsOf, move, type Piece, setUp, unitIn } from './table-top.js';
 
 const enemy: Piece = { id: 'red-1', at: [20, 130] };
@@ -120,7 +119,7 @@ describe('infantry that rides', () => {
       const one = game(be);
       const unit = unitIn(one.state, 'blue-1');
       unit.turn.lost = figures;
-      doing(one, {}, context => endOfTurn(one.state, context));
+      doing(one, {}, context => loseMounts(unit, context));
       return 8 - (unit.mounts?.left ?? 0);
     };
     expect(loss(onHorse, 3)).toBe(0);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meleePhase } from '../../src/rulesets/cady/ancient-medieval/turn/melee.js';
 import { type Clash, clash } from './melee-top.js';
-import { all, doing, unitIn } from './table-top.js';
+import { all, doing, phase, unitIn } from './table-top.js';
 
 /** Red offers to surrender to blue, who takes it or not. */
 function offer(accept: boolean | undefined, dice: readonly number[], what: Clash = {}) {
@@ -11,7 +10,7 @@ function offer(accept: boolean | undefined, dice: readonly number[], what: Clash
   unitIn(game.state, 'red-1').order = 'SURRENDER';
   const asked: unknown[] = [];
   const told = doing(game, { dice }, context =>
-    meleePhase.run(game.state, {
+    phase('melee').run(game.state, {
       ...context,
       command: {
         ask: request => {

@@ -5,9 +5,9 @@ import type { HouseRules } from '../../src/book/index.js';
 import { playableMusket } from '../../src/cli/musket.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musket, musketRules, musketScenarioSchema, takeAndHold } from '../../src/rulesets/cady/musket/index.js';
-import { skirmisherOf } from '../../src/rulesets/cady/musket/period.js';
 import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
 import { musketScenarioSchemaUnder } from '../../src/rulesets/cady/musket/schema.js';
+import { skirmisherOf } from '../../src/rulesets/cady/musket/turn/movement.js';
 
 vi.setConfig({ testTimeout: 120_000 });
 

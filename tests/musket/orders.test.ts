@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { musket, musketRules } from '../../src/rulesets/cady/musket/index.js';
+import { musket } from '../../src/rulesets/cady/musket/index.js';
 import { orderFaults, orderFaultsOf } from '../../src/rulesets/cady/musket/turn/orders.js';
 import { type Piece, play, setUp, unitIn } from './table-top.js';
 
@@ -7,8 +7,8 @@ const foot: Piece = { id: 'blue-1', at: [50, 40] };
 const enemy: Piece = { id: 'red-1', at: [50, 120] };
 
 function faultsOf(text: unknown, piece: Partial<Piece> = {}) {
-  const { state } = setUp({ pieces: [{ ...foot, ...piece }, enemy] });
-  return orderFaultsOf(unitIn(state, 'blue-1'), text, 'orders.blue-1', state, musketRules());
+  const game = setUp({ pieces: [{ ...foot, ...piece }, enemy] });
+  return orderFaultsOf(unitIn(game.state, 'blue-1'), text, 'orders.blue-1', game);
 }
 
 const clausesOf = (text: unknown, piece: Partial<Piece> = {}) => faultsOf(text, piece).map(({ clause }) => clause);
@@ -55,8 +55,8 @@ describe('the orders phase', () => {
 
 describe('orders that are refused', () => {
   it('units that are not there, not one’s own, or gone', () => {
-    const { state } = setUp({ pieces: [{ ...foot, be: { gone: 'routed' } }, enemy] });
-    const faults = orderFaults({ 'blue-9': 'H', 'red-1': 'H', 'blue-1': 'H' }, 'blue', state, musketRules());
+    const game = setUp({ pieces: [{ ...foot, be: { gone: 'routed' } }, enemy] });
+    const faults = orderFaults({ 'blue-9': 'H', 'red-1': 'H', 'blue-1': 'H' }, 'blue', game);
     expect(faults.map(({ path, problem }) => [path, problem])).toEqual([
       ['orders.blue-9', 'there is no unit "blue-9"'],
       ['orders.red-1', '"red-1" is not a unit of blue'],
@@ -69,9 +69,9 @@ describe('orders that are refused', () => {
   });
 
   it.each([null, 'N full', ['N full'], 7])('%j is no list of orders', answer => {
-    const { state } = setUp({ pieces: [foot, enemy] });
-    expect(orderFaults(answer, 'blue', state, musketRules())).toHaveLength(1);
-    expect(orderFaults({ __proto__: null, constructor: 'H' }, 'blue', state, musketRules())).toHaveLength(1);
+    const game = setUp({ pieces: [foot, enemy] });
+    expect(orderFaults(answer, 'blue', game)).toHaveLength(1);
+    expect(orderFaults({ __proto__: null, constructor: 'H' }, 'blue', game)).toHaveLength(1);
   });
 
   it.each<[string, unknown, string, Partial<Piece>]>([
@@ -93,10 +93,10 @@ describe('orders that are refused', () => {
   });
 
   it('a second charge running (cady/common/charge/no-charge-next-turn)', () => {
-    const { state } = setUp({ pieces: [{ ...foot, be: { chargedOn: 3 } }, enemy] });
-    const unit = unitIn(state, 'blue-1');
+    const game = setUp({ pieces: [{ ...foot, be: { chargedOn: 3 } }, enemy] });
+    const unit = unitIn(game.state, 'blue-1');
     const clauses = (turn: number) =>
-      orderFaultsOf(unit, 'CH N full', '', { ...state, turn }, musketRules()).map(({ clause }) => clause);
+      orderFaultsOf(unit, 'CH N full', '', { ...game, state: { ...game.state, turn } }).map(({ clause }) => clause);
     expect(clauses(4)).toEqual(['cady/common/charge/no-charge-next-turn']);
     expect(clauses(5)).toEqual([]);
   });
@@ -115,13 +115,8 @@ describe('orders that are refused', () => {
   });
 
   it('tells every fault of every order at once', () => {
-    const { state } = setUp({ pieces: [foot, enemy] });
-    const faults = orderFaults(
-      { 'blue-1': 'CH N 5 cm, LB, FIRE blue-1, SPIKE', 'red-1': 'H' },
-      'blue',
-      state,
-      musketRules(),
-    );
+    const game = setUp({ pieces: [foot, enemy] });
+    const faults = orderFaults({ 'blue-1': 'CH N 5 cm, LB, FIRE blue-1, SPIKE', 'red-1': 'H' }, 'blue', game);
     expect(faults).toHaveLength(4);
   });
 });

@@ -194,6 +194,8 @@ export function whimsical(seed: number): Commander<MusketTerms> {
       const dice = rolled(seed * 1009 + view.turn * 31 + [...request.id].reduce((sum, c) => sum + c.charCodeAt(0), 0));
       if (request.kind === 'call') return callOnAWhim(request, view, dice);
       if (request.kind === 'meet-charge') return { at: request.thirds[dice.pick(request.thirds.length)] };
+      if (request.kind === 'break-through') return { go: dice.pick(2) === 0 };
+      if (request.kind === 'accept-surrender') return { accept: dice.pick(2) === 0 };
       const told = request.units.filter(() => dice.pick(4) > 0);
       const bluffs = request.phantoms.map(tag => [tag, `${dice.pick(360)} 5 cm`] as const);
       return Object.fromEntries([

@@ -33,8 +33,8 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
 
   it('only light infantry and Indians form them (cady/common/skirmish/who cady/musket/definition/indians-open-formation)', () => {
     const clausesOf = (piece: Partial<Piece>, order = 'H, SK') => {
-      const { state } = setUp({ pieces: [{ ...light, ...piece }, enemy] });
-      return orderFaultsOf(unitIn(state, 'blue-1'), order, 'o', state, musketRules()).map(({ clause }) => clause);
+      const game = setUp({ pieces: [{ ...light, ...piece }, enemy] });
+      return orderFaultsOf(unitIn(game.state, 'blue-1'), order, 'o', game).map(({ clause }) => clause);
     };
     expect(clausesOf({})).toEqual([]);
     expect(clausesOf({ type: 'indians' })).toEqual([]);
@@ -43,12 +43,12 @@ describe('skirmish lines on the table (cady/common/definition/skirmish-line)', (
   });
 
   it('no figure goes farther than its move to get into them (cady/common/skirmish/max-move)', () => {
-    const { state } = setUp({ pieces: [{ ...light, figures: 36, formation: 'Col 2', at: [100, 100] }, enemy] });
-    const unit = unitIn(state, 'blue-1');
-    const faults = orderFaultsOf(unit, 'H, SK', 'o', state, musketRules());
+    const game = setUp({ pieces: [{ ...light, figures: 36, formation: 'Col 2', at: [100, 100] }, enemy] });
+    const unit = unitIn(game.state, 'blue-1');
+    const faults = orderFaultsOf(unit, 'H, SK', 'o', game);
     expect(faults.map(({ clause }) => clause)).toEqual(['cady/common/skirmish/max-move']);
     unit.files = 9;
-    expect(orderFaultsOf(unit, 'H, SK', 'o', state, musketRules())).toEqual([]);
+    expect(orderFaultsOf(unit, 'H, SK', 'o', game)).toEqual([]);
   });
 
   it('may be how a unit begins', () => {

@@ -1,4 +1,4 @@
-import type { Command } from '../../src/battle/index.js';
+import type { Command, RequestOf } from '../../src/battle/index.js';
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
 import {
   type CallAnswer,
@@ -104,6 +104,9 @@ export interface Script {
   readonly calls?: Readonly<Record<string, readonly CallAnswer[]>>;
   /** The third of its range at which each charged unit fires that may choose; the first unless said. */
   readonly meets?: Readonly<Record<string, 'far' | 'middle' | 'close'>>;
+  /** Whether units go on through the gaps before them, and surrenders are taken; not unless said. */
+  readonly goes?: boolean;
+  readonly accepts?: boolean;
   /** Faces in the order thrown, to the last one; `seed` throws any dice. */
   readonly dice?: readonly number[];
   readonly seed?: number;
@@ -151,18 +154,28 @@ function commandOf(game: Game, script: Script, asked: string[]): Command<MusketT
     askAll: requests =>
       requests.map(request => {
         asked.push(request.id);
-        const answer =
-          request.kind === 'orders'
-            ? ordersOf(request.units, script)
-            : request.kind === 'call'
-              ? nextCall(request.gun, script, turns)
-              : { at: script.meets?.[request.unit] ?? request.thirds[0] };
+        const answer = answerOf(request, script, turns);
         const faults = musket.check(answer, request, game.state, game.scenario, game.rules);
         if (faults.length > 0) throw new Error(faults.map(({ problem }) => problem).join('; '));
         return answer as never;
       }),
   };
   return command;
+}
+
+function answerOf(request: RequestOf<MusketTerms>, script: Script, turns: Map<string, number>): unknown {
+  switch (request.kind) {
+    case 'orders':
+      return ordersOf(request.units, script);
+    case 'call':
+      return nextCall(request.gun, script, turns);
+    case 'meet-charge':
+      return { at: script.meets?.[request.unit] ?? request.thirds[0] };
+    case 'break-through':
+      return { go: script.goes === true };
+    case 'accept-surrender':
+      return { accept: script.accepts === true };
+  }
 }
 
 function ordersOf(units: readonly string[], { orders = {} }: Script): Record<string, string> {

@@ -1,15 +1,18 @@
 import type { Asking, RequestOf } from '../../../battle/index.js';
+import { askBreakThrough } from '../common/choices/break-through.js';
+import { askSurrender } from '../common/choices/surrender.js';
 import { askCall } from './choices/call.js';
-import { askBreakThrough, askMeetCharge } from './choices/charged.js';
+import { askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { Seat } from './choices/seat.js';
-import { askSurrender } from './choices/surrender.js';
 import type { AncientRequests, AncientTerms } from './terms.js';
 
+export { readBreakThrough } from '../common/choices/break-through.js';
+export { readSurrender } from '../common/choices/surrender.js';
+export type { BreakAnswer, SurrenderAnswer } from '../common/turn/requests.js';
 export { printCall, readCall } from './choices/call.js';
-export { type BreakAnswer, type MeetAnswer, readBreakThrough, readThird } from './choices/charged.js';
+export { type MeetAnswer, readThird } from './choices/charged.js';
 export type { Seat } from './choices/seat.js';
-export { readSurrender, type SurrenderAnswer } from './choices/surrender.js';
 
 /** An answer to any request of the ancient and medieval game. */
 type AnyAnswer = AncientRequests[keyof AncientRequests]['answer'];

@@ -1,6 +1,9 @@
 import type { RequestOf, Ruleset } from '../../../battle/index.js';
 import type { Violation } from '../../../rulebook/index.js';
 import { readBy } from '../../../scenario/index.js';
+import { thirdFaults } from '../common/choices/answered.js';
+import { breakThroughFaults } from '../common/choices/break-through.js';
+import { surrenderFaults } from '../common/choices/surrender.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
@@ -46,30 +49,14 @@ function answerFaults(
 ): readonly Violation[] {
   switch (request.kind) {
     case 'orders':
-      return orderFaults(answer, request.side, state, scenario, rules);
+      return orderFaults(answer, request.side, { state, scenario, rules });
     case 'call':
       return callFaults(answer, request.machine, ownView(state, request.side, scenario, rules), rules);
-    case 'meet-charge': {
-      const at = fieldOf(answer, 'at');
-      if (request.thirds.some(third => third === at)) return [];
-      const mend = `answer { "at": "${request.thirds.join('" or "')}" }`;
-      const clause = 'cady/common/three-dice/shooter-choice';
-      return [{ path: 'at', clause, problem: 'it cannot fire there', mend }];
-    }
-    case 'break-through': {
-      if (typeof fieldOf(answer, 'go') === 'boolean') return [];
-      const clause = 'cady/common/break-through/when';
-      return [{ path: 'go', clause, problem: 'it is not said whether it goes on', mend: 'answer { "go": true }' }];
-    }
-    case 'accept-surrender': {
-      if (typeof fieldOf(answer, 'accept') === 'boolean') return [];
-      const clause = 'cady/common/definition/surrender-offer';
-      const problem = 'it is not said whether they are taken prisoner';
-      return [{ path: 'accept', clause, problem, mend: 'answer { "accept": true }' }];
-    }
+    case 'meet-charge':
+      return thirdFaults(answer, request.thirds);
+    case 'break-through':
+      return breakThroughFaults(answer);
+    case 'accept-surrender':
+      return surrenderFaults(answer);
   }
-}
-
-function fieldOf(answer: unknown, name: string): unknown {
-  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
 }

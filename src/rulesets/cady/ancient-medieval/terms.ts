@@ -1,13 +1,13 @@
 import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
 import type { Bearing } from '../../../table/index.js';
+import type { FieldRequests } from '../common/turn/requests.js';
 import type { AncientEvent } from './events.js';
 import type { RangeThird } from './numbers/missiles.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientState, AncientView, UnitId } from './state.js';
 
-/** The orders of one side for a turn: notation by unit, and by tag for phantoms. What is left out keeps its last order. */
-export type OrdersAnswer = Readonly<Record<UnitId, string>>;
+export type { OrdersAnswer } from '../common/turn/requests.js';
 
 /** What a machine does with one of its shots. Ranges are called in whole or broken cm, without measuring. */
 export type CallAnswer =
@@ -15,9 +15,7 @@ export type CallAnswer =
   | { readonly shot: 'stone' | 'bolt' | 'ball'; readonly bearing: Bearing; readonly range: number };
 
 /** What the ancient and medieval game asks of its players. */
-export type AncientRequests = {
-  /** Write the orders of one's side. */
-  orders: { asks: { readonly units: readonly UnitId[]; readonly phantoms: readonly string[] }; answer: OrdersAnswer };
+export type AncientRequests = FieldRequests & {
   /** Aim and call the range of a machine's shot. */
   call: {
     asks: {
@@ -36,16 +34,6 @@ export type AncientRequests = {
   'meet-charge': {
     asks: { readonly unit: UnitId; readonly charger: UnitId; readonly thirds: readonly RangeThird[] };
     answer: { readonly at: RangeThird };
-  };
-  /** Whether a unit whose enemies are gone goes on through the gap. */
-  'break-through': {
-    asks: { readonly unit: UnitId; readonly cm: number };
-    answer: { readonly go: boolean };
-  };
-  /** An enemy unit offers to surrender: whether it is taken prisoner, and guarded. */
-  'accept-surrender': {
-    asks: { readonly unit: UnitId; readonly to: UnitId; readonly figures: number; readonly guards: number };
-    answer: { readonly accept: boolean };
   };
 };
 

@@ -3,10 +3,10 @@ import { lineCost, type RosterLine } from './army/rosters.js';
 import type { AncientMedievalRules } from './rules.js';
 import type { AncientScenario } from './schema.js';
 import type { AncientUnit, UnitId } from './state.js';
-import { moraleValueOf } from './turn/period.js';
+import { moraleValueOf } from './turn/works/ordered.js';
 
 export { filesFor, inContact, inPlay, newFiles, placedOf, troopOf, unitOf } from '../common/turn/units.js';
-export { moraleValueOf } from './turn/period.js';
+export { moraleValueOf } from './turn/works/ordered.js';
 
 /** A unit as a scenario writes it. */
 export type UnitEntry = AncientScenario['sides'][string]['units'][number];

@@ -1,10 +1,15 @@
 import type { Asking, RequestOf } from '../../../battle/index.js';
+import { askBreakThrough } from '../common/choices/break-through.js';
+import { askSurrender } from '../common/choices/surrender.js';
 import { askCall } from './choices/call.js';
 import { askMeetCharge } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { MusketRules } from './rules.js';
 import type { MusketView } from './state.js';
-import type { CallAnswer, MeetAnswer, MusketTerms, OrdersAnswer } from './terms.js';
+import type { MusketRequests, MusketTerms } from './terms.js';
+
+/** An answer to any request of the musket game. */
+type AnyAnswer = MusketRequests[keyof MusketRequests]['answer'];
 
 /**
  * What a side is asked, as a person is asked it: the question in words, sensible answers with what they promise, and the
@@ -14,7 +19,7 @@ import type { CallAnswer, MeetAnswer, MusketTerms, OrdersAnswer } from './terms.
 export function askMusket(
   request: RequestOf<MusketTerms>,
   seat: { readonly view: MusketView; readonly rules: MusketRules },
-): Asking<OrdersAnswer> | Asking<CallAnswer> | Asking<MeetAnswer> {
+): Asking<AnyAnswer> {
   switch (request.kind) {
     case 'orders':
       return askOrders(request, seat);
@@ -22,5 +27,9 @@ export function askMusket(
       return askCall(request, seat);
     case 'meet-charge':
       return askMeetCharge(request, seat);
+    case 'break-through':
+      return askBreakThrough(request, seat);
+    case 'accept-surrender':
+      return askSurrender(request, seat);
   }
 }

@@ -14,12 +14,12 @@ import { formedBy } from '../common/turn/moving/forming.js';
 import { freshUnit } from '../common/turn/state.js';
 import { playsHidden, setMarkers } from '../common/turn/unseen/markers.js';
 import { ammunition } from './artillery.js';
-import { skirmisherOf } from './period.js';
 import type { MusketRules } from './rules.js';
 import { scenarioFaults } from './scenario-faults.js';
 import type { MusketScenario } from './schema.js';
 import type { Gun, MusketState, Unit } from './state.js';
 import type { Troop } from './troops.js';
+import { skirmisherOf } from './turn/movement.js';
 import { orderFaultsOf } from './turn/orders.js';
 import { filesFor } from './units.js';
 
@@ -69,7 +69,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   if (playsHidden(scenario, rules)) layMarkers(state, scenario);
   for (const { unit, entry, path } of entered) {
     if (entry.order !== undefined)
-      violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, state, rules, scenario.level));
+      violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, { state, scenario, rules }));
   }
   if (violations.length > 0) throw new RuleViolation(violations);
   return state;

@@ -1,13 +1,13 @@
 import type { Phase, PhaseContext, SideId } from '../../../battle/index.js';
 import type { Bearing } from '../../../table/index.js';
 import type { RangeThird } from '../common/index.js';
+import type { FieldRequests } from '../common/turn/requests.js';
 import type { MusketEvent } from './events.js';
 import type { MusketRules, Projectile } from './rules.js';
 import type { MusketScenario } from './schema.js';
 import type { MusketState, MusketView, UnitId } from './state.js';
 
-/** The orders of one side for a turn: notation by unit, and by tag for phantoms. What is left out keeps its last order. */
-export type OrdersAnswer = Readonly<Record<UnitId, string>>;
+export type { BreakAnswer, OrdersAnswer, SurrenderAnswer } from '../common/turn/requests.js';
 
 /** What a gun does with one of its shots. Ranges are called in whole or broken cm, without measuring. */
 export type CallAnswer =
@@ -19,9 +19,7 @@ export type CallAnswer =
 export type MeetAnswer = { readonly at: RangeThird };
 
 /** What the musket game asks of its players. */
-export type MusketRequests = {
-  /** Write the orders of one's side. */
-  orders: { asks: { readonly units: readonly UnitId[]; readonly phantoms: readonly string[] }; answer: OrdersAnswer };
+export type MusketRequests = FieldRequests & {
   /** Choose the projectile, aim, and call the range of one shot. */
   call: {
     asks: {

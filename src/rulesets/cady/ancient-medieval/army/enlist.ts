@@ -1,9 +1,10 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import { measuredFrom, type Place, type Point } from '../../../../table/index.js';
 import type { OrderedFormation } from '../../common/orders.js';
-import type { Reinforcements } from '../../common/turn/command/arrivals.js';
-import { type Entered, type Listed, listedUnits, readFacing, readFormation } from '../../common/turn/command/muster.js';
+import { awaitedBy, reinforcementsIn } from '../../common/turn/command/arrivals.js';
+import { type Entered, type Listed, readFacing, readFormation } from '../../common/turn/command/muster.js';
 import { formedBy } from '../../common/turn/moving/forming.js';
+import type { Reinforcements } from '../../common/turn/scenario.js';
 import { freshUnit } from '../../common/turn/state.js';
 import { spareCrew } from '../machines/crews.js';
 import { shotsAtBeginning } from '../missiles/supply.js';
@@ -64,7 +65,7 @@ export function enlist(
       ...body,
       order: entry.order ?? 'H',
       ...freshUnit({ figures, facing: direction.facing }),
-      awaited: awaitedOf(entry),
+      awaited: awaitedBy(entry),
       formation: formationIn({ gait: 'march', legs: [], ...(formation === undefined ? {} : { formation }) }) ?? 'order',
       shots: troop.gun === undefined ? shotsAtBeginning(entry.type, rules) : null,
       loaded: true,
@@ -150,26 +151,7 @@ function machineOf({ type, crew, equipment: bought }: UnitEntry, rules: AncientM
   return { rounds: rules.guns[gun].rounds, setUp: false, firedOn: 0, standing: true, untrained: false, spare };
 }
 
-/** Nobody knows yet when a unit comes that a die brings on: it is awaited on no turn until that is thrown. */
-function awaitedOf({ arrives }: UnitEntry): AncientUnit['awaited'] {
-  if (arrives === undefined) return null;
-  return { turn: 'turn' in arrives ? arrives.turn : Number.MAX_SAFE_INTEGER };
-}
-
-/**
- * The units that come on later, and when. Those of one entry of the scenario come together.
- *
- * @clause cady/common/scenario/staggered-entry
- * @clause cady/common/scenario/random-reinforcements
- */
-export function reinforcementsOf(scenario: AncientScenario, rules: AncientMedievalRules): readonly Reinforcements[] {
-  return listedUnits(scenario.sides).flatMap(({ entry }) => {
-    const { arrives, at, hidden = false } = entry;
-    if (arrives === undefined) return [];
-    const arrival =
-      'turn' in arrives
-        ? { on: 'turn' as const, turn: arrives.turn }
-        : { on: 'die' as const, sides: arrives.die, earliest: arrives.earliest };
-    return [{ units: idsOf(entry, rules), arrival, at: { x: at[0], y: at[1] }, hidden }];
-  });
+/** The units that come on later, and when: of those that fight alone each by himself. */
+export function reinforcementsOf({ sides }: AncientScenario, rules: AncientMedievalRules): readonly Reinforcements[] {
+  return reinforcementsIn(sides, entry => idsOf(entry, rules));
 }

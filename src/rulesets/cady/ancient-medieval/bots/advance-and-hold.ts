@@ -1,6 +1,7 @@
 import type { Commander, RequestOf } from '../../../../battle/index.js';
 import { type Dice, rolled } from '../../../../dice/index.js';
 import { bearingTo } from '../../../../table/index.js';
+import { goesThrough, takesPrisoners } from '../../common/bots/after-melee.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf } from '../../common/bots/outlook.js';
 import { chanceOf } from '../../common/fire/steps.js';
@@ -45,9 +46,9 @@ function answerTo(
     case 'meet-charge':
       return { at: bestThird(request, view, rules) };
     case 'break-through':
-      return { go: goesOn(request.unit, view) };
+      return goesThrough(view.units[request.unit]);
     case 'accept-surrender':
-      return { accept: true };
+      return takesPrisoners;
   }
 }
 
@@ -128,10 +129,4 @@ function bestThird(
   const fights = (rules.troops[unit.type].melee ?? 0) > 4;
   const value = (third: RangeThird) => chance(third) * (third === 'close' && fights ? 0.6 : 1);
   return [...thirds].sort((a, b) => value(b) - value(a))[0] ?? first;
-}
-
-/** Whether a unit goes on through the gap: as long as it has more than half its men, and the general is not with it. */
-function goesOn(id: UnitId, { units }: AncientView): boolean {
-  const unit = units[id];
-  return unit !== undefined && !unit.general && unit.figures * 2 > unit.strength;
 }

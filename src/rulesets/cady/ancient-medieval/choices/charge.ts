@@ -1,4 +1,5 @@
 import { barriersBetween, bodyCentre, levelAt, quadOf, ranksOf, sideToward } from '../../../../table/index.js';
+import { oneDigit } from '../../common/choices/one-digit.js';
 import { testedOf } from '../bots/forecast.js';
 import {
   type ChargeOdds,
@@ -8,7 +9,7 @@ import {
   chargeSituationFaults,
 } from '../charge-odds.js';
 import type { AncientSeen } from '../state.js';
-import { oneDigit, percent, type Seat } from './seat.js';
+import { percent, type Seat } from './seat.js';
 
 /**
  * What a charge on an enemy promises, solved exactly from what can be seen; `undefined` for troops that charge by rules of their

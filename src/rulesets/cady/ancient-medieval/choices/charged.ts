@@ -1,12 +1,13 @@
 import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.js';
 import { distance, frontRank, ranksOf } from '../../../../table/index.js';
 import { byEye } from '../../common/choices/by-eye.js';
+import { oneDigit } from '../../common/choices/one-digit.js';
 import { chanceOf, facesText } from '../../common/fire/steps.js';
 import { shotAtChargers } from '../missiles/fire-at-chargers.js';
 import { missileOdds } from '../missiles/missiles.js';
 import type { RangeThird } from '../numbers/missiles.js';
 import type { AncientTerms } from '../terms.js';
-import { oneDigit, type Seat } from './seat.js';
+import type { Seat } from './seat.js';
 
 type MeetRequest = Extract<RequestOf<AncientTerms>, { kind: 'meet-charge' }>;
 /** When a charged unit is to fire. */
@@ -89,36 +90,4 @@ function reasonsAt(at: RangeThird, request: MeetRequest, seat: Seat): readonly s
     `at ${words[at]} range: hits on ${facesText(shot.odds.faces)}`,
     ...reasons.map(({ because, effect, clause }) => `  ${because}: ${effect} [${clause}]`),
   ];
-}
-
-type BreakRequest = Extract<RequestOf<AncientTerms>, { kind: 'break-through' }>;
-/** Whether a unit goes on through the gap. */
-export type BreakAnswer = { readonly go: boolean };
-
-/** Whether a unit goes on through the gap that its enemies left. */
-export function askBreakThrough({ unit: id, cm }: BreakRequest, { view }: Seat): Asking<BreakAnswer> {
-  const unit = view.units[id];
-  const name = unit?.name ?? id;
-  return {
-    question: [
-      `The enemies before ${name} are gone. Does it break through?`,
-      ...(unit === undefined ? [] : [`  ${unit.figures} of ${unit.strength} figures`]),
-    ],
-    choices: [
-      { text: `go on for ${oneDigit(cm)} cm`, answer: { go: true } },
-      { text: 'stay', answer: { go: false } },
-    ],
-    notation: [
-      ['go', 'break through'],
-      ['stay', 'stay where it is'],
-    ],
-    read: readBreakThrough,
-  };
-}
-
-/** Reads `go` or `stay`. */
-export function readBreakThrough(typed: string): Reply<BreakAnswer> {
-  const word = typed.trim().toLowerCase();
-  if (word === 'go' || word === 'stay') return { answer: { go: word === 'go' } };
-  return { violations: [{ path: 'go', problem: `"${typed.trim()}" is neither`, mend: 'write go or stay' }] };
 }

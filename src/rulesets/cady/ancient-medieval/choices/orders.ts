@@ -3,6 +3,7 @@ import { distribution } from '../../../../dice/index.js';
 import { frontRank } from '../../../../table/index.js';
 import { chargeReach } from '../../common/bots/reach.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
+import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder, type Ordered } from '../../common/choices/order-desk.js';
 import { facesText } from '../../common/fire/steps.js';
 import type { Order } from '../../common/orders.js';
@@ -15,7 +16,7 @@ import type { AncientSeen } from '../state.js';
 import type { AncientTerms, OrdersAnswer } from '../terms.js';
 import { ancientMedievalWords } from '../words.js';
 import { chargeAhead, promiseOf } from './charge.js';
-import { oneDigit, type Seat, type Sighted } from './seat.js';
+import type { Seat, Sighted } from './seat.js';
 
 type OrdersRequest = Extract<RequestOf<AncientTerms>, { kind: 'orders' }>;
 

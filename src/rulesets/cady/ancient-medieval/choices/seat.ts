@@ -11,11 +11,6 @@ export interface Seat {
 /** Somebody in sight. */
 export type Sighted = InSight<AncientSeen>;
 
-/** A number to one digit after the point. */
-export function oneDigit(number: number): string {
-  return (Math.round(number * 10) / 10).toFixed(1);
-}
-
 /** A chance in whole per cent. */
 export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;

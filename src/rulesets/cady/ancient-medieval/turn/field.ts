@@ -5,14 +5,12 @@ import type { AncientScenario } from '../schema.js';
 import type { AncientState, AncientUnit } from '../state.js';
 
 /** The field of an ancient or medieval battle. */
-export interface AncientField extends Field<AncientUnit, AncientMedievalRules> {
-  readonly state: AncientState;
-}
+export type AncientField = Field<AncientUnit, AncientMedievalRules, AncientState>;
 
 /** The field as it is now. */
 export function ancientFieldOf(
   state: AncientState,
   { scenario, rules }: { readonly scenario: AncientScenario; readonly rules: AncientMedievalRules },
 ): AncientField {
-  return { ...fieldOf(state, tableOf(scenario, state.breaches), rules), state };
+  return fieldOf(state, tableOf(scenario, state.breaches), rules);
 }

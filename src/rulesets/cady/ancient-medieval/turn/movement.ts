@@ -1,22 +1,27 @@
-import { moveAll } from '../../common/turn/moving/movement.js';
-import type { AncientPhase } from '../terms.js';
-import { ancientPeriodIn } from './period.js';
+import type { MovingSection } from '../../common/turn/period.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientState, AncientUnit } from '../state.js';
+import type { AncientContext } from '../terms.js';
+import { goingOf } from './going.js';
 import { siegeAfterMovement } from './siege/siege.js';
+import { slingerScreen } from './troops/screens.js';
 import { noticeWorks } from './works/noticing.js';
 import { afterMoves, beforeMoves } from './works/tasks.js';
+import { withWorks } from './works/works.js';
 
-/**
- * Both sides carry out their orders at the same time, and whatever else they are told to do with their hands.
- *
- * @clause cady/common/sequence/step-4-move
- */
-export const movementPhase: AncientPhase = {
-  id: 'movement',
-  title: 'Movement',
-  clause: 'cady/common/sequence/step-4-move',
-  run(state, context) {
-    beforeMoves(state, context);
-    const joint = moveAll(state, context, ancientPeriodIn(state));
+/** How the figures of the period go, and what they do with their hands. */
+export const ancientMoving: MovingSection<AncientUnit, AncientMedievalRules, AncientState, AncientContext> = {
+  going: goingOf,
+  ground: withWorks,
+  passes: (mover, state, rules) => slingerScreen(mover, state, rules) !== null,
+  // No troop of the lists is one of these; house rules may make them.
+  nativeOfForest: ({ type }, { periodMovement }) => periodMovement.forestFree.includes(type),
+  skirmisher({ type }, { troops }) {
+    const { light, morale } = troops[type];
+    return morale === null ? null : { light, morale };
+  },
+  before: beforeMoves,
+  after(state, joint, context) {
     afterMoves(state, joint, context);
     siegeAfterMovement(state, context);
     noticeWorks(state, context);

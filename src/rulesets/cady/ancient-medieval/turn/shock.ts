@@ -1,53 +1,34 @@
 import { crossingsAt, ranksOf, standsOf, type Table } from '../../../../table/index.js';
 import type { ShockLosses } from '../../common/fighting/shock.js';
-import { type ChargeMet, type FieldStrike, type ShockPeriod, shockOf } from '../../common/turn/fighting/shock.js';
+import type { ChargeMet, FieldStrike } from '../../common/turn/fighting/encounters.js';
+import type { ShockSection } from '../../common/turn/period.js';
 import { placedOf } from '../../common/turn/units.js';
 import { phalanxStrikers } from '../combat/phalanx.js';
 import { pikeLosses } from '../combat/pikes.js';
 import { type AncientStrike, ancientShock } from '../combat/shock.js';
 import type { AncientMedievalRules } from '../rules.js';
-import type { AncientUnit } from '../state.js';
-import type { AncientPhase } from '../terms.js';
-import { type AncientField, ancientFieldOf } from './field.js';
+import type { AncientState, AncientUnit } from '../state.js';
+import type { AncientField } from './field.js';
 import { behindWagons, chargedOverCaltrops, worksBetween } from './fighting/between.js';
 import { countsAs } from './fighting/fighters.js';
 import { ranksAt } from './fighting/reach-over.js';
-import { clearTheFallen } from './fire/fallen.js';
-import { takeHits } from './troops/hits.js';
 import { mayStrike } from './troops/mounts.js';
 
 /**
- * Chargers that met the enemy this turn count their shock, with what long weapons, stakes, caltrops, formations and wagons take
- * of it.
+ * The shock of a charge, with what long weapons, stakes, caltrops, formations and wagons take of it. Nobody rides up a ladder, and
+ * whoever sits on a horse only to get there does not charge with it.
  *
- * @clause cady/common/sequence/step-7-shock
  * @clause cady/ancient-medieval/shock/dice
  */
-export const shockPhase: AncientPhase = {
-  id: 'shock',
-  title: 'Shock',
-  clause: 'cady/common/sequence/step-7-shock',
-  run(state, context) {
-    if (state.contacts.length === 0) return;
-    const field = ancientFieldOf(state, context);
-    for (const [unit, lost] of shockOf(field, context, shocksIn(field))) {
-      takeHits(unit, lost, 'shock', state, context);
-    }
-    clearTheFallen(state, context);
+export const ancientShocks: ShockSection<AncientUnit, AncientMedievalRules, AncientState> = {
+  strikes: ({ charger, contact }, rules) =>
+    contact.storms === undefined && mayStrike(charger) && hasShock(charger, rules),
+  strike(met, { strike, ...shock }, field, dice) {
+    const { rules } = field;
+    const losses = ancientShock({ ...shock, strikes: [strikeOf(met, strike, field)] }, dice, rules);
+    return reached(losses, met, shock.defenders, rules);
   },
 };
-
-function shocksIn(field: AncientField): ShockPeriod<AncientUnit, AncientMedievalRules> {
-  return {
-    // Nobody rides up a ladder, and whoever sits on a horse only to get there does not charge with it.
-    strikes: ({ charger, contact }) =>
-      contact.storms === undefined && mayStrike(charger) && hasShock(charger, field.rules),
-    strike(met, { strike, ...shock }, { rules }, dice) {
-      const ancient = strikeOf(met, strike, field);
-      return reached(ancientShock({ ...shock, strikes: [ancient] }, dice, rules), met, shock.defenders, rules);
-    },
-  };
-}
 
 /** Whether a unit has any shock to count: foot without it charges to come to grips, no more. */
 function hasShock(unit: AncientUnit, rules: AncientMedievalRules): boolean {

@@ -12,8 +12,12 @@ import type { FieldState, FieldUnit } from './state.js';
 import { inPlay, placedOf } from './units.js';
 
 /** The units on their ground, to be found by place, and the rules. Good as long as nobody moves, falls or leaves. */
-export interface Field<Unit extends FieldUnit = FieldUnit, Rules extends TurnRules = TurnRules> {
-  readonly state: FieldState<Unit>;
+export interface Field<
+  Unit extends FieldUnit = FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+> {
+  readonly state: State;
   /** The ground as it is now. */
   readonly table: Table;
   readonly rules: Rules;
@@ -29,11 +33,11 @@ export interface Standing<Unit extends FieldUnit = FieldUnit> {
 }
 
 /** The field as it is now. */
-export function fieldOf<Unit extends FieldUnit, Rules extends TurnRules>(
-  state: FieldState<Unit>,
+export function fieldOf<Unit extends FieldUnit, Rules extends TurnRules, State extends FieldState<Unit>>(
+  state: State & FieldState<Unit>,
   table: Table,
   rules: Rules,
-): Field<Unit, Rules> {
+): Field<Unit, Rules, State> {
   const standing = inPlay(state).map((unit): Standing<Unit> => {
     const placed = placedOf(unit, rules);
     return { unit, placed, quad: quadOf(placed) };

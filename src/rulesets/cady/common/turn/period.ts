@@ -1,23 +1,103 @@
 import type { Dice } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
-import type { Leg, MarchCosts, Moved, Table } from '../../../../table/index.js';
+import type { JointMoved, Leg, MarchCosts, Table } from '../../../../table/index.js';
+import type { Divided, DividedFate } from '../fighting/broken.js';
+import type { MeleeLosses, Strength } from '../fighting/melee.js';
+import type { MoraleResult } from '../fighting/morale.js';
+import type { Shock, ShockLosses } from '../fighting/shock.js';
 import type { Tested } from '../fighting/three-dice.js';
 import type { Skirmisher } from '../moving/skirmish.js';
 import type { Order, OrderWords } from '../orders.js';
 import type { Teller } from './events.js';
 import type { Field } from './field.js';
+import type { ChargeMet, FieldStrike, Fight, Fighting, MeleeToll, Settled } from './fighting/encounters.js';
+import type { FieldCommand } from './requests.js';
 import type { TurnRules } from './rules.js';
-import type { FieldScenario } from './scenario.js';
-import type { FieldState, FieldUnit } from './state.js';
+import type { FieldScenario, Reinforcements } from './scenario.js';
+import type { FieldState, FieldUnit, UnitId } from './state.js';
 
 /** What a shared phase is run with: the part of the kernel's context that it needs, whatever the period. */
 export interface TurnContext<Rules extends TurnRules = TurnRules, Scenario extends FieldScenario = FieldScenario> {
   readonly dice: Dice;
+  readonly command: FieldCommand;
   readonly rules: Rules;
   readonly scenario: Scenario;
   readonly turn: number;
   readonly tell: Teller;
   reveal(what: string): void;
+}
+
+/**
+ * What a period brings to the turn that all of Cady's games share, section by section: where its figures do otherwise than the
+ * common rules say, and what only it has. Common makes the phases of it (`cadyPhases`). A section is told what it needs and
+ * answers; it keeps nothing.
+ */
+export interface Period<
+  Unit extends FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+  Context extends TurnContext<Rules> = TurnContext<Rules>,
+> {
+  readonly orders: OrdersSection<Unit, Rules, State, Context>;
+  readonly moving: MovingSection<Unit, Rules, State, Context>;
+  readonly threeDice: ThreeDiceSection<Unit, Rules>;
+  readonly sight: SightSection<Unit, Rules>;
+  readonly fire: FireSection<State, Context>;
+  readonly shock: ShockSection<Unit, Rules, State>;
+  readonly melee: MeleeSection<Unit, Rules, State, Context>;
+  readonly losses: LossesSection<Unit, State, Context>;
+  readonly morale: MoraleSection<Unit, Rules, State, Context>;
+  /** What the period has left to settle when a turn ends, before objectives are counted. */
+  endOfTurn?(state: State, context: Context): void;
+}
+
+/** What is written. */
+export interface OrdersSection<
+  Unit extends FieldUnit,
+  Rules extends TurnRules,
+  State extends FieldState<Unit>,
+  Context extends TurnContext<Rules>,
+> {
+  /** What it adds to the notation of orders. */
+  readonly words: OrderWords;
+  /** Faults of an order that only the period knows. */
+  faults?(
+    unit: Unit,
+    order: Order,
+    at: { readonly state: State; readonly rules: Rules; readonly table: Table },
+  ): readonly OrderFault[];
+  /** The units that come on later; each unit of the scenario is one of the battle unless it is given. */
+  reinforcements?(context: Pick<Context, 'scenario' | 'rules'>): readonly Reinforcements[];
+}
+
+/** Something wrong with an order. */
+export interface OrderFault {
+  readonly clause: ClauseId;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** How units go. */
+export interface MovingSection<
+  Unit extends FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+  Context extends TurnContext<Rules> = TurnContext<Rules>,
+> {
+  /** How a unit goes this turn; the common rules alone unless it is given. `order`: `null` when a reaction moves it. */
+  going?(unit: Unit, order: Order | null, field: Field<Unit, Rules, State>): Going;
+  /** The ground that units march over, with what has been made on it; the table as it is unless it is given. */
+  ground?(table: Table, state: State): Table;
+  /** Whether a unit passes through friends at no cost, whatever the common rules say. */
+  passes?(mover: Unit, state: State, rules: Rules): boolean;
+  /** Whether its figures move in the forest as in the open. */
+  nativeOfForest?(unit: Unit, rules: Rules): boolean;
+  /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
+  skirmisher?(unit: Unit, rules: Rules): Skirmisher | null;
+  /** What is done before anybody moves. */
+  before?(state: State, context: Context): void;
+  /** What is done when everybody has moved. */
+  after?(state: State, joint: JointMoved, context: Context): void;
 }
 
 /** How a unit goes this turn, where its period has it go otherwise than the common rules say. */
@@ -30,14 +110,10 @@ export interface Going {
   readonly stays?: boolean;
   /** It does not charge, whatever it was ordered. */
   readonly mayNotCharge?: boolean;
-  /** A charge gives it no longer move. */
-  readonly noChargeBonus?: boolean;
   /** Where it goes, in place of its order. */
   readonly legs?: readonly Leg[];
   /** The body that it forms, in place of its order: stands abreast, and the gap between them in cm. */
   readonly forms?: Formed;
-  /** It changes its formation without losing any of its move. */
-  readonly formsFree?: boolean;
   /** What ground and obstacles cost it, in cm, where it is not what the common rules say. */
   readonly costs?: Partial<MarchCosts>;
   readonly because: readonly Reason[];
@@ -49,48 +125,126 @@ export interface Formed {
   readonly gap: number;
 }
 
-/** Something wrong with an order. */
-export interface OrderFault {
-  readonly clause: ClauseId;
-  readonly problem: string;
-  readonly mend: string;
-}
-
-/** How a unit's move went: what it was told, and what it did. */
-export interface Went<Unit extends FieldUnit> {
-  readonly unit: Unit;
-  readonly order: Order | null;
-  readonly moved: Moved;
-}
-
-/** What a period brings to the shared turn: where its figures do otherwise than the common rules say. */
-export interface Period<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
-  /** What it adds to the notation of orders. */
-  readonly words: OrderWords;
+/** Who tests. */
+export interface ThreeDiceSection<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
   /** What a three-dice test of a unit hangs on, as it is now; `null`: it takes none, and none is taken on its account. */
   tested(unit: Unit, turn: number, rules: Rules): Tested | null;
-  /** How a unit goes this turn; the common rules alone unless it is given. `order`: `null` when a reaction moves it. */
-  going?(unit: Unit, order: Order | null, field: Field<Unit, Rules>): Going;
-  /** Faults of an order that only the period knows. */
-  orderFaults?(unit: Unit, order: Order, state: FieldState<Unit>, rules: Rules): readonly OrderFault[];
-  /** The ground that units march over, with what has been made on it; the table as it is unless it is given. */
-  ground?(table: Table, state: FieldState<Unit>): Table;
   /** Whether a unit must pass a test to charge, where the common rules say whether one is needed; as they say unless given. */
   testsToCharge?(
     unit: Unit,
     needed: boolean,
     rules: Rules,
   ): { readonly tests: boolean; readonly because: readonly Reason[] };
-  /** Whether a unit passes through this friend at no cost, whatever the common rules say. */
-  passes?(mover: Unit, friend: Unit, state: FieldState<Unit>, rules: Rules): boolean;
-  /** Whether its figures move in the forest as in the open. */
-  nativeOfForest?(unit: Unit, rules: Rules): boolean;
-  /** What decides whether a unit may form a skirmish line; `null`, or no such question: it never may. */
-  skirmisher?(unit: Unit, rules: Rules): Skirmisher | null;
+}
+
+/** Who sees how far. */
+export interface SightSection<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
   /** How far a unit sees, in cm; the normal distance of the common rules unless it is given. */
-  sightOf?(unit: Unit, field: Field<Unit, Rules>): number;
+  reach?(unit: Unit, field: Field<Unit, Rules>): number;
   /** Levels that a unit stands above the ground, on a wall or tower; 0 unless it is given. */
-  storeysOf?(unit: Unit, rules: Rules): number;
-  /** Called once for every unit when its move has been carried out: formation, mounts and so on. */
-  went?(went: Went<Unit>, state: FieldState<Unit>, table: Table, rules: Rules): void;
+  storeys?(unit: Unit, rules: Rules): number;
+}
+
+/** The three phases of fire, whose weapons and procedures are the period's own. */
+export interface FireSection<State, Context> {
+  /** Fire that is ordered for the beginning of the turn. */
+  readonly opening: TurnPhase<State, Context>;
+  readonly artillery: TurnPhase<State, Context>;
+  /** Bows, muskets and whatever else is fired or thrown by hand. */
+  readonly smallArms: TurnPhase<State, Context>;
+}
+
+/** A phase of the turn, as the kernel plays it. */
+export interface TurnPhase<State, Context> {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: ClauseId;
+  run(state: State, context: Context): void;
+}
+
+/** How the shock of one unit on another is counted. */
+export interface ShockSection<
+  Unit extends FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+> {
+  /** Whether a charge comes to shock at all; every charge does unless it is given. */
+  strikes?(met: ChargeMet<Unit>, rules: Rules): boolean;
+  strike(
+    met: ChargeMet<Unit>,
+    shock: Omit<Shock, 'strikes'> & { readonly strike: FieldStrike },
+    field: Field<Unit, Rules, State>,
+    dice: Dice,
+  ): ShockLosses;
+}
+
+/** How a unit stands in melee, whoever throws for it. */
+export interface MeleeStrengths<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
+  /** The melee point of a figure against an enemy before its position is counted. */
+  strengthOf(unit: Unit, enemy: Unit, rules: Rules): Strength;
+  /** Whether a unit fights whoever is around it, to all sides alike; nobody does unless it is given. */
+  fightsAllRound?(unit: Unit): boolean;
+  /** Figures that so many losses leave a unit without; as many, unless it is given. */
+  fallen?(unit: Unit, lost: number, rules: Rules): number;
+}
+
+/** How figures fight hand to hand. */
+export interface MeleeSection<
+  Unit extends FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+  Context extends TurnContext<Rules> = TurnContext<Rules>,
+> extends MeleeStrengths<Unit, Rules> {
+  /** Whether a unit that is met strikes at all this turn; everybody does unless it is given. */
+  mayStrike?(unit: Unit): boolean;
+  /** Whether a unit has anybody to fight with; everybody has unless it is given. */
+  canFight?(unit: Unit, rules: Rules): boolean;
+  /**
+   * Fights those contacts that have rules of their own, and says which are left for the common ones. What comes of the hits is
+   * done by `settle`, once all dice of the melee have been thrown and the figures lost are off the table.
+   */
+  apart?(
+    fights: readonly Fight<Unit>[],
+    toll: MeleeToll<Unit>,
+    field: Field<Unit, Rules, State>,
+    context: Context,
+  ): { readonly others: readonly Fight<Unit>[]; settle(): void };
+  /** A round of melee between the two of a contact. */
+  round(sides: readonly [Fighting<Unit>, Fighting<Unit>], field: Field<Unit, Rules, State>, dice: Dice): MeleeLosses;
+  /** What follows when the losses are off the table, before anybody breaks through. */
+  after?(state: State, context: Context): void;
+  /** Whether a unit moves as one that can go on through a gap; all but machines do unless it is given. */
+  breaksThrough?(unit: Unit): boolean;
+}
+
+/** What losses do. */
+export interface LossesSection<Unit extends FieldUnit, State, Context> {
+  /** Takes off a unit what shock or melee cost it. */
+  take(unit: Unit, lost: number, by: 'shock' | 'melee', state: State, context: Context): void;
+  /** Takes units without figures out of play. */
+  clear(state: State, context: Context): void;
+}
+
+/** How a period tests the morale of its units. */
+export interface MoraleSection<
+  Unit extends FieldUnit,
+  Rules extends TurnRules = TurnRules,
+  State extends FieldState<Unit> = FieldState<Unit>,
+  Context extends TurnContext<Rules> = TurnContext<Rules>,
+> {
+  /** The test of a unit that has lost figures; `null`: it takes none. */
+  test(unit: Unit, field: Field<Unit, Rules, State>, context: Context): MoraleResult | null;
+  /** The melee point that weariness is counted from; `null`: it does not tire. */
+  tires(unit: Unit, field: Field<Unit, Rules, State>): Strength | null;
+  /** Saves or breaks up bodies of units where they are played; as brigades of the common rules unless it is given. */
+  saveBodies?(settled: Map<UnitId, Settled>, field: Field<Unit, Rules, State>, context: Context): void;
+  /** What becomes of a divided unit; the common rules unless it is given. */
+  dividedFate?(
+    divided: Divided & { readonly by: UnitId },
+    field: Pick<Field<Unit, Rules, State>, 'state' | 'rules'>,
+  ): Pick<DividedFate, 'figures'>;
+  /** What follows when reactions have been noted. */
+  reacted?(settled: ReadonlyMap<UnitId, Settled>, state: State, context: Context): void;
+  /** What follows when weariness has been counted. */
+  wearied?(state: State, context: Context): void;
 }

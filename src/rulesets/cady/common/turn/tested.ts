@@ -2,7 +2,7 @@ import type { Reason } from '../../../../rulebook/index.js';
 import { totalMoraleValue } from '../fighting/morale.js';
 import { type Tested, threeDiceOdds } from '../fighting/three-dice.js';
 import type { FieldEvent } from './events.js';
-import type { Period } from './period.js';
+import type { ThreeDiceSection } from './period.js';
 import type { TurnRules } from './rules.js';
 import type { FieldUnit, UnitId } from './state.js';
 import { troopOf } from './units.js';
@@ -29,8 +29,8 @@ export function valueLeft<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   turn: number,
   rules: Rules,
-  period: Period<Unit, Rules>,
+  { tested }: Pick<ThreeDiceSection<Unit, Rules>, 'tested'>,
 ): number {
-  const morale = period.tested(unit, turn, rules)?.morale ?? troopOf(unit, rules).morale ?? 0;
+  const morale = tested(unit, turn, rules)?.morale ?? troopOf(unit, rules).morale ?? 0;
   return totalMoraleValue({ morale, figures: unit.figures });
 }

@@ -1,6 +1,7 @@
 import type { Commander } from '../../../../battle/index.js';
 import { rolled } from '../../../../dice/index.js';
 import { bearingTo, distance, turnBetween, widthOf } from '../../../../table/index.js';
+import { goesThrough, takesPrisoners } from '../../common/bots/after-melee.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor } from '../../common/bots/route.js';
@@ -24,9 +25,18 @@ export function takeAndHold(seed: number): Commander<MusketTerms> {
   return {
     name: 'take-and-hold',
     answer(request, view, rules) {
-      if (request.kind === 'call') return callShot(request, view, dice, rules);
-      if (request.kind === 'meet-charge') return { at: bestThird(request, { view, rules }) };
-      return { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) };
+      switch (request.kind) {
+        case 'orders':
+          return { ...ordersToTakeAndHold(request.units, view, rules), ...bluffs(request.phantoms, view, rules) };
+        case 'call':
+          return callShot(request, view, dice, rules);
+        case 'meet-charge':
+          return { at: bestThird(request, { view, rules }) };
+        case 'break-through':
+          return goesThrough(view.units[request.unit]);
+        case 'accept-surrender':
+          return takesPrisoners;
+      }
     },
   };
 }

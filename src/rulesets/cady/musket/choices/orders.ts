@@ -2,6 +2,7 @@ import type { Asking, RequestOf } from '../../../../battle/index.js';
 import { distribution } from '../../../../dice/index.js';
 import { frontRank } from '../../../../table/index.js';
 import { enemiesInSight, sightedText } from '../../common/choices/by-eye.js';
+import { oneDigit } from '../../common/choices/one-digit.js';
 import { askOrdersAt, type LikelyOrder } from '../../common/choices/order-desk.js';
 import { facesText, type Order, printOrder } from '../../common/index.js';
 import { forecastCharge } from '../bots/forecast.js';
@@ -109,8 +110,4 @@ function fireNow(unit: UnitSeen, { view, rules }: Seat): FireNow | undefined {
   const odds = smallArmsOdds({ weapon, distance: enemy.about }, rules);
   const dice = figures * shots;
   return odds.faces.length === 0 || dice === 0 ? undefined : { enemy, dice, odds };
-}
-
-function oneDigit(number: number): string {
-  return (Math.round(number * 10) / 10).toFixed(1);
 }

@@ -50,7 +50,7 @@ export const artilleryPhase: MusketPhase = {
         fireGun({ unit, gunType, wheel, call }, state, context);
       });
     }
-    clearTheFallen(state, rules, context.tell);
+    clearTheFallen(state, context);
   },
 };
 

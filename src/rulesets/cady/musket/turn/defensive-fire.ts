@@ -1,13 +1,13 @@
-import type { Reason, Violation } from '../../../../rulebook/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
 import { type DefensiveFire, defensiveShot, type RangeThird } from '../../common/index.js';
 import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/charged.js';
-import { musketPeriod } from '../period.js';
 import type { Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { type Exposed, exposedTo, readyAt, volleyAtPoint } from './on-the-way.js';
 import type { Shooter, Shooting } from './targets.js';
+import { musketThreeDice } from './three-dice.js';
 
 /** A unit that an enemy has closed with, and where on his way it had him under its muskets. */
 interface Charged {
@@ -41,7 +41,8 @@ export function volleysAtChargers(
   const { rules, turn, command } = context;
   const tested = charged.map(each => {
     const { unit } = each.shooter;
-    const mayChoose = each.thirds.length > 0 && choosesItsFire(unit, musketPeriod.tested(unit, turn, rules), context);
+    const mayChoose =
+      each.thirds.length > 0 && choosesItsFire(unit, musketThreeDice.tested(unit, turn, rules), context);
     return { charged: each, mayChoose };
   });
   const asked = tested.flatMap(each => (each.mayChoose && each.charged.thirds.length > 1 ? [each.charged] : []));
@@ -76,14 +77,6 @@ function chargedOne(shooter: Shooter, field: Field): Charged | undefined {
 /** What a unit does that may not choose. */
 function untested({ rules }: MusketContext): DefensiveFire {
   return { ...rules.defensiveFire.failed, passed: false, because: [] };
-}
-
-/** Faults of the third of its range at which a unit is to fire. */
-export function thirdFaults(answer: unknown, thirds: readonly RangeThird[]): readonly Violation[] {
-  const at: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'at') : undefined;
-  if (thirds.some(third => third === at)) return [];
-  const mend = `answer { "at": "${thirds.join('" or "')}" }`;
-  return [{ path: 'at', clause: 'cady/common/three-dice/shooter-choice', problem: 'it cannot fire there', mend }];
 }
 
 /**

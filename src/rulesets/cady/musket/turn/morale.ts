@@ -1,51 +1,16 @@
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
-import { countHoldings } from '../../common/turn/command/holdings.js';
-import { saveBrigades } from '../../common/turn/fighting/battles.js';
-import { mendDivided } from '../../common/turn/fighting/broken.js';
-import { type MoralePeriod, moraleTests, obey, weary } from '../../common/turn/fighting/morale.js';
-import { tableOf } from '../../common/turn/ground.js';
-import { hideAgain } from '../../common/turn/unseen/hiding.js';
+import type { MoraleSection } from '../../common/turn/period.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
-import { musketPeriod } from '../period.js';
 import type { MusketRules } from '../rules.js';
 import type { Unit } from '../state.js';
-import type { MusketPhase } from '../terms.js';
-import { inPlay, moraleLeft, moraleOf, troopOf } from '../units.js';
-import { type Field, fieldOf } from './field.js';
+import { inPlay, moraleOf, troopOf } from '../units.js';
+import type { Field } from './field.js';
 
-const musketSteadiness: MoralePeriod<Unit, MusketRules> = {
+/** How this period tests morale. */
+export const musketSteadiness: MoraleSection<Unit, MusketRules> = {
   test: (unit, field) => musketMorale(testOf(unit, field), field.rules),
-  valueLeft: (unit, { state, rules }) => moraleLeft(unit, state.turn, rules),
-  tires: (unit, rules) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
-};
-
-/**
- * The turn ends: units that lost figures test morale, opponents in a melee compare results, what each must do next turn is
- * noted; melee points are lost and regained; divided units close up or lose a part; objectives are counted. In the advanced game brigades are
- * saved or fall apart, above the basic one units go out of sight.
- *
- * @clause cady/common/sequence/step-9-post-melee-morale
- * @clause cady/common/morale/post-melee-timing
- * @clause cady/common/morale/others-may-clear-way
- * @clause cady/musket/en-passant/morale-overrides
- * @clause cady/common/melee/zero-routs
- */
-export const moralePhase: MusketPhase = {
-  id: 'morale',
-  title: 'Post-melee morale',
-  clause: 'cady/common/sequence/step-9-post-melee-morale',
-  run(state, context) {
-    const { rules, scenario } = context;
-    const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
-    const settled = moraleTests(field, context, musketSteadiness);
-    if (rules.levels[scenario.level].battles) saveBrigades(settled, field, context, musketPeriod);
-    obey(settled, field, context);
-    weary(field, context, musketSteadiness);
-    mendDivided(state, context);
-    countHoldings(state, context);
-    hideAgain(state, context, musketPeriod);
-  },
+  tires: (unit, { rules }) => ({ melee: troopOf(unit, rules).melee, fatigue: unit.fatigue }),
 };
 
 function testOf(unit: Unit, field: Field): MusketMoraleTest {

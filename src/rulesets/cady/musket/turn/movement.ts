@@ -1,17 +1,29 @@
-import { moveAll } from '../../common/turn/moving/movement.js';
-import { musketPeriod } from '../period.js';
-import type { MusketPhase } from '../terms.js';
+import type { Skirmisher } from '../../common/moving/skirmish.js';
+import type { MovingSection } from '../../common/turn/period.js';
+import type { MusketRules } from '../rules.js';
+import type { Unit } from '../state.js';
+import type { TroopType } from '../troops.js';
 
 /**
- * Both sides carry out their orders at the same time.
+ * How the figures of the period go. Fire at the beginning of the turn has taken its third of it; Indians go through the forest as
+ * over open ground.
  *
- * @clause cady/common/sequence/step-4-move
+ * @clause cady/musket/loading/fire-begin-or-end
+ * @clause cady/musket/definition/indians
  */
-export const movementPhase: MusketPhase = {
-  id: 'movement',
-  title: 'Movement',
-  clause: 'cady/common/sequence/step-4-move',
-  run(state, context) {
-    moveAll(state, context, musketPeriod);
-  },
+export const musketMoving: MovingSection<Unit, MusketRules> = {
+  going: (unit, _order, { rules }) => ({ thirdsTaken: unit.turn.firedFirst ? rules.table.thirds.act : 0, because: [] }),
+  nativeOfForest: ({ type }, rules) => rules.troops[type].like === 'indians',
+  skirmisher: ({ type }, rules) => skirmisherOf(type, rules),
 };
+
+/**
+ * What decides whether figures may form a skirmish line: light infantry may, and Indians open out as skirmishers do.
+ *
+ * @clause cady/common/skirmish/who
+ * @clause cady/musket/definition/indians-open-formation
+ */
+export function skirmisherOf(type: TroopType, { troops }: Pick<MusketRules, 'troops'>): Skirmisher {
+  const { light, morale, like } = troops[type];
+  return { light, morale, rabble: like === 'militia', natives: like === 'indians' };
+}

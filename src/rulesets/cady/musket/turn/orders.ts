@@ -1,68 +1,59 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Violation } from '../../../../rulebook/index.js';
-import type { GameLevel } from '../../common/index.js';
+import { type Order, plainWords } from '../../common/orders.js';
 import * as shared from '../../common/turn/command/orders.js';
-import { revealNow } from '../../common/turn/unseen/revealing.js';
-import { musketPeriod } from '../period.js';
+import type { OrderFault, OrdersSection } from '../../common/turn/period.js';
 import type { MusketRules } from '../rules.js';
+import type { MusketScenario } from '../schema.js';
 import type { MusketState, Unit } from '../state.js';
-import type { MusketPhase } from '../terms.js';
+import type { MusketContext } from '../terms.js';
+import { troopOf } from '../units.js';
+import { musketMoving } from './movement.js';
 
-/**
- * Both sides write their orders at the same time, unseen by the other. A unit without a new order keeps its last one.
- *
- * @clause cady/common/sequence/step-3-write-orders
- * @clause cady/common/orders/written-before-move
- * @clause cady/common/orders/last-order-stands
- * @clause cady/common/orders/new-each-turn
- */
-export const ordersPhase: MusketPhase = {
-  id: 'orders',
-  title: 'Orders',
-  clause: 'cady/common/sequence/step-3-write-orders',
-  run(state, context) {
-    const { command, scenario, rules, turn, tell } = context;
-    shared.startTurn(state, turn, rules);
-    revealNow(state, context, musketPeriod);
-    const sides = Object.keys(scenario.sides).filter(
-      side => shared.orderable(state, side).length + shared.phantomsOf(state, side).length > 0,
-    );
-    const answers = command.askAll(
-      sides.map(side => ({
-        kind: 'orders' as const,
-        id: `orders:${side}`,
-        side,
-        clause: 'cady/common/sequence/step-3-write-orders' as const,
-        secret: true,
-        units: shared.orderable(state, side),
-        phantoms: shared.phantomsOf(state, side),
-      })),
-    );
-    sides.forEach((side, i) => {
-      tell({ kind: 'orders', side, orders: shared.takeOrders(state, side, answers[i] ?? {}) }, [side]);
-    });
-  },
+/** What may be ordered besides: no words of its own. */
+export const musketOrders: OrdersSection<Unit, MusketRules, MusketState, MusketContext> = {
+  words: plainWords,
+  faults: ownFaults,
 };
 
+/** What orders are judged by. */
+interface Judged {
+  readonly state: MusketState;
+  readonly scenario: MusketScenario;
+  readonly rules: MusketRules;
+}
+
 /** Faults in a side's orders: units that are not its own or not there, and every fault of each order. */
-export function orderFaults(
-  answer: unknown,
-  side: SideId,
-  state: MusketState,
-  rules: MusketRules,
-  level: GameLevel = 'basic',
-): Violation[] {
-  return shared.orderFaults(answer, side, { state, rules, period: musketPeriod, level });
+export function orderFaults(answer: unknown, side: SideId, at: Judged): Violation[] {
+  return shared.orderFaults(answer, side, { ...at, period });
 }
 
 /** Faults in the order of one unit. */
-export function orderFaultsOf(
-  unit: Unit,
-  text: unknown,
-  path: string,
-  state: MusketState,
-  rules: MusketRules,
-  level: GameLevel = 'basic',
-): readonly Violation[] {
-  return shared.orderFaultsOf(unit, text, path, { state, rules, period: musketPeriod, level });
+export function orderFaultsOf(unit: Unit, text: unknown, path: string, at: Judged): readonly Violation[] {
+  return shared.orderFaultsOf(unit, text, path, { ...at, period });
+}
+
+const period = { orders: musketOrders, moving: musketMoving };
+
+/**
+ * Faults of fire at the beginning of the turn and of spiking.
+ *
+ * @clause cady/musket/artillery/spike/needs-order
+ * @clause cady/musket/loading/fire-begin-or-end
+ */
+function ownFaults(unit: Unit, order: Order, { rules }: { readonly rules: MusketRules }): readonly OrderFault[] {
+  const troop = troopOf(unit, rules);
+  const faults: OrderFault[] = [];
+  if (order.fireFirst && (troop.weapon === null || !unit.loaded)) {
+    faults.push({
+      clause: 'cady/musket/loading/fire-begin-or-end',
+      problem: troop.weapon === null ? `${troop.title} carries no small arms` : 'the unit is not loaded',
+      mend: 'leave out FB',
+    });
+  }
+  if (order.spike && unit.gun === null) {
+    const clause = 'cady/musket/artillery/spike/needs-order';
+    faults.push({ clause, problem: 'only a gun can be spiked', mend: 'leave out SPIKE' });
+  }
+  return faults;
 }

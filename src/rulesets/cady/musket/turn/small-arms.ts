@@ -103,7 +103,8 @@ function shooterOf(unit: Unit, shots: number, { state, rules }: Field): Shooter 
  * @clause cady/common/sequence/casualties-fire-back
  * @clause cady/common/fire/one-d10-per-figure
  */
-function fireTogether(shooting: readonly Shooting[], state: MusketState, { dice, rules, tell }: MusketContext): void {
+function fireTogether(shooting: readonly Shooting[], state: MusketState, context: MusketContext): void {
+  const { dice, rules, tell } = context;
   const losses: (readonly [target: Unit, lost: number])[] = [];
   for (const { unit, target, volley: fire, because } of shooting) {
     const result = volley(fire, dice, rules);
@@ -123,5 +124,5 @@ function fireTogether(shooting: readonly Shooting[], state: MusketState, { dice,
     });
   }
   for (const [target, lost] of losses) takeFigures(target, lost);
-  clearTheFallen(state, rules, tell);
+  clearTheFallen(state, context);
 }

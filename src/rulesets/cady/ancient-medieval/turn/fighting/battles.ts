@@ -1,13 +1,15 @@
 import { bodiesIn, breakUp } from '../../../common/turn/fighting/battles.js';
 import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
-import { mustCarryOut, reactionOf, type Settled } from '../../../common/turn/fighting/morale.js';
+import type { Settled } from '../../../common/turn/fighting/encounters.js';
+import { mustCarryOut, reactionOf } from '../../../common/turn/fighting/morale.js';
 import { testTold } from '../../../common/turn/tested.js';
 import { unitOf } from '../../../common/turn/units.js';
 import { reasonsInTheOpen, witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { type BattleHeld, type BattleToHold, holdBattle, type TestedMember } from '../../combat/battles.js';
 import type { AncientState, AncientUnit, UnitId } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
-import { ancientPeriod } from '../period.js';
+import type { AncientField } from '../field.js';
+import { ancientThreeDice } from '../three-dice.js';
 import { dividedFateOf } from './divided.js';
 
 /**
@@ -21,16 +23,21 @@ import { dividedFateOf } from './divided.js';
  * @clause cady/ancient-medieval/battle/broken-unit-routs
  * @clause cady/ancient-medieval/battle/broken-unit-saved
  */
-export function holdBattles(settled: Map<UnitId, Settled>, state: AncientState, context: AncientContext): void {
+export function holdBattles(
+  settled: Map<UnitId, Settled>,
+  field: Pick<AncientField, 'state' | 'rules'>,
+  context: AncientContext,
+): void {
+  const { state } = field;
   const { dice, rules, turn, tell } = context;
   const falling = new Map(
-    dividedNow(state, context).map(divided => [divided.unit.id, dividedFateOf(divided, rules, state).figures] as const),
+    dividedNow(state, context).map(divided => [divided.unit.id, dividedFateOf(divided, field).figures] as const),
   );
   for (const units of bodiesIn(state).values()) {
     const { side, brigade } = units[0] ?? {};
     if (side === undefined || brigade === undefined || brigade === null) continue;
     const members = units.flatMap((unit): TestedMember[] => {
-      const test = ancientPeriod.tested(unit, turn, rules);
+      const test = ancientThreeDice.tested(unit, turn, rules);
       const reaction = reactionOf(settled, unit.id);
       const broken = (falling.get(unit.id) ?? 0) > 0;
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];

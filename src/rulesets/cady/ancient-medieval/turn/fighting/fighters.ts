@@ -1,7 +1,8 @@
 import type { Strength } from '../../../common/fighting/melee.js';
-import type { Fighting, MeleePeriod } from '../../../common/turn/fighting/melee.js';
+import type { Fighting } from '../../../common/turn/fighting/encounters.js';
 import { asEnemy } from '../../../common/turn/fighting/melee-stance.js';
 import { figuresInContact } from '../../../common/turn/fighting/shock.js';
+import type { MeleeStrengths } from '../../../common/turn/period.js';
 import type { AncientFighter, AncientMeleeGroup } from '../../combat/melee.js';
 import { answersTo } from '../../combat/reach.js';
 import { withoutShots } from '../../missiles/supply.js';
@@ -46,7 +47,7 @@ export function strengthOf(unit: AncientUnit, enemy: AncientUnit, rules: Ancient
 }
 
 /** Those who meet in melee, as this period has them. */
-export const ancientMeleeUnits: Omit<MeleePeriod<AncientUnit, AncientMedievalRules>, 'round'> = {
+export const ancientMeleeUnits: MeleeStrengths<AncientUnit, AncientMedievalRules> = {
   strengthOf,
   fightsAllRound: ({ elephant }) => elephant !== null,
   // A berserker goes down by degrees, and until he does he fights everybody around him; a wagon lasts as long as its men.

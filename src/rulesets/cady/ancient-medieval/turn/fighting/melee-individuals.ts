@@ -1,7 +1,7 @@
 import type { MeleeOdds } from '../../../common/fighting/melee.js';
 import type { MeleeSideTold } from '../../../common/turn/events.js';
-import { type Fighting, fightingIn, type MeleeToll, meleeTaken } from '../../../common/turn/fighting/melee.js';
-import type { Fight } from '../../../common/turn/fighting/melee-stance.js';
+import type { Fight, Fighting, MeleeToll } from '../../../common/turn/fighting/encounters.js';
+import { fightingIn, meleeTaken } from '../../../common/turn/fighting/melee.js';
 import { asEnemy } from '../../../common/turn/fighting/melee-stance.js';
 import { figuresInContact } from '../../../common/turn/fighting/shock.js';
 import { type AncientMeleeGroup, ancientMeleeOdds } from '../../combat/melee.js';

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import { type Bearing, destination, distanceBetweenQuads, normalBearing, quadOf } from '../../../../../table/index.js';
-import { type Fight, fightsIn } from '../../../common/turn/fighting/melee-stance.js';
+import type { Fight } from '../../../common/turn/fighting/encounters.js';
+import { fightsIn } from '../../../common/turn/fighting/melee-stance.js';
 import { hasRoom } from '../../../common/turn/moving/room.js';
 import { placedOf, unitOf } from '../../../common/turn/units.js';
 import { pushBack } from '../../combat/phalanx.js';

@@ -1,5 +1,6 @@
 import { distanceBetweenQuads, quadOf, standsOf, turnBetween } from '../../../../../table/index.js';
-import { fightsElsewhere, type Part, strikes } from '../../../common/turn/fighting/melee-stance.js';
+import type { Part } from '../../../common/turn/fighting/encounters.js';
+import { fightsElsewhere, strikes } from '../../../common/turn/fighting/melee-stance.js';
 import { inPlay, placedOf } from '../../../common/turn/units.js';
 import { phalanxReach } from '../../combat/phalanx.js';
 import { pikeReach } from '../../combat/pikes.js';

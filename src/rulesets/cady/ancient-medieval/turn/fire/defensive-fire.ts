@@ -10,7 +10,7 @@ import type { RangeThird } from '../../numbers/missiles.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
-import { ancientPeriod } from '../period.js';
+import { ancientThreeDice } from '../three-dice.js';
 import type { Shooter } from './armed.js';
 import { isExposed, ranksShooting, shotOnTheWay } from './on-the-way.js';
 import { namedTarget, type Shooting } from './targets.js';
@@ -47,7 +47,7 @@ export function volleysAtChargers(
     const charged = chargedOne(shooter, field);
     if (charged === undefined) return [];
     const unit = unitOf(field.state, shooter.unit.id);
-    return [{ charged, chooses: choosesItsFire(unit, ancientPeriod.tested(unit, turn, rules), context) }];
+    return [{ charged, chooses: choosesItsFire(unit, ancientThreeDice.tested(unit, turn, rules), context) }];
   });
   const asked = tested.flatMap(({ charged, chooses }) => (chooses && charged.thirds.length > 1 ? [charged] : []));
   const requests = asked.map(({ shooter: { unit }, charger, thirds }) => meetChargeRequest(unit, charger, thirds));

@@ -7,7 +7,8 @@ import { sightOfMongols, sightOfMongolsOdds } from '../../special-troops/mongols
 import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { ancientFieldOf } from '../field.js';
-import { ancientPeriod } from '../period.js';
+import { ancientSight } from '../sight.js';
+import { ancientThreeDice } from '../three-dice.js';
 
 /**
  * Cavalry that has come within sight of enemy Mongols tests, or routs next turn; what it does in a game without the three-dice
@@ -24,7 +25,7 @@ export function faceMongols(state: AncientState, context: AncientContext): void 
   if (mongols.length === 0) return;
   for (const unit of open) {
     if (!isCavalry(unit.type, rules) || unit.mustDo === 'rout') continue;
-    const tested = ancientPeriod.tested(unit, turn, rules);
+    const tested = ancientThreeDice.tested(unit, turn, rules);
     if (tested === null) continue;
     const test = { ...tested, type: unit.type, testedBefore: unit.sawMongols };
     const odds = sightOfMongolsOdds(test, rules);
@@ -62,7 +63,7 @@ function sees(unit: AncientUnit, enemy: AncientUnit, state: AncientState, contex
   const apart = distanceBetweenQuads(quadOf(placedOf(unit, rules)), quadOf(placedOf(enemy, rules)));
   if (toGrid(apart) > rules.sighting.normal) return false;
   const field = ancientFieldOf(state, context);
-  const all = inTheOpen(state).map(each => lookoutOf(each, field, ancientPeriod));
+  const all = inTheOpen(state).map(each => lookoutOf(each, field, ancientSight));
   const [seer, target] = [all.find(({ id }) => id === unit.id), all.find(({ id }) => id === enemy.id)];
   if (seer === undefined || target === undefined) return false;
   return standsSeenBy(seer, target, { all, table: field.table, rules }).length > 0;

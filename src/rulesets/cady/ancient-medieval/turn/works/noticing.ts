@@ -5,7 +5,7 @@ import { sightOf } from '../../../common/turn/unseen/sighting.js';
 import type { AncientState, AncientUnit, Work } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { type AncientField, ancientFieldOf } from '../field.js';
-import { ancientPeriodIn } from '../period.js';
+import { ancientSight } from '../sight.js';
 
 /**
  * Works that troops made unseen are known to the enemy as soon as he has them in sight: stakes, ditches and barricades. Caltrops
@@ -28,9 +28,9 @@ export function noticeWorks(state: AncientState, context: AncientContext): void 
 }
 
 function notices(unit: AncientUnit, { line: [from, to] }: Work, field: AncientField): boolean {
-  const { table, rules, state } = field;
+  const { table, rules } = field;
   const away = distanceToSegment(unit.at, { from, to });
-  if (toGrid(away) > sightOf(unit, field, ancientPeriodIn(state))) return false;
+  if (toGrid(away) > sightOf(unit, field, ancientSight)) return false;
   const eyes = [unit.at, ...quadOf(placedOf(unit, rules))];
   const marks = [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to];
   return eyes.some(eye =>

@@ -20,8 +20,8 @@ import { uncovered, worksKnownTo } from './works.js';
 /** What the tasks of an order are judged by. */
 export interface Battle {
   readonly state: AncientState;
-  /** The ground as it is; `null`: not looked at. */
-  readonly table: Table | null;
+  /** The ground as it is. */
+  readonly table: Table;
   readonly rules: AncientMedievalRules;
 }
 

@@ -1,15 +1,40 @@
 import type { SideId } from '../../../../../battle/index.js';
 import type { Reason } from '../../../../../rulebook/index.js';
 import { quadOf, quadsOverlap } from '../../../../../table/index.js';
-import { expectReinforcements, type Reinforcement } from '../../army/reinforcements.js';
+import { type Arrival, expectReinforcements } from '../../army/reinforcements.js';
 import type { TurnContext } from '../period.js';
-import type { FieldState, FieldUnit } from '../state.js';
+import type { FieldEntry, Reinforcements } from '../scenario.js';
+import type { Awaited, FieldState, FieldUnit, UnitId } from '../state.js';
 import { inPlay, placedOf } from '../units.js';
 import { giveMarkers, witnessesOf } from '../unseen/markers.js';
+import { listedUnits } from './muster.js';
 
-/** Units that come on later, and whether they come on behind a marker. */
-export interface Reinforcements extends Reinforcement {
-  readonly hidden: boolean;
+/**
+ * The units of a scenario that come on later, and when. Those of one entry come together.
+ *
+ * @param unitsOf the units of the battle that an entry of the scenario stands for
+ * @clause cady/common/scenario/staggered-entry
+ * @clause cady/common/scenario/random-reinforcements
+ */
+export function reinforcementsIn<Entry extends FieldEntry>(
+  sides: Readonly<Record<SideId, { readonly units: readonly Entry[] }>>,
+  unitsOf: (entry: Entry) => readonly UnitId[] = ({ id }) => [id],
+): readonly Reinforcements[] {
+  return listedUnits(sides).flatMap(({ entry }) => {
+    const { arrives, at, hidden = false } = entry;
+    if (arrives === undefined) return [];
+    const arrival: Arrival =
+      'turn' in arrives
+        ? { on: 'turn', turn: arrives.turn }
+        : { on: 'die', sides: arrives.die, earliest: arrives.earliest };
+    return [{ units: unitsOf(entry), arrival, at: { x: at[0], y: at[1] }, hidden }];
+  });
+}
+
+/** Nobody knows yet when a unit comes that a die brings on: it is awaited on no turn until that is thrown. */
+export function awaitedBy({ arrives }: Pick<FieldEntry, 'arrives'>): Awaited | null {
+  if (arrives === undefined) return null;
+  return { turn: 'turn' in arrives ? arrives.turn : Number.MAX_SAFE_INTEGER };
 }
 
 /**

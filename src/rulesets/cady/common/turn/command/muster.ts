@@ -4,16 +4,9 @@ import { type Bearing, onTable, quadOf, quadsOverlap, type Table } from '../../.
 import { type OrderedFormation, type OrderRules, type OrderWords, readBearing, readOrder } from '../../orders.js';
 import { solidUnder } from '../ground.js';
 import type { TurnRules } from '../rules.js';
+import type { FieldEntry } from '../scenario.js';
 import type { FieldUnit } from '../state.js';
 import { placedOf } from '../units.js';
-
-/** What every scenario of Cady's writes of a unit. */
-export interface FieldEntry {
-  readonly id: string;
-  readonly type: string;
-  readonly facing: number | string;
-  readonly formation?: string | undefined;
-}
 
 /** A unit that could be read, and where in the scenario it stands. */
 export interface Entered<Unit extends FieldUnit = FieldUnit> {

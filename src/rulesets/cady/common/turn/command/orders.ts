@@ -6,10 +6,12 @@ import { type Charge, chargeFaults } from '../../fighting/charge.js';
 import { formationFaults } from '../../moving/formation.js';
 import { skirmishFaults } from '../../moving/skirmish.js';
 import { type Order, readOrder } from '../../orders.js';
+import { tableOf } from '../ground.js';
 import { formedBy, ranksAndFiles } from '../moving/forming.js';
 import { legsOf } from '../moving/legs.js';
-import type { OrderFault, Period } from '../period.js';
+import type { MovingSection, OrderFault, Period } from '../period.js';
 import type { TurnRules } from '../rules.js';
+import type { FieldScenario } from '../scenario.js';
 import { type FieldState, type FieldUnit, freshTurn, type UnitId } from '../state.js';
 import { placedOf, troopOf } from '../units.js';
 import { inTheOpen, isHidden, markersSeen } from '../unseen/markers.js';
@@ -80,9 +82,9 @@ export function takeOrders(
 /** What an order is judged by. */
 export interface Judging<Unit extends FieldUnit, Rules extends TurnRules> {
   readonly state: FieldState<Unit>;
+  readonly scenario: Pick<FieldScenario, 'level' | 'table'>;
   readonly rules: Rules;
-  readonly period: Period<Unit, Rules>;
-  readonly level: GameLevel;
+  readonly period: Pick<Period<Unit, Rules>, 'orders' | 'moving'>;
 }
 
 /**
@@ -137,17 +139,18 @@ export function orderFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   text: unknown,
   path: string,
-  { state, rules, period, level }: Judging<Unit, Rules>,
+  { state, scenario, rules, period }: Judging<Unit, Rules>,
 ): readonly Violation[] {
-  const read = typeof text === 'string' ? readOrder(text, path, period.words, rules) : { violations: [notText(path)] };
+  const read =
+    typeof text === 'string' ? readOrder(text, path, period.orders.words, rules) : { violations: [notText(path)] };
   if ('violations' in read) return read.violations;
   const { order } = read;
   return [
-    ...formationFaultsOf(unit, order, rules, period),
+    ...formationFaultsOf(unit, order, rules, period.moving),
     ...chargeFaultsOf(unit, order, state.turn, rules),
     ...targetFaultsOf(unit, order, state),
-    ...hidingFaultsOf(order, level, rules),
-    ...(period.orderFaults?.(unit, order, state, rules) ?? []),
+    ...hidingFaultsOf(order, scenario.level, rules),
+    ...(period.orders.faults?.(unit, order, { state, rules, table: tableOf(scenario, state.breaches) }) ?? []),
   ].map(fault => ({ ...fault, path }));
 }
 
@@ -155,12 +158,12 @@ function formationFaultsOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   order: Order,
   rules: Rules,
-  period: Period<Unit, Rules>,
+  { skirmisher }: Pick<MovingSection<Unit, Rules>, 'skirmisher'>,
 ): readonly OrderFault[] {
   const troop = troopOf(unit, rules);
   const formed = formedBy(order, unit, rules);
   if (order.formation?.shape === 'skirmish') {
-    const who = period.skirmisher?.(unit, rules) ?? noSkirmisher;
+    const who = skirmisher?.(unit, rules) ?? noSkirmisher;
     const before = standsOf(placedOf(unit, rules));
     const after = standsOf(placedOf({ ...unit, ...formed }, rules));
     const ways = after.map(({ centre }, i) => toGrid(distance(centre, before[i]?.centre ?? centre)));

@@ -1,5 +1,4 @@
 import { type BattleUnit, saveBattle } from '../../fighting/battles.js';
-import { dividedFate } from '../../fighting/broken.js';
 import type { Field } from '../field.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
@@ -7,8 +6,9 @@ import type { FieldState, FieldUnit, UnitId } from '../state.js';
 import { testTold } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen, witnessesOf } from '../unseen/markers.js';
-import { dividedNow } from './broken.js';
-import { mustCarryOut, reactionOf, type Settled } from './morale.js';
+import { dividedNow, figuresFalling } from './broken.js';
+import type { Settled } from './encounters.js';
+import { mustCarryOut, reactionOf } from './morale.js';
 
 /** The units of each battle or brigade, in the order of the scenario. Single units are in none. */
 export function bodiesIn<Unit extends FieldUnit>(state: FieldState<Unit>): Map<string, Unit[]> {
@@ -39,14 +39,15 @@ export function breakUp(units: readonly FieldUnit[]): void {
  */
 export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
   settled: Map<UnitId, Settled>,
-  { state, rules }: Field<Unit, Rules>,
+  field: Field<Unit, Rules>,
   context: Pick<TurnContext<Rules>, 'rules' | 'turn' | 'dice' | 'tell'>,
-  { tested }: Pick<Period<Unit, Rules>, 'tested'>,
+  { threeDice, morale }: Pick<Period<Unit, Rules>, 'threeDice' | 'morale'>,
 ): void {
+  const { state, rules } = field;
   const { dice, turn, tell } = context;
   const falling = new Set(
     dividedNow(state, context)
-      .filter(each => dividedFate(each, rules).figures > 0)
+      .filter(each => figuresFalling(each, field, morale) > 0)
       .map(({ unit }) => unit.id),
   );
   for (const units of bodiesIn(state).values()) {
@@ -56,7 +57,7 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
     const others = units
       .filter(unit => unit !== lost)
       .flatMap((unit): BattleUnit[] => {
-        const test = tested(unit, turn, rules);
+        const test = threeDice.tested(unit, turn, rules);
         if (test === null || falling.has(unit.id)) return [];
         const own = settled.get(unit.id);
         return [{ ...test, unit: unit.id, ...(own === undefined ? {} : { reaction: own.reaction }) }];

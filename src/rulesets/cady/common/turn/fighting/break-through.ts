@@ -9,10 +9,11 @@ import {
   toGrid,
 } from '../../../../../table/index.js';
 import { breakThrough } from '../../fighting/break-through.js';
-import type { Field } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
+import { tableOf } from '../ground.js';
 import { straightOn } from '../moving/marching.js';
 import { edgeMet } from '../moving/square-up.js';
-import type { Period, TurnContext } from '../period.js';
+import type { MovingSection, Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit, UnitId } from '../state.js';
 import { inPlay, placedOf, troopOf, unitOf } from '../units.js';
@@ -21,7 +22,7 @@ import { touchedIn } from './broken.js';
 import { figuresInContact } from './shock.js';
 
 /** The figures that face a unit in one of its contacts, before the melee. */
-export interface Facing {
+interface Facing {
   readonly enemy: UnitId;
   readonly figures: number;
   /** Others stand behind them who take their place. */
@@ -54,8 +55,40 @@ function facedIn({ a, b, edgeOfA, edgeOfB, storms }: Contact, id: UnitId): UnitI
   return b === id && edgeOfB === 'front' ? a : undefined;
 }
 
+/**
+ * Units before whom nobody is left go on through the gap, if their side wants it. A unit must be one that moves as a body: no
+ * machine, and nothing that its period holds where it is.
+ *
+ * @param facing whom each unit faced before the melee, from `facingIn`
+ * @clause cady/common/break-through/when
+ */
+export function breakThroughs<Unit extends FieldUnit, Rules extends TurnRules>(
+  facing: ReadonlyMap<UnitId, readonly Facing[]>,
+  state: FieldState<Unit>,
+  context: TurnContext<Rules>,
+  { melee, moving }: Pick<Period<Unit, Rules>, 'melee' | 'moving'>,
+): void {
+  const { rules, scenario, command } = context;
+  for (const unit of inPlay(state)) {
+    if (unit.turn.against.length === 0 || troopOf(unit, rules).arm === 'artillery') continue;
+    if (melee.breaksThrough?.(unit) === false) continue;
+    const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
+    const through = throughOf(unit, facing.get(unit.id) ?? [], field, moving);
+    if (through === undefined) continue;
+    const { go } = command.ask({
+      kind: 'break-through',
+      id: `break-through:${unit.id}`,
+      side: unit.side,
+      clause: 'cady/common/break-through/when',
+      unit: unit.id,
+      cm: through.cm,
+    });
+    if (go) goThrough(through, state, context);
+  }
+}
+
 /** A unit that may go on through the gap that its enemies left. */
-export interface Through<Unit extends FieldUnit> {
+interface Through<Unit extends FieldUnit> {
   readonly unit: Unit;
   /** How far at most, cm. */
   readonly cm: number;
@@ -72,16 +105,16 @@ export interface Through<Unit extends FieldUnit> {
  * @clause cady/common/break-through/when
  * @clause cady/common/break-through/any-cause
  */
-export function throughOf<Unit extends FieldUnit, Rules extends TurnRules>(
+function throughOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   faced: readonly Facing[],
   field: Field<Unit, Rules>,
-  period: Period<Unit, Rules>,
+  moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
 ): Through<Unit> | undefined {
   const { turn, gone, fleeing, mustDo } = unit;
   if (gone !== null || turn.idle || fleeing || mustDo !== null || turn.against.length === 0) return undefined;
   const going = goesThrough(unit, faced, field);
-  return going === undefined ? undefined : wayThrough(unit, going, field, period);
+  return going === undefined ? undefined : wayThrough(unit, going, field, moving);
 }
 
 function goesThrough<Unit extends FieldUnit, Rules extends TurnRules>(
@@ -132,14 +165,14 @@ function wayThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   { cm, past, because }: { readonly cm: number; readonly past: readonly UnitId[]; readonly because: readonly Reason[] },
   field: Field<Unit, Rules>,
-  period: Period<Unit, Rules>,
+  moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
 ): Through<Unit> | undefined {
   const { state, rules } = field;
   const joint = moveTogether({
     movers: inPlay(state)
       .filter(({ id }) => !past.includes(id))
       .map(each => {
-        const march = each === unit ? straightOn(unit, cm, field, period) : stand(placedOf(each, rules), 1);
+        const march = each === unit ? straightOn(unit, cm, field, moving) : stand(placedOf(each, rules), 1);
         return { id: each.id, side: each.side, march };
       }),
     contact: rules.table.meleeRange,
@@ -157,7 +190,7 @@ function wayThrough<Unit extends FieldUnit, Rules extends TurnRules>(
  *
  * @clause cady/common/break-through/when
  */
-export function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
+function goThrough<Unit extends FieldUnit, Rules extends TurnRules>(
   { unit, cm, joint, because }: Through<Unit>,
   state: FieldState<Unit>,
   context: TurnContext<Rules>,

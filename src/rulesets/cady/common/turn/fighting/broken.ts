@@ -1,8 +1,9 @@
 import type { Reason } from '../../../../../rulebook/index.js';
 import { distanceBetweenQuads, quadOf, ranksOf, standsOf } from '../../../../../table/index.js';
-import { type Divided, type DividedFate, dividedFate } from '../../fighting/broken.js';
+import { type Divided, dividedFate } from '../../fighting/broken.js';
+import type { Field } from '../field.js';
 import { leave, takeFigures } from '../losses.js';
-import type { TurnContext } from '../period.js';
+import type { MoraleSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
 import { inPlay, placedOf, touching, troopOf } from '../units.js';
@@ -67,12 +68,6 @@ export interface DividedNow extends Divided {
   readonly by: UnitId;
 }
 
-/** What becomes of a divided unit; the common rules unless a period has its own. */
-export type FateOf<Rules extends TurnRules = TurnRules> = (
-  divided: DividedNow,
-  rules: Rules,
-) => Pick<DividedFate, 'figures'>;
-
 /** The units that are divided, and how they stand at the end of the turn. */
 export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules' | 'turn'>): DividedNow[] {
   return inPlay(state).flatMap(unit => {
@@ -96,15 +91,24 @@ export function dividedNow(state: FieldState, { rules, turn }: Pick<Told, 'rules
  * @clause cady/common/break-through/broken-must-reform
  * @clause cady/common/definition/broken
  */
-export function mendDivided<Rules extends TurnRules>(
-  state: FieldState,
-  context: Told & { readonly rules: Rules },
-  fateOf: FateOf<Rules> = dividedFate,
+export function mendDivided<Unit extends FieldUnit, Rules extends TurnRules>(
+  field: Field<Unit, Rules>,
+  context: Told,
+  morale: Pick<MoraleSection<Unit, Rules>, 'dividedFate'>,
 ): void {
-  for (const divided of dividedNow(state, context)) {
+  for (const divided of dividedNow(field.state, context)) {
     if (divided.reformed) divided.unit.divided = null;
-    else partRouts(divided.unit, fateOf(divided, context.rules).figures, state, context.tell);
+    else partRouts(divided.unit, figuresFalling(divided, field, morale), field.state, context.tell);
   }
+}
+
+/** Figures of a divided unit that rout at the end of this turn. */
+export function figuresFalling<Unit extends FieldUnit, Rules extends TurnRules>(
+  divided: DividedNow,
+  field: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
+  { dividedFate: own }: Pick<MoraleSection<Unit, Rules>, 'dividedFate'>,
+): number {
+  return (own?.(divided, field) ?? dividedFate(divided, field.rules)).figures;
 }
 
 /** A part of a divided unit routs, if any does yet; the rest is whole again. */

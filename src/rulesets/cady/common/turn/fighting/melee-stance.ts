@@ -1,34 +1,13 @@
 import { type ClauseId, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import { bodyCentre, crossingsAt, levelAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
-import { type Edge, type MeleeGroup, maySecondaryAttack, type Strength } from '../../fighting/melee.js';
+import { type MeleeGroup, maySecondaryAttack } from '../../fighting/melee.js';
 import type { Field } from '../field.js';
+import type { MeleeStrengths } from '../period.js';
 import type { TurnRules } from '../rules.js';
-import type { Contact, FieldState, FieldUnit } from '../state.js';
+import type { FieldState, FieldUnit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
+import type { Fight, Part, Stance } from './encounters.js';
 import { barrierBetween, figuresInContact } from './shock.js';
-
-/** One unit's part in one contact. */
-export interface Part<Unit extends FieldUnit> {
-  readonly unit: Unit;
-  readonly enemy: Unit;
-  /** The edge on which it is touched, and on which it touches the enemy. */
-  readonly edge: Edge;
-  readonly enemyEdge: Edge;
-  readonly attacker: boolean;
-  readonly contact: Contact;
-}
-
-/** Both sides of a contact. */
-export type Fight<Unit extends FieldUnit> = readonly [Part<Unit>, Part<Unit>];
-
-/** How the figures of a unit stand to an enemy whom they must roll against, before it is known what figures they are. */
-export type Stance = Pick<
-  MeleeGroup,
-  'figures' | 'attackedOn' | 'acrossBarrier' | 'uphill' | 'ford' | 'attacksRear'
-> & {
-  /** They answer a secondary attack. */
-  readonly aside: boolean;
-};
 
 /** Both sides of every contact, in the order of the contacts. */
 export function fightsIn<Unit extends FieldUnit>(state: FieldState<Unit>): Fight<Unit>[] {
@@ -83,14 +62,6 @@ export function fightsElsewhere<Unit extends FieldUnit>(
   );
 }
 
-/** What the period says of those who meet in melee. */
-export interface MeleeUnits<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
-  /** The melee point of a figure against an enemy before its position is counted. */
-  strengthOf(unit: Unit, enemy: Unit, rules: Rules): Strength;
-  /** Whether a unit fights whoever is around it, to all sides alike; nobody does unless it is given. */
-  fightsAllRound?(unit: Unit): boolean;
-}
-
 /**
  * The figures of a unit that must roll in a contact, and how they stand; `undefined` when none has to. Whoever attacks aside does
  * not roll: it has its own melee, or none.
@@ -102,14 +73,14 @@ export function stanceOf<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   lost: number,
   field: Field<Unit, Rules>,
-  period: MeleeUnits<Unit, Rules>,
+  melee: MeleeStrengths<Unit, Rules>,
 ): Stance | undefined {
   const { unit, enemy, edge, enemyEdge, attacker } = part;
   const { state, table, rules } = field;
-  if (sparedIn(part, lost, field, period) !== undefined) return undefined;
+  if (sparedIn(part, lost, field, melee) !== undefined) return undefined;
   const figures = rollingIn(part, lost, rules);
   const ford = fordOf(part, table, rules);
-  if (isAside(part, state, period)) {
+  if (isAside(part, state, melee)) {
     const attacked = Math.min(figures, figuresInContact(enemy, unit, rules));
     return { figures: attacked, attackedOn: edge, aside: true, ...(ford === 'in' ? { ford } : {}) };
   }
@@ -132,7 +103,7 @@ function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: nu
 function isAside<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   state: FieldState<Unit>,
-  { fightsAllRound }: MeleeUnits<Unit, Rules>,
+  { fightsAllRound }: MeleeStrengths<Unit, Rules>,
 ): boolean {
   return fightsAllRound?.(part.unit) !== true && fightsElsewhere(part, state);
 }
@@ -148,7 +119,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   lost: number,
   { state, rules }: Field<Unit, Rules>,
-  period: MeleeUnits<Unit, Rules>,
+  melee: MeleeStrengths<Unit, Rules>,
 ): Reason | undefined {
   const { unit, enemy } = part;
   const other = asEnemy(part);
@@ -162,14 +133,14 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
   }
   if (rollingIn(part, lost, rules) === 0)
     return spared('cady/common/melee/only-contact', 'none of its figures is in contact');
-  if (isAside(other, state, period)) {
+  if (isAside(other, state, melee)) {
     return spared(
       'cady/common/melee/secondary-extra-roll',
       'attacks on the side an enemy that another fights in front',
     );
   }
-  if (!isAside(part, state, period)) return undefined;
-  const attack = { attacker: period.strengthOf(enemy, unit, rules), defender: period.strengthOf(unit, enemy, rules) };
+  if (!isAside(part, state, melee)) return undefined;
+  const attack = { attacker: melee.strengthOf(enemy, unit, rules), defender: melee.strengthOf(unit, enemy, rules) };
   return maySecondaryAttack(attack)
     ? undefined
     : spared('cady/common/melee/secondary-eligibility', 'its enemy on the side is too weak for a secondary attack');

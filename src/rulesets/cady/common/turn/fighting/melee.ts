@@ -1,46 +1,15 @@
-import type { Dice } from '../../../../../dice/index.js';
 import { effectOf, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import type { Fighter, MeleeLosses } from '../../fighting/melee.js';
 import { meleePointUnit } from '../../fighting/melee-point.js';
 import type { MeleeSideTold } from '../events.js';
 import type { Field } from '../field.js';
-import type { TurnContext } from '../period.js';
+import type { MeleeSection, MeleeStrengths, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
 import { divide } from './broken.js';
-import {
-  asEnemy,
-  type Fight,
-  fightsElsewhere,
-  type MeleeUnits,
-  type Part,
-  type Stance,
-  sparedIn,
-  stanceOf,
-  strikes,
-} from './melee-stance.js';
+import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
+import { asEnemy, fightsElsewhere, sparedIn, stanceOf, strikes } from './melee-stance.js';
 import { figuresInContact } from './shock.js';
-
-/** A unit in a contact, and how its figures stand there; no stance when none has to roll. */
-export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
-  readonly stance: Stance | undefined;
-  /** Why none of its figures rolls, where none does. */
-  readonly spared: Reason | undefined;
-  /** Figures that it has left so far in this phase. */
-  readonly left: number;
-}
-
-/** How a period fights. */
-export interface MeleePeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules>
-  extends MeleeUnits<Unit, Rules> {
-  /** Figures that so many losses leave a unit without; as many, unless it is given. */
-  fallen?(unit: Unit, lost: number, rules: Rules): number;
-  /** A round of melee between the two of a contact. */
-  round(sides: readonly [Fighting<Unit>, Fighting<Unit>], field: Field<Unit, Rules>, dice: Dice): MeleeLosses;
-}
-
-/** What the melee has cost so far, nobody taken off yet. */
-export type MeleeToll<Unit extends FieldUnit> = Map<Unit, number>;
 
 /**
  * The contacts are fought, all at the same time. A figure attacked in front rolls against its front; an attack on the flank or
@@ -59,15 +28,15 @@ export function meleeOf<Unit extends FieldUnit, Rules extends TurnRules>(
   toll: MeleeToll<Unit>,
   field: Field<Unit, Rules>,
   { dice, tell }: Pick<TurnContext, 'dice' | 'tell'>,
-  period: MeleePeriod<Unit, Rules>,
+  section: MeleeSection<Unit, Rules>,
 ): void {
   for (const fight of primaryFirst(fights, field)) {
     const [a, b] = fight;
-    const sides = { a: fightingIn(a, toll, field, period), b: fightingIn(b, toll, field, period) };
+    const sides = { a: fightingIn(a, toll, field, section), b: fightingIn(b, toll, field, section) };
     const caught = [sides.a, sides.b].find(({ unit, enemy }) => unit.turn.fleesFrom === enemy.id);
     const told =
       caught === undefined
-        ? toldOf([sides.a, sides.b], period.round([sides.a, sides.b], field, dice))
+        ? toldOf([sides.a, sides.b], section.round([sides.a, sides.b], field, dice))
         : caughtIn([sides.a, sides.b], caught, field);
     tell({ kind: 'melee', a: told[0], b: told[1] });
     meleeTaken(sides.a, told[0].losses, toll, field, tell);
@@ -90,12 +59,12 @@ export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
   toll: MeleeToll<Unit>,
   field: Field<Unit, Rules>,
-  period: Omit<MeleePeriod<Unit, Rules>, 'round'>,
+  melee: MeleeStrengths<Unit, Rules>,
 ): Fighting<Unit> {
   const hits = toll.get(part.unit) ?? 0;
-  const lost = period.fallen?.(part.unit, hits, field.rules) ?? hits;
-  const spared = sparedIn(part, lost, field, period);
-  return { ...part, stance: stanceOf(part, lost, field, period), spared, left: part.unit.figures - lost };
+  const lost = melee.fallen?.(part.unit, hits, field.rules) ?? hits;
+  const spared = sparedIn(part, lost, field, melee);
+  return { ...part, stance: stanceOf(part, lost, field, melee), spared, left: part.unit.figures - lost };
 }
 
 /** Notes what a unit has lost in a contact, and that it has fought. */

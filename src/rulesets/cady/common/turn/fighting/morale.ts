@@ -1,32 +1,16 @@
 import type { Reason } from '../../../../../rulebook/index.js';
-import { fatigueAfter, type Strength, wornOut } from '../../fighting/melee.js';
+import { fatigueAfter, wornOut } from '../../fighting/melee.js';
 import { type MoraleResult, type Opponent, type Reaction, reactionsAfterMelee } from '../../fighting/morale.js';
 import type { Field } from '../field.js';
 import { worseOf } from '../losses.js';
-import type { TurnContext } from '../period.js';
+import type { MoraleSection, Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, UnitId } from '../state.js';
+import { valueLeft } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen } from '../unseen/markers.js';
+import type { Settled } from './encounters.js';
 import { noteMeetings } from './shock.js';
-
-/** How a period tests the morale of its units. */
-export interface MoralePeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
-  /** The test of a unit that has lost figures; `null`: it takes none. */
-  test(unit: Unit, field: Field<Unit, Rules>): MoraleResult | null;
-  /** Total morale value that a unit has left. */
-  valueLeft(unit: Unit, field: Field<Unit, Rules>): number;
-  /** The melee point that weariness is counted from; `null`: it does not tire. */
-  tires(unit: Unit, rules: Rules): Strength | null;
-}
-
-/** What became of a unit's morale test. */
-export interface Settled {
-  readonly result: MoraleResult;
-  /** What it must do: its own result, or nothing when an opponent had it worse. */
-  readonly reaction: Reaction;
-  readonly because: readonly Reason[];
-}
 
 /**
  * Units that lost figures test morale, and opponents in a melee compare results: of two only the worse off obeys its own.
@@ -36,23 +20,24 @@ export interface Settled {
  */
 export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
-  { dice }: Pick<TurnContext, 'dice'>,
-  period: MoralePeriod<Unit, Rules>,
+  context: TurnContext<Rules>,
+  { morale, threeDice }: Pick<Period<Unit, Rules>, 'morale' | 'threeDice'>,
 ): Map<UnitId, Settled> {
   noteMeetings(field.state);
   const units = inPlay(field.state);
   const results = new Map<UnitId, MoraleResult>();
   for (const unit of units) {
-    const result = unit.turn.lost > 0 ? period.test(unit, field) : null;
+    const result = unit.turn.lost > 0 ? morale.test(unit, field, context) : null;
     if (result !== null) results.set(unit.id, result);
   }
   const opponents = units
     .filter(unit => unit.turn.fought)
     .map((unit): Opponent => {
       const reaction = results.get(unit.id)?.reaction ?? 'no-effect';
-      return { unit: unit.id, reaction, remaining: period.valueLeft(unit, field), against: unit.turn.against };
+      const remaining = valueLeft(unit, context.turn, field.rules, threeDice);
+      return { unit: unit.id, reaction, remaining, against: unit.turn.against };
     });
-  const settled = new Map(reactionsAfterMelee(opponents, dice).map(each => [each.unit, each]));
+  const settled = new Map(reactionsAfterMelee(opponents, context.dice).map(each => [each.unit, each]));
   return new Map(
     [...results].map(([id, result]) => {
       const own = settled.get(id);
@@ -109,12 +94,13 @@ export function obey<Unit extends FieldUnit>(
  * @clause cady/common/melee/recovery
  */
 export function weary<Unit extends FieldUnit, Rules extends TurnRules>(
-  { state, rules }: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
+  field: Field<Unit, Rules>,
   { tell }: Pick<TurnContext, 'tell'>,
-  { tires }: Pick<MoralePeriod<Unit, Rules>, 'tires'>,
+  { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
 ): void {
+  const { state, rules } = field;
   for (const unit of inPlay(state)) {
-    const strength = tires(unit, rules);
+    const strength = tires(unit, field);
     if (strength === null) continue;
     if (unit.turn.attacked && wornOut(strength)) {
       unit.mustDo = 'rout';

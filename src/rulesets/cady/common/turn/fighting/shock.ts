@@ -1,4 +1,3 @@
-import type { Dice } from '../../../../../dice/index.js';
 import {
   areasAt,
   barriersBetween,
@@ -10,37 +9,12 @@ import {
   standsOf,
   type Table,
 } from '../../../../../table/index.js';
-import type { Edge } from '../../fighting/melee.js';
-import type { Shock, ShockLosses, ShockStrike } from '../../fighting/shock.js';
 import type { Field } from '../field.js';
-import type { TurnContext } from '../period.js';
+import type { ShockSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit } from '../state.js';
 import { inPlay, placedOf, touching, troopOf, unitOf } from '../units.js';
-
-/** A unit that has charged into another. */
-export interface ChargeMet<Unit extends FieldUnit> {
-  readonly charger: Unit;
-  readonly defender: Unit;
-  readonly contact: Contact;
-  /** The edge on which the defender is struck. */
-  readonly struckOn: Edge;
-}
-
-/** A strike as the ground and the charge have it, before it is known what figures strike and are struck. */
-export type FieldStrike = Omit<ShockStrike, 'attacker' | 'receiver' | 'shock' | 'square' | 'other'>;
-
-/** How a period counts the shock of one unit on another. */
-export interface ShockPeriod<Unit extends FieldUnit, Rules extends TurnRules = TurnRules> {
-  /** Whether a charge comes to shock at all; every charge does unless it is given. */
-  strikes?(met: ChargeMet<Unit>): boolean;
-  strike(
-    met: ChargeMet<Unit>,
-    shock: Omit<Shock, 'strikes'> & { readonly strike: FieldStrike },
-    field: Field<Unit, Rules>,
-    dice: Dice,
-  ): ShockLosses;
-}
+import type { ChargeMet, FieldStrike } from './encounters.js';
 
 /**
  * Chargers that met the enemy this turn count their shock, both sides at once where both charged. Says who loses how many;
@@ -55,7 +29,7 @@ export interface ShockPeriod<Unit extends FieldUnit, Rules extends TurnRules = T
 export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
   { dice, tell }: Pick<TurnContext, 'dice' | 'tell'>,
-  period: ShockPeriod<Unit, Rules>,
+  section: ShockSection<Unit, Rules>,
 ): ReadonlyMap<Unit, number> {
   const { state, rules } = field;
   const losses = new Map<Unit, number>();
@@ -63,11 +37,11 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const contact of state.contacts) {
     if (contact.since !== state.turn) continue;
     for (const met of chargesIn(contact, state, rules)) {
-      if (period.strikes?.(met) === false) continue;
+      if (section.strikes?.(met, rules) === false) continue;
       const { charger, defender } = met;
       const lost = losses.get(defender) ?? 0;
       const defenders = defender.figures - lost;
-      const result = period.strike(
+      const result = section.strike(
         met,
         {
           strike: strikeOf(met, field),

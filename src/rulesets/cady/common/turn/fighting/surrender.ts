@@ -1,13 +1,13 @@
 import { guardsFor, surrender } from '../../fighting/surrender.js';
 import { readOrder } from '../../orders.js';
 import { leave } from '../losses.js';
-import type { Period, TurnContext } from '../period.js';
+import type { Period, ThreeDiceSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
 import { inPlay, unitOf } from '../units.js';
 
 /** An offer of a unit in melee to lay down its arms. */
-export interface Offer<Unit extends FieldUnit> {
+interface Offer<Unit extends FieldUnit> {
   readonly unit: Unit;
   /** The enemy to whom it is made. */
   readonly to: Unit;
@@ -16,16 +16,40 @@ export interface Offer<Unit extends FieldUnit> {
 }
 
 /**
- * The offers to surrender of units that are ordered to and are in melee: to the enemy before them, else to the first who touches
- * them. An enemy who has nobody left to fight once he has set guards does not take them.
+ * Units in melee that are ordered to surrender offer it to the enemy before them, else to the first who touches them; his side is
+ * asked whether he takes them prisoner. An enemy who has nobody left to fight once he has set guards does not take them.
  *
  * @clause cady/common/definition/surrender-offer
  * @clause cady/common/definition/surrender-guards
  */
-export function offersOf<Unit extends FieldUnit, Rules extends TurnRules>(
+export function takeSurrenders<Unit extends FieldUnit, Rules extends TurnRules>(
+  state: FieldState<Unit>,
+  context: TurnContext<Rules>,
+  { orders, threeDice }: Pick<Period<Unit, Rules>, 'orders' | 'threeDice'>,
+): void {
+  for (const offer of offersOf(state, context.rules, orders)) {
+    const { unit, to, guards } = offer;
+    if (unit.gone !== null || to.gone !== null) continue;
+    const accepted =
+      guards < to.figures &&
+      context.command.ask({
+        kind: 'accept-surrender',
+        id: `accept-surrender:${unit.id}`,
+        side: to.side,
+        clause: 'cady/common/definition/surrender-offer',
+        unit: unit.id,
+        to: to.id,
+        figures: unit.figures,
+        guards,
+      }).accept;
+    settleOffer(offer, accepted, state, context, threeDice);
+  }
+}
+
+function offersOf<Unit extends FieldUnit, Rules extends TurnRules>(
   state: FieldState<Unit>,
   rules: Rules,
-  { words }: Pick<Period<Unit, Rules>, 'words'>,
+  { words }: Pick<Period<Unit, Rules>['orders'], 'words'>,
 ): Offer<Unit>[] {
   return inPlay(state).flatMap(unit => {
     const read = readOrder(unit.order, unit.id, words, rules);
@@ -42,11 +66,6 @@ function captorOf({ id }: FieldUnit, { contacts }: FieldState): UnitId | undefin
   return (touching.find(({ edge }) => edge === 'front') ?? touching[0])?.enemy;
 }
 
-/** Whether an enemy could take an offer at all. */
-export function canTake<Unit extends FieldUnit>({ to, guards }: Offer<Unit>): boolean {
-  return guards < to.figures;
-}
-
 /**
  * What comes of an offer once it is taken or not: the unit is out of play and guarded, or a die decides whether it fights on. A
  * unit that has given up strikes nobody in this melee. In the basic game a test that it would need is not passed
@@ -55,12 +74,12 @@ export function canTake<Unit extends FieldUnit>({ to, guards }: Offer<Unit>): bo
  * @clause cady/common/definition/surrender-guards
  * @clause cady/common/definition/surrender-refused
  */
-export function settleOffer<Unit extends FieldUnit, Rules extends TurnRules>(
+function settleOffer<Unit extends FieldUnit, Rules extends TurnRules>(
   { unit, to }: Offer<Unit>,
   accepted: boolean,
   state: FieldState<Unit>,
   { dice, rules, scenario, turn, tell }: TurnContext<Rules>,
-  { tested }: Pick<Period<Unit, Rules>, 'tested'>,
+  { tested }: ThreeDiceSection<Unit, Rules>,
 ): void {
   const test = tested(unit, turn, rules);
   const untested = rules.surrender.refused === 'three-dice-test' && (test === null || !plays(scenario.level, rules));

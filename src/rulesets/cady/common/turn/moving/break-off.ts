@@ -27,7 +27,7 @@ export function breakOffs<Unit extends FieldUnit, Rules extends TurnRules>(
   const untested = rules.readings.basicWithout3dt.withdrawal === 'possible';
   for (const unit of inPlay(state)) {
     if (!ordersOut(unit, state, rules, period)) continue;
-    const tested = period.tested(unit, turn, rules);
+    const tested = period.threeDice.tested(unit, turn, rules);
     if (!threeDice || tested === null) {
       if (threeDice || untested) goes.add(unit.id);
       continue;
@@ -49,11 +49,11 @@ export function ordersOut<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   state: FieldState<Unit>,
   rules: Rules,
-  period: Pick<Period<Unit, Rules>, 'words'>,
+  period: Pick<Period<Unit, Rules>, 'orders'>,
 ): boolean {
   const enemies = state.contacts.flatMap(({ a, b }) => (a === unit.id ? [b] : b === unit.id ? [a] : []));
   if (enemies.length === 0 || unit.mustDo !== null) return false;
-  const order = standingOrder(unit, period.words);
+  const order = standingOrder(unit, period.orders.words);
   const [first] = legsOf(order, unit, troopOf(unit, rules).move);
   if (order.gait !== 'march' || first === undefined) return false;
   const centre = bodyCentre(placedOf(unit, rules));

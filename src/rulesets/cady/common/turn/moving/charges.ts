@@ -120,7 +120,7 @@ function ofTwoChargers<Unit extends FieldUnit, Rules extends TurnRules>(
   { rules, turn }: TurnContext<Rules>,
   period: Period<Unit, Rules>,
 ): Charge<Unit> {
-  const [one, other] = [period.tested(a, turn, rules), period.tested(b, turn, rules)];
+  const [one, other] = [period.threeDice.tested(a, turn, rules), period.threeDice.tested(b, turn, rules)];
   const asTold = { attacker: a, defender: b };
   if (one === null || other === null) return asTold;
   const { tests } = chargeTest(
@@ -143,8 +143,8 @@ function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
   const told = { kind: 'charge', attacker: attacker.id, defender: defender.id } as const;
   defender.turn.attacked = true;
   const tested: { readonly [side in 'attacker' | 'defender']: Tested | null } = {
-    attacker: period.tested(attacker, turn, rules),
-    defender: period.tested(defender, turn, rules),
+    attacker: period.threeDice.tested(attacker, turn, rules),
+    defender: period.threeDice.tested(defender, turn, rules),
   };
   if (tested.attacker === null || tested.defender === null) {
     tell({ ...told, outcome: 'met', because: [] });
@@ -155,7 +155,7 @@ function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
     defender: { ...tested.defender, figures: defender.figures },
   };
   const needed = chargeTest(collision, rules).tests === 'attacker';
-  const spared = needed ? period.testsToCharge?.(attacker, needed, rules) : undefined;
+  const spared = needed ? period.threeDice.testsToCharge?.(attacker, needed, rules) : undefined;
   if (spared?.tests === false) {
     tell({ ...told, outcome: 'met', because: spared.because });
     return undefined;

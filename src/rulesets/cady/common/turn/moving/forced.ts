@@ -58,9 +58,9 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
   { dice, rules, scenario, turn, tell }: TurnContext<Rules>,
   period: Period<Unit, Rules>,
 ): Pick<Held, 'held' | 'because'> {
-  const tested = rules.levels[scenario.level].threeDice ? period.tested(friend, turn, rules) : null;
+  const tested = rules.levels[scenario.level].threeDice ? period.threeDice.tested(friend, turn, rules) : null;
   if (tested !== null) {
-    const morale = period.tested(unit, turn, rules)?.morale ?? 0;
+    const morale = period.threeDice.tested(unit, turn, rules)?.morale ?? 0;
     const forced = { morale, figures: unit.figures, reaction };
     const result = holdFriend({ holder: { ...tested, figures: friend.figures }, forced }, dice, rules);
     if (result.tested) {
@@ -72,7 +72,8 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
   }
   const untested = rules.readings.basicWithout3dt['friend-of-no-greater-value-in-the-way'] === 'holds';
   const byValue = rules.readings.holdingFriend === 'greater-value-or-a-passed-test';
-  const greater = byValue && valueLeft(friend, turn, rules, period) > valueLeft(unit, turn, rules, period);
+  const greater =
+    byValue && valueLeft(friend, turn, rules, period.threeDice) > valueLeft(unit, turn, rules, period.threeDice);
   return untested || greater ? { held: true, because: [byGreaterValue] } : { held: false, because: [sweptAlong] };
 }
 

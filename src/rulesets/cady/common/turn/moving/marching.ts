@@ -23,7 +23,7 @@ import { movementAllowance, terrainCosts } from '../../moving/movement.js';
 import { type Order, type OrderedLeg, standingOrder } from '../../orders.js';
 import { chargeBefore } from '../command/charge-before.js';
 import type { Field } from '../field.js';
-import type { Going, Period } from '../period.js';
+import type { Going, MovingSection, Period } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, ForcedReaction } from '../state.js';
 import { inContact, placedOf, troopOf } from '../units.js';
@@ -61,9 +61,9 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
 ): Marching<Unit> {
   const { state, table, rules } = field;
-  const order = standingOrder(unit, period.words);
+  const order = standingOrder(unit, period.orders.words);
   const troop = troopOf(unit, rules);
-  const going = period.going?.(unit, order, field) ?? asTheRulesSay;
+  const going = period.moving.going?.(unit, order, field) ?? asTheRulesSay;
   if (going.stays === true) return standing(unit, rules, { order, because: going.because });
   const move = going.move ?? troop.move;
   // A unit that breaks off a melee keeps its formation (`cady/common/melee/no-formation-change`).
@@ -75,13 +75,16 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
     arm: troop.arm,
     move,
     morale: troop.morale ?? 0,
-    charging: charging && going.noChargeBonus !== true,
+    charging,
     chargedLastTurn: before !== undefined,
   };
   const legs = going.legs ?? legsOf(order, unit, move);
   const turns = formed === undefined ? turnInPlace(unit, order, legs, rules) : 0;
   const taken = (move * ((going.thirdsTaken ?? 0) + turns)) / rules.table.thirds.whole;
-  const costs = { ...marchCosts(unit, charging, rules, period, move / rules.table.thirds.whole), ...going.costs };
+  const costs = {
+    ...marchCosts(unit, charging, rules, period.moving, move / rules.table.thirds.whole),
+    ...going.costs,
+  };
   const march = (allowance: number) =>
     plan({
       placed: placedOf(unit, rules),
@@ -89,7 +92,7 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
       ...facingAfter(unit, order, rules),
       ...(formed === undefined ? {} : formed),
       allowance: Math.max(0, allowance - taken),
-      costs: going.formsFree === true ? { ...costs, formation: 0 } : costs,
+      costs,
       table,
     });
   const plain = movementAllowance(base, rules);
@@ -137,10 +140,10 @@ export function marchCosts<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   charging: boolean,
   rules: Rules,
-  period: Pick<Period<Unit, Rules>, 'nativeOfForest'>,
+  moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
   third = troopOf(unit, rules).move / rules.table.thirds.whole,
 ): MarchCosts {
-  const nativeOfForest = period.nativeOfForest?.(unit, rules) === true;
+  const nativeOfForest = moving.nativeOfForest?.(unit, rules) === true;
   const thirds = terrainCosts({ arm: troopOf(unit, rules).arm, charging, nativeOfForest }, rules);
   const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
   return {
@@ -166,10 +169,10 @@ export function straightOn<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   cm: number,
   { table, rules }: Field<Unit, Rules>,
-  period: Pick<Period<Unit, Rules>, 'nativeOfForest'>,
+  moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
 ): March {
   const legs: readonly Leg[] = [{ bearing: unit.facing, distance: 'all' }];
-  const costs = marchCosts(unit, false, rules, period);
+  const costs = marchCosts(unit, false, rules, moving);
   return plan({ placed: placedOf(unit, rules), legs, allowance: cm, costs, table });
 }
 
@@ -192,8 +195,8 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const { table, rules } = field;
   const printed = troopOf(unit, rules).move;
   const inGoodOrder = reactionMove({ reaction, move: printed }, rules).facing === 'free';
-  const order = inGoodOrder ? standingOrder(unit, period.words) : null;
-  const going = period.going?.(unit, null, field) ?? asTheRulesSay;
+  const order = inGoodOrder ? standingOrder(unit, period.orders.words) : null;
+  const going = period.moving.going?.(unit, null, field) ?? asTheRulesSay;
   const move = reactionMove({ reaction, move: going.move ?? printed }, rules);
   const chosen = order?.legs[0]?.direction;
   const formed = order === null ? undefined : formedBy(order, unit, rules);
@@ -206,7 +209,7 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
       ...(formed === undefined ? {} : formed),
       allowance: move.leaves ? table.width + table.height : move.cm,
       // The half and the full move are of the printed move, whatever the ground (`cady/ruling/half-move-back`).
-      costs: { ...marchCosts(unit, false, rules, period, 0), ...going.costs, roadRate: 1 },
+      costs: { ...marchCosts(unit, false, rules, period.moving, 0), ...going.costs, roadRate: 1 },
       table,
     }),
   );
@@ -235,7 +238,7 @@ export function flight<Unit extends FieldUnit, Rules extends TurnRules>(
     legs: [{ bearing: away, distance: (move * thirds) / rules.table.thirds.whole }],
     facing: away,
     allowance: move,
-    costs: { ...marchCosts(unit, false, rules, period, 0), roadRate: 1 },
+    costs: { ...marchCosts(unit, false, rules, period.moving, 0), roadRate: 1 },
     table,
   });
   return { unit, march, order: null, charging: false, because: [] };

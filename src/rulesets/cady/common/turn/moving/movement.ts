@@ -40,16 +40,14 @@ export function moveAll<Unit extends FieldUnit, Rules extends TurnRules>(
   releaseContacts(state);
   const hidden = playsHidden(scenario, rules);
   const table = tableOf(scenario, state.breaches);
-  const field = fieldOf(state, period.ground?.(table, state) ?? table, rules);
+  const field = fieldOf(state, period.moving.ground?.(table, state) ?? table, rules);
   const goes = breakOffs(state, context, period);
   const marching = new Map(inPlay(state).map(unit => [unit.id, marchOf(unit, goes, field, period)]));
   const passages = findPassages(marching, field, period);
   const joint = resolveCharges(marching, field, context, period, moved);
   for (const unit of joint.units) {
     const one = marching.get(unit.id);
-    if (one === undefined) continue;
-    carryOut(one, unit, state, hidden, context);
-    period.went?.({ unit: one.unit, order: one.order, moved: unit }, state, table, rules);
+    if (one !== undefined) carryOut(one, unit, state, hidden, context);
   }
   if (hidden) revealAfterMoves(state, joint, context, period);
   settleContacts(state, joint, marching, context);

@@ -107,7 +107,7 @@ function passing<Unit extends FieldUnit, Rules extends TurnRules>(
     const friend = marching.get(unit.id);
     if (friend === undefined) continue;
     const pair = { mover: asPassing(mover, field, period), friend: asPassing(friend, field, period) };
-    if (period.passes?.(mover.unit, unit, state, rules) === true) {
+    if (period.moving.passes?.(mover.unit, state, rules) === true) {
       friends.push(unit.id);
       continue;
     }
@@ -156,7 +156,7 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
   const { start, end } = march;
   const order = orderOf(unit, charging, start.files !== end.files || (start.gap ?? 0) !== (end.gap ?? 0));
   return {
-    morale: period.tested(unit, state.turn, rules)?.morale ?? troopOf(unit, rules).morale,
+    morale: period.threeDice.tested(unit, state.turn, rules)?.morale ?? troopOf(unit, rules).morale,
     ranks: ranksOf(placedOf(unit, rules)),
     stationary: march.moved === 0 && start.facing === end.facing,
     ...(order === undefined ? {} : { order }),

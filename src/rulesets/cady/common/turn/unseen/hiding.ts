@@ -35,7 +35,7 @@ export function hideAgain<Unit extends FieldUnit, Rules extends TurnRules>(
   if (wanting.length === 0) return;
   const field = fieldOf(state, tableOf(scenario, state.breaches), rules);
   for (const { unit, wants } of wanting) {
-    const all = inPlay(state).map(each => lookoutOf(each, field, period));
+    const all = inPlay(state).map(each => lookoutOf(each, field, period.sight));
     const self = all.find(({ id }) => id === unit.id);
     const enemies = all.filter(({ side }) => side !== unit.side);
     const seenBy = enemies.filter(
@@ -55,7 +55,7 @@ function hides<Unit extends FieldUnit, Rules extends TurnRules>(
   period: Period<Unit, Rules>,
 ): Order['hide'] {
   if (unit.mustDo !== null || unit.fleeing || inContact(unit, state.contacts)) return undefined;
-  return standingOrder(unit, period.words).hide;
+  return standingOrder(unit, period.orders.words).hide;
 }
 
 function goBehindMarker<Unit extends FieldUnit>(

@@ -11,10 +11,7 @@ import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, Phantom } from '../state.js';
 import { troopOf } from '../units.js';
 
-type HowItMoves<Unit extends FieldUnit, Rules extends TurnRules> = Pick<
-  Period<Unit, Rules>,
-  'words' | 'nativeOfForest'
->;
+type HowItMoves<Unit extends FieldUnit, Rules extends TurnRules> = Pick<Period<Unit, Rules>, 'orders' | 'moving'>;
 
 /**
  * The moves of the phantoms by their orders, as the fastest unit of their side would make them over the same ground; where
@@ -30,7 +27,7 @@ export function phantomMoves<Unit extends FieldUnit, Rules extends TurnRules>(
 ): readonly Moved[] {
   const { table, rules } = field;
   const movers = phantoms.map(phantom => {
-    const order = standingOrder({ id: phantom.marker, order: phantom.order }, period.words);
+    const order = standingOrder({ id: phantom.marker, order: phantom.order }, period.orders.words);
     const fastest = fastestOf(phantom.side, field);
     const anywhere = rules.hidden.phantomMoves === 'anywhere';
     const move = fastest === undefined ? 0 : troopOf(fastest, rules).move;
@@ -38,7 +35,7 @@ export function phantomMoves<Unit extends FieldUnit, Rules extends TurnRules>(
       placed: boardOf(phantom, rules),
       legs: legsOf(order, { facing: 0 }, move),
       allowance: anywhere ? table.width + table.height : move,
-      costs: anywhere || fastest === undefined ? {} : marchCosts(fastest, false, rules, period),
+      costs: anywhere || fastest === undefined ? {} : marchCosts(fastest, false, rules, period.moving),
       table,
     });
     return { id: phantom.marker, side: '', march };
@@ -77,13 +74,13 @@ export function phantomOrderFaults<Unit extends FieldUnit, Rules extends TurnRul
   phantom: Pick<Phantom, 'side'>,
   text: unknown,
   path: string,
-  at: { readonly state: FieldState<Unit>; readonly rules: Rules; readonly period: Pick<Period<Unit, Rules>, 'words'> },
+  at: { readonly state: FieldState<Unit>; readonly rules: Rules; readonly period: Pick<Period<Unit, Rules>, 'orders'> },
 ): readonly Violation[] {
   const { state, rules, period } = at;
   const clause: ClauseId = 'cady/common/phantom/no-orders';
   const mend = 'give it compass directions and distances, such as "N 20 cm, NE 1/3", or "H"';
   if (typeof text !== 'string') return [{ path, clause, problem: 'the order is not text', mend }];
-  const read = readOrder(text, path, period.words, rules);
+  const read = readOrder(text, path, period.orders.words, rules);
   if ('violations' in read) return read.violations;
   const { order } = read;
   const { gait, legs, ...more } = order;

@@ -160,7 +160,7 @@ function look<Unit extends FieldUnit, Rules extends TurnRules>(
   const { state, field, period } = looking;
   const units = new Map<string, Unit>();
   const pieces: Lookout[] = inPlay(state).map(unit => {
-    const piece = lookoutOf(unit, field, period, at.placed(unit));
+    const piece = lookoutOf(unit, field, period.sight, at.placed(unit));
     units.set(piece.id, unit);
     return piece;
   });

@@ -25,7 +25,7 @@ import type { Arm } from '../../moving/movement.js';
 import { sightDistance } from '../../unseen/hidden.js';
 import { isScreened, type Screen } from '../../unseen/screening.js';
 import type { Field } from '../field.js';
-import type { Period } from '../period.js';
+import type { SightSection } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, Phantom } from '../state.js';
 import { placedOf, troopOf } from '../units.js';
@@ -60,16 +60,16 @@ export interface Lookouts {
 export function sightOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   field: Field<Unit, Rules>,
-  period: Pick<Period<Unit, Rules>, 'sightOf'>,
+  sight: SightSection<Unit, Rules>,
 ): number {
-  return period.sightOf?.(unit, field) ?? sightDistance({ artillery: false }, field.rules);
+  return sight.reach?.(unit, field) ?? sightDistance({ artillery: false }, field.rules);
 }
 
 /** A unit as a lookout, where it stands or where it is on its way. */
 export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   field: Field<Unit, Rules>,
-  period: Pick<Period<Unit, Rules>, 'sightOf' | 'storeysOf'>,
+  sight: SightSection<Unit, Rules>,
   placed: Placed = placedOf(unit, field.rules),
 ): Lookout {
   return {
@@ -79,8 +79,8 @@ export function lookoutOf<Unit extends FieldUnit, Rules extends TurnRules>(
     at: placed.at,
     body: { placed, quad: quadOf(placed) },
     arm: troopOf(unit, field.rules).arm,
-    reach: sightOf(unit, field, period),
-    storeys: period.storeysOf?.(unit, field.rules) ?? 0,
+    reach: sightOf(unit, field, sight),
+    storeys: sight.storeys?.(unit, field.rules) ?? 0,
   };
 }
 

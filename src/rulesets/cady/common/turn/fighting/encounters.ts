@@ -1,0 +1,60 @@
+import type { Reason } from '../../../../../rulebook/index.js';
+import type { Edge, MeleeGroup } from '../../fighting/melee.js';
+import type { MoraleResult, Reaction } from '../../fighting/morale.js';
+import type { ShockStrike } from '../../fighting/shock.js';
+import type { Contact, FieldUnit } from '../state.js';
+
+/** A unit that has charged into another. */
+export interface ChargeMet<Unit extends FieldUnit> {
+  readonly charger: Unit;
+  readonly defender: Unit;
+  readonly contact: Contact;
+  /** The edge on which the defender is struck. */
+  readonly struckOn: Edge;
+}
+
+/** A strike as the ground and the charge have it, before it is known what figures strike and are struck. */
+export type FieldStrike = Omit<ShockStrike, 'attacker' | 'receiver' | 'shock' | 'square' | 'other'>;
+
+/** One unit's part in one contact. */
+export interface Part<Unit extends FieldUnit> {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+  /** The edge on which it is touched, and on which it touches the enemy. */
+  readonly edge: Edge;
+  readonly enemyEdge: Edge;
+  readonly attacker: boolean;
+  readonly contact: Contact;
+}
+
+/** Both sides of a contact. */
+export type Fight<Unit extends FieldUnit> = readonly [Part<Unit>, Part<Unit>];
+
+/** How the figures of a unit stand to an enemy whom they must roll against, before it is known what figures they are. */
+export type Stance = Pick<
+  MeleeGroup,
+  'figures' | 'attackedOn' | 'acrossBarrier' | 'uphill' | 'ford' | 'attacksRear'
+> & {
+  /** They answer a secondary attack. */
+  readonly aside: boolean;
+};
+
+/** A unit in a contact, and how its figures stand there; no stance when none has to roll. */
+export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
+  readonly stance: Stance | undefined;
+  /** Why none of its figures rolls, where none does. */
+  readonly spared: Reason | undefined;
+  /** Figures that it has left so far in this phase. */
+  readonly left: number;
+}
+
+/** What the melee has cost so far, nobody taken off yet. */
+export type MeleeToll<Unit extends FieldUnit> = Map<Unit, number>;
+
+/** What became of a unit's morale test. */
+export interface Settled {
+  readonly result: MoraleResult;
+  /** What it must do: its own result, or nothing when an opponent had it worse. */
+  readonly reaction: Reaction;
+  readonly because: readonly Reason[];
+}
