@@ -15,6 +15,7 @@ const entries = [
   'src/rulesets/cady/musket/index.ts',
   'src/rulesets/raymond/index.ts',
   'src/draw/index.ts',
+  'src/windows/index.ts',
   'src/clauses/index.ts',
   'src/rulings/index.ts',
 ];

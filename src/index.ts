@@ -8,6 +8,7 @@ import { insist, meant } from './rulebook/index.js';
 import type { AncientTerms } from './rulesets/cady/ancient-medieval/index.js';
 import type { MusketTerms } from './rulesets/cady/musket/index.js';
 import type { RaymondTerms } from './rulesets/raymond/index.js';
+import { type AnyWindows, anyWindows, type Windows } from './windows/index.js';
 
 export * from './battle/index.js';
 export * from './rulebook/index.js';
@@ -57,6 +58,47 @@ export async function loadRuleset<Id extends RulesetId>(id: Id): Promise<Ruleset
 export async function loadAnyRuleset(id: string): Promise<AnyRuleset> {
   insistThatThereIs(id);
   return anyRuleset[id]();
+}
+
+/** The windows of every ruleset of the library, by its id. */
+export interface WindowsById {
+  readonly 'ancient-medieval': Windows<AncientTerms>;
+  readonly musket: Windows<MusketTerms>;
+  readonly raymond: Windows<RaymondTerms>;
+}
+
+const windows: { readonly [Id in RulesetId]: () => Promise<WindowsById[Id]> } = {
+  'ancient-medieval': async () => (await import('./rulesets/cady/ancient-medieval/windows/windows.js')).ancientWindows,
+  musket: async () => (await import('./rulesets/cady/musket/windows/windows.js')).musketWindows,
+  raymond: async () => (await import('./rulesets/raymond/windows/windows.js')).raymondWindows,
+};
+
+const windowsOfAny: { readonly [Id in RulesetId]: () => Promise<AnyWindows> } = {
+  'ancient-medieval': async () => anyWindows(await windows['ancient-medieval']()),
+  musket: async () => anyWindows(await windows.musket()),
+  raymond: async () => anyWindows(await windows.raymond()),
+};
+
+/**
+ * Loads a ruleset together with its windows, through which `littlewars/windows` draws, tells and asks: `musketWindows` of
+ * `littlewars/musket`.
+ *
+ * @throws RuleViolation (the promise is rejected) when there is no ruleset of this id; it says which may have been meant.
+ */
+export async function loadWindows<Id extends RulesetId>(id: Id): Promise<WindowsById[Id]> {
+  insistThatThereIs(id);
+  return windows[id]();
+}
+
+/**
+ * Loads the windows of the ruleset that a scenario or a record of a stranger names: `(await loadAnyWindows(record.ruleset.id))(windows =>
+ * drawBattle(windows, replay(windows.ruleset, record)))`.
+ *
+ * @throws RuleViolation (the promise is rejected) when there is no ruleset of this id; it says which may have been meant.
+ */
+export async function loadAnyWindows(id: string): Promise<AnyWindows> {
+  insistThatThereIs(id);
+  return windowsOfAny[id]();
 }
 
 function insistThatThereIs(id: string): asserts id is RulesetId {

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Battle, Terms } from '../battle/index.js';
+import type { Battle } from '../battle/index.js';
+import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson, save } from './files.js';
 import { turnCount, wholeNumber } from './numbers.js';
 import { print, printJson } from './output.js';
-import type { Playable } from './playables.js';
-import { editionOption, introduction, rulesGiven, rulesOption } from './rules-options.js';
+import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption, thrownOnTable, throwText } from './table-throws.js';
 
 interface BattleOptions {
@@ -39,10 +39,10 @@ export function registerBattle(program: Command): void {
     .option('--quiet', 'only the summary')
     .option('--json', 'only the result, as JSON; a record is written only with --record')
     .action(async (file: string, options: BattleOptions, command: Command) => {
-      const { playableFor } = await import('./playables.js');
+      const { windowsFor } = await import('./windows-for.js');
       const input = await readJson(file);
-      const playable = await playableFor(input, file);
-      await playable(one => play(one, { input, file, options, command }));
+      const windows = await windowsFor(input, file);
+      await windows(one => play(one, { input, file, options, command }));
     });
 }
 
@@ -53,27 +53,27 @@ interface Asked {
   readonly command: Command;
 }
 
-async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promise<void> {
-  const [{ playOut, recordOf, recordText, rulesInForce, startBattle }, { storyOf }, { listen }] = await Promise.all([
+async function play<T extends NamedTerms>(windows: Windows<T>, asked: Asked): Promise<void> {
+  const [{ playOut, recordOf, recordText, startBattle }, windowed, { storyOf }, { listen }] = await Promise.all([
     import('../battle/index.js'),
+    import('../windows/index.js'),
     import('./story.js'),
     import('./play-listener.js'),
   ]);
   const { input, file, options } = asked;
-  const { ruleset } = playable;
+  const { ruleset } = windows;
   const { seed, svg } = options;
-  const { book, houseRules } = await rulesGiven(ruleset, options);
+  const { houseRules } = await rulesGiven(ruleset, options);
   const battle = inFile(file, () =>
     startBattle(ruleset, input, { seed, houseRules, ...(options.dice ? { thrown: [] } : {}) }),
   );
-  const commanders = commandersOf(playable, battle, { bot: options.bot, command: asked.command });
+  const commanders = commandersOf(windows, battle, { bot: options.bot, command: asked.command });
   const record = recordFile(asked);
   await insistOnOutputs(asked, record);
 
   const told = !options.quiet && !options.json;
-  const rules = rulesInForce(ruleset, battle);
-  if (told) print(introduction(playable.introduce(battle.scenario, rules), book));
-  const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
+  if (told) print(windowed.introduce(windows, battle));
+  const story = storyOf(windows, { told, ...(svg === undefined ? {} : { svg }) });
   story.follow(battle);
   const limit = options.turns === undefined ? {} : { maxTurns: options.turns };
   const listener = options.dice ? listen() : undefined;
@@ -87,17 +87,17 @@ async function play<T extends Terms>(playable: Playable<T>, asked: Asked): Promi
   });
   listener?.close();
   if (ended.toThrow !== null) print(`\nStopped at a throw. ${throwText(ruleset, ended, ended.toThrow)}`);
-  if (!options.json) print(`${told ? '\n' : ''}${playable.summarise(ended, rules)}`);
+  if (!options.json) print(`${told ? '\n' : ''}${windowed.summarise(windows, ended)}`);
 
   if (record !== undefined) await save(record, recordText(recordOf(ended)));
   await story.illustrate();
-  const result = playable.result(ended, rules);
+  const result = windowed.resultOf(windows, ended);
   if (options.json) printJson({ ...result, ...(record === undefined ? {} : { record }) });
   else print(`\nRecord: ${record} (checksum ${result.checksum})\nPlay it back: littlewars replay ${record}`);
 }
 
 /** A battle played to its end, throw by throw where they are made on a table; as far as it has come when nobody tells a throw. */
-async function throughThrows<T extends Terms>(
+async function throughThrows<T extends NamedTerms>(
   battle: Battle<T>,
   {
     playOn,

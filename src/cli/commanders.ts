@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import type { Battle, Commanders, Terms } from '../battle/index.js';
+import type { Battle, Commanders, Ruleset, Terms } from '../battle/index.js';
 import { refuseUnknown } from './output.js';
-import type { Playable } from './playables.js';
 
 /** A commander for every side, the ruleset's first unless one is named. An unknown name ends the command as wrong usage. */
 export function commandersOf<T extends Terms>(
-  { ruleset }: Playable<T>,
+  { ruleset }: { readonly ruleset: Ruleset<T> },
   battle: Battle<T>,
   { bot: named, command }: { readonly bot: string | undefined; readonly command: Command },
 ): Commanders<T> {

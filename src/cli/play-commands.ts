@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { Asking, RequestOf, Terms } from '../battle/index.js';
+import type { Asking, RequestOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
+import { look as lookAtTable, type NamedTerms } from '../windows/index.js';
 import { isSameFile, save } from './files.js';
 import { alignedTable, print } from './output.js';
-import { bidding, type Game, give, keep, pictureOf, seatOf, takeBack } from './play-game.js';
+import { bidding, type Game, give, keep, pictureOf, seenIn, takeBack } from './play-game.js';
 
 /** What comes of a command: the same question again, the one above it, the next request, or no more of them. */
 export type Upshot = 'ask-again' | 'ask-above' | 'go-on' | 'leave';
 
 /** What is being decided when a command is given. */
-export interface Moment<T extends Terms> {
+export interface Moment<T extends NamedTerms> {
   readonly game: Game<T>;
   readonly request: RequestOf<T>;
   readonly asking: Asking<unknown>;
@@ -19,7 +20,7 @@ interface TableCommand {
   readonly typed: string;
   readonly does: string;
   /** `rest` is what was typed after the word. */
-  run<T extends Terms>(moment: Moment<T>, rest: string): Upshot | Promise<Upshot>;
+  run<T extends NamedTerms>(moment: Moment<T>, rest: string): Upshot | Promise<Upshot>;
 }
 
 /** What a player may always type, whatever is asked. */
@@ -36,7 +37,7 @@ const commands: { readonly [word: string]: TableCommand } = {
 };
 
 /** Carries out a command; `undefined` when what was typed is none, and so an answer. */
-export function obey<T extends Terms>(typed: string, moment: Moment<T>): Upshot | Promise<Upshot> | undefined {
+export function obey<T extends NamedTerms>(typed: string, moment: Moment<T>): Upshot | Promise<Upshot> | undefined {
   const [word = '', ...rest] = typed.split(/\s+/);
   const name = word === '?' ? 'help' : word.toLowerCase();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -47,7 +48,7 @@ export function obey<T extends Terms>(typed: string, moment: Moment<T>): Upshot 
   return command.run(moment, rest.join(' '));
 }
 
-function help<T extends Terms>({ asking }: Moment<T>): Upshot {
+function help<T extends NamedTerms>({ asking }: Moment<T>): Upshot {
   const always = Object.values(commands).map(({ typed, does }) => [typed, does]);
   print('Answer with the number of a choice, or so:\n');
   print(alignedTable([['typed', 'means'], ...asking.notation]));
@@ -55,23 +56,23 @@ function help<T extends Terms>({ asking }: Moment<T>): Upshot {
   return 'ask-again';
 }
 
-function look<T extends Terms>({ game }: Moment<T>): Upshot {
-  print(game.playable.look(seatOf(game)));
+function look<T extends NamedTerms>({ game }: Moment<T>): Upshot {
+  print(lookAtTable(game.windows, seenIn(game), game.battle));
   return 'ask-again';
 }
 
-function odds<T extends Terms>({ asking }: Moment<T>): Upshot {
+function odds<T extends NamedTerms>({ asking }: Moment<T>): Upshot {
   const lines = asking.odds?.() ?? [];
   print(lines.length === 0 ? 'There are no odds to tell here.' : lines.join('\n'));
   return 'ask-again';
 }
 
-function bot<T extends Terms>({ game, request }: Moment<T>): Upshot {
+function bot<T extends NamedTerms>({ game, request }: Moment<T>): Upshot {
   give(game, request, bidding(game, request));
   return 'go-on';
 }
 
-function takenBack<T extends Terms>({ game }: Moment<T>): Upshot {
+function takenBack<T extends NamedTerms>({ game }: Moment<T>): Upshot {
   try {
     takeBack(game);
   } catch (fault) {
@@ -84,14 +85,14 @@ function takenBack<T extends Terms>({ game }: Moment<T>): Upshot {
   return 'go-on';
 }
 
-async function draw<T extends Terms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
+async function draw<T extends NamedTerms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
   insistOnName(rest, '.svg', 'draw table.svg');
   await save(rest, pictureOf(game));
   print(`Drawn: ${rest}`);
   return 'ask-again';
 }
 
-async function record<T extends Terms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
+async function record<T extends NamedTerms>({ game }: Moment<T>, rest: string): Promise<Upshot> {
   insistOnName(rest, '.json', 'record turn-3.json');
   if (existsSync(rest) && !(await isSameFile(rest, game.record))) {
     throw new RuleViolation({ path: rest, problem: 'there is such a file already', mend: 'give another name' });

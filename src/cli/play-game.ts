@@ -1,13 +1,13 @@
-import type { Battle, Commanders, RequestOf, SideId, Terms, Told } from '../battle/index.js';
+import type { Battle, Commanders, RequestOf, SideId, SideView, Told } from '../battle/index.js';
 import { answer, commanderOf, eventsOf, recordOf, recordText, rulesInForce, undo, viewOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
+import { drawView, type NamedTerms, type Windows } from '../windows/index.js';
 import { save } from './files.js';
-import type { Playable, Seat } from './playables.js';
 import { type Story, storyOf } from './story.js';
 
 /** A game that a person sits down to. */
-export interface Sitting<T extends Terms> {
-  readonly playable: Playable<T>;
+export interface Sitting<T extends NamedTerms> {
+  readonly windows: Windows<T>;
   readonly battle: Battle<T>;
   /** The side that the person plays. */
   readonly side: SideId;
@@ -18,7 +18,7 @@ export interface Sitting<T extends Terms> {
 }
 
 /** A game under way. */
-export interface Game<T extends Terms> extends Sitting<T> {
+export interface Game<T extends NamedTerms> extends Sitting<T> {
   battle: Battle<T>;
   /** What the side was told of the turn being played and of the one before it. */
   told: readonly Told<T>[];
@@ -27,22 +27,22 @@ export interface Game<T extends Terms> extends Sitting<T> {
 }
 
 /** Sits down to a battle and tells what has just happened in it. */
-export function newGame<T extends Terms>(sitting: Sitting<T>): Game<T> {
-  const { playable, battle } = sitting;
-  const rules = rulesInForce(playable.ruleset, battle);
-  const game = { ...sitting, told: [], rules, story: storyOf(playable, { told: true, rules }) };
+export function newGame<T extends NamedTerms>(sitting: Sitting<T>): Game<T> {
+  const { windows, battle } = sitting;
+  const rules = rulesInForce(windows.ruleset, battle);
+  const game = { ...sitting, told: [], rules, story: storyOf(windows, { told: true }) };
   tell(game);
   return game;
 }
 
 /** What the person decides next; `undefined` when it is for others to decide. */
-export function nextRequest<T extends Terms>({ battle, side }: Game<T>): RequestOf<T> | undefined {
+export function nextRequest<T extends NamedTerms>({ battle, side }: Game<T>): RequestOf<T> | undefined {
   return battle.pending.find(request => request.side === side);
 }
 
 /** What the person has before their eyes. */
-export function seatOf<T extends Terms>({ playable, battle, side, rules }: Game<T>): Seat<T> {
-  return { view: viewOf(playable.ruleset, battle, side).view, scenario: battle.scenario, rules };
+export function seenIn<T extends NamedTerms>({ windows, battle, side }: Game<T>): SideView<T> {
+  return viewOf(windows.ruleset, battle, side);
 }
 
 /**
@@ -50,8 +50,8 @@ export function seatOf<T extends Terms>({ playable, battle, side, rules }: Game<
  *
  * @throws RuleViolation with every fault of the answer; the game is then as it was.
  */
-export function give<T extends Terms>(game: Game<T>, { id, side }: RequestOf<T>, decided: unknown): void {
-  const { ruleset } = game.playable;
+export function give<T extends NamedTerms>(game: Game<T>, { id, side }: RequestOf<T>, decided: unknown): void {
+  const { ruleset } = game.windows;
   const request = game.battle.pending.find(pending => pending.id === id);
   // Asked here, because the faults that the kernel tells are those of many answers, and their paths say so.
   const faults =
@@ -61,14 +61,14 @@ export function give<T extends Terms>(game: Game<T>, { id, side }: RequestOf<T>,
 }
 
 /** What the bot would answer in the person's place. */
-export function bidding<T extends Terms>(game: Game<T>, request: RequestOf<T>): unknown {
-  return commanderOf(game.commanders, request.side).answer(request, seatOf(game).view, game.rules);
+export function bidding<T extends NamedTerms>(game: Game<T>, request: RequestOf<T>): unknown {
+  return commanderOf(game.commanders, request.side).answer(request, seenIn(game).view, game.rules);
 }
 
 /** Has the commanders of the other sides answer what is asked of them. */
-export function letOthersAnswer<T extends Terms>(game: Game<T>): void {
+export function letOthersAnswer<T extends NamedTerms>(game: Game<T>): void {
   const { commanders, battle } = game;
-  const { ruleset } = game.playable;
+  const { ruleset } = game.windows;
   const answers = battle.pending.map(request => {
     const { side, id } = request;
     const { view } = viewOf(ruleset, battle, side);
@@ -82,8 +82,8 @@ export function letOthersAnswer<T extends Terms>(game: Game<T>): void {
  *
  * @throws RuleViolation that says why it cannot be.
  */
-export function takeBack<T extends Terms>(game: Game<T>): void {
-  const { ruleset } = game.playable;
+export function takeBack<T extends NamedTerms>(game: Game<T>): void {
+  const { ruleset } = game.windows;
   game.battle = undo(ruleset, game.battle, game.side);
   const { turn, phase } = game.battle;
   const before = (id: string) => ruleset.phases.findIndex(each => each.id === id) < phase;
@@ -91,28 +91,24 @@ export function takeBack<T extends Terms>(game: Game<T>): void {
 }
 
 /** The table as the side may know it, with what was told of this turn, or of the last one if nothing has happened in this one. */
-export function pictureOf<T extends Terms>({ playable, battle, told, side, rules }: Game<T>): string {
-  const turn = told.at(-1)?.turn;
-  const ofTurn = told.filter(event => event.turn === turn);
-  const now = { ...battle, state: battle.now };
-  const { view } = viewOf(playable.ruleset, battle, side);
-  return playable.pictureFor?.(now, view, ofTurn, rules) ?? playable.picture(now, ofTurn, rules);
+export function pictureOf<T extends NamedTerms>(game: Game<T>): string {
+  return drawView(game.windows, seenIn(game), game.battle, { events: game.told });
 }
 
 /** Writes the record, from which the game can be taken up again. */
-export async function keep<T extends Terms>({ battle, record }: Game<T>, file = record): Promise<void> {
+export async function keep<T extends NamedTerms>({ battle, record }: Game<T>, file = record): Promise<void> {
   await save(file, recordText(recordOf(battle)));
 }
 
 /** Goes on with the battle as it stands now, and tells what is new in it. */
-export function goOn<T extends Terms>(game: Game<T>, battle: Battle<T>): void {
+export function goOn<T extends NamedTerms>(game: Game<T>, battle: Battle<T>): void {
   // While answers to requests asked together are still coming in, what was told stands.
   const isNew = battle.events !== game.battle.events;
   game.battle = battle;
   if (isNew) tell(game);
 }
 
-function tell<T extends Terms>(game: Game<T>): void {
+function tell<T extends NamedTerms>(game: Game<T>): void {
   const { battle, side, story } = game;
   const events = eventsOf(battle, side);
   story.follow({ ...battle, events });

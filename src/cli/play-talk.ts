@@ -1,6 +1,7 @@
 import pc from 'picocolors';
-import type { Asking, Reply, RequestOf, Terms } from '../battle/index.js';
+import type { Asking, Reply, RequestOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
+import { ask, type NamedTerms, summarise } from '../windows/index.js';
 import { describeFault, hasColours, print } from './output.js';
 import { type Moment, obey, type Upshot } from './play-commands.js';
 import {
@@ -12,7 +13,7 @@ import {
   newGame,
   nextRequest,
   type Sitting,
-  seatOf,
+  seenIn,
 } from './play-game.js';
 import type { Listener } from './play-listener.js';
 import { thrownOnTable } from './table-throws.js';
@@ -27,7 +28,7 @@ const tooLong = { path: '', problem: `more than ${longestLine} characters`, mend
  *
  * @param resume the command line that goes on with a record
  */
-export async function playGame<T extends Terms>(
+export async function playGame<T extends NamedTerms>(
   sitting: Sitting<T>,
   listener: Listener,
   resume: string,
@@ -39,15 +40,15 @@ export async function playGame<T extends Terms>(
   } finally {
     await keep(game);
   }
-  const { battle, playable, record } = game;
+  const { battle, windows, record } = game;
   if (battle.outcome === null) return print(`\nSaved: ${record}\nGo on with it: ${resume} ${record}`);
-  print(`\n${playable.summarise(battle, game.rules)}\n\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
+  print(`\n${summarise(windows, battle)}\n\nRecord: ${record}\nPlay it back: littlewars replay ${record}`);
 }
 
-async function playOn<T extends Terms>(game: Game<T>, listener: Listener): Promise<void> {
+async function playOn<T extends NamedTerms>(game: Game<T>, listener: Listener): Promise<void> {
   while (game.battle.outcome === null) {
     if (game.battle.toThrow !== null) {
-      const thrown = await thrownOnTable(game.playable.ruleset, game.battle, listener);
+      const thrown = await thrownOnTable(game.windows.ruleset, game.battle, listener);
       if (thrown === undefined) return;
       goOn(game, thrown);
       continue;
@@ -59,12 +60,12 @@ async function playOn<T extends Terms>(game: Game<T>, listener: Listener): Promi
 }
 
 /** Asks for one decision until it is given, or taken back, or the person leaves. */
-async function decide<T extends Terms>(
+async function decide<T extends NamedTerms>(
   game: Game<T>,
   request: RequestOf<T>,
   listener: Listener,
 ): Promise<'go-on' | 'leave'> {
-  const questions = [game.playable.asking(request, seatOf(game))];
+  const questions = [ask(game.windows, request, seenIn(game), game.battle)];
   for (let told: Asking<unknown> | undefined; ; ) {
     const asking = questions.at(-1);
     if (asking === undefined) return 'go-on';
@@ -81,7 +82,7 @@ async function decide<T extends Terms>(
 }
 
 /** What comes of a line: a command, the number of a choice, or an answer in the notation. Faults are told. */
-async function upshotOf<T extends Terms>(
+async function upshotOf<T extends NamedTerms>(
   typed: string,
   moment: Moment<T>,
 ): Promise<Upshot | 'ask-in-full' | Asking<unknown>> {
@@ -96,7 +97,7 @@ async function upshotOf<T extends Terms>(
   }
 }
 
-function settle<T extends Terms>(typed: string, { game, request, asking }: Moment<T>): Upshot | Asking<unknown> {
+function settle<T extends NamedTerms>(typed: string, { game, request, asking }: Moment<T>): Upshot | Asking<unknown> {
   const reply = /^\d+$/.test(typed) ? chosen(Number(typed), asking) : asking.read(typed);
   if ('violations' in reply) throw new RuleViolation(reply.violations);
   if ('further' in reply) return reply.further;
@@ -119,7 +120,7 @@ function above(questions: Asking<unknown>[]): void {
 }
 
 /** A question with its choices, numbered from 1, the odds under each other. */
-function questionText<T extends Terms>({ battle, side }: Game<T>, { question, choices }: Asking<unknown>): string {
+function questionText<T extends NamedTerms>({ battle, side }: Game<T>, { question, choices }: Asking<unknown>): string {
   const paint = pc.createColors(hasColours());
   const [first = '', ...more] = question;
   const digits = String(choices.length).length;

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Battle, Terms } from '../battle/index.js';
+import type { Battle } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
+import type { NamedTerms, Windows } from '../windows/index.js';
 import { commandersOf } from './commanders.js';
 import { inFile, insistOnWriting, isSameFile, readJson } from './files.js';
 import { wholeNumber } from './numbers.js';
 import { print, refuseUnknown } from './output.js';
-import type { Playable } from './playables.js';
 import type { OpenedRecord } from './record-files.js';
-import { editionOption, introduction, rulesGiven, rulesOption } from './rules-options.js';
+import { editionOption, rulesGiven, rulesOption } from './rules-options.js';
 import { diceOption } from './table-throws.js';
 
 interface PlayOptions {
@@ -49,64 +49,67 @@ export function registerPlay(program: Command): void {
       const input = file === undefined ? undefined : await readJson(file);
       if (options.resume !== undefined) {
         const { withRecord } = await import('./record-files.js');
-        return withRecord(options.resume, opened => opened.playable(one => goOn(one, opened, input, asked)));
+        return withRecord(options.resume, opened => opened.windows(one => goOn(one, opened, input, asked)));
       }
       if (file === undefined) return command.error("error: missing required argument 'scenario'");
-      const { playableFor } = await import('./playables.js');
-      const playable = await playableFor(input, file);
-      await playable(one => begin(one, input, file, asked));
+      const { windowsFor } = await import('./windows-for.js');
+      const windows = await windowsFor(input, file);
+      await windows(one => begin(one, input, file, asked));
     });
 }
 
-async function begin<T extends Terms>(
-  playable: Playable<T>,
+async function begin<T extends NamedTerms>(
+  windows: Windows<T>,
   input: unknown,
   file: string,
   asked: Asked,
 ): Promise<void> {
-  const { rulesInForce, startBattle } = await import('../battle/index.js');
+  const [{ startBattle }, { introduce }] = await Promise.all([
+    import('../battle/index.js'),
+    import('../windows/index.js'),
+  ]);
   const { seed, side, record } = asked.options;
-  const { book, houseRules } = await rulesGiven(playable.ruleset, asked.options);
+  const { houseRules } = await rulesGiven(windows.ruleset, asked.options);
   const onTable = asked.options.dice ? { thrown: [] } : {};
-  const battle = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules, ...onTable }));
-  insistOnSide(playable, battle, asked);
+  const battle = inFile(file, () => startBattle(windows.ruleset, input, { seed, houseRules, ...onTable }));
+  insistOnSide(windows, battle, asked);
   const name = `${basename(file).replace(/\.json$/i, '')}.${side}.seed-${seed}`;
-  print(`${introduction(playable.introduce(battle.scenario, rulesInForce(playable.ruleset, battle)), book)}\n`);
-  await sitDown(playable, battle, record ?? freeName(name), asked);
+  print(`${introduce(windows, battle, side)}\n`);
+  await sitDown(windows, battle, record ?? freeName(name), asked);
 }
 
-async function goOn<T extends Terms>(
-  playable: Playable<T>,
+async function goOn<T extends NamedTerms>(
+  windows: Windows<T>,
   { record, insistOnTheText }: OpenedRecord,
   input: unknown,
   asked: Asked,
 ): Promise<void> {
   const { replay, startBattle } = await import('../battle/index.js');
   const { file, options } = asked;
-  const battle = replay(playable.ruleset, record);
+  const battle = replay(windows.ruleset, record);
   insistOnTheText();
   if (file !== undefined) {
     const { seed, houseRules, thrown } = record;
     const dice = thrown === undefined ? {} : { thrown };
-    const started = inFile(file, () => startBattle(playable.ruleset, input, { seed, houseRules, ...dice }));
+    const started = inFile(file, () => startBattle(windows.ruleset, input, { seed, houseRules, ...dice }));
     if (started.checksums[0] !== battle.checksums[0]) {
       const problem = `it was not played with the scenario in ${file}`;
       throw new RuleViolation({ path: '', problem, mend: 'leave the scenario out: the record holds its own' });
     }
   }
-  insistOnSide(playable, battle, asked);
-  await sitDown(playable, battle, options.record ?? options.resume ?? '', asked);
+  insistOnSide(windows, battle, asked);
+  await sitDown(windows, battle, options.record ?? options.resume ?? '', asked);
 }
 
 /** Plays the battle, once it is sure that it can be kept. */
-async function sitDown<T extends Terms>(
-  playable: Playable<T>,
+async function sitDown<T extends NamedTerms>(
+  windows: Windows<T>,
   battle: Battle<T>,
   record: string,
   { file, options, command }: Asked,
 ): Promise<void> {
   const { side, bot } = options;
-  const commanders = commandersOf(playable, battle, { bot, command });
+  const commanders = commandersOf(windows, battle, { bot, command });
   if (file !== undefined && (await isSameFile(record, file))) {
     command.error(`error: ${record} would overwrite the scenario; give another name`);
   }
@@ -115,13 +118,17 @@ async function sitDown<T extends Terms>(
   const listener = listen();
   try {
     const resume = ['littlewars play', `--side ${side}`, ...(bot === undefined ? [] : [`--bot ${bot}`]), '--resume'];
-    await playGame({ playable, battle, side, commanders, record }, listener, resume.join(' '));
+    await playGame({ windows, battle, side, commanders, record }, listener, resume.join(' '));
   } finally {
     listener.close();
   }
 }
 
-function insistOnSide<T extends Terms>({ ruleset }: Playable<T>, battle: Battle<T>, { options, command }: Asked): void {
+function insistOnSide<T extends NamedTerms>(
+  { ruleset }: Windows<T>,
+  battle: Battle<T>,
+  { options, command }: Asked,
+): void {
   const sides = ruleset.sides(battle.scenario);
   if (!sides.includes(options.side)) refuseUnknown(command, 'side', options.side, sides);
 }

@@ -1,13 +1,14 @@
 import type { BattleRecord } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
+import type { AnyWindows } from '../windows/index.js';
 import { readText, within } from './files.js';
-import { type AnyPlayable, playableById } from './playables.js';
 import { insistOnEveryByte, insistOnJson, placeInRecord } from './record-text.js';
+import { windowsById } from './windows-for.js';
 
 /** A record that was read from a file; whether it tells the truth, `replay` finds out. */
 export interface OpenedRecord {
   readonly record: BattleRecord;
-  readonly playable: AnyPlayable;
+  readonly windows: AnyWindows;
   /** Refuses a file that says the same as the battle did, but in other bytes. To be called once the record has been replayed. */
   readonly insistOnTheText: () => void;
 }
@@ -24,8 +25,8 @@ export async function withRecord(file: string, use: (opened: OpenedRecord) => vo
     insistOnJson(text);
     const record = readRecord(text);
     // What a record says of itself belongs to its turn 0, the set-up.
-    const playable = await placed('turn 0', () => playableById(record.ruleset.id));
-    await use({ record, playable, insistOnTheText: () => insistOnEveryByte(text, recordText(record)) });
+    const windows = await placed('turn 0', () => windowsById(record.ruleset.id));
+    await use({ record, windows, insistOnTheText: () => insistOnEveryByte(text, recordText(record)) });
   });
 }
 

@@ -1,9 +1,8 @@
-import type { Battle, BattleRecord, Terms } from '../battle/index.js';
-import type { Playable } from './playables.js';
+import type { Battle, BattleRecord, Ruleset, Terms } from '../battle/index.js';
 
 /** The battle of a record that is known to be sound, from one standstill to the next. */
 export async function stepsOf<T extends Terms>(
-  { ruleset }: Pick<Playable<T>, 'ruleset'>,
+  { ruleset }: { readonly ruleset: Ruleset<T> },
   record: BattleRecord,
 ): Promise<readonly Battle<T>[]> {
   const { answer, fork, startBattle } = await import('../battle/index.js');

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { BattleRecord, Terms } from '../battle/index.js';
+import type { BattleRecord } from '../battle/index.js';
+import type { NamedTerms, Windows } from '../windows/index.js';
 import { insistOnWriting, isSameFile } from './files.js';
 import { print, printJson } from './output.js';
-import type { Playable } from './playables.js';
 import { stepsOf } from './record-steps.js';
-import { introduction } from './rules-options.js';
 
 interface ReplayOptions {
   readonly json?: true;
@@ -28,34 +27,33 @@ export function registerReplay(program: Command): void {
         await insistOnWriting(svg.replaceAll('%d', '00'));
       }
       const { withRecord } = await import('./record-files.js');
-      await withRecord(file, ({ playable, record, insistOnTheText }) =>
-        playable(one => retell(one, record, options, insistOnTheText)),
+      await withRecord(file, ({ windows, record, insistOnTheText }) =>
+        windows(one => retell(one, record, options, insistOnTheText)),
       );
     });
 }
 
-async function retell<T extends Terms>(
-  playable: Playable<T>,
+async function retell<T extends NamedTerms>(
+  windows: Windows<T>,
   record: BattleRecord,
   { json, tell, svg }: ReplayOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
-  const [{ bookUnder, replay, rulesInForce }, { storyOf }] = await Promise.all([
+  const [{ replay }, { introduce, resultOf, summarise }, { storyOf }] = await Promise.all([
     import('../battle/index.js'),
+    import('../windows/index.js'),
     import('./story.js'),
   ]);
-  const battle = replay(playable.ruleset, record);
-  const rules = rulesInForce(playable.ruleset, battle);
+  const battle = replay(windows.ruleset, record);
   insistOnTheText();
   const told = tell === true && json !== true;
   if (told || svg !== undefined) {
-    const story = storyOf(playable, { told, rules, ...(svg === undefined ? {} : { svg }) });
-    if (told)
-      print(introduction(playable.introduce(battle.scenario, rules), bookUnder(playable.ruleset, battle.houseRules)));
-    for (const step of await stepsOf(playable, record)) story.follow(step);
+    const story = storyOf(windows, { told, ...(svg === undefined ? {} : { svg }) });
+    if (told) print(introduce(windows, battle));
+    for (const step of await stepsOf(windows, record)) story.follow(step);
     await story.illustrate();
   }
-  if (json) return printJson(playable.result(battle, rules));
+  if (json) return printJson(resultOf(windows, battle));
   if (!told) for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
-  print(`\n${playable.summarise(battle, rules)}\n\nThe record plays back to the same checksums.`);
+  print(`\n${summarise(windows, battle)}\n\nThe record plays back to the same checksums.`);
 }

@@ -1,13 +1,11 @@
 import pc from 'picocolors';
-import type { Battle, Terms, Told } from '../battle/index.js';
+import type { Battle, Told } from '../battle/index.js';
+import { type Agreed, drawBattle, type NamedTerms, tellLines, type Windows } from '../windows/index.js';
 import { save } from './files.js';
 import { hasColours, print } from './output.js';
-import type { Playable } from './playables.js';
 
 /** What is made of a battle while it is played. */
-export interface StoryOptions<T extends Terms> {
-  /** The rules in force. */
-  readonly rules: T['rules'];
+export interface StoryOptions {
   /** Whether it is told. */
   readonly told: boolean;
   /** Where its pictures go: one of every turn when there is a `%d` in the name, one of the last position otherwise. */
@@ -15,26 +13,27 @@ export interface StoryOptions<T extends Terms> {
 }
 
 /** Follows a battle from step to step. */
-export interface Story<T extends Terms> {
+export interface Story<T extends NamedTerms> {
   readonly follow: (step: Battle<T>) => void;
   /** Writes the pictures. */
   readonly illustrate: () => Promise<void>;
 }
 
 /** A story of a battle: tells each step on standard output, and keeps pictures of the turns. */
-export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg, rules }: StoryOptions<T>): Story<T> {
+export function storyOf<T extends NamedTerms>(windows: Windows<T>, { told, svg }: StoryOptions): Story<T> {
   const pictures = new Map<number, () => string>();
   const events: Told<T>[] = [];
-  const teller = tellerOf(playable, rules);
+  const tell = tellerOf(windows);
   return {
     follow(step) {
-      if (told) for (const event of step.events) teller(event, step);
+      if (told) tell(step.events, step);
       if (svg === undefined) return;
       events.push(...step.events);
       const turn = step.checksums.length - 1;
       if (pictures.has(turn)) return;
       const ofTurn = events.filter(event => event.turn === turn);
-      pictures.set(turn, () => playable.picture(step, ofTurn, rules));
+      // The next turn may have begun already: its first phases ask nobody.
+      pictures.set(turn, () => drawBattle(windows, { ...step, now: step.state }, { events: ofTurn }));
     },
     async illustrate() {
       if (svg === undefined) return;
@@ -45,24 +44,19 @@ export function storyOf<T extends Terms>(playable: Playable<T>, { told, svg, rul
 }
 
 /** Tells events on standard output as they come, under the headings of their turns and phases. */
-export function tellerOf<T extends Terms>(
-  { ruleset, tell }: Playable<T>,
-  rules: T['rules'],
-): (event: Told<T>, battle: Pick<Battle<T>, 'scenario'>) => void {
+export function tellerOf<T extends NamedTerms>(
+  windows: Windows<T>,
+): (events: readonly Told<T>[], agreed: Agreed<T>) => void {
   const paint = pc.createColors(hasColours());
-  let turn = 0;
-  let phase = '';
-  return (event, battle) => {
-    if (event.turn !== turn) print(`\n${paint.bold(paint.cyan(`Turn ${event.turn}`))}`);
-    if (event.turn !== turn || event.phase !== phase) {
-      print(paint.bold(`- ${ruleset.phases.find(({ id }) => id === event.phase)?.title ?? event.phase}`));
-    }
-    ({ turn, phase } = event);
-    for (const line of tell(event, battle.scenario, rules)) {
+  let after: Told<T> | undefined;
+  return (events, agreed) => {
+    for (const { as, text } of tellLines(windows, events, agreed, { after })) {
+      if (as === 'turn') print(`\n${paint.bold(paint.cyan(text))}`);
+      else if (as === 'phase') print(paint.bold(text));
       // Reasons and dice are there for who wants them, and step back behind what happened.
-      const aside = /^ {2}(why|dice): /.test(line);
-      for (const part of folded(line)) print(aside ? paint.dim(part) : part);
+      else for (const part of folded(text)) print(as === 'aside' ? paint.dim(part) : part);
     }
+    after = events.at(-1) ?? after;
   };
 }
 

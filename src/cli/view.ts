@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Battle, BattleRecord, Outcome, RequestOf, SideId, Terms, Told } from '../battle/index.js';
+import type { Battle, BattleRecord, Outcome, RequestOf, SideId, Told } from '../battle/index.js';
 import { nearest, RuleViolation } from '../rulebook/index.js';
+import type { NamedTerms, Windows } from '../windows/index.js';
 import { print, printJson } from './output.js';
-import type { Playable } from './playables.js';
 import { stepsOf } from './record-steps.js';
 
 interface ViewOptions {
@@ -12,7 +12,7 @@ interface ViewOptions {
 }
 
 /** What a side may know at one moment of a battle. */
-interface Glance<T extends Terms> {
+interface Glance<T extends NamedTerms> {
   readonly ruleset: string;
   readonly scenario: string;
   readonly side: SideId;
@@ -42,8 +42,8 @@ export function registerView(program: Command): void {
     .option('--json', 'the view, the events and what is asked, as JSON')
     .action(async (file: string, options: ViewOptions) => {
       const { withRecord } = await import('./record-files.js');
-      await withRecord(file, ({ playable, record, insistOnTheText }) =>
-        playable(one => look(one, record, options, insistOnTheText)),
+      await withRecord(file, ({ windows, record, insistOnTheText }) =>
+        windows(one => look(one, record, options, insistOnTheText)),
       );
     });
 }
@@ -53,45 +53,46 @@ function turnFrom(text: string): number {
   return Number(text);
 }
 
-async function look<T extends Terms>(
-  playable: Playable<T>,
+async function look<T extends NamedTerms>(
+  windows: Windows<T>,
   record: BattleRecord,
   { side, turn, json }: ViewOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
   const { replay } = await import('../battle/index.js');
-  const last = replay(playable.ruleset, record);
+  const last = replay(windows.ruleset, record);
   insistOnTheText();
-  insistOnSide(playable, last, side);
-  const steps = await stepsOf(playable, record);
-  const glance = await glanceAt(playable, steps, side, turn);
+  insistOnSide(windows, last, side);
+  const steps = await stepsOf(windows, record);
+  const glance = await glanceAt(windows, steps, side, turn);
   if (json) return printJson(glance);
-  const { tellerOf } = await import('./story.js');
-  const { rulesInForce } = await import('../battle/index.js');
-  const rules = rulesInForce(playable.ruleset, last);
-  const { scenario } = last;
+  const [{ tellerOf }, { look: lookAtTable }] = await Promise.all([
+    import('./story.js'),
+    import('../windows/index.js'),
+  ]);
   const when = glance.phase === null ? `at the end of turn ${glance.turn}` : `in turn ${glance.turn}, ${glance.phase}`;
   print(`${glance.scenario}, as ${side} sees it ${glance.turn === 0 ? 'before the first turn' : when}`);
-  const tell = tellerOf(playable, rules);
-  for (const event of glance.events) tell(event, last);
-  print(`\n${playable.look({ view: glance.view, scenario, rules })}`);
+  tellerOf(windows)(glance.events, last);
+  print(`\n${lookAtTable(windows, glance, last)}`);
   if (glance.outcome !== null) print(`\nThe battle is over: ${glance.outcome.reason}.`);
 }
 
 /** What the side may know at the end of a turn, or where the record leaves off in it. */
-async function glanceAt<T extends Terms>(
-  playable: Playable<T>,
+async function glanceAt<T extends NamedTerms>(
+  windows: Windows<T>,
   steps: readonly Battle<T>[],
   side: SideId,
   turn: number | undefined,
 ): Promise<Glance<T>> {
-  const { eventsOf, rulesInForce, viewOf } = await import('../battle/index.js');
-  const { ruleset } = playable;
+  const [{ eventsOf, viewOf }, { isTurnAhead }] = await Promise.all([
+    import('../battle/index.js'),
+    import('../windows/index.js'),
+  ]);
+  const { ruleset } = windows;
   const last = steps.at(-1);
   if (last === undefined) throw new Error('a battle has at least its beginning');
-  const rules = rulesInForce(ruleset, last);
   const done = last.checksums.length - 1;
-  const wanted = turn ?? (last.outcome === null && !atStart(last) ? last.turn : done);
+  const wanted = turn ?? (last.outcome === null && !isTurnAhead(last) ? last.turn : done);
   const whole = steps.find(({ checksums }) => checksums.length > wanted);
   if (whole === undefined && wanted !== last.turn) {
     throw new RuleViolation({
@@ -102,10 +103,14 @@ async function glanceAt<T extends Terms>(
   }
   const at = whole ?? last;
   // Nothing has happened in the next turn yet where its first phase waits for answers.
-  const { view, requests } = viewOf(ruleset, whole !== undefined && atStart(at) ? { ...at, now: at.state } : at, side);
+  const { view, requests } = viewOf(
+    ruleset,
+    whole !== undefined && isTurnAhead(at) ? { ...at, now: at.state } : at,
+    side,
+  );
   return {
     ruleset: ruleset.id,
-    scenario: playable.result(last, rules).scenario,
+    scenario: last.scenario.name,
     side,
     turn: wanted,
     phase: whole === undefined ? last.phaseId : null,
@@ -116,12 +121,7 @@ async function glanceAt<T extends Terms>(
   };
 }
 
-/** Whether a turn is about to begin. */
-function atStart<T extends Terms>({ phase, outcome, answers }: Battle<T>): boolean {
-  return outcome === null && phase === 0 && answers.length === 0;
-}
-
-function insistOnSide<T extends Terms>({ ruleset }: Playable<T>, { scenario }: Battle<T>, side: string): void {
+function insistOnSide<T extends NamedTerms>({ ruleset }: Windows<T>, { scenario }: Battle<T>, side: string): void {
   const sides = ruleset.sides(scenario);
   if (sides.includes(side)) return;
   const near = nearest(side, sides);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playOut, startBattle } from '../../src/battle/index.js';
 import type { HouseRules } from '../../src/book/index.js';
-import { playableAncient } from '../../src/cli/ancient-medieval.js';
 import { scripted } from '../../src/dice/index.js';
 import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
 import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
@@ -17,6 +16,7 @@ import {
   ancientMedievalRules,
   ancientMeleeOdds,
   ancientView,
+  ancientWindows,
   isTroopType,
   missileOdds,
   pikeObstacle,
@@ -27,6 +27,7 @@ import { missileThird } from '../../src/rulesets/cady/ancient-medieval/missiles/
 import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
 import { ancientMedievalWords } from '../../src/rulesets/cady/ancient-medieval/words.js';
 import { parseOrder } from '../../src/rulesets/cady/common/index.js';
+import { drawBattle, introduce, summarise } from '../../src/windows/index.js';
 import { entry, plainFile } from './scenario-file.js';
 import { move, setUp } from './table-top.js';
 
@@ -203,11 +204,11 @@ describe('house rules of the ancient and medieval game', () => {
 
     it('that are fielded, paid for, told, drawn and played to the end', () => {
       const begun = startBattle(ancientMedieval, fileOf('varangians'), { seed: 3, houseRules: varangians });
-      expect(playableAncient.introduce(begun.scenario, rules)).toMatch(/Varangians +24 +216/);
+      expect(introduce(ancientWindows, begun)).toMatch(/Varangians +24 +216/);
       const over = playOut(ancientMedieval, begun, { blue: advanceAndHold(1), red: advanceAndHold(2) });
       expect(over.outcome).not.toBeNull();
-      expect(playableAncient.summarise(over, rules)).toContain('Varangians');
-      expect(playableAncient.picture(over, [], rules)).toContain('<svg');
+      expect(summarise(ancientWindows, over)).toContain('Varangians');
+      expect(drawBattle(ancientWindows, over)).toContain('<svg');
       const asPrinted = startBattle(ancientMedieval, fileOf('men-at-arms'), { seed: 3 });
       const other = playOut(ancientMedieval, asPrinted, { blue: advanceAndHold(1), red: advanceAndHold(2) });
       expect(over.checksums).not.toEqual(other.checksums);
@@ -355,7 +356,7 @@ describe('house rules of the ancient and medieval game', () => {
         seed: 1,
         ...(houseRules === undefined ? {} : { houseRules }),
       });
-      return playableAncient.introduce(scenario, houseRules === undefined ? print : rulesWith(houseRules));
+      return ancientWindows.introduce({ scenario, rules: houseRules === undefined ? print : rulesWith(houseRules) });
     };
     expect(introduced()).toMatch(/Roman bowmen, light +24 +120/);
     expect(introduced(card)).toMatch(/Roman bowmen, light +24 +240/);

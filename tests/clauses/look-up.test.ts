@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Battle, readRecord, type Terms } from '../../src/battle/index.js';
+import { type Battle, type Ruleset, readRecord, type Terms } from '../../src/battle/index.js';
 import { loadClauses } from '../../src/cli/catalogue.js';
-import { type Playable, playableById } from '../../src/cli/playables.js';
 import { stepsOf } from '../../src/cli/record-steps.js';
+import { windowsById } from '../../src/cli/windows-for.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 
 const { clauseBooks, clauseById, clausesOf } = await loadClauses();
@@ -66,10 +66,10 @@ describe('every clause that a battle cites can be looked up', () => {
     );
   }
 
-  async function citedIn<T extends Terms>(playable: Playable<T>, text: string): Promise<ReadonlySet<string>> {
-    const steps: readonly Battle<T>[] = await stepsOf(playable, readRecord(JSON.parse(text)));
+  async function citedIn<T extends Terms>(ruleset: Ruleset<T>, text: string): Promise<ReadonlySet<string>> {
+    const steps: readonly Battle<T>[] = await stepsOf({ ruleset }, readRecord(JSON.parse(text)));
     const seen = steps.map(({ events, pending, outcome }) => ({ events, pending, outcome }));
-    return new Set(cited([seen, playable.ruleset.phases]));
+    return new Set(cited([seen, ruleset.phases]));
   }
 
   test.each([
@@ -78,8 +78,8 @@ describe('every clause that a battle cites can be looked up', () => {
     ['raymond', 'naseby-1645'],
   ])('%s: %s', async (ruleset, name) => {
     const text = readFileSync(`tests/golden/${name}.record.json`, 'utf8');
-    const playable = await playableById(ruleset);
-    const ids = await playable(each => citedIn(each, text));
+    const windows = await windowsById(ruleset);
+    const ids = await windows(each => citedIn(each.ruleset, text));
     expect(ids.size).toBeGreaterThan(20);
     const known = new Set<string>(clausesOf(clauseBooks.find(book => book === ruleset)).map(({ id }) => id));
     expect([...ids].filter(id => !known.has(id))).toEqual([]);

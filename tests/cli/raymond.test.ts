@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, startBattle, type Told } from '../../src/battle/index.js';
-import { playableRaymond } from '../../src/cli/raymond.js';
-import { type RaymondEvent, type RaymondTerms, raymond, type Unit } from '../../src/rulesets/raymond/index.js';
-import { raymondRules } from '../../src/rulesets/raymond/rules.js';
+import {
+  type RaymondEvent,
+  type RaymondTerms,
+  raymond,
+  raymondWindows,
+  type Unit,
+} from '../../src/rulesets/raymond/index.js';
+import { drawBattle, introduce, resultOf, summarise } from '../../src/windows/index.js';
 import { everything, ofClass, parseXml, shownText } from '../draw/xml.js';
 import { smallBattle } from '../raymond/small-battle.js';
 
@@ -16,24 +21,20 @@ const afterTurn = (
   more: Partial<RaymondBattle> = {},
 ): RaymondBattle => {
   const units = Object.entries(start.state.units).map(([id, unit]) => [id, { ...unit, ...changes[id] }] as const);
-  return {
-    ...start,
-    checksums: ['before', 'after'],
-    state: { ...start.state, units: Object.fromEntries(units) },
-    ...more,
-  };
+  const state = { ...start.state, units: Object.fromEntries(units) };
+  return { ...start, checksums: ['before', 'after'], state, now: state, ...more };
 };
 
 const drawn = (battle: RaymondBattle, ...events: readonly RaymondEvent[]) => {
   const told = events.map((event): Told<RaymondTerms> => ({ ...event, turn: 1, phase: 'any' }));
-  return parseXml(playableRaymond.picture(battle, told, raymondRules()));
+  return parseXml(drawBattle(raymondWindows, battle, { events: told }));
 };
 const pieceOf = (root: ReturnType<typeof drawn>, id: string) =>
   ofClass(root, 'piece').find(piece => piece.attributes['data-piece'] === id);
 
 describe("Raymond's game before it begins", () => {
   it('is introduced by its armies and what they fight for', () => {
-    const text = playableRaymond.introduce(start.scenario, raymondRules());
+    const text = introduce(raymondWindows, start);
     expect(text).toContain('Blue: 10 units, 31 stands');
     expect(text).toMatch(/blue-general +commander +1 +line +G\n/);
     expect(text).toMatch(/blue-shot +pike and musket +6 +mass +MMM\/MPM\n/);
@@ -165,7 +166,7 @@ describe("Raymond's game at its end", () => {
   );
 
   it('is summed up unit by unit', () => {
-    const text = playableRaymond.summarise(ended, raymondRules());
+    const text = summarise(raymondWindows, ended);
     expect(text).toContain('Blue wins after 1 turn: Red has lost its Commander.');
     expect(text).toMatch(/blue-pikes +Blue +pike and musket +4 +3 +lost 1\n/);
     expect(text).toMatch(/red-horse +Red +cavalry +3 +- +routed\n/);
@@ -174,7 +175,7 @@ describe("Raymond's game at its end", () => {
   });
 
   it('has a result that machines read', () => {
-    const result = playableRaymond.result(ended, raymondRules());
+    const result = resultOf(raymondWindows, ended);
     expect(result).toMatchObject({ ruleset: 'raymond', scenario: 'A small battle', winner: 'blue', turns: 1, seed: 1 });
     expect(result.losses).toMatchObject({ 'blue-pikes': 1, 'red-horse': 3, 'red-guns': 1, 'red-lancers': 0 });
   });

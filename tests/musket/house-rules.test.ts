@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { playOut, startBattle, viewOf } from '../../src/battle/index.js';
 import type { HouseRules } from '../../src/book/index.js';
-import { playableMusket } from '../../src/cli/musket.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
-import { musket, musketRules, musketScenarioSchema, takeAndHold } from '../../src/rulesets/cady/musket/index.js';
+import {
+  musket,
+  musketRules,
+  musketScenarioSchema,
+  musketWindows,
+  takeAndHold,
+} from '../../src/rulesets/cady/musket/index.js';
 import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
 import { musketScenarioSchemaUnder } from '../../src/rulesets/cady/musket/schema.js';
 import { skirmisherOf } from '../../src/rulesets/cady/musket/turn/movement.js';
@@ -103,7 +108,7 @@ describe('a troop type that house rules have made', () => {
   it('is costed and introduced with its own title', () => {
     const { file } = withOldGuard();
     const read = musketScenarioSchemaUnder(rules).parse(file);
-    expect(playableMusket.introduce(read, rules)).toContain('Old Guard');
+    expect(musketWindows.introduce({ scenario: read, rules })).toContain('Old Guard');
   });
 
   it('is resolved by its name, and not where no house rule has made it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checksum, playOut, startBattle, viewOf } from '../../src/battle/index.js';
 import type { HouseRules } from '../../src/book/index.js';
-import { playableRaymond } from '../../src/cli/raymond.js';
+import { drawTable } from '../../src/draw/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { forecastOf } from '../../src/rulesets/raymond/bots/forecast.js';
@@ -15,10 +15,12 @@ import {
   type RaymondScenarioFile,
   raymond,
   raymondRules,
+  raymondWindows,
   standsLost,
   testOdds,
 } from '../../src/rulesets/raymond/index.js';
 import { raymondResolvers } from '../../src/rulesets/raymond/resolve.js';
+import { introduce, look, summarise } from '../../src/windows/index.js';
 import { entryIn, smallBattle, unitIn } from './small-battle.js';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -185,7 +187,7 @@ describe('a changed unit or stand', () => {
     const start = startBattle(raymond, file, { seed: 1, houseRules });
     expect(unitIn(start.state, 'blue-clubmen').stands).toHaveLength(8);
     expect(() => startBattle(raymond, file, { seed: 1 })).toThrow(/units\[5\]\.stands/);
-    expect(playableRaymond.introduce(start.scenario, under(houseRules))).toContain('clubmen');
+    expect(introduce(raymondWindows, start)).toContain('clubmen');
   });
 
   it('is refused where the rules could not play it', () => {
@@ -235,17 +237,15 @@ describe('a battle under house rules', () => {
 
   it('is seen, asked and summed up by the rules in force', () => {
     const houseRules = { troops: { 'pike-and-musket': { title: 'Trained Bands' } } };
-    const rules = under(houseRules);
     const ended = battle(houseRules);
-    expect(playableRaymond.summarise(ended, rules)).toContain('trained bands');
-    const { view } = viewOf(raymond, ended, 'blue');
-    expect(playableRaymond.look({ view, scenario: ended.scenario, rules })).toContain('Trained Bands');
+    expect(summarise(raymondWindows, ended)).toContain('trained bands');
+    expect(look(raymondWindows, viewOf(raymond, ended, 'blue'), ended)).toContain('Trained Bands');
   });
 
   it('draws the reach of guns by them', () => {
     const cells = { 'raymond/weapon-ranges': { 'light-guns': { 'maximum-range': 35 } } };
-    const start = startBattle(raymond, smallBattle(), { seed: 1 });
-    const picture = (rules: RaymondRules) => playableRaymond.picture(start, [], rules);
+    const { scenario, state } = startBattle(raymond, smallBattle(), { seed: 1 });
+    const picture = (rules: RaymondRules) => drawTable(raymondWindows.picture({ scenario, rules }, state, []));
     expect(picture(under({ cells }))).not.toBe(picture(raymondRules()));
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { checksum, playOut, recordOf, replay, startBattle, viewOf } from '../../src/battle/index.js';
 import type { HouseRules } from '../../src/book/index.js';
-import { playableRaymond } from '../../src/cli/raymond.js';
 import { RuleViolation, type Violation } from '../../src/rulebook/index.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { forecastOf } from '../../src/rulesets/raymond/bots/forecast.js';
@@ -16,8 +15,10 @@ import {
   type RaymondScenarioFile,
   raymond,
   raymondRules,
+  raymondWindows,
   readLayout,
 } from '../../src/rulesets/raymond/index.js';
+import { drawBattle, introduce, look, summarise } from '../../src/windows/index.js';
 import { fileWith, littlewars } from '../cli/command.js';
 import { entryIn, smallBattle, unitIn } from './small-battle.js';
 
@@ -90,15 +91,14 @@ describe('new units and stands of a file of house rules', () => {
 
   it('are told, looked at and drawn', () => {
     const battle = start();
-    expect(playableRaymond.introduce(battle.scenario, rules)).toMatch(/billmen +4 +line +BBLL/);
-    expect(playableRaymond.summarise(battle, rules)).toContain('lancers');
-    const { view } = viewOf(raymond, battle, 'blue');
-    expect(playableRaymond.look({ view, scenario: battle.scenario, rules })).toMatch(/Lancers +line VVV/);
-    const picture = playableRaymond.picture(battle, [], rules);
+    expect(introduce(raymondWindows, battle)).toMatch(/billmen +4 +line +BBLL/);
+    expect(summarise(raymondWindows, battle)).toContain('lancers');
+    expect(look(raymondWindows, viewOf(raymond, battle, 'blue'), battle)).toMatch(/Lancers +line VVV/);
+    const picture = drawBattle(raymondWindows, battle);
     expect(picture).toContain('blue-horse');
     const plain = startBattle(raymond, smallBattle(), { seed: 7 });
     // They are drawn with the marks of what they are made of.
-    expect(picture.match(/horse|swords/g)).toEqual(playableRaymond.picture(plain, [], printed).match(/horse|swords/g));
+    expect(picture.match(/horse|swords/g)).toEqual(drawBattle(raymondWindows, plain).match(/horse|swords/g));
   });
 
   it('are forecast by what they are', () => {

@@ -6,7 +6,7 @@ import { advanceAndCharge } from '../../src/rulesets/raymond/bots/advance-and-ch
 import type { RaymondEvent } from '../../src/rulesets/raymond/events.js';
 import { raymond } from '../../src/rulesets/raymond/ruleset.js';
 import { raymondScenarioSchema } from '../../src/rulesets/raymond/schema.js';
-import { tellRaymond } from '../../src/rulesets/raymond/tell.js';
+import { tellRaymond } from '../../src/rulesets/raymond/windows/tell.js';
 import { smallBattle } from './small-battle.js';
 
 const scenario = raymondScenarioSchema.parse({

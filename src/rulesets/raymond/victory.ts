@@ -61,7 +61,7 @@ export interface ArmyStrength {
  * @clause raymond/retreat/victory-effect
  */
 export function strengthOf(
-  state: RaymondState,
+  state: Pick<RaymondState, 'units'>,
   side: SideId,
   { retreatedCountAsLost }: Pick<RaymondScenario, 'retreatedCountAsLost'>,
 ): { mustered: ArmyStrength; left: ArmyStrength } {

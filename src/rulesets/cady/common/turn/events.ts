@@ -17,6 +17,8 @@ export type FieldEvent =
       readonly facing: number;
       /** Ground covered, cm. */
       readonly distance: number;
+      /** The points of its way, from where it stood to where it stands. */
+      readonly way: readonly Point[];
       readonly charging: boolean;
       readonly forced: ForcedReaction | null;
       /** What it paid for and why it stopped short. */

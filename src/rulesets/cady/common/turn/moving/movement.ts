@@ -121,6 +121,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
       to: { x: unit.at.x, y: unit.at.y },
       facing: unit.facing,
       distance: moved.moved,
+      way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
       because: [...one.because, ...reasonsOfMarch(one.march, moved, rules)],

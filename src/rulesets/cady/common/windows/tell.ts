@@ -3,7 +3,7 @@ import { counted, diceLines, inBrackets, type Names, whyLines } from '../../../.
 import type { Point } from '../../../../table/index.js';
 import type { Reaction } from '../fighting/morale.js';
 import { printBearing } from '../print-orders.js';
-import type { FieldEvent, MeleeSideTold } from './events.js';
+import type { FieldEvent, MeleeSideTold } from '../turn/events.js';
 
 /** What each reaction has a unit do next turn. */
 const nextTurn: Readonly<Record<Reaction, string>> = {

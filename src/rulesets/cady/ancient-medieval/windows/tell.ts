@@ -1,9 +1,9 @@
-import type { Told } from '../../../battle/index.js';
-import { counted, diceLines, inBrackets, namesOf, whyLines } from '../../../scenario/index.js';
-import { cm, faces, tellField } from '../common/turn/tell.js';
-import type { AncientEvent, VolleyGroupTold } from './events.js';
-import type { AncientScenario } from './schema.js';
-import type { AncientTerms } from './terms.js';
+import type { Told } from '../../../../battle/index.js';
+import { counted, diceLines, inBrackets, namesOf, whyLines } from '../../../../scenario/index.js';
+import { cm, faces, tellField } from '../../common/windows/tell.js';
+import type { AncientEvent, VolleyGroupTold } from '../events.js';
+import type { AncientScenario } from '../schema.js';
+import type { AncientTerms } from '../terms.js';
 
 /** An event of the ancient and medieval game as lines of text: what happened first, then why and with which dice. */
 export function tellAncient(event: Told<AncientTerms>, scenario: AncientScenario): string[] {

@@ -1,38 +1,16 @@
-import type { Battle } from '../battle/index.js';
-import {
-  askRaymond,
-  type Gone,
-  layoutText,
-  type RaymondRules,
-  type RaymondScenario,
-  type RaymondTerms,
-  raymond,
-  sideName,
-  tellRaymond,
-  type Unit,
-} from '../rulesets/raymond/index.js';
-import { endOf, resultOf } from './endings.js';
-import { alignedTable } from './output.js';
-import type { BattleResult, Playable } from './playables.js';
-import { lookRaymond } from './raymond-look.js';
-import { drawRaymond } from './raymond-picture.js';
+import type { Setting } from '../../../windows/index.js';
+import { alignedTable } from '../../../windows/index.js';
+import { musterRaymond } from '../army/muster.js';
+import { layoutText } from '../formation/layout.js';
+import type { RaymondRules } from '../rules.js';
+import type { RaymondScenario } from '../schema.js';
+import type { Unit } from '../state.js';
+import type { RaymondTerms } from '../terms.js';
+import { sideName } from '../victory.js';
 
-type RaymondBattle = Battle<RaymondTerms>;
-
-/** Raymond's game for the command: how it is introduced, told, drawn, summed up and played by a person. */
-export const playableRaymond: Playable<RaymondTerms> = {
-  ruleset: raymond,
-  introduce,
-  tell: tellRaymond,
-  picture: drawRaymond,
-  result,
-  summarise,
-  asking: askRaymond,
-  look: lookRaymond,
-};
-
-function introduce(scenario: RaymondScenario, rules: RaymondRules): string {
-  const units = Object.values(raymond.muster(scenario, rules).units);
+/** The armies of Raymond's game and what they fight for: the same for both sides, since nothing is hidden. */
+export function introduceRaymond({ scenario, rules }: Setting<RaymondTerms>): string {
+  const units = Object.values(musterRaymond(scenario, rules).units);
   const armies = Object.entries(scenario.sides).map(([id, { name }]) => {
     const army = units.filter(unit => unit.side === id);
     const rows = army.map(unit => [
@@ -50,7 +28,7 @@ function introduce(scenario: RaymondScenario, rules: RaymondRules): string {
 }
 
 /** What a unit is, as a player would say: guns and commanders by their own names. */
-function troopsOf(unit: Unit, rules: RaymondRules): string {
+export function troopsOf(unit: Unit, rules: RaymondRules): string {
   const [first] = unit.stands;
   if (unit.rank !== null) return unit.rank;
   if (unit.guns !== null && first !== undefined) return rules.stands[first.kind].title;
@@ -84,40 +62,3 @@ const deciders = {
   'units-left': 'the side wins that has more of its units left',
   draw: 'it is then drawn',
 } as const;
-
-function result(battle: RaymondBattle): BattleResult {
-  const units = Object.values(battle.state.units);
-  return resultOf(battle, Object.fromEntries(units.map(unit => [unit.id, unit.strength - standsLeft(unit)])));
-}
-
-function standsLeft(unit: Unit): number {
-  return unit.gone === null ? unit.stands.length : 0;
-}
-
-function summarise(battle: RaymondBattle, rules: RaymondRules): string {
-  const { scenario } = battle;
-  const rows = Object.values(battle.state.units).map(unit => [
-    unit.name,
-    sideName(scenario, unit.side),
-    troopsOf(unit, rules),
-    String(unit.strength),
-    unit.gone === null ? String(standsLeft(unit)) : '-',
-    fateOf(unit),
-  ]);
-  const end = endOf(battle, side => sideName(scenario, side));
-  return `${end}\n\n${alignedTable([['unit', 'side', 'troops', 'stands', 'left', 'fate'], ...rows])}`;
-}
-
-const gone: { readonly [G in Gone]: string } = {
-  destroyed: 'destroyed',
-  routed: 'routed',
-  withdrawn: 'withdrew',
-  retreated: 'retreated',
-  'off-table': 'left the table',
-};
-
-function fateOf(unit: Unit): string {
-  if (unit.gone !== null) return gone[unit.gone];
-  const lost = unit.strength - unit.stands.length;
-  return lost === 0 ? 'unhurt' : `lost ${lost}`;
-}

@@ -1,9 +1,9 @@
-import type { Told } from '../../../battle/index.js';
-import { counted, diceLines, namesOf, whyLines } from '../../../scenario/index.js';
-import { cm, faces, tellField } from '../common/turn/tell.js';
-import type { VolleyGroupTold } from './events.js';
-import type { MusketScenario } from './schema.js';
-import type { MusketTerms } from './terms.js';
+import type { Told } from '../../../../battle/index.js';
+import { counted, diceLines, namesOf, whyLines } from '../../../../scenario/index.js';
+import { cm, faces, tellField } from '../../common/windows/tell.js';
+import type { VolleyGroupTold } from '../events.js';
+import type { MusketScenario } from '../schema.js';
+import type { MusketTerms } from '../terms.js';
 
 /** A musket event as lines of text: what happened first, then why and with which dice. Units and places go by their names. */
 export function tellMusket(event: Told<MusketTerms>, scenario: MusketScenario): string[] {

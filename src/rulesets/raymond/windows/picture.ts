@@ -1,79 +1,80 @@
-import type { Battle, SideId, Told } from '../battle/index.js';
-import {
-  drawTable,
-  type FireArc,
-  type HeldPlace,
-  type MarkedStand,
-  type Move,
-  type Piece,
-  type Shot,
-  type StandMark,
-  type TablePicture,
-} from '../draw/index.js';
-import {
-  contactsOf,
-  type Gone,
-  isArtillery,
-  type RaymondRules,
-  type RaymondTerms,
-  raymond,
-  type StandKind,
-  standQuads,
-  strengthOf,
-  tableOf,
-  type Unit,
-} from '../rulesets/raymond/index.js';
-import { distanceBetweenQuads, type Point } from '../table/index.js';
-import { captionOf } from './endings.js';
+import type { SideId, Told } from '../../../battle/index.js';
+import type {
+  FireArc,
+  HeldPlace,
+  MarkedStand,
+  Move,
+  Piece,
+  Shot,
+  StandMark,
+  TablePicture,
+} from '../../../draw/index.js';
+import { distanceBetweenQuads, type Point } from '../../../table/index.js';
+import type { Seat, Setting } from '../../../windows/index.js';
+import { contactsOf } from '../combat/contact.js';
+import { standQuads } from '../formation/places.js';
+import { tableOf } from '../ground.js';
+import type { RaymondRules } from '../rules.js';
+import type { Gone, Unit } from '../state.js';
+import type { RaymondTerms } from '../terms.js';
+import type { StandKind } from '../troops.js';
+import { isArtillery } from '../units.js';
+import { strengthOf } from '../victory.js';
 
-type RaymondBattle = Battle<RaymondTerms>;
 type Event = Told<RaymondTerms>;
+type Scenario = RaymondTerms['scenario'];
+
+/** What a picture is made of: both a state and a view have it, since nothing is hidden. */
+interface Shown {
+  readonly units: Units;
+  readonly holdings: RaymondTerms['view']['holdings'];
+}
 
 /**
  * The table at the end of a turn: every unit stand by stand; how it moved, charged and recoiled in that turn; who fired at whom, from
  * where they then stood; who is fighting; and a ring where a unit left the battle.
  */
-export function drawRaymond(battle: RaymondBattle, events: readonly Event[], rules: RaymondRules): string {
-  return drawTable(pictureOf(battle, events, rules));
-}
-
-function pictureOf(battle: RaymondBattle, events: readonly Event[], rules: RaymondRules): TablePicture {
-  const { scenario, state } = battle;
-  const units = Object.values(state.units);
+export function pictureRaymond(
+  { scenario, rules }: Setting<RaymondTerms>,
+  shown: Shown,
+  events: readonly Event[],
+): TablePicture {
+  const units = Object.values(shown.units);
   const leaving = new Set(events.flatMap(event => (event.kind === 'gone' ? event.unit : [])));
   const there = units.filter(unit => unit.gone === null);
   const pieces = units.filter(unit => unit.gone === null || leaving.has(unit.id)).map(unit => pieceOf(unit, rules));
   return {
     table: tableOf(scenario),
-    unit: raymond.unit,
+    unit: 'inch',
     pieces,
     moves: movesIn(events),
-    shots: events.flatMap(event => shotsOf(event, state.units, events)),
-    melees: meleesAmong(there, battle, rules),
-    objectives: scenario.objectives.map(objective => heldPlace(objective, battle)),
+    shots: events.flatMap(event => shotsOf(event, shown.units, events)),
+    melees: meleesAmong(there, shown, rules),
+    objectives: scenario.objectives.map(objective => heldPlace(objective, shown)),
     sides: Object.entries(scenario.sides).map(([id, { name, colour }]) => ({
       id,
       name,
-      strength: strengthWords(id, battle),
+      strength: strengthWords(id, shown, scenario),
       ...(colour === undefined ? {} : { colour }),
     })),
     title: scenario.name,
-    caption: captionOf(battle, raymond),
   };
 }
 
-function heldPlace(
-  { id, name, at, radius }: RaymondBattle['scenario']['objectives'][number],
-  { state }: RaymondBattle,
-): HeldPlace {
-  const { side = null, turns = 0 } = state.holdings.find(holding => holding.objective === id) ?? {};
+/** The table as a side sees it, which is all there is. */
+export function pictureRaymondSeen(seat: Seat<RaymondTerms>, events: readonly Event[]): TablePicture {
+  return pictureRaymond(seat, seat.view, events);
+}
+
+function heldPlace({ id, name, at, radius }: Scenario['objectives'][number], { holdings }: Shown): HeldPlace {
+  const { side = null, turns = 0 } = holdings.find(holding => holding.objective === id) ?? {};
   const place = { id, name: name ?? id, at: { x: at[0], y: at[1] }, radius };
   if (side === null) return place;
   return { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
 }
 
-function strengthWords(side: SideId, { state, scenario }: RaymondBattle): string {
-  const { mustered, left } = strengthOf(state, side, scenario);
+function strengthWords(side: SideId, shown: Shown, scenario: Scenario): string {
+  const { mustered, left } = strengthOf(shown, side, scenario);
   return `${left.units} of ${mustered.units} units, ${left.stands} of ${mustered.stands} stands`;
 }
 
@@ -174,7 +175,7 @@ function samePoint(a: Point | undefined, b: Point | undefined): boolean {
   return a?.x === b?.x && a?.y === b?.y;
 }
 
-type Units = RaymondBattle['state']['units'];
+type Units = RaymondTerms['view']['units'];
 
 /** A shot runs between the places of that time: whoever moved away afterwards was still at the beginning of its way. */
 function shotsOf(event: Event, units: Units, events: readonly Event[]): Shot[] {
@@ -186,11 +187,11 @@ function shotsOf(event: Event, units: Units, events: readonly Event[]): Shot[] {
 }
 
 /** A place between every two units that are in contact. */
-function meleesAmong(units: readonly Unit[], { state }: RaymondBattle, rules: RaymondRules): readonly Point[] {
+function meleesAmong(units: readonly Unit[], shown: Shown, rules: RaymondRules): readonly Point[] {
   const [side] = units.map(unit => unit.side);
   return units
     .filter(unit => unit.side === side)
-    .flatMap(unit => contactsOf(unit, state, rules).map(enemy => betweenUnits(unit, enemy, rules)));
+    .flatMap(unit => contactsOf(unit, shown, rules).map(enemy => betweenUnits(unit, enemy, rules)));
 }
 
 /** Halfway between the stands by which two units touch. */

@@ -1,10 +1,10 @@
-import type { Told } from '../../battle/index.js';
-import type { Reason } from '../../rulebook/index.js';
-import { counted, diceLines, inBrackets, type Names, namesOf, whyLines } from '../../scenario/index.js';
-import { type Bearing, bearingOf, compassOf, distance, type Point, turnBetween } from '../../table/index.js';
-import type { RaymondScenario } from './schema.js';
-import type { FormationKind, Gone } from './state.js';
-import type { ActionKind, RaymondTerms } from './terms.js';
+import type { Told } from '../../../battle/index.js';
+import type { Reason } from '../../../rulebook/index.js';
+import { counted, diceLines, inBrackets, type Names, namesOf, whyLines } from '../../../scenario/index.js';
+import { type Bearing, bearingOf, compassOf, distance, type Point, turnBetween } from '../../../table/index.js';
+import type { RaymondScenario } from '../schema.js';
+import type { FormationKind, Gone } from '../state.js';
+import type { ActionKind, RaymondTerms } from '../terms.js';
 
 type RaymondTold = Told<RaymondTerms>;
 type Moved = Extract<RaymondTold, { kind: 'move' }>;

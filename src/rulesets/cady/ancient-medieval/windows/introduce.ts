@@ -1,0 +1,89 @@
+import type { SideId } from '../../../../battle/index.js';
+import type { Setting } from '../../../../windows/index.js';
+import { sideName } from '../../common/turn/command/victory.js';
+import { armyText, inSightAtFirst } from '../../common/windows/introduce.js';
+import { musterAncient } from '../army/muster.js';
+import { lineCost } from '../army/rosters.js';
+import type { AncientMedievalRules } from '../rules.js';
+import type { AncientScenario } from '../schema.js';
+import type { AncientTerms } from '../terms.js';
+import { figuresOf, rosterLine } from '../units.js';
+import { ancientView } from '../view.js';
+
+type Army = AncientScenario['sides'][string];
+type Entry = Army['units'][number];
+
+/** The armies of an ancient or medieval scenario and what they fight for; for a side, of its enemy no more than stands in the open. */
+export function introduceAncient({ scenario, rules }: Setting<AncientTerms>, side?: SideId): string {
+  const reader = inSightAtFirst(scenario, rules, side, each =>
+    ancientView(musterAncient(scenario, rules), each, scenario, rules),
+  );
+  const armies = Object.entries(scenario.sides).map(([id, army]) => {
+    const units = army.units.map(unit => ({
+      id: unit.id,
+      name: unit.name ?? unit.id,
+      troops: rules.troops[unit.type].title,
+      figures: figuresOf(unit, rules),
+      points: costOf(unit, rules),
+      body: bodyOf(unit, army),
+      ledBy: leaderOf(unit, army),
+    }));
+    return armyText({ side: id, name: army.name, units }, scenario.points, reader);
+  });
+  const aims = scenario.victory.map(condition => `- ${aimOf(condition, scenario)}`);
+  const limit = `- The battle ends after ${scenario.turnLimit} turns.`;
+  return [scenario.name, scenario.notes ?? '', ...armies, [...aims, limit].join('\n')]
+    .filter(part => part !== '')
+    .join('\n\n');
+}
+
+/** The battle that a unit belongs to. */
+function bodyOf({ id }: Entry, { battles }: Army): string {
+  const battle = battles.find(({ units }) => units.includes(id));
+  return battle?.name ?? battle?.id ?? '';
+}
+
+function leaderOf({ id, general }: Entry, { nobles, leader }: Army): string {
+  const names = nobles.filter(({ unit }) => unit === id).map(noble => noble.name ?? noble.id);
+  return [...(general === true ? [`the ${leader ?? 'general'}`] : []), ...names].join(', ');
+}
+
+/** Points for a unit with everything it has bought. */
+function costOf(unit: Entry, rules: AncientMedievalRules): number {
+  return lineCost(rosterLine(unit, rules), rules);
+}
+
+type Condition = AncientScenario['victory'][number];
+
+/** A condition of victory as a sentence. */
+function aimOf(condition: Condition, scenario: AncientScenario): string {
+  const who = condition.for === undefined ? 'A side' : sideName(scenario, condition.for);
+  return `${who} wins ${wayOf(condition, scenario)}.`;
+}
+
+function wayOf(condition: Condition, scenario: AncientScenario): string {
+  switch (condition.kind) {
+    case 'hold': {
+      const places = condition.objectives.map(id => scenario.objectives.find(place => place.id === id)?.name ?? id);
+      const some =
+        condition.atLeast === undefined ? places.join(' and ') : `${condition.atLeast} of ${places.join(', ')}`;
+      return `by holding ${some} for ${condition.turns} ${condition.turns === 1 ? 'turn' : 'turns on end'}`;
+    }
+    case 'losses':
+      return `when the enemy has lost ${condition.percent} % of his ${condition.of}`;
+    case 'most-left':
+      return `with more ${condition.of} left at the end of turn ${condition.onTurn}`;
+    case 'points-destroyed':
+      return `with more points of destroyed units at the end of turn ${condition.onTurn}`;
+    case 'sweep':
+      return `by sweeping the enemy from the table by turn ${condition.byTurn}`;
+    case 'leaders':
+      return `by taking or killing ${condition.atLeast} of the enemy's ${condition.rank}s`;
+    case 'knights':
+      return `by taking ${condition.atLeast} knights`;
+    case 'ransom':
+      return condition.points === undefined ? 'by ransom' : `by ransom of ${condition.points} points`;
+    case 'all-of':
+      return condition.conditions.map(each => wayOf(each, scenario)).join(', and ');
+  }
+}

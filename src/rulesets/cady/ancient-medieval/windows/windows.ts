@@ -1,0 +1,22 @@
+import type { Windows } from '../../../../windows/index.js';
+import { askAncient } from '../choices.js';
+import { ancientMedieval } from '../ruleset.js';
+import type { AncientTerms } from '../terms.js';
+import { fatesAncient, lossesAncient } from './fates.js';
+import { introduceAncient } from './introduce.js';
+import { lookAncient } from './look.js';
+import { pictureAncient, pictureAncientSeen } from './picture.js';
+import { tellAncient } from './tell.js';
+
+/** The ancient and medieval game as people see it, for the functions of `littlewars/windows`: `drawBattle(ancientWindows, battle)`. */
+export const ancientWindows: Windows<AncientTerms> = {
+  ruleset: ancientMedieval,
+  introduce: introduceAncient,
+  tell: (event, { scenario }) => tellAncient(event, scenario),
+  picture: pictureAncient,
+  pictureSeen: pictureAncientSeen,
+  look: lookAncient,
+  ask: askAncient,
+  fates: fatesAncient,
+  losses: lossesAncient,
+};

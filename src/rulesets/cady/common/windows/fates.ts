@@ -1,0 +1,40 @@
+import type { SideId } from '../../../../battle/index.js';
+import { alignedTable } from '../../../../windows/index.js';
+import type { FieldUnit, Gone } from '../turn/state.js';
+
+/** A unit at the end of a battle. */
+export interface Fate {
+  readonly unit: Pick<FieldUnit, 'name' | 'side' | 'strength'>;
+  /** What troops it is made of. */
+  readonly troops: string;
+  /** Figures that it has left; `undefined` where that means nothing. */
+  readonly left: number | undefined;
+  /** What became of it, in words. */
+  readonly fate: string;
+}
+
+/** What became of every unit, in a table. */
+export function fatesTable(fates: readonly Fate[], sides: Readonly<Record<SideId, { readonly name: string }>>): string {
+  const rows = fates.map(({ unit, troops, left, fate }) => [
+    unit.name,
+    sides[unit.side]?.name ?? unit.side,
+    troops,
+    String(unit.strength),
+    left === undefined ? '-' : String(left),
+    fate,
+  ]);
+  return alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows]);
+}
+
+/** How a unit left the battle, in words. */
+export const goneWords: { readonly [G in Gone]: string } = {
+  destroyed: 'destroyed',
+  routed: 'routed',
+  'off-table': 'left the table',
+  surrendered: 'surrendered',
+};
+
+/** What a unit that is left has lost, in words. */
+export function lossWords(lost: number): string {
+  return lost === 0 ? 'unhurt' : `lost ${lost}`;
+}

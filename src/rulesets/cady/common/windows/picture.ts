@@ -1,0 +1,128 @@
+import type { SideId } from '../../../../battle/index.js';
+import type { Arm, Piece, PieceState, Shot, SideStyle } from '../../../../draw/index.js';
+import type { Placed, Point } from '../../../../table/index.js';
+import type { FieldEvent } from '../turn/events.js';
+import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, UnitId } from '../turn/state.js';
+import type { MarkerSeen } from '../turn/unseen/markers.js';
+import { markerPiece } from './markers.js';
+
+/** A unit as it is drawn. */
+interface Shown {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  readonly strength: number;
+  readonly figures: number;
+  readonly placed: Placed;
+  readonly mustDo: ForcedReaction | null;
+}
+
+/** How a unit moved in the turn that is drawn. */
+export interface Way {
+  /** From where it stood to where it stands; empty where it is not known, or where it stood still. */
+  readonly path: readonly Point[];
+  readonly charged: boolean;
+}
+
+/** The pieces of the whole table: every unit on it, the hidden ones as markers that say who stands there, and the phantoms. */
+export function piecesOf<Unit extends FieldUnit>(
+  { units, phantoms }: Pick<FieldState<Unit>, 'units' | 'phantoms'>,
+  pieceOf: (unit: Unit) => Piece,
+): readonly Piece[] {
+  const there = Object.values(units).filter(({ gone, awaited }) => gone === null && awaited === null);
+  return [
+    ...there.map(unit => {
+      const { marker, side, at, name } = unit;
+      return marker === null ? pieceOf(unit) : markerPiece({ id: marker, side, at }, name);
+    }),
+    ...phantoms.map(({ marker, side, at }) => markerPiece({ id: marker, side, at }, null)),
+  ];
+}
+
+/** A unit as a side sees it, as far as it decides whether it is drawn as figures. */
+interface Seen {
+  readonly name: string;
+  readonly gone: Gone | null;
+  readonly own?: { readonly marker: string | null; readonly awaited: object | null };
+}
+
+/** The pieces that a side sees: units in the open, and markers; its own say whom they hide. */
+export function piecesSeen<Unit extends Seen>(
+  { units, markers }: { readonly units: Readonly<Record<UnitId, Unit>>; readonly markers: readonly MarkerSeen[] },
+  pieceOf: (unit: Unit) => Piece,
+): readonly Piece[] {
+  const hides = ({ own }: MarkerSeen) =>
+    own === undefined ? undefined : own.unit === null ? null : (units[own.unit]?.name ?? null);
+  return [
+    ...Object.values(units)
+      .filter(({ gone, own }) => gone === null && (own === undefined || (own.marker ?? own.awaited) === null))
+      .map(pieceOf),
+    ...markers.map(marker => markerPiece(marker, hides(marker))),
+  ];
+}
+
+/** A unit as a piece: its body, what it has lost, what it is doing and how it came. */
+export function unitPiece(
+  { id, side, name, strength, figures, placed, mustDo }: Shown,
+  arm: Arm,
+  contacts: readonly Pick<Contact, 'a' | 'b'>[],
+  { path }: Way,
+): Piece {
+  const lost = strength - figures;
+  return {
+    id,
+    side,
+    label: name,
+    arm,
+    placed,
+    state: mustDo ?? meleeState(id, contacts),
+    ...(lost > 0 ? { lost: { figures: lost } } : {}),
+    ...(path.length > 1 ? { path } : {}),
+  };
+}
+
+function meleeState(id: UnitId, contacts: readonly Pick<Contact, 'a' | 'b'>[]): PieceState {
+  return contacts.some(({ a, b }) => a === id || b === id) ? 'in melee' : 'steady';
+}
+
+/** How a unit moved, as the state of the turn has it. */
+export function wayOf({ turn: { path, charging } }: Pick<FieldUnit, 'turn'>): Way {
+  return { path, charged: charging };
+}
+
+/** A move as it is told. */
+type MoveTold = Extract<FieldEvent, { kind: 'moved' }>;
+
+/** How a unit moved, as far as it was told. */
+export function wayTold(unit: UnitId, moves: readonly MoveTold[]): Way {
+  const { way = [], charging = false } = moves.find(move => move.unit === unit) ?? {};
+  return { path: way, charged: charging };
+}
+
+/** A volley, if both who fired and who was fired at are pieces that can be seen. */
+export function volleyShot(
+  { unit, target, losses }: { readonly unit: UnitId; readonly target: UnitId; readonly losses: number },
+  pieces: readonly Piece[],
+): readonly Shot[] {
+  const shown = (id: UnitId) => pieces.some(piece => piece.id === id && piece.hidden !== true);
+  return shown(unit) && shown(target) ? [{ from: unit, to: target, hits: losses }] : [];
+}
+
+/** All that a shot has cost, whoever it struck. */
+export function hitsOf(losses: Readonly<Record<UnitId, number>>): number {
+  return Object.values(losses).reduce((sum, lost) => sum + lost, 0);
+}
+
+/** The sides as the legend names them. */
+export function sidesOf({ sides }: { readonly sides: Readonly<Record<SideId, ArmyNamed>> }): readonly SideStyle[] {
+  return Object.entries(sides).map(([id, { name, colour }]) => ({
+    id,
+    name,
+    ...(colour === undefined ? {} : { colour }),
+  }));
+}
+
+interface ArmyNamed {
+  readonly name: string;
+  readonly colour?: string | undefined;
+}

@@ -1,0 +1,22 @@
+import type { Setting } from '../../../../windows/index.js';
+import { fatesTable, goneWords, lossWords } from '../../common/windows/fates.js';
+import type { MusketState } from '../state.js';
+import type { MusketTerms } from '../terms.js';
+
+/** What became of every unit of a musket battle. */
+export function fatesMusket({ scenario, rules }: Setting<MusketTerms>, { units }: MusketState): string {
+  const fates = Object.values(units).map(unit => ({
+    unit,
+    troops: rules.troops[unit.type].title,
+    left: unit.gone === 'routed' ? undefined : unit.figures,
+    fate: unit.gone === null ? lossWords(unit.strength - unit.figures) : goneWords[unit.gone],
+  }));
+  return fatesTable(fates, scenario.sides);
+}
+
+/** Figures that each unit has lost; whoever has routed is lost as a whole. */
+export function lossesMusket({ units }: MusketState): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.values(units).map(({ id, strength, gone, figures }) => [id, strength - (gone === 'routed' ? 0 : figures)]),
+  );
+}

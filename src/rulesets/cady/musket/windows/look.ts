@@ -1,0 +1,17 @@
+import type { Seat } from '../../../../windows/index.js';
+import { lookAtField } from '../../common/windows/look.js';
+import type { UnitSeen } from '../state.js';
+import type { MusketTerms } from '../terms.js';
+import { troopOf } from '../units.js';
+
+/** The table of the musket game as a side may see it, in letters. */
+export function lookMusket({ view, scenario, rules }: Seat<MusketTerms>): string {
+  return lookAtField(view, scenario.sides, { troops: unit => troopOf(unit, rules).title, state: stateOf });
+}
+
+function stateOf({ own }: UnitSeen): readonly string[] {
+  if (own === undefined) return [];
+  const { gun, loaded } = own;
+  if (gun === null) return [loaded ? 'loaded' : 'not loaded'];
+  return [`${gun.solid} ball ${gun.explosive} shell ${gun.canister} canister`];
+}

@@ -1,0 +1,107 @@
+import type { Told } from '../../../../battle/index.js';
+import type { FireArc, Piece, Shot, TablePicture } from '../../../../draw/index.js';
+import { destination, type Table } from '../../../../table/index.js';
+import type { Seat, Setting } from '../../../../windows/index.js';
+import {
+  hitsOf,
+  piecesOf,
+  piecesSeen,
+  sidesOf,
+  unitPiece,
+  volleyShot,
+  type Way,
+  wayOf,
+  wayTold,
+} from '../../common/windows/picture.js';
+import { tableOf } from '../muster.js';
+import type { GunType, MusketRules } from '../rules.js';
+import type { MusketState, MusketView, UnitSeen } from '../state.js';
+import type { MusketTerms } from '../terms.js';
+import { placedOf, troopOf } from '../units.js';
+
+type Events = readonly Told<MusketTerms>[];
+
+/** The whole table of the musket game as the referee sees it, with the shots of a turn. */
+export function pictureMusket(setting: Setting<MusketTerms>, state: MusketState, events: Events): TablePicture {
+  const { scenario, rules } = setting;
+  const pieces = piecesOf(state, unit =>
+    pieceOf({ ...unit, placed: placedOf(unit, rules) }, state.contacts, wayOf(unit), rules),
+  );
+  return pictureOf(setting, { table: tableOf(scenario, state.breaches), pieces }, events);
+}
+
+/** The table as a side sees it: markers for what hides behind them, and of a unit half in view what can be seen. */
+export function pictureMusketSeen(seat: Seat<MusketTerms>, events: Events): TablePicture {
+  const { view, rules } = seat;
+  const moves = events.filter(event => event.kind === 'moved');
+  const pieces = piecesSeen(view, unit => pieceOf(unit, view.contacts, wayTold(unit.id, moves), rules));
+  return pictureOf(seat, { table: view.table, pieces }, events);
+}
+
+function pictureOf(
+  { scenario }: Setting<MusketTerms>,
+  { table, pieces }: { readonly table: Table; readonly pieces: readonly Piece[] },
+  events: Events,
+): TablePicture {
+  return {
+    table,
+    unit: 'cm',
+    pieces,
+    shots: events.flatMap(event => shotsOf(event, pieces)),
+    sides: sidesOf(scenario),
+    title: scenario.name,
+  };
+}
+
+function pieceOf(
+  unit: Pick<UnitSeen, 'id' | 'side' | 'name' | 'type' | 'strength' | 'figures' | 'placed' | 'mustDo'>,
+  contacts: MusketView['contacts'],
+  way: Way,
+  rules: MusketRules,
+): Piece {
+  const { arm, gun } = troopOf(unit, rules);
+  return {
+    ...unitPiece(unit, arm, contacts, way),
+    ...(gun === undefined ? {} : { arc: arcOf(gun, rules) }),
+    ...(way.charged ? { note: 'charged' } : {}),
+  };
+}
+
+/** The ground a gun commands, ring by ring: canister, shell, ball. */
+function arcOf(gun: GunType, rules: MusketRules): FireArc {
+  const { canister, explosive, solid } = rules.guns[gun].ranges;
+  const reach = [canister, explosive, solid].flatMap(range => range?.to ?? []);
+  return { halfAngle: rules.artillery.traverse, ranges: [...new Set(reach)].sort((a, b) => a - b) };
+}
+
+/** Volleys and shots. Whoever has left the table since, or is not seen, is no piece that a volley could come from or go to. */
+function shotsOf(event: Events[number], pieces: readonly Piece[]): readonly Shot[] {
+  if (event.kind === 'volley') return volleyShot(event, pieces);
+  if (event.kind !== 'shot') return [];
+  const hits = hitsOf(event.losses);
+  const { area, from } = event;
+  switch (area.shape) {
+    case 'circle':
+      return [
+        { from, to: area.centre, hits, area: { kind: 'circle', centre: area.centre, radius: area.diameter / 2 } },
+      ];
+    case 'stick':
+      return [
+        {
+          from,
+          to: area.from,
+          hits,
+          area: { kind: 'stick', from: area.from, to: destination(area.from, area.bearing, area.length), width: 1 },
+        },
+      ];
+    case 'wedge':
+      return [
+        {
+          from,
+          to: destination(from, area.bearing, area.range),
+          hits,
+          area: { kind: 'wedge', at: area.from, bearing: area.bearing, halfAngle: area.halfAngle, length: area.range },
+        },
+      ];
+  }
+}

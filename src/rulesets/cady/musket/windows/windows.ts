@@ -1,0 +1,22 @@
+import type { Windows } from '../../../../windows/index.js';
+import { askMusket } from '../choices.js';
+import { musket } from '../ruleset.js';
+import type { MusketTerms } from '../terms.js';
+import { fatesMusket, lossesMusket } from './fates.js';
+import { introduceMusket } from './introduce.js';
+import { lookMusket } from './look.js';
+import { pictureMusket, pictureMusketSeen } from './picture.js';
+import { tellMusket } from './tell.js';
+
+/** The musket game as people see it, for the functions of `littlewars/windows`: `drawBattle(musketWindows, battle)`. */
+export const musketWindows: Windows<MusketTerms> = {
+  ruleset: musket,
+  introduce: introduceMusket,
+  tell: (event, { scenario }) => tellMusket(event, scenario),
+  picture: pictureMusket,
+  pictureSeen: pictureMusketSeen,
+  look: lookMusket,
+  ask: askMusket,
+  fates: fatesMusket,
+  losses: lossesMusket,
+};

@@ -1,0 +1,22 @@
+import type { Windows } from '../../../windows/index.js';
+import { askRaymond } from '../choices.js';
+import { raymond } from '../ruleset.js';
+import type { RaymondTerms } from '../terms.js';
+import { fatesRaymond, lossesRaymond } from './fates.js';
+import { introduceRaymond } from './introduce.js';
+import { lookRaymond } from './look.js';
+import { pictureRaymond, pictureRaymondSeen } from './picture.js';
+import { tellRaymond } from './tell.js';
+
+/** Raymond's game as people see it, for the functions of `littlewars/windows`: `drawBattle(raymondWindows, battle)`. */
+export const raymondWindows: Windows<RaymondTerms> = {
+  ruleset: raymond,
+  introduce: introduceRaymond,
+  tell: (event, { scenario }) => tellRaymond(event, scenario),
+  picture: pictureRaymond,
+  pictureSeen: pictureRaymondSeen,
+  look: lookRaymond,
+  ask: askRaymond,
+  fates: fatesRaymond,
+  losses: lossesRaymond,
+};

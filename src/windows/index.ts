@@ -1,0 +1,12 @@
+/**
+ * Battles as people see them: drawn, told, introduced, asked and summed up. Each ruleset brings its `Windows`, `musketWindows` of
+ * `littlewars/musket`; these functions look through any.
+ *
+ * @module
+ */
+export { alignedTable } from './aligned-table.js';
+export { type DrawOptions, drawBattle, drawView, isTurnAhead } from './draw.js';
+export { type MapOptions, type Mark, signsFor, tableMap } from './table-map.js';
+export { type TellOptions, type ToldLine, tellEvents, tellLines } from './tell.js';
+export * from './types.js';
+export { ask, type BattleResult, introduce, look, resultOf, summarise } from './words.js';

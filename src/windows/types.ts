@@ -1,0 +1,59 @@
+import type { Asking, Battle, RequestOf, Ruleset, SideId, SideView, Terms, Told } from '../battle/index.js';
+import type { TablePicture } from '../draw/index.js';
+
+/** Terms whose scenarios have a name, and so have their sides: all that windows ask of a vocabulary. */
+export interface NamedTerms extends Terms {
+  scenario: { readonly name: string; readonly sides: { readonly [side: SideId]: { readonly name: string } } };
+}
+
+/** What was agreed before a battle: its scenario, and the house rules on top of the print. A battle has both, and a record too. */
+export type Agreed<T extends Terms> = Pick<Battle<T>, 'scenario' | 'houseRules'>;
+
+/** What a side sees of a battle, as `viewOf` gives it: its view, the turn being played, and how the battle ended. */
+export type Seen<T extends Terms> = Pick<SideView<T>, 'view' | 'turn' | 'outcome'>;
+
+/** What windows go by, whoever looks: the scenario, and the rules in force. */
+export interface Setting<T extends Terms> {
+  readonly scenario: T['scenario'];
+  readonly rules: T['rules'];
+}
+
+/** A place at the table: what the side may see, the scenario, and the rules in force. */
+export interface Seat<T extends Terms> extends Setting<T> {
+  readonly view: T['view'];
+}
+
+/** An answer to any of a ruleset's requests. */
+export type AnyAnswer<T extends Terms> = T['requests'][keyof T['requests']]['answer'];
+
+/**
+ * A ruleset as people see it: how its battles are introduced, told, drawn, asked for and summed up. It is no part of the `Ruleset`, so
+ * that a program which only simulates carries no pictures and no words. The functions of `littlewars/windows` look through it.
+ */
+export interface Windows<T extends NamedTerms> {
+  readonly ruleset: Ruleset<T>;
+  /** The armies and what they fight for; for a side, no more of its enemy than stands on the table for all to see. */
+  introduce(setting: Setting<T>, side?: SideId): string;
+  /** An event in lines: what happened first, then why, and with which dice. */
+  tell(event: Told<T>, setting: Setting<T>): readonly string[];
+  /** The whole table as the referee sees it, with what was told of a turn. */
+  picture(setting: Setting<T>, state: T['state'], events: readonly Told<T>[]): TablePicture;
+  /** The table as a side sees it, made of its view and of what it was told of a turn. */
+  pictureSeen(seat: Seat<T>, events: readonly Told<T>[]): TablePicture;
+  /** The table as a side sees it, in letters: a map, and every unit in a line. */
+  look(seat: Seat<T>): string;
+  /** A request as a person is asked it. */
+  ask(request: RequestOf<T>, seat: Seat<T>): Asking<AnyAnswer<T>>;
+  /** What became of every unit, as the referee knows it. */
+  fates(setting: Setting<T>, state: T['state']): string;
+  /** What each unit has lost, in figures or stands. */
+  losses(state: T['state']): { readonly [unit: string]: number };
+}
+
+/** Some windows, whatever their terms: give it a function that works for any, and it is called with those it holds. */
+export type AnyWindows = <R>(use: <T extends NamedTerms>(windows: Windows<T>) => R) => R;
+
+/** Windows as a registry holds them. */
+export function anyWindows<T extends NamedTerms>(windows: Windows<T>): AnyWindows {
+  return use => use(windows);
+}
