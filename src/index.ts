@@ -8,7 +8,7 @@ import { insist, meant } from './rulebook/index.js';
 import type { AncientTerms } from './rulesets/cady/ancient-medieval/index.js';
 import type { MusketTerms } from './rulesets/cady/musket/index.js';
 import type { RaymondTerms } from './rulesets/raymond/index.js';
-import { type AnyWindows, anyWindows, type Windows } from './windows/index.js';
+import type { AnyWindows, NamedTerms, Windows } from './windows/index.js';
 
 export * from './battle/index.js';
 export * from './rulebook/index.js';
@@ -78,6 +78,10 @@ const windowsOfAny: { readonly [Id in RulesetId]: () => Promise<AnyWindows> } = 
   musket: async () => anyWindows(await windows.musket()),
   raymond: async () => anyWindows(await windows.raymond()),
 };
+
+function anyWindows<T extends NamedTerms>(loaded: Windows<T>): AnyWindows {
+  return use => use(loaded);
+}
 
 /**
  * Loads a ruleset together with its windows, through which `littlewars/windows` draws, tells and asks: `musketWindows` of

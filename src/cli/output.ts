@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { nearest } from '../rulebook/index.js';
 
-export { alignedTable } from '../windows/aligned-table.js';
+export { alignedTable } from '../scenario/aligned-table.js';
 
 /** Prints one line, or several, to standard output. */
 export function print(lines: string): void {

@@ -4,9 +4,7 @@
  *
  * @module
  */
-export { alignedTable } from './aligned-table.js';
 export { type DrawOptions, drawBattle, drawView, isTurnAhead } from './draw.js';
-export { type MapOptions, type Mark, signsFor, tableMap } from './table-map.js';
 export { type TellOptions, type ToldLine, tellEvents, tellLines } from './tell.js';
 export * from './types.js';
 export { ask, type BattleResult, introduce, look, resultOf, summarise } from './words.js';

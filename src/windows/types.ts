@@ -52,8 +52,3 @@ export interface Windows<T extends NamedTerms> {
 
 /** Some windows, whatever their terms: give it a function that works for any, and it is called with those it holds. */
 export type AnyWindows = <R>(use: <T extends NamedTerms>(windows: Windows<T>) => R) => R;
-
-/** Windows as a registry holds them. */
-export function anyWindows<T extends NamedTerms>(windows: Windows<T>): AnyWindows {
-  return use => use(windows);
-}

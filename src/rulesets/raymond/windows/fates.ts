@@ -1,4 +1,5 @@
-import { alignedTable, type Setting } from '../../../windows/index.js';
+import { alignedTable } from '../../../scenario/index.js';
+import type { Setting } from '../../../windows/index.js';
 import type { Gone, RaymondState, Unit } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
 import { sideName } from '../victory.js';

@@ -1,5 +1,5 @@
+import { alignedTable } from '../../../scenario/index.js';
 import type { Setting } from '../../../windows/index.js';
-import { alignedTable } from '../../../windows/index.js';
 import { musterRaymond } from '../army/muster.js';
 import { layoutText } from '../formation/layout.js';
 import type { RaymondRules } from '../rules.js';

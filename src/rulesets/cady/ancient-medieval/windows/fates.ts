@@ -1,5 +1,5 @@
 import type { Setting } from '../../../../windows/index.js';
-import { fatesTable, goneWords, lossWords } from '../../common/windows/fates.js';
+import { fateOf, fatesTable } from '../../common/windows/fates.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientTerms } from '../terms.js';
 
@@ -26,11 +26,4 @@ export function lossesAncient({ units }: AncientState): Readonly<Record<string, 
 /** Figures that are still in the battle, those who guard prisoners among them. */
 function left({ gone, figures, guarding }: AncientUnit): number {
   return gone === null ? figures + guarding : 0;
-}
-
-function fateOf(unit: AncientUnit): string {
-  if (unit.gone !== null) return goneWords[unit.gone];
-  if (unit.awaited !== null) return 'never came';
-  const guards = unit.guarding === 0 ? '' : `, ${unit.guarding} guard prisoners`;
-  return `${lossWords(unit.strength - left(unit))}${guards}`;
 }

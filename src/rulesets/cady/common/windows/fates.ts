@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import { alignedTable } from '../../../../windows/index.js';
+import { alignedTable } from '../../../../scenario/index.js';
 import type { FieldUnit, Gone } from '../turn/state.js';
 
 /** A unit at the end of a battle. */
@@ -27,14 +27,23 @@ export function fatesTable(fates: readonly Fate[], sides: Readonly<Record<SideId
 }
 
 /** How a unit left the battle, in words. */
-export const goneWords: { readonly [G in Gone]: string } = {
+const goneWords: { readonly [G in Gone]: string } = {
   destroyed: 'destroyed',
   routed: 'routed',
   'off-table': 'left the table',
   surrendered: 'surrendered',
 };
 
-/** What a unit that is left has lost, in words. */
-export function lossWords(lost: number): string {
-  return lost === 0 ? 'unhurt' : `lost ${lost}`;
+/** What became of a unit, in words. Who guards prisoners is not lost. */
+export function fateOf({
+  gone,
+  awaited,
+  strength,
+  figures,
+  guarding,
+}: Pick<FieldUnit, 'gone' | 'awaited' | 'strength' | 'figures' | 'guarding'>): string {
+  if (gone !== null) return goneWords[gone];
+  if (awaited !== null) return 'never came';
+  const lost = strength - figures - guarding;
+  return `${lost === 0 ? 'unhurt' : `lost ${lost}`}${guarding === 0 ? '' : `, ${guarding} guard prisoners`}`;
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../../battle/index.js';
-import { alignedTable } from '../../../../windows/index.js';
+import { alignedTable } from '../../../../scenario/index.js';
 import type { GameLevel, LevelRules } from '../army/levels.js';
 import type { UnitId } from '../turn/state.js';
 import { playsHidden } from '../turn/unseen/markers.js';

@@ -1,6 +1,6 @@
 import type { SideId } from '../../../../battle/index.js';
+import { alignedTable, signsFor, tableMap } from '../../../../scenario/index.js';
 import { compassOf, type Point, quadOf, type Table } from '../../../../table/index.js';
-import { alignedTable, signsFor, tableMap } from '../../../../windows/index.js';
 import { enemiesInSight, type InSight, sightedText } from '../choices/by-eye.js';
 import type { Contact, ForcedReaction, UnitId } from '../turn/state.js';
 import type { MarkerSeen } from '../turn/unseen/markers.js';

@@ -1,7 +1,7 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { Piece } from '../../../../draw/index.js';
+import type { Mark } from '../../../../scenario/index.js';
 import { quadOf } from '../../../../table/index.js';
-import type { Mark } from '../../../../windows/index.js';
 import type { MarkerSeen } from '../turn/unseen/markers.js';
 
 /** A marker as pictures show it. `hides`: who stands behind it, `null` for nobody; left out for those who may not know. */

@@ -1,5 +1,5 @@
 import type { Setting } from '../../../../windows/index.js';
-import { fatesTable, goneWords, lossWords } from '../../common/windows/fates.js';
+import { fateOf, fatesTable } from '../../common/windows/fates.js';
 import type { MusketState } from '../state.js';
 import type { MusketTerms } from '../terms.js';
 
@@ -8,15 +8,18 @@ export function fatesMusket({ scenario, rules }: Setting<MusketTerms>, { units }
   const fates = Object.values(units).map(unit => ({
     unit,
     troops: rules.troops[unit.type].title,
-    left: unit.gone === 'routed' ? undefined : unit.figures,
-    fate: unit.gone === null ? lossWords(unit.strength - unit.figures) : goneWords[unit.gone],
+    left: unit.gone === 'routed' ? undefined : unit.figures + unit.guarding,
+    fate: fateOf(unit),
   }));
   return fatesTable(fates, scenario.sides);
 }
 
-/** Figures that each unit has lost; whoever has routed is lost as a whole. */
+/** Figures that each unit has lost; whoever has routed is lost as a whole, and who guards prisoners is not. */
 export function lossesMusket({ units }: MusketState): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.values(units).map(({ id, strength, gone, figures }) => [id, strength - (gone === 'routed' ? 0 : figures)]),
+    Object.values(units).map(({ id, strength, gone, figures, guarding }) => [
+      id,
+      strength - (gone === 'routed' ? 0 : figures + guarding),
+    ]),
   );
 }

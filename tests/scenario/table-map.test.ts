@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { signsFor, tableMap } from '../../src/scenario/table-map.js';
 import type { Quad, Table } from '../../src/table/index.js';
-import { signsFor, tableMap } from '../../src/windows/table-map.js';
 
 const plain: Table = { width: 76, height: 20, features: [] };
 const block = (x: number, y: number, width: number, depth: number): Quad => [
