@@ -18,6 +18,7 @@ export * from './combat/melee.js';
 export * from './combat/recoil.js';
 export * from './combat/rethrow.js';
 export * from './combat/tests.js';
+export * from './continued-melee.js';
 export * from './events.js';
 export * from './factors.js';
 export * from './field.js';

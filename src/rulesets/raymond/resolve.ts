@@ -9,6 +9,8 @@ import { lossChoices, standsLost } from './combat/losses.js';
 import { attack, attackOdds } from './combat/melee.js';
 import { attackWithRethrow, hitsOf, hitsWithRethrow, rethrowWorth } from './combat/rethrow.js';
 import { testOdds, unitTest } from './combat/tests.js';
+import { continuedMelee, throwContinuedMelee } from './continued-melee.js';
+import { continuedMeleeSituation } from './continued-melee-schema.js';
 import {
   artilleryFire,
   bounceOdds,
@@ -175,6 +177,17 @@ const handToHand: readonly Resolver[] = [
       rule: (combat, dice, rules) => exchange(combat, dice, rules),
       outcome: ({ first, second }) => ({ first: first.lost, second: second.lost }),
       solved: (combat, rules) => exchangeOdds(combat, rules),
+    },
+  }),
+  defineResolver(raymondRules, {
+    name: 'raymond/continued-melee',
+    about:
+      'A combat of two units turn after turn, until one of them leaves or its turns are over, as one distribution.',
+    situation: continuedMeleeSituation,
+    thrown: {
+      rule: (melee, dice, rules) => throwContinuedMelee(melee, dice, rules),
+      outcome: ({ outcome }) => outcome,
+      solved: (melee, rules) => continuedMelee(melee, rules).outcomes,
     },
   }),
   defineResolver(raymondRules, {

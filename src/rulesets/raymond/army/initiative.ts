@@ -90,6 +90,28 @@ export function initiativeThrow(
   return { dice: thrown.dice, totals, winner: decided ? winner : null, because: [...thrown.because, verdict] };
 }
 
+/**
+ * Throws for the initiative until one side has it.
+ *
+ * Source: Determine the Initiative Phase.
+ *
+ * @param tell is told of every throw, ties too
+ * @throws RuleViolation unless there are two sides.
+ * @clause raymond/initiative/tie-rethrow
+ */
+export function initiativeThrown(
+  strong: StrongUnits,
+  dice: Dice,
+  rules: InitiativeRules = raymondRules(),
+  tell?: (thrown: InitiativeThrow) => void,
+): SideId {
+  for (;;) {
+    const thrown = initiativeThrow(strong, dice, rules);
+    tell?.(thrown);
+    if (thrown.winner !== null) return thrown.winner;
+  }
+}
+
 function diceFor(strong: StrongUnits, rules: InitiativeRules): Pick<InitiativeOdds, 'dice' | 'because'> {
   const sides = Object.keys(strong);
   insist(sides.length === 2, () => ({

@@ -3,7 +3,14 @@ import type { Reason } from '../../../rulebook/index.js';
 import { raymondRules } from '../rules.js';
 import { type StandsLost, standsLost } from './losses.js';
 import type { Attack } from './melee.js';
-import { attackWithRethrow, hitsWithRethrow, type RethrowPolicy, type RethrowRules } from './rethrow.js';
+import {
+  attackWithRethrow,
+  hitsWithRethrow,
+  type ReadyAttack,
+  type RethrowPolicy,
+  type RethrowRules,
+  readyAttack,
+} from './rethrow.js';
 
 /** One of two units in contact with each other and nobody else. */
 export interface Combatant {
@@ -14,8 +21,11 @@ export interface Combatant {
   /** Its attack on the other. */
   readonly attack: Attack;
   /** When it throws its attack again; a unit that is not in command never does, which is so unless said. */
-  readonly rethrow?: RethrowPolicy | { readonly kind: 'most-stands' };
+  readonly rethrow?: RethrowHabit;
 }
+
+/** When a unit throws an attack again, whatever it meets: by a policy, or whenever that is expected to take more stands. */
+export type RethrowHabit = RethrowPolicy | { readonly kind: 'most-stands' };
 
 /** A combat of two units. */
 export interface Exchange {
@@ -83,17 +93,43 @@ export function exchangeOdds(
   });
 }
 
+/**
+ * A unit's attack on its enemy with its policy, worked out before any die is thrown.
+ *
+ * @throws RuleViolation as `attackOdds`.
+ */
+export function readyAgainst(
+  unit: Combatant,
+  enemy: Pick<Combatant, 'stands' | 'hits'>,
+  rules: RethrowRules = raymondRules(),
+): ReadyAttack {
+  return readyAttack(unit.attack, policyOf(unit, enemy, rules), rules);
+}
+
 /** Hit markers of a unit before its enemy throws. */
-function marked({ hits }: Combatant, { melee }: RethrowRules): number {
+function marked({ hits }: Pick<Combatant, 'hits'>, { melee }: RethrowRules): number {
   return hits + melee.contactHits;
 }
 
-function fared(unit: Combatant, taken: number, rules: RethrowRules): Fared {
+/**
+ * How a unit fares of so many hits in a combat, together with those that it has and the one for contact.
+ *
+ * @clause raymond/melee/initial-hit
+ */
+export function fared(
+  unit: Pick<Combatant, 'stands' | 'hits'>,
+  taken: number,
+  rules: RethrowRules = raymondRules(),
+): Fared {
   const hits = marked(unit, rules) + taken;
   return { hits, ...standsLost({ stands: unit.stands, hits }, rules) };
 }
 
-function policyOf({ rethrow = { kind: 'never' } }: Combatant, enemy: Combatant, rules: RethrowRules): RethrowPolicy {
+function policyOf(
+  { rethrow = { kind: 'never' } }: Combatant,
+  enemy: Pick<Combatant, 'stands' | 'hits'>,
+  rules: RethrowRules,
+): RethrowPolicy {
   if (rethrow.kind !== 'most-stands') return rethrow;
   return { kind: 'best', aim: { kind: 'stands', stands: enemy.stands, hits: marked(enemy, rules) } };
 }

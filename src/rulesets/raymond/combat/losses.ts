@@ -2,7 +2,8 @@ import type { Reason } from '../../../rulebook/index.js';
 import { distanceBetweenQuads, type Quad } from '../../../table/index.js';
 import { standQuads, without } from '../formation/formation.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
-import type { Formed } from '../state.js';
+import type { Formed, Gone } from '../state.js';
+import type { UnitType } from '../troops.js';
 import { touches } from './contact.js';
 
 /** A unit with its hit markers. */
@@ -110,6 +111,95 @@ export function routCause(
   );
   return holding.some(kept => kept.length <= unit.stands.length - lost) ? 'formation' : 'contact';
 }
+
+/**
+ * Units in the order in which their losses come off: the smallest first. Those of one size stay in the order that they are
+ * given in, which is to begin with the side without the initiative (`raymond/ruling/losses-order`).
+ *
+ * Source: The Remove Losses Phase.
+ *
+ * @clause raymond/losses/order-by-size
+ * @clause raymond/losses/order-within-step
+ */
+export function inOrderOfLosses<F extends Pick<Formed, 'stands'>>(units: readonly F[]): readonly F[] {
+  return [...units].sort((a, b) => a.stands.length - b.stands.length);
+}
+
+/** What becomes of a unit that loses stands: it stands on as it is now, or leaves the battle. */
+export type AfterLosses =
+  | { readonly formed: Formed }
+  | { readonly gone: Extract<Gone, 'destroyed' | 'routed'>; readonly because: LossReason };
+
+/** Why a unit leaves the battle in the phase of losses. */
+export interface LossReason extends Reason {
+  readonly clause: LossClause;
+}
+
+/** The clauses by which units leave the battle in the phase of losses. */
+export type LossClause =
+  | 'raymond/losses/one-stand-per-two-hits'
+  | 'raymond/rout/formation'
+  | 'raymond/rout/contact'
+  | 'raymond/withdrawal/single-stand-in-contact';
+
+/**
+ * Takes so many stands off a unit, by its owner's choice among those that save it (`raymond/ruling/losses-must-save`). Where
+ * there is none, the unit routs.
+ *
+ * Source: The Remove Losses Phase; Rout.
+ *
+ * @param lost how many stands, at least one
+ * @param contacts the enemies that it still touches (`raymond/ruling/contacts-left`)
+ * @param choose what its owner takes off, asked only where there are several choices
+ * @clause raymond/losses/owner-chooses-stands
+ * @clause raymond/rout/formation
+ * @clause raymond/rout/contact
+ */
+export function afterLosses<Enemy extends Formed & { readonly id: string }>(
+  unit: Formed,
+  lost: number,
+  contacts: readonly Enemy[],
+  choose: (choices: readonly (readonly number[])[]) => readonly number[],
+  rules: RaymondRules = raymondRules(),
+): AfterLosses {
+  if (lost >= unit.stands.length) return { gone: 'destroyed', because: lastStand };
+  const choices = lossChoices(unit, lost, contacts, rules);
+  const choice = choices.length > 1 ? choose(choices) : choices[0];
+  const formed = choice === undefined ? undefined : without(unit, choice, rules);
+  if (formed !== undefined) return { formed };
+  return { gone: 'routed', because: routReason(routCause(unit, lost, contacts, rules), contacts) };
+}
+
+const lastStand: LossReason = {
+  clause: 'raymond/losses/one-stand-per-two-hits',
+  because: 'hits enough for its last stand',
+  effect: 'destroyed',
+};
+
+function routReason(cause: 'formation' | 'contact', enemies: readonly { readonly id: string }[]): LossReason {
+  const held = enemies.map(({ id }) => id).join(', ');
+  return cause === 'contact'
+    ? { clause: 'raymond/rout/contact', because: `cannot keep contact with ${held}`, effect: 'routs' }
+    : { clause: 'raymond/rout/formation', because: `no valid formation keeps contact with ${held}`, effect: 'routs' };
+}
+
+/**
+ * Whether a unit may stay in contact with a single stand, if its owner likes (`raymond/ruling/ignoring-withdrawal`).
+ *
+ * Source: Withdrawal.
+ *
+ * @clause raymond/withdrawal/exempt
+ */
+export function mayStayAlone(type: UnitType, rules: Pick<RaymondRules, 'losses' | 'units'> = raymondRules()): boolean {
+  return rules.losses.neverWithdraw.includes(rules.units[type].like);
+}
+
+/** Why a single stand in contact leaves the battle. */
+export const withdraws: LossReason = {
+  clause: 'raymond/withdrawal/single-stand-in-contact',
+  because: 'a single stand in contact with an enemy',
+  effect: 'withdraws',
+};
 
 /** Choices that are worth a look. A line of any width keeps neighbours only, so that its choices stay few. */
 function candidates({ formation, stands }: Formed, lost: number): readonly (readonly number[])[] {

@@ -60,6 +60,13 @@ export interface RethrownAttack {
   readonly because: readonly Reason[];
 }
 
+/** An attack before it is thrown. */
+export interface ReadyAttack {
+  readonly odds: AttackOdds;
+  /** Whether so many hits are thrown again. */
+  readonly again: (hits: number) => boolean;
+}
+
 /** The part of the rules that re-throws need. */
 export type RethrowRules = MeleeRules & Pick<RaymondRules, 'losses'>;
 
@@ -143,16 +150,36 @@ export function attackWithRethrow(
   dice: Dice,
   rules: RethrowRules = raymondRules(),
 ): RethrownAttack {
+  const ready = readyAttack(attack, policy, rules);
+  const { odds } = ready;
+  const { first, rethrown, hits } = throwReady(ready, dice);
+  const because = rethrown ? [...odds.because, rethrowReason(odds.dice, first)] : odds.because;
+  return { dice: odds.dice, first, rethrown, hits, because };
+}
+
+/**
+ * An attack and its policy, worked out before any die is thrown.
+ *
+ * @throws RuleViolation as `attackOdds`.
+ */
+export function readyAttack(attack: Attack, policy: RethrowPolicy, rules: RethrowRules = raymondRules()): ReadyAttack {
   const odds = attackOdds(attack, rules);
+  return { odds, again: throwsAgain(odds, policy, rules) };
+}
+
+/**
+ * Throws an attack that is ready: the set, and all of it once more where its policy says so.
+ *
+ * @clause raymond/command/rethrow-all-dice
+ * @clause raymond/command/rethrow-no-second
+ */
+export function throwReady(
+  { odds, again }: ReadyAttack,
+  dice: Dice,
+): Pick<RethrownAttack, 'first' | 'rethrown' | 'hits'> {
   const first = throwAttack(odds, dice);
-  const rethrown = throwsAgain(odds, policy, rules)(first);
-  return {
-    dice: odds.dice,
-    first,
-    rethrown,
-    hits: rethrown ? throwAttack(odds, dice) : first,
-    because: rethrown ? [...odds.because, rethrowReason(odds.dice, first)] : odds.because,
-  };
+  const rethrown = again(first);
+  return { first, rethrown, hits: rethrown ? throwAttack(odds, dice) : first };
 }
 
 /**
@@ -165,8 +192,7 @@ export function hitsWithRethrow(
   policy: RethrowPolicy,
   rules: RethrowRules = raymondRules(),
 ): Distribution<number> {
-  const odds = attackOdds(attack, rules);
-  const again = throwsAgain(odds, policy, rules);
+  const { odds, again } = readyAttack(attack, policy, rules);
   return hitsOf(odds).then((hits, dice) => (again(hits) ? throwAttack(odds, dice) : hits));
 }
 

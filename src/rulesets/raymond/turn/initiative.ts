@@ -1,4 +1,4 @@
-import { initiativeThrow, strongUnits } from '../army/initiative.js';
+import { initiativeThrown, strongUnits } from '../army/initiative.js';
 import type { RaymondPhase } from '../terms.js';
 
 /**
@@ -18,11 +18,6 @@ export const initiativePhase: RaymondPhase = {
   clause: 'raymond/initiative/lowest-wins',
   run(state, { scenario, rules, dice, tell }) {
     const strong = Object.fromEntries(Object.keys(scenario.sides).map(side => [side, strongUnits(side, state, rules)]));
-    state.initiative = null;
-    while (state.initiative === null) {
-      const thrown = initiativeThrow(strong, dice, rules);
-      state.initiative = thrown.winner;
-      tell({ kind: 'initiative', ...thrown });
-    }
+    state.initiative = initiativeThrown(strong, dice, rules, thrown => tell({ kind: 'initiative', ...thrown }));
   },
 };

@@ -1,8 +1,7 @@
 import type { RequestOf } from '../../../battle/index.js';
 import type { Reason, Violation } from '../../../rulebook/index.js';
 import { contactsOf, isEngaged } from '../combat/contact.js';
-import { lossChoices, routCause, standsLost } from '../combat/losses.js';
-import { without } from '../formation/formation.js';
+import { afterLosses, inOrderOfLosses, mayStayAlone, standsLost, withdraws } from '../combat/losses.js';
 import type { Gone, RaymondState, Unit } from '../state.js';
 import type { RaymondContext, RaymondPhase, RaymondTerms } from '../terms.js';
 import { isSingle, put, standing } from '../units.js';
@@ -30,9 +29,7 @@ export const lossesPhase: RaymondPhase = {
     beginPhase(state, context.rules);
     const lastFirst = initiativeFirst(state, context.scenario).reverse();
     const units = lastFirst.flatMap(side => standing(state.units).filter(unit => unit.side === side));
-    const sizes = [...new Set(units.map(({ stands }) => stands.length))].sort((a, b) => a - b);
-    const steps = sizes.map(size => units.filter(({ stands }) => stands.length === size));
-    for (const unit of steps.flat()) removeLosses(unit, state, context);
+    for (const unit of inOrderOfLosses(units)) removeLosses(unit, state, context);
     withdraw(state, context);
   },
 };
@@ -52,39 +49,17 @@ export const lossesPhase: RaymondPhase = {
  * @clause raymond/command/can-be-killed
  */
 function removeLosses(unit: Unit, state: RaymondState, context: RaymondContext): void {
-  const { rules, tell } = context;
+  const { rules, command, tell } = context;
   const { hits } = unit;
   if (hits === 0) return;
   unit.hits = 0;
   const { lost, left, because } = standsLost({ stands: unit.stands.length, hits }, rules);
   tell({ kind: 'losses', unit: unit.id, hits, lost, left, because });
   if (lost === 0) return;
-  if (left === 0) {
-    leave(unit, 'destroyed', 0, [lastStand], context);
-    return;
-  }
   const enemies = contactsOf(unit, state, rules);
-  const choices = lossChoices(unit, lost, enemies, rules);
-  const choice = choices.length > 1 ? context.command.ask(lossesRequest(unit, lost, choices)) : choices[0];
-  const formed = choice === undefined ? undefined : without(unit, choice, rules);
-  if (formed !== undefined) {
-    put(unit, formed);
-    return;
-  }
-  leave(unit, 'routed', left, [routReason(routCause(unit, lost, enemies, rules), enemies)], context);
-}
-
-const lastStand: Reason = {
-  clause: 'raymond/losses/one-stand-per-two-hits',
-  because: 'hits enough for its last stand',
-  effect: 'destroyed',
-};
-
-function routReason(cause: 'formation' | 'contact', enemies: readonly Unit[]): Reason {
-  const held = enemies.map(({ id }) => id).join(', ');
-  return cause === 'contact'
-    ? { clause: 'raymond/rout/contact', because: `cannot keep contact with ${held}`, effect: 'routs' }
-    : { clause: 'raymond/rout/formation', because: `no valid formation keeps contact with ${held}`, effect: 'routs' };
+  const after = afterLosses(unit, lost, enemies, choices => command.ask(lossesRequest(unit, lost, choices)), rules);
+  if ('formed' in after) put(unit, after.formed);
+  else leave(unit, after.gone, left, [after.because], context);
 }
 
 function lossesRequest(unit: Unit, stands: number, choices: LossesRequest['choices']): LossesRequest {
@@ -110,19 +85,13 @@ function lossesRequest(unit: Unit, stands: number, choices: LossesRequest['choic
 function withdraw(state: RaymondState, context: RaymondContext): void {
   const { rules, command } = context;
   const inContact = standing(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, rules));
-  const free = inContact.filter(({ type }) => rules.losses.neverWithdraw.includes(rules.units[type].like));
+  const free = inContact.filter(({ type }) => mayStayAlone(type, rules));
   const answers = command.askAll(free.map(withdrawRequest));
   const staying = free.filter((_, at) => answers[at] === true);
   for (const unit of inContact.filter(unit => !staying.includes(unit))) {
     leave(unit, 'withdrawn', unit.stands.length, [withdraws], context);
   }
 }
-
-const withdraws: Reason = {
-  clause: 'raymond/withdrawal/single-stand-in-contact',
-  because: 'a single stand in contact with an enemy',
-  effect: 'withdraws',
-};
 
 function withdrawRequest(unit: Unit): WithdrawRequest {
   return {
