@@ -167,6 +167,22 @@ export const raymondSituations: { readonly [resolver: string]: readonly Situatio
       },
     ];
   }),
+  'raymond/continued-melee': every({
+    attacker: [
+      { type: 'pike-and-musket', stands: 'MPM', hits: 1 },
+      { type: 'cavalry', stands: 'CC/CC', inCommand: true, givesUp: 'weakest' },
+      { type: 'heavy-cavalry', stands: 'XX', staysAlone: true, rethrow: { kind: 'below', hits: 1 } },
+    ],
+    defender: [
+      { type: 'foot', stands: 'HHL/L..', terrainDice: 1 },
+      { type: 'pike-and-musket', stands: 'PM/MM', formation: 'defensive mass', inCommand: true },
+      { type: 'artillery', guns: 'light-guns' },
+    ],
+    struckOn: [not, 'left-flank', 'rear'],
+    aside: [not, -1.5],
+    initiative: [not, 'defender'],
+    turns: [not, 3],
+  }),
   'raymond/stands-lost': every({ stands: [1, 2, 3, 6], hits: [0, 1, 2, 3, 4, 7] }),
   'raymond/loss-choices': [
     ...layouts

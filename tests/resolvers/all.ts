@@ -73,6 +73,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'raymond/attack': 'hits',
   'raymond/attack-with-rethrow': 'hits',
   'raymond/exchange': ['first', 'second'],
+  'raymond/continued-melee': 'outcome',
 };
 
 /** The outcome that a result is counted under, as text. */

@@ -81,6 +81,7 @@ const attack = {
   terrainDice: 6,
 };
 const aim = { kind: 'stands', stands: 50, hits: 3 };
+const foot = (stands: string) => ({ type: 'foot', stands, inCommand: true });
 const combatant = { stands: 50, hits: 1, attack, rethrow: { kind: 'most-stands' } };
 const aimed = { formation: 'mass', mounted: true, stands: 5, terrainDice: 6 };
 const missiles = (number: number, target: (at: number) => unknown) =>
@@ -169,6 +170,10 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'raymond/attack': [attack],
   'raymond/attack-with-rethrow': [{ attack, policy: { kind: 'best', aim } }],
   'raymond/exchange': [{ first: combatant, second: combatant }],
+  'raymond/continued-melee': [
+    { attacker: foot('HLH/LHL/HLH'), defender: { ...foot('HHH/LLL/HLH'), formation: 'defensive mass' }, turns: 12 },
+    { attacker: foot('HL'.repeat(6)), defender: foot('HLLH'.repeat(3)), turns: 12 },
+  ],
 };
 
 /** Those that throw nothing, but solve what might be thrown. */
