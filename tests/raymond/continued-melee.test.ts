@@ -133,7 +133,7 @@ describe('solved', () => {
     const dice = rolled(1642);
     expectAsSolved(
       situation,
-      Array.from({ length: 3000 }, () => thrown(situation)(dice)),
+      Array.from({ length: 1500 }, () => thrown(situation)(dice)),
     );
   });
 
@@ -279,7 +279,7 @@ describe('done means played: phase after phase on a table it comes out as often'
     const situation = { ...more, attacker: weakly(attacker), defender: weakly(defender) };
     expectAsSolved(
       situation,
-      Array.from({ length: 1500 }, (_, seed) => played(situation, seed)),
+      Array.from({ length: 1000 }, (_, seed) => played(situation, seed)),
     );
   });
 });

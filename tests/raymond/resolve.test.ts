@@ -46,6 +46,14 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
     { first: { stands: 3, hits: 0, attack: swords }, second: { stands: 3, hits: 0, attack: swords } },
     { odds: [{ dice: 2 }, { dice: 2 }] },
   ],
+  'continued-melee': [
+    {
+      attacker: { type: 'foot', stands: 'HHL' },
+      defender: { type: 'heavy-cavalry', stands: 'XX', staysAlone: true },
+      turns: 2,
+    },
+    {},
+  ],
   'stands-lost': [{ stands: 3, hits: 5 }, { result: { lost: 2, left: 1, discarded: 1 } }],
   'loss-choices': [{ unit: regiment, lost: 1, contacts: [] }, { result: [[2], [0]] }],
   outflanks: [{ attacker: { ...regiment, at: { x: 0, y: -1.575 } }, target: regiment }, { result: true }],
@@ -92,6 +100,7 @@ interface Thrown {
   readonly bouncing: number;
   readonly first: { readonly lost: number };
   readonly second: { readonly lost: number };
+  readonly outcome: unknown;
 }
 
 /** What of a thrown result its distribution is of. */
@@ -104,6 +113,7 @@ const outcomes: { readonly [name: string]: (result: Thrown) => unknown } = {
   attack: ({ hits }) => hits,
   'attack-with-rethrow': ({ hits }) => hits,
   exchange: ({ first, second }) => ({ first: first.lost, second: second.lost }),
+  'continued-melee': ({ outcome }) => outcome,
 };
 
 describe('exact and thrown agree', () => {

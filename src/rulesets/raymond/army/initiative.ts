@@ -102,12 +102,12 @@ export function initiativeThrow(
 export function initiativeThrown(
   strong: StrongUnits,
   dice: Dice,
+  tell: (thrown: InitiativeThrow) => void,
   rules: InitiativeRules = raymondRules(),
-  tell?: (thrown: InitiativeThrow) => void,
 ): SideId {
   for (;;) {
     const thrown = initiativeThrow(strong, dice, rules);
-    tell?.(thrown);
+    tell(thrown);
     if (thrown.winner !== null) return thrown.winner;
   }
 }

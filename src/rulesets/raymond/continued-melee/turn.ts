@@ -4,7 +4,7 @@ import { initiativeThrown } from '../army/initiative.js';
 import type { LossReason } from '../combat/losses.js';
 import type { RaymondRules } from '../rules.js';
 import type { Unit } from '../state.js';
-import { type Giving, hasLeft, lossesOf, takenOff } from './losses.js';
+import { type AfterTurn, type Giving, hasLeft, lossesOf, takenOff } from './losses.js';
 import {
   type Both,
   type ContinuedMeleeSituation,
@@ -23,6 +23,7 @@ import {
   mostStandings,
   type Standings,
   standingsOf,
+  type Tell,
 } from './state.js';
 import { type Strike, strikeHome, strikesOf } from './strikes.js';
 
@@ -57,46 +58,16 @@ export function combatOf(situation: ContinuedMeleeSituation, placed: Placed, rul
   });
   const strikeOf = strikesOf(situation, rules);
   const taken = losses(situation, standings, rules);
-
-  /** Where both have as many stands it decides whose losses come off first; elsewhere nothing hangs on it. */
-  const initiative = (decided: (both: Placed, dice: Dice) => MeleeSide): MeleeStep => {
-    return (state, dice) => {
-      const both = standing(state);
-      if (!isFighting(state) || both.attacker.stands.length !== both.defender.stands.length) return state;
-      return { ...state, initiative: situation.initiative ?? decided(both, dice) };
-    };
-  };
-
-  function attack(side: MeleeSide, turn: number): MeleeStep {
-    return (state, dice, tell) => {
-      if (!isFighting(state)) return state;
-      const enemy = enemyOf(side);
-      const strike = strikeOf(standing(state), side, turn === 1);
-      const once = { once: strike, key: (due: number) => due };
-      const due = dice.fold<number, Strike>([strike], 0, (_, each, dice) => strikeHome(each, dice, tell), once);
-      return { ...state, [enemy]: { ...state[enemy], due } };
-    };
-  }
-
-  function remove(turn: number): MeleeStep {
-    return (state, _, tell) => {
-      if (!isFighting(state)) return state;
+  const initiative = (thrown: InitiativeOf) => initiativeStep(standing, thrown, situation);
+  const attack = (side: MeleeSide, turn: number) =>
+    attackStep(side, state => strikeOf(standing(state), side, turn === 1));
+  const remove = (turn: number): MeleeStep =>
+    lossesStep(turn, standings, state => {
       const due = { attacker: state.attacker.due, defender: state.defender.due };
-      const losing = { before: standing(state), due, initiative: state.initiative };
-      const after = lossesOf(losing, taken, situation, rules);
-      tell?.(meleeSides.map(side => after[side]).filter(hasLeft));
-      const side = (name: MeleeSide): MeleeSideState => {
-        const unit = after[name];
-        return hasLeft(unit)
-          ? { ...fresh, end: endBy[unit.clause] }
-          : { ...fresh, standing: standings[name].placeOf(unit) };
-      };
-      return { attacker: side('attacker'), defender: side('defender'), turns: turn, initiative: null };
-    };
-  }
-
-  const stepsWith = (decide: MeleeStep) => (turn: number) => [
-    decide,
+      return lossesOf({ before: standing(state), due, initiative: state.initiative }, taken, situation, rules);
+    });
+  const stepsWith = (first: MeleeStep) => (turn: number) => [
+    first,
     attack('attacker', turn),
     attack('defender', turn),
     remove(turn),
@@ -106,16 +77,61 @@ export function combatOf(situation: ContinuedMeleeSituation, placed: Placed, rul
     unitOf,
     // With as many stands both throw the same dice for it, and ties again: an even chance.
     steps: stepsWith(initiative((_, dice) => (dice.pick(2) === 0 ? 'attacker' : 'defender'))),
-    thrown: stepsWith(initiative((both, dice) => thrownInitiative(both, dice, rules))),
+    thrown: stepsWith(initiative((both, dice, tell) => thrownInitiative(both, dice, tell, rules))),
     because: meleeSides.flatMap(side => strikeOf(placed, side, true).ready.odds.because),
   };
 }
 
+/** Who has the initiative of a turn. */
+type InitiativeOf = (both: Placed, dice: Dice, tell: Tell | undefined) => MeleeSide;
+
+/** Where both have as many stands the initiative decides whose losses come off first; elsewhere nothing hangs on it. */
+function initiativeStep(
+  standing: (state: MeleeState) => Placed,
+  thrown: InitiativeOf,
+  { initiative }: ContinuedMeleeSituation,
+): MeleeStep {
+  return (state, dice, tell) => {
+    const both = standing(state);
+    if (!isFighting(state) || both.attacker.stands.length !== both.defender.stands.length) return state;
+    return { ...state, initiative: initiative ?? thrown(both, dice, tell) };
+  };
+}
+
 /** The initiative as both sides would throw for it, had they no other units. */
-function thrownInitiative(both: Placed, dice: Dice, rules: RaymondRules): MeleeSide {
+function thrownInitiative(both: Placed, dice: Dice, tell: Tell | undefined, rules: RaymondRules): MeleeSide {
   const strong = (side: MeleeSide) => (both[side].stands.length >= rules.initiative.countsFrom ? 1 : 0);
-  const winner = initiativeThrown({ attacker: strong('attacker'), defender: strong('defender') }, dice, rules);
+  const sides = { attacker: strong('attacker'), defender: strong('defender') };
+  const winner = initiativeThrown(sides, dice, ({ because }) => tell?.(because), rules);
   return winner === 'attacker' ? 'attacker' : 'defender';
+}
+
+/** One side attacks: so many stands are to come off the enemy. What it may come to is solved once for units that stand the same. */
+function attackStep(side: MeleeSide, strikeOf: (state: MeleeState) => Strike): MeleeStep {
+  const enemy = enemyOf(side);
+  return (state, dice, tell) => {
+    if (!isFighting(state)) return state;
+    const strike = strikeOf(state);
+    const once = { once: strike, key: (due: number) => due };
+    const due = dice.fold<number, Strike>([strike], 0, (_, each, dice) => strikeHome(each, dice, tell), once);
+    return { ...state, [enemy]: { ...state[enemy], due } };
+  };
+}
+
+/** Losses come off, and single stands withdraw: the turn is over. */
+function lossesStep(turn: number, standings: Both<Standings>, lossesIn: (state: MeleeState) => AfterTurn): MeleeStep {
+  return (state, _, tell) => {
+    if (!isFighting(state)) return state;
+    const after = lossesIn(state);
+    tell?.(meleeSides.map(side => after[side]).filter(hasLeft));
+    const side = (name: MeleeSide): MeleeSideState => {
+      const unit = after[name];
+      return hasLeft(unit)
+        ? { ...fresh, end: endBy[unit.clause] }
+        : { ...fresh, standing: standings[name].placeOf(unit) };
+    };
+    return { attacker: side('attacker'), defender: side('defender'), turns: turn, initiative: null };
+  };
 }
 
 /** What becomes of a unit that loses stands, worked out once for units that stand the same: that takes geometry. */

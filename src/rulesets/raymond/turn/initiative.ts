@@ -18,6 +18,6 @@ export const initiativePhase: RaymondPhase = {
   clause: 'raymond/initiative/lowest-wins',
   run(state, { scenario, rules, dice, tell }) {
     const strong = Object.fromEntries(Object.keys(scenario.sides).map(side => [side, strongUnits(side, state, rules)]));
-    state.initiative = initiativeThrown(strong, dice, rules, thrown => tell({ kind: 'initiative', ...thrown }));
+    state.initiative = initiativeThrown(strong, dice, thrown => tell({ kind: 'initiative', ...thrown }), rules);
   },
 };
