@@ -4,6 +4,7 @@ export { checksum } from './checksum.js';
 export { answer, commanderOf, playOut, startBattle, throwDice } from './play.js';
 export { recordOf, recordText, replay } from './record.js';
 export { type AnyRuleset, findRuleset, type Registry, registered } from './registry.js';
+export * from './requests.js';
 export { bookUnder, rulesInForce } from './rules.js';
 export { readRecord } from './schema.js';
 export {

@@ -14,6 +14,7 @@ import { musterChecksum, turnChecksum } from './checksum.js';
 import { type Game, gameOf, insistOnAnEnd, insistOnSeed, insistOnTurns, muster, readGame } from './game.js';
 import { type PhaseRun, phaseAt, runPhase } from './phase.js';
 import { plainCopy, plainFaults, readJson } from './plain.js';
+import { checkAnswer } from './requests.js';
 import type { Commander, RequestOf, Ruleset, SideId, Terms, Told } from './types.js';
 
 /**
@@ -160,9 +161,11 @@ export function answerFaults<T extends Terms>(
   const { answer, request, state } = answered;
   const faults = plainFaults(answer, path);
   if (faults.length > 0) return faults;
-  return game.ruleset
-    .check(answer, request, state, game.scenario, game.rules)
-    .map(fault => ({ ...fault, path: fault.path === '' ? path : `${path}.${fault.path}` }));
+  const { ruleset, scenario, rules } = game;
+  return checkAnswer(ruleset, request, answer, { state, scenario, rules }).map(fault => ({
+    ...fault,
+    path: fault.path === '' ? path : `${path}.${fault.path}`,
+  }));
 }
 
 /** Runs a battle on from the start of its phase, to the next missing answer or the end. What it told before is not told again. */

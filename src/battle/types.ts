@@ -1,6 +1,7 @@
 import type { Book } from '../book/index.js';
 import type { Dice, Roll } from '../dice/index.js';
 import type { ClauseId, Violation } from '../rulebook/index.js';
+import type { RequestKinds } from './requests.js';
 
 /** Plain data: what a battle, a record and an answer are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -26,20 +27,26 @@ export interface Terms {
   event: { kind: string };
 }
 
-/** A decision that the rules ask of a side. `id` is unique within the phase and the same each time the phase is run again. */
-export type RequestOf<T extends Terms> = {
-  [K in keyof T['requests'] & string]: {
-    readonly kind: K;
+/** The kinds of decision that a ruleset asks for. */
+export type KindOf<T extends Terms> = keyof T['requests'] & string;
+
+/** A decision of one kind that the rules ask of a side. `id` is unique within the phase and the same each time the phase is run again. */
+export type RequestOfKind<T extends Terms, K extends KindOf<T>> = {
+  [Kind in K]: {
+    readonly kind: Kind;
     readonly id: string;
     readonly side: SideId;
     readonly clause: ClauseId;
     /** Not shown to the other sides until all requests asked together are answered. */
     readonly secret?: boolean;
-  } & T['requests'][K]['asks'];
-}[keyof T['requests'] & string];
+  } & T['requests'][Kind]['asks'];
+}[K];
+
+/** A decision of any kind that the rules ask of a side. */
+export type RequestOf<T extends Terms> = RequestOfKind<T, KindOf<T>>;
 
 /** The answer that belongs to a request. */
-export type AnswerTo<T extends Terms, R> = R extends { readonly kind: infer K extends keyof T['requests'] & string }
+export type AnswerTo<T extends Terms, R> = R extends { readonly kind: infer K extends KindOf<T> }
   ? T['requests'][K]['answer']
   : never;
 
@@ -131,14 +138,8 @@ export interface Ruleset<T extends Terms> {
   muster(scenario: T['scenario'], rules: T['rules']): T['state'];
   /** The phases of one turn, in order. */
   readonly phases: readonly Phase<T>[];
-  /** Faults in an answer, given the request and the state; empty when it may stand. Paths begin within the answer. */
-  check(
-    answer: unknown,
-    request: RequestOf<T>,
-    state: T['state'],
-    scenario: T['scenario'],
-    rules: T['rules'],
-  ): readonly Violation[];
+  /** What is asked of the players, a record for each kind of decision. */
+  readonly requests: RequestKinds<T>;
   /** Whether the battle has ended; asked after every phase. */
   outcome(
     state: T['state'],

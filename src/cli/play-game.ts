@@ -1,5 +1,15 @@
 import type { Battle, Commanders, RequestOf, SideId, SideView, Told } from '../battle/index.js';
-import { answer, commanderOf, eventsOf, recordOf, recordText, rulesInForce, undo, viewOf } from '../battle/index.js';
+import {
+  answer,
+  checkAnswer,
+  commanderOf,
+  eventsOf,
+  recordOf,
+  recordText,
+  rulesInForce,
+  undo,
+  viewOf,
+} from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { drawView, type NamedTerms, type Windows } from '../windows/index.js';
 import { save } from './files.js';
@@ -55,7 +65,13 @@ export function give<T extends NamedTerms>(game: Game<T>, { id, side }: RequestO
   const request = game.battle.pending.find(pending => pending.id === id);
   // Asked here, because the faults that the kernel tells are those of many answers, and their paths say so.
   const faults =
-    request === undefined ? [] : ruleset.check(decided, request, game.battle.now, game.battle.scenario, game.rules);
+    request === undefined
+      ? []
+      : checkAnswer(ruleset, request, decided, {
+          state: game.battle.now,
+          scenario: game.battle.scenario,
+          rules: game.rules,
+        });
   if (faults.length > 0) throw new RuleViolation(faults);
   goOn(game, answer(ruleset, game.battle, [{ side, id, answer: decided }]));
 }

@@ -1,4 +1,4 @@
-import type { Asking, Battle, RequestOf, Ruleset, SideId, SideView, Terms, Told } from '../battle/index.js';
+import type { Battle, KindOf, Ruleset, Seat, SideId, SideView, Terms, Told } from '../battle/index.js';
 import type { TablePicture } from '../draw/index.js';
 
 /** Terms whose scenarios have a name, and so have their sides: all that windows ask of a vocabulary. */
@@ -18,16 +18,11 @@ export interface Setting<T extends Terms> {
   readonly rules: T['rules'];
 }
 
-/** A place at the table: what the side may see, the scenario, and the rules in force. */
-export interface Seat<T extends Terms> extends Setting<T> {
-  readonly view: T['view'];
-}
-
 /** An answer to any of a ruleset's requests. */
-export type AnyAnswer<T extends Terms> = T['requests'][keyof T['requests']]['answer'];
+export type AnyAnswer<T extends Terms> = T['requests'][KindOf<T>]['answer'];
 
 /**
- * A ruleset as people see it: how its battles are introduced, told, drawn, asked for and summed up. It is no part of the `Ruleset`, so
+ * A ruleset as people see it: how its battles are introduced, told, drawn and summed up. It is no part of the `Ruleset`, so
  * that a program which only simulates carries no pictures and no words. The functions of `littlewars/windows` look through it.
  */
 export interface Windows<T extends NamedTerms> {
@@ -42,8 +37,6 @@ export interface Windows<T extends NamedTerms> {
   pictureSeen(seat: Seat<T>, events: readonly Told<T>[]): TablePicture;
   /** The table as a side sees it, in letters: a map, and every unit in a line. */
   look(seat: Seat<T>): string;
-  /** A request as a person is asked it. */
-  ask(request: RequestOf<T>, seat: Seat<T>): Asking<AnyAnswer<T>>;
   /** What became of every unit, as the referee knows it. */
   fates(setting: Setting<T>, state: T['state']): string;
   /** What each unit has lost, in figures or stands. */

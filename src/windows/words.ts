@@ -1,6 +1,14 @@
-import { type Asking, type Battle, type RequestOf, rulesInForce, type SideId } from '../battle/index.js';
+import {
+  type Asking,
+  type Battle,
+  kindOf,
+  type RequestOf,
+  rulesInForce,
+  type Seat,
+  type SideId,
+} from '../battle/index.js';
 import { endingOf, reasonOf, rulesLine, turnsPlayed } from './endings.js';
-import type { Agreed, AnyAnswer, NamedTerms, Seat, Seen, Setting, Windows } from './types.js';
+import type { Agreed, AnyAnswer, NamedTerms, Seen, Setting, Windows } from './types.js';
 
 /** How a battle came out, as plain data. */
 export interface BattleResult {
@@ -71,6 +79,7 @@ export function look<T extends NamedTerms>(
  * @param request one of `seen.requests`
  * @param seen what the side sees, as `viewOf` gives it
  * @param agreed the scenario and the house rules: the battle itself will do
+ * @throws RuleViolation when the ruleset asks for no such thing.
  */
 export function ask<T extends NamedTerms>(
   windows: Windows<T>,
@@ -78,7 +87,7 @@ export function ask<T extends NamedTerms>(
   seen: Pick<Seen<T>, 'view'>,
   agreed: Agreed<T>,
 ): Asking<AnyAnswer<T>> {
-  return windows.ask(request, seatOf(windows, seen, agreed));
+  return kindOf(windows.ruleset, request).ask(request, seatOf(windows, seen, agreed));
 }
 
 function settingOf<T extends NamedTerms>({ ruleset }: Windows<T>, agreed: Agreed<T>): Setting<T> {

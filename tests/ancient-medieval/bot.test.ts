@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playOut, startBattle, viewOf } from '../../src/battle/index.js';
+import { checkAnswer, playOut, startBattle, viewOf } from '../../src/battle/index.js';
 import { ordersToAdvanceAndHold } from '../../src/rulesets/cady/ancient-medieval/bots/advance-and-hold.js';
 import { forecastCharge } from '../../src/rulesets/cady/ancient-medieval/bots/forecast.js';
 import {
@@ -179,7 +179,8 @@ describe('the bot', () => {
         for (const request of battle.pending) {
           const { view } = viewOf(ancientMedieval, battle, request.side);
           const given = advanceAndHold(seed).answer(request, view, ancientMedieval.rules());
-          expect(ancientMedieval.check(given, request, battle.now, battle.scenario, rules)).toEqual([]);
+          const by = { state: battle.now, scenario: battle.scenario, rules };
+          expect(checkAnswer(ancientMedieval, request, given, by)).toEqual([]);
           expect(advanceAndHold(seed).answer(request, view, ancientMedieval.rules())).toEqual(given);
         }
       }),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asking, answer, type Battle, type RequestOf, startBattle, viewOf } from '../../src/battle/index.js';
+import {
+  type Asking,
+  answer,
+  type Battle,
+  checkAnswer,
+  type RequestOf,
+  startBattle,
+  viewOf,
+} from '../../src/battle/index.js';
+import { printCall, readCall } from '../../src/rulesets/cady/ancient-medieval/choices/call.js';
+import { readThird } from '../../src/rulesets/cady/ancient-medieval/choices/charged.js';
 import {
   type AncientScenarioFile,
   type AncientTerms,
@@ -8,13 +18,10 @@ import {
   ancientMedieval,
   ancientMedievalRules,
   ancientView,
-  askAncient,
   type CallAnswer,
-  printCall,
-  readBreakThrough,
-  readCall,
-  readThird,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
+import { readBreakThrough } from '../../src/rulesets/cady/common/choices/break-through.js';
+import { ask } from '../asked.js';
 import { setUp } from './table-top.js';
 
 type AncientBattle = Battle<AncientTerms>;
@@ -59,7 +66,11 @@ const scenario: AncientScenarioFile = {
 
 function asked(battle: AncientBattle, request: Request): Asking<unknown> {
   const { view } = viewOf(ancientMedieval, battle, request.side);
-  return askAncient(request, { view, rules });
+  return ask(ancientMedieval, request, { view, scenario: battle.scenario, rules });
+}
+
+function faultsOf(given: unknown, request: Request, { now: state, scenario }: AncientBattle) {
+  return checkAnswer(ancientMedieval, request, given, { state, scenario, rules });
 }
 
 function play(seed: number, turns: number, look: (battle: AncientBattle, request: Request) => void): void {
@@ -99,7 +110,7 @@ describe('orders', () => {
       if (!('further' in choice)) throw new Error('the bot’s orders can be looked over');
       const [give] = choice.further().choices;
       if (give === undefined || !('answer' in give)) throw new Error('orders can be given');
-      expect(ancientMedieval.check(give.answer, request, battle.now, battle.scenario, rules)).toEqual([]);
+      expect(faultsOf(give.answer, request, battle)).toEqual([]);
     });
   });
 
@@ -113,7 +124,7 @@ describe('orders', () => {
           if (!('further' in choice)) throw new Error('an order leads back to the others');
           const [give] = choice.further().choices;
           if (give === undefined || !('answer' in give)) throw new Error('orders can be given');
-          const faults = ancientMedieval.check(give.answer, request, battle.now, battle.scenario, rules);
+          const faults = faultsOf(give.answer, request, battle);
           expect([id, choice.text, faults.map(({ problem }) => problem)]).toEqual([id, choice.text, []]);
           offers++;
         }
@@ -145,15 +156,15 @@ describe('orders', () => {
     const [give] = written.choices;
     expect(give).toMatchObject({ answer: { 'blue-1': 'STAKES', 'blue-2': 'ORDER, N 10 cm' } });
     const given = give !== undefined && 'answer' in give ? give.answer : {};
-    expect(ancientMedieval.check({ ...(given as object) }, request, battle.now, battle.scenario, rules)).toEqual([]);
+    expect(faultsOf({ ...(given as object) }, request, battle)).toEqual([]);
     expect(problems(asking.read('blue-1: DANCE'))).toContain('DANCE');
     expect(problems(asking.read('red-1: H'))).toContain('there is no "red-1"');
   });
 
   it('are asked for phantoms by their markers, and for no berserker (cady/ancient-medieval/berserker/no-orders)', () => {
-    const { request, asking } = first();
-    if (request.kind !== 'orders') throw new Error('orders come first');
-    const [tag] = request.phantoms;
+    const { request: written, asking } = first();
+    if (written.kind !== 'orders') throw new Error('orders come first');
+    const [tag] = written.phantoms;
     expect(tag).toBeDefined();
     expect(next(asking.read(tag ?? '')).question[0]).toContain('nobody');
     const game = setUp({
@@ -169,7 +180,8 @@ describe('orders', () => {
       side: 'blue',
       clause: 'cady/common/sequence/step-3-write-orders',
     } as const;
-    const none = askAncient({ ...orders, units: ['blue-1'], phantoms: [] }, { view, rules });
+    const request = { ...orders, units: ['blue-1'], phantoms: [] };
+    const none = ask(ancientMedieval, request, { view, scenario: game.scenario, rules });
     expect(none.choices).toHaveLength(2);
   });
 });
@@ -216,7 +228,7 @@ describe('calls', () => {
       expect(choices.at(-1)).toMatchObject({ answer: { shot: 'none' } });
       for (const choice of choices) {
         if (!('answer' in choice)) throw new Error('a call needs no other question');
-        expect(ancientMedieval.check(choice.answer, request, battle.now, battle.scenario, rules)).toEqual([]);
+        expect(faultsOf(choice.answer, request, battle)).toEqual([]);
       }
       shots += choices.length - 1;
     });
@@ -225,18 +237,20 @@ describe('calls', () => {
 });
 
 describe('a charge that is met, and a gap in the enemy’s line', () => {
-  const view = (() => {
+  const seat = (() => {
     const game = setUp({
       pieces: [
         { id: 'blue-1', type: 'longbow-light', at: [100, 30], figures: 12, formation: 'LB' },
         { id: 'red-1', type: 'medium-cavalry', at: [100, 95], figures: 10, formation: 'LB' },
       ],
     });
-    return ancientView(game.state, 'blue', game.scenario, rules);
+    const view = ancientView(game.state, 'blue', game.scenario, rules);
+    return { view, scenario: game.scenario, rules };
   })();
 
   it('every third of the range is offered with its hits (cady/ancient-medieval/missile/attacked-3dt-pass)', () => {
-    const asking = askAncient(
+    const asking = ask(
+      ancientMedieval,
       {
         kind: 'meet-charge',
         id: 'meet:blue-1',
@@ -246,7 +260,7 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
         charger: 'red-1',
         thirds: ['far', 'mid', 'close'],
       },
-      { view, rules },
+      seat,
     );
     expect(asking.choices.map(choice => 'answer' in choice && choice.answer)).toEqual([
       { at: 'far' },
@@ -269,7 +283,8 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
   });
 
   it('the way through is offered, with how far it leads (cady/common/break-through/when)', () => {
-    const asking = askAncient(
+    const asking = ask(
+      ancientMedieval,
       {
         kind: 'break-through',
         id: 'through:blue-1',
@@ -278,7 +293,7 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
         unit: 'blue-1',
         cm: 12,
       },
-      { view, rules },
+      seat,
     );
     expect(asking.choices.map(({ text }) => text)).toEqual(['go on for 12.0 cm', 'stay']);
   });

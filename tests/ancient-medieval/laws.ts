@@ -5,6 +5,7 @@ import {
   type Battle,
   type Commander,
   type Commanders,
+  checkAnswer,
   type RequestOf,
   startBattle,
   viewOf,
@@ -86,7 +87,11 @@ export function keyOf(request: Request, turn: number): string {
 
 /** Orders without those that break a rule. */
 export function lawfulPart(thought: unknown, request: Request, battle: Step): unknown {
-  const faults = ancientMedieval.check(thought, request, battle.now, battle.scenario, rules);
+  const faults = checkAnswer(ancientMedieval, request, thought, {
+    state: battle.now,
+    scenario: battle.scenario,
+    rules,
+  });
   if (faults.length === 0 || request.kind !== 'orders') return thought;
   const faulty = new Set(faults.map(({ path }) => path.split('.')[1]));
   return Object.fromEntries(Object.entries(thought as Record<string, string>).filter(([id]) => !faulty.has(id)));

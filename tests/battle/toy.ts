@@ -1,4 +1,5 @@
 import {
+  type Asking,
   type Battle,
   type Commander,
   type Commanders,
@@ -151,6 +152,11 @@ function fault(path: string, problem: string): Violation {
   return { path, problem, mend: 'mend it' };
 }
 
+function put<A>(question: string, answers: readonly A[]): Asking<A> {
+  const choices = answers.map(answer => ({ text: JSON.stringify(answer), answer }));
+  return { question: [question], choices, notation: [], read: () => ({ violations: [fault('', 'pick one')] }) };
+}
+
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -184,19 +190,31 @@ export const toy: Ruleset<ToyTerms> = {
     return { men: { ...scenario.men }, reserve: { ...scenario.reserve }, plan: {}, banner: {}, revealed: [] };
   },
   phases: [parley, plan, fire, dusk],
-  check(answer, request) {
-    switch (request.kind) {
-      case 'banner':
-        return request.choices.some(choice => choice === answer) ? [] : [fault('', 'no such banner')];
-      case 'plan': {
+  requests: {
+    banner: {
+      check: (answer, { choices }) => (choices.some(choice => choice === answer) ? [] : [fault('', 'no such banner')]),
+      ask: ({ choices }) => put('Which banner?', choices),
+      read: typed => ({ answer: typed }),
+      print: answer => answer,
+    },
+    plan: {
+      check(answer, { upTo }) {
         if (!isObject(answer) || typeof answer.note !== 'string') return [fault('note', 'a plan has a note')];
         const { commit } = answer;
-        const good = typeof commit === 'number' && Number.isInteger(commit) && commit >= 0 && commit <= request.upTo;
-        return good ? [] : [fault('commit', `commit 0 to ${request.upTo}`)];
-      }
-      case 'stand':
-        return answer === 'hold' || answer === 'flee' ? [] : [fault('', 'hold or flee')];
-    }
+        const good = typeof commit === 'number' && Number.isInteger(commit) && commit >= 0 && commit <= upTo;
+        return good ? [] : [fault('commit', `commit 0 to ${upTo}`)];
+      },
+      ask: () => put('What is the plan?', [{ note: '', commit: 0 }]),
+      read: typed => ({ answer: { note: typed, commit: 0 } }),
+      print: ({ note }) => note,
+    },
+    stand: {
+      check: answer => (answer === 'hold' || answer === 'flee' ? [] : [fault('', 'hold or flee')]),
+      ask: () => put('Hold?', ['hold', 'flee']),
+      read: typed =>
+        typed === 'hold' || typed === 'flee' ? { answer: typed } : { violations: [fault('', 'hold or flee')] },
+      print: answer => answer,
+    },
   },
   outcome(state, { turn, lastPhaseOfTurn }, _scenario, rules) {
     const [red = 0, blue = 0] = sides.map(side => state.men[side]!);

@@ -156,7 +156,7 @@ describe('docs/command.md and docs/house-rules.md', () => {
       const typed = [...examples!.matchAll(/`([^`]+)`/g)].map(([, answer]) => answer);
       expect(typed.length).toBeGreaterThan(0);
       for (const answer of typed)
-        expect(notation.read(answer, { targets: [] }, raymondRules())).toHaveProperty('answer');
+        expect(notation.read(answer, { targets: [] }, { rules: raymondRules() })).toHaveProperty('answer');
     },
   );
 

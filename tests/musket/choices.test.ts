@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asking, answer, type Battle, type RequestOf, startBattle, viewOf } from '../../src/battle/index.js';
 import {
-  askMusket,
-  byEye,
-  type CallAnswer,
-  type MusketTerms,
-  musket,
-  musketRules,
-  printCall,
-  readCall,
-} from '../../src/rulesets/cady/musket/index.js';
+  type Asking,
+  answer,
+  type Battle,
+  checkAnswer,
+  type RequestOf,
+  startBattle,
+  viewOf,
+} from '../../src/battle/index.js';
+import { printCall, readCall } from '../../src/rulesets/cady/musket/choices/call.js';
+import { byEye, type CallAnswer, type MusketTerms, musket, musketRules } from '../../src/rulesets/cady/musket/index.js';
+import { ask } from '../asked.js';
 import { changed } from '../cli/musket-scenario.js';
 
 type MusketBattle = Battle<MusketTerms>;
@@ -23,7 +24,11 @@ const scenario = changed(draft => {
 
 function asked(battle: MusketBattle, request: RequestOf<MusketTerms>): Asking<unknown> {
   const { view } = viewOf(musket, battle, request.side);
-  return askMusket(request, { view, rules: musketRules() });
+  return ask(musket, request, { view, scenario: battle.scenario, rules: musketRules() });
+}
+
+function faultsOf(given: unknown, request: RequestOf<MusketTerms>, { now: state, scenario }: MusketBattle) {
+  return checkAnswer(musket, request, given, { state, scenario, rules: musketRules() });
 }
 
 function play(seed: number, turns: number, look: (battle: MusketBattle, request: RequestOf<MusketTerms>) => void) {
@@ -63,9 +68,7 @@ describe('orders', () => {
           if (!('further' in choice)) throw new Error('an order leads back to the others');
           const [give] = choice.further().choices;
           if (give === undefined || !('answer' in give)) throw new Error('orders can be given');
-          expect([choice.text, musket.check(give.answer, request, battle.now, battle.scenario, musketRules())]).toEqual(
-            [choice.text, []],
-          );
+          expect([choice.text, faultsOf(give.answer, request, battle)]).toEqual([choice.text, []]);
           offers++;
         }
       }
@@ -166,7 +169,7 @@ describe('calls', () => {
       expect(choices.at(-1)).toMatchObject({ answer: { shot: 'none' } });
       for (const choice of choices) {
         if (!('answer' in choice)) throw new Error('a call needs no other question');
-        expect(musket.check(choice.answer, request, battle.now, battle.scenario, musketRules())).toEqual([]);
+        expect(faultsOf(choice.answer, request, battle)).toEqual([]);
       }
       shots += choices.length - 1;
     });

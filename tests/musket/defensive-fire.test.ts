@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../src/battle/index.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
 import { musketRulesUnder } from '../rules-under.js';
 import { all, type Piece, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
@@ -97,7 +98,7 @@ describe('fire at a charger on the table (cady/common/fire/defensive-fire-3dt ca
       charger: 'red-1',
       thirds: ['far', 'middle'],
     } as const;
-    const faults = (answer: unknown) => musket.check(answer, request, game.state, game.scenario, game.rules);
+    const faults = (answer: unknown) => checkAnswer(musket, request, answer, game);
     expect(faults({ at: 'middle' })).toEqual([]);
     expect(faults({ at: 'close' })).toMatchObject([{ path: 'at', clause: 'cady/common/three-dice/shooter-choice' }]);
     expect(faults('middle')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Command, RequestOf } from '../../src/battle/index.js';
+import { type Command, checkAnswer, type RequestOf } from '../../src/battle/index.js';
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
 import {
   type CallAnswer,
@@ -155,7 +155,7 @@ function commandOf(game: Game, script: Script, asked: string[]): Command<MusketT
       requests.map(request => {
         asked.push(request.id);
         const answer = answerOf(request, script, turns);
-        const faults = musket.check(answer, request, game.state, game.scenario, game.rules);
+        const faults = checkAnswer(musket, request, answer, game);
         if (faults.length > 0) throw new Error(faults.map(({ problem }) => problem).join('; '));
         return answer as never;
       }),

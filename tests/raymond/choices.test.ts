@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Asking, answer, type Battle, type RequestOf, startBattle, viewOf } from '../../src/battle/index.js';
+import {
+  type Asking,
+  answer,
+  type Battle,
+  checkAnswer,
+  type RequestOf,
+  startBattle,
+  viewOf,
+} from '../../src/battle/index.js';
 import { rolled } from '../../src/dice/index.js';
-import { askRaymond } from '../../src/rulesets/raymond/choices.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
 import { raymond } from '../../src/rulesets/raymond/ruleset.js';
 import type { RaymondScenarioFile } from '../../src/rulesets/raymond/schema.js';
 import type { RaymondTerms } from '../../src/rulesets/raymond/terms.js';
 import { raymondView } from '../../src/rulesets/raymond/view.js';
+import { ask } from '../asked.js';
 import { smallBattle } from './small-battle.js';
 import { all, play, type Script, setUp, type TableTop } from './table-top.js';
 
@@ -15,7 +23,7 @@ type RaymondBattle = Battle<RaymondTerms>;
 
 function asked(battle: RaymondBattle, request: Request): Asking<unknown> {
   const { view } = viewOf(raymond, battle, request.side);
-  return askRaymond(request, { view, rules: raymondRules() });
+  return ask(raymond, request, { view, scenario: battle.scenario, rules: raymondRules() });
 }
 
 /** Every answer that is offered, and of the narrower questions those to the first: every unit comes first once. */
@@ -63,7 +71,7 @@ function putAs(
   const answers = (request: Request) => {
     if (request.kind !== kind) return undefined;
     const view = raymondView(game.state, request.side, game.scenario, game.rules);
-    put ??= askRaymond(request, { view, rules: game.rules });
+    put ??= ask(raymond, request, { view, scenario: game.scenario, rules: game.rules });
     return undefined;
   };
   play(game, { ...script, answers }, phases);
@@ -82,7 +90,8 @@ describe('what a person is asked', () => {
       expect(asked(battle, request).question.join('')).not.toContain('undefined');
       expect(offers.length).toBeGreaterThan(0);
       for (const given of offers) {
-        const faults = raymond.check(given, request, battle.now, battle.scenario, raymondRules());
+        const by = { state: battle.now, scenario: battle.scenario, rules: raymondRules() };
+        const faults = checkAnswer(raymond, request, given, by);
         expect({ request, given, faults }).toEqual({ request, given, faults: [] });
       }
     });
@@ -208,7 +217,8 @@ describe('what a person is asked', () => {
     const kind = 'intercept';
     const set = setUp(game);
     const view = raymondView(set.state, 'red', set.scenario, set.rules);
-    const put = askRaymond(
+    const put = ask(
+      raymond,
       {
         kind,
         id: kind,
@@ -220,7 +230,7 @@ describe('what a person is asked', () => {
         distance: 8,
         inCommand: true,
       },
-      { view, rules: set.rules },
+      { view, scenario: set.scenario, rules: set.rules },
     );
     expect(put.question[1]).toBe('  Blue Foot is moving, 8" before it; to intercept costs 1 hit');
     expect(lines(put)[0]).toMatch(/^intercept now \| 100 %; they lose/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../src/battle/index.js';
 import { raymond } from '../../src/rulesets/raymond/ruleset.js';
 import { type Move, movePhase, stand } from './on-the-move.js';
 import { type Piece, play, type Request, setUp, unitIn } from './table-top.js';
@@ -154,8 +155,7 @@ describe('voluntary retreat', () => {
 
 describe('answers that cannot stand, each with its path, its clause and how to mend it', () => {
   const game = setUp({ pieces: [blue, second, red] });
-  const check = (answer: unknown, request: unknown) =>
-    raymond.check(answer, request as Request, game.state, game.scenario, game.rules);
+  const check = (answer: unknown, request: unknown) => checkAnswer(raymond, request as Request, answer, game);
   const move = {
     kind: 'move',
     id: 'm',

@@ -125,10 +125,10 @@ describe('new units and stands of a file of house rules', () => {
     const request = { kind: 'attack', id: 'a', side: 'blue', clause: 'raymond/melee/split-attack' } as const;
     const asked = { ...request, secret: true, unit: 'blue-clubmen', enemies: ['red-horse'] } as const;
     const typed = 'red-horse 1 2 with bill';
-    expect(answerNotations.attack.read(typed, asked, rules)).toMatchObject({
+    expect(answerNotations.attack.read(typed, asked, { rules })).toMatchObject({
       answer: { attacks: [{ extraDiceOf: 'bill' }] },
     });
-    expect(answerNotations.attack.read(typed, asked, printed)).toHaveProperty('violations');
+    expect(answerNotations.attack.read(typed, asked, { rules: printed })).toHaveProperty('violations');
   });
 
   it('fight a battle to its end, which its record replays by itself', () => {

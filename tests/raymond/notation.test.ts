@@ -83,13 +83,14 @@ const answers: { readonly [K in keyof RaymondRequests]: fc.Arbitrary<RaymondRequ
 // biome-ignore lint/suspicious/noExplicitAny: a table of all kinds at once.
 const notations: any = answerNotations;
 const request = { targets: [] };
+const by = { rules: raymondRules() };
 
 describe('Raymond’s notation', () => {
   test.each(Object.entries(answers))('an answer to %s is read as it was written', (kind, arbitrary) => {
     fc.assert(
       fc.property(arbitrary as fc.Arbitrary<unknown>, answer => {
-        const written = notations[kind].write(answer);
-        expect(notations[kind].read(written, request, raymondRules())).toEqual({ answer });
+        const written = notations[kind].print(answer);
+        expect(notations[kind].read(written, request, by)).toEqual({ answer });
       }),
     );
   });
@@ -100,9 +101,9 @@ describe('Raymond’s notation', () => {
     const typed = fc.array(fc.oneof(fc.constantFrom(...words.split(' ')), fc.string()), { maxLength: 8 });
     fc.assert(
       fc.property(typed, parts => {
-        const read = notations[kind].read(parts.join(' '), request, raymondRules());
+        const read = notations[kind].read(parts.join(' '), request, by);
         if ('answer' in read) {
-          const again = notations[kind].read(notations[kind].write(read.answer), request, raymondRules());
+          const again = notations[kind].read(notations[kind].print(read.answer), request, by);
           expect(again).toEqual(read);
         } else {
           expect(read.violations.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Commander } from '../../src/battle/index.js';
+import { type Commander, checkAnswer } from '../../src/battle/index.js';
 import { type Dice, rolled } from '../../src/dice/index.js';
 import {
   type Action,
@@ -177,7 +177,8 @@ export function whimsical(seed: number, file: RaymondScenarioFile): Commander<Ra
       const state = structuredClone({ ...view, units: { ...view.units }, holdings: [...view.holdings] });
       for (let n = 0; n < tries; n++) {
         const whim = whimOf(request, view, dice);
-        if (raymond.check(whim, request, state, scenario, raymondRules()).length === 0) return whim;
+        const faults = checkAnswer(raymond, request, whim, { state, scenario, rules: raymondRules() });
+        if (faults.length === 0) return whim;
       }
       return idle(request, state.units);
     },

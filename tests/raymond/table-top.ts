@@ -1,4 +1,4 @@
-import type { AnswerTo, Command, RequestOf } from '../../src/battle/index.js';
+import { type AnswerTo, type Command, checkAnswer, type RequestOf } from '../../src/battle/index.js';
 import { type Dice, rolled, scripted } from '../../src/dice/index.js';
 import { enlist } from '../../src/rulesets/raymond/army/enlist.js';
 import type { RaymondEvent } from '../../src/rulesets/raymond/events.js';
@@ -167,7 +167,7 @@ function commandOf(game: Game, { answers = () => undefined }: Script, asked: Req
         asked.push(request);
         const given = answers(request);
         const answer = given === undefined ? idle(request, game.state.units) : given;
-        const faults = raymond.check(answer, request, game.state, game.scenario, game.rules);
+        const faults = checkAnswer(raymond, request, answer, game);
         if (faults.length > 0) throw new Error(faults.map(({ path, problem }) => `${path}: ${problem}`).join('; '));
         return answer as never;
       }),

@@ -113,7 +113,7 @@ function attacksOf(unit: Unit, enemies: readonly Unit[], { field, rules }: Seat)
     const answer = { attacks: attacks.map(({ enemy, stands }) => ({ target: enemy.id, stands })) };
     return { answer, attacks, stands: attacks.reduce((sum, { enemy, odds }) => sum + costTo(enemy, odds, rules), 0) };
   });
-  const written = ways.map(({ answer }) => answerNotations.attack.write(answer));
+  const written = ways.map(({ answer }) => answerNotations.attack.print(answer));
   return ways.filter((_, at) => written.indexOf(written[at] ?? '') === at).sort((a, b) => b.stands - a.stands);
 }
 

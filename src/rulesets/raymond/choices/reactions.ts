@@ -68,7 +68,7 @@ export function askRecoil(request: Asked<'recoil'>, seat: Seat): Asking<AnswerOf
     const answer = { steps };
     return [
       {
-        text: `recoil to the ${compassOf(bearingTo(unit.at, end.at))}: ${answerNotations.recoil.write(answer)}`,
+        text: `recoil to the ${compassOf(bearingTo(unit.at, end.at))}: ${answerNotations.recoil.print(answer)}`,
         odds: `${counted(recoilHits, 'hit')}, ends ${inches(away)} from them`,
         answer,
       },

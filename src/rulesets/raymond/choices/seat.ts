@@ -1,4 +1,4 @@
-import type { Asking, Choice, RequestOf } from '../../../battle/index.js';
+import type { Asking, Choice, RequestOfKind } from '../../../battle/index.js';
 import type { Reason } from '../../../rulebook/index.js';
 import { type Field, fieldSeen } from '../field.js';
 import { layoutText } from '../formation/layout.js';
@@ -9,7 +9,7 @@ import type { RaymondRequests, RaymondTerms } from '../terms.js';
 import { isArtillery } from '../units.js';
 
 /** One kind of request. */
-export type Asked<K extends keyof RaymondRequests> = Extract<RequestOf<RaymondTerms>, { readonly kind: K }>;
+export type Asked<K extends keyof RaymondRequests> = RequestOfKind<RaymondTerms, K>;
 /** Its answer. */
 export type AnswerOf<K extends keyof RaymondRequests> = RaymondRequests[K]['answer'];
 
@@ -20,7 +20,7 @@ export interface Seat {
 }
 
 /** The place at the table of whoever has this view. */
-export function seatAt(view: RaymondView, rules: RaymondRules): Seat {
+export function seatAt({ view, rules }: { readonly view: RaymondView; readonly rules: RaymondRules }): Seat {
   return { field: fieldSeen(view, rules), rules };
 }
 
@@ -51,7 +51,7 @@ export function asking<K extends keyof RaymondRequests>(
   { read }: AnswerNotation<K>,
   { rules }: Pick<Seat, 'rules'>,
 ): Asking<AnswerOf<K>> {
-  return { ...parts, notation: notations[request.kind], read: typed => read(typed, request, rules) };
+  return { ...parts, notation: notations[request.kind], read: typed => read(typed, request, { rules }) };
 }
 
 /** How each kind of answer is typed: examples for whoever asks for help. */

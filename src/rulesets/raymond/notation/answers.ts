@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../../battle/index.js';
+import type { RequestOfKind } from '../../../battle/index.js';
 import type { RaymondRules } from '../rules.js';
 import type { AttackAnswer, FireAnswer, RaymondRequests, RaymondTerms } from '../terms.js';
 import { isStandKind, type StandKind } from '../troops.js';
@@ -9,10 +9,10 @@ import { firstWord, isId, misread, partsOf, type Read, readCount, readNumber } f
 export interface AnswerNotation<K extends keyof RaymondRequests> {
   read(
     typed: string,
-    request: Extract<RequestOf<RaymondTerms>, { readonly kind: K }>,
-    rules: RaymondRules,
+    request: RequestOfKind<RaymondTerms, K>,
+    by: { readonly rules: RaymondRules },
   ): Read<RaymondRequests[K]['answer']>;
-  write(answer: RaymondRequests[K]['answer']): string;
+  print(answer: RaymondRequests[K]['answer']): string;
 }
 
 /**
@@ -33,33 +33,33 @@ export interface AnswerNotation<K extends keyof RaymondRequests> {
  * | `retreat` | `kings-foot, byron`; `none` | which units leave the field |
  */
 export const answerNotations: { readonly [K in keyof RaymondRequests]: AnswerNotation<K> } = {
-  fire: { read: (typed, { targets }) => readFire(typed, targets), write: printFire },
+  fire: { read: (typed, { targets }) => readFire(typed, targets), print: printFire },
   'join-in': {
     read: typed => (typed === 'none' ? { answer: null } : readUnit(typed, 'none')),
-    write: answer => answer ?? 'none',
+    print: answer => answer ?? 'none',
   },
-  attack: { read: (typed, _, rules) => readAttack(typed, rules), write: printAttack },
+  attack: { read: (typed, _, { rules }) => readAttack(typed, rules), print: printAttack },
   rethrow: {
     read: typed => oneOf(typed, { yes: true, y: true, again: true, no: false, n: false, keep: false }),
-    write: answer => (answer ? 'yes' : 'no'),
+    print: answer => (answer ? 'yes' : 'no'),
   },
-  losses: { read: readLosses, write: answer => ['stands', ...answer.map(stand => stand + 1)].join(' ') },
+  losses: { read: readLosses, print: answer => ['stands', ...answer.map(stand => stand + 1)].join(' ') },
   withdraw: {
     read: typed => oneOf(typed, { stay: true, go: false }),
-    write: answer => (answer ? 'stay' : 'go'),
+    print: answer => (answer ? 'stay' : 'go'),
   },
-  move: { read: typed => readUnitAction(typed), write: printUnitAction },
-  intercept: { read: readIntercept, write: answer => (answer === null ? 'pass' : `after ${answer.after}`) },
+  move: { read: typed => readUnitAction(typed), print: printUnitAction },
+  intercept: { read: readIntercept, print: answer => (answer === null ? 'pass' : `after ${answer.after}`) },
   recoil: {
     read: typed => {
       if (typed === 'stand') return { answer: null };
       const read = readSteps(typed);
       return 'violations' in read ? read : { answer: { steps: read.answer } };
     },
-    write: answer => (answer === null ? 'stand' : printSteps(answer.steps)),
+    print: answer => (answer === null ? 'stand' : printSteps(answer.steps)),
   },
-  'break-through': { read: readBreakThrough, write: answer => (answer === 0 ? 'stop' : `go ${answer}`) },
-  retreat: { read: readRetreat, write: answer => (answer.length === 0 ? 'none' : answer.join(', ')) },
+  'break-through': { read: readBreakThrough, print: answer => (answer === 0 ? 'stop' : `go ${answer}`) },
+  retreat: { read: readRetreat, print: answer => (answer.length === 0 ? 'none' : answer.join(', ')) },
 };
 
 function readFire(typed: string, targets: RaymondRequests['fire']['asks']['targets']): Read<FireAnswer> {

@@ -21,9 +21,9 @@ export function firstWord(part: string): readonly [word: string, rest: string] {
   return space < 0 ? [part.toLowerCase(), ''] : [part.slice(0, space).toLowerCase(), part.slice(space + 1)];
 }
 
-/** Reads inches or degrees: `4`, `4.5`, `-30`, `4"`, `30°`; `undefined` when it is no number. */
+/** Reads inches or degrees: `4`, `4.5`, `-30`, `4"`, `30°`, `1e-9`; `undefined` when it is no number. */
 export function readNumber(word: string): number | undefined {
-  return /^-?\d{1,6}(\.\d{1,15})?["°]?$/.test(word) ? Number.parseFloat(word) + 0 : undefined;
+  return /^-?\d{1,6}(\.\d{1,20})?(e-\d{1,2})?["°]?$/.test(word) ? Number.parseFloat(word) + 0 : undefined;
 }
 
 /** A whole number from 1. */

@@ -1,5 +1,5 @@
+import type { Seat } from '../../../battle/index.js';
 import { alignedTable, signsFor, tableMap } from '../../../scenario/index.js';
-import type { Seat } from '../../../windows/index.js';
 import { inCommand } from '../army/command.js';
 import { contactsOf, gapBetween } from '../combat/contact.js';
 import { type Field, fieldSeen } from '../field.js';

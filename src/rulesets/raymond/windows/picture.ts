@@ -1,4 +1,4 @@
-import type { SideId, Told } from '../../../battle/index.js';
+import type { Seat, SideId, Told } from '../../../battle/index.js';
 import type {
   FireArc,
   HeldPlace,
@@ -10,7 +10,7 @@ import type {
   TablePicture,
 } from '../../../draw/index.js';
 import { distanceBetweenQuads, type Point } from '../../../table/index.js';
-import type { Seat, Setting } from '../../../windows/index.js';
+import type { Setting } from '../../../windows/index.js';
 import { contactsOf } from '../combat/contact.js';
 import { standQuads } from '../formation/places.js';
 import { tableOf } from '../ground.js';

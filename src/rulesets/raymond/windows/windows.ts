@@ -1,5 +1,4 @@
 import type { Windows } from '../../../windows/index.js';
-import { askRaymond } from '../choices.js';
 import { raymond } from '../ruleset.js';
 import type { RaymondTerms } from '../terms.js';
 import { fatesRaymond, lossesRaymond } from './fates.js';
@@ -16,7 +15,6 @@ export const raymondWindows: Windows<RaymondTerms> = {
   picture: pictureRaymond,
   pictureSeen: pictureRaymondSeen,
   look: lookRaymond,
-  ask: askRaymond,
   fates: fatesRaymond,
   losses: lossesRaymond,
 };

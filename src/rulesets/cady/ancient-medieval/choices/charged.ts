@@ -48,6 +48,11 @@ export function readThird(typed: string): Reply<MeetAnswer> {
   return { violations: [{ path: 'at', problem, mend: 'write far, middle or close' }] };
 }
 
+/** A third of a range as `readThird` reads it. */
+export function printThird({ at }: MeetAnswer): string {
+  return words[at];
+}
+
 function shotAt(at: RangeThird, request: MeetRequest, { view, rules }: Seat) {
   const unit = view.units[request.unit];
   const charger = view.units[request.charger];

@@ -1,7 +1,7 @@
-import type { Told } from '../../../../battle/index.js';
+import type { Seat, Told } from '../../../../battle/index.js';
 import type { FireArc, HeldPlace, Look, Piece, Shot, TablePicture, Thing } from '../../../../draw/index.js';
 import { bearingTo, destination, type Table } from '../../../../table/index.js';
-import type { Seat, Setting } from '../../../../windows/index.js';
+import type { Setting } from '../../../../windows/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { placedOf } from '../../common/turn/units.js';
 import {

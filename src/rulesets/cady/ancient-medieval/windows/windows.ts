@@ -1,5 +1,4 @@
 import type { Windows } from '../../../../windows/index.js';
-import { askAncient } from '../choices.js';
 import { ancientMedieval } from '../ruleset.js';
 import type { AncientTerms } from '../terms.js';
 import { fatesAncient, lossesAncient } from './fates.js';
@@ -16,7 +15,6 @@ export const ancientWindows: Windows<AncientTerms> = {
   picture: pictureAncient,
   pictureSeen: pictureAncientSeen,
   look: lookAncient,
-  ask: askAncient,
   fates: fatesAncient,
   losses: lossesAncient,
 };

@@ -43,6 +43,11 @@ export function readBreakThrough(typed: string): Reply<BreakAnswer> {
   return { violations: [{ path: 'go', problem: `"${typed.trim()}" is neither`, mend: 'write go or stay' }] };
 }
 
+/** `go` or `stay`. */
+export function printBreakThrough({ go }: BreakAnswer): string {
+  return go ? 'go' : 'stay';
+}
+
 /** Faults of an answer that does not say whether a unit goes on. */
 export function breakThroughFaults(answer: unknown): readonly Violation[] {
   if (typeof answered(answer, 'go') === 'boolean') return [];

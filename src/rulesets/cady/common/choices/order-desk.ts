@@ -1,9 +1,9 @@
 import type { Asking, Choice, Reply } from '../../../../battle/index.js';
-import type { Violation } from '../../../../rulebook/index.js';
-import { type Order, type OrderRules, type OrderWords, readOrder } from '../orders.js';
+import type { Order, OrderRules, OrderWords } from '../orders.js';
 import { printOrder } from '../print-orders.js';
 import type { UnitId } from '../turn/state.js';
 import { enemiesInSight, type InSight, sightedText } from './by-eye.js';
+import { keep, readEachOrder } from './written-orders.js';
 
 /** Orders by unit, and by tag for markers that stand for nobody; what is left out keeps its last order. */
 export type WrittenOrders = Readonly<Record<string, string>>;
@@ -152,35 +152,10 @@ function readOrders<Unit extends Ordered>(typed: string, writing: Writing<Unit>)
   if (typed === 'done') return { answer: draft };
   const unit = desk.units.find(({ id }) => id === typed);
   if (unit !== undefined) return { further: aboutUnit(unit, writing) };
-  let written = writing;
-  const violations: Violation[] = [];
-  for (const part of typed.split(';').filter(each => each.trim() !== '')) {
-    const [, id = '', text = ''] = /^\s*([^:]*?)\s*:(.*)$/.exec(part) ?? [];
-    const faults = faultsOf(id, text.trim(), desk);
-    violations.push(...faults);
-    if (faults.length === 0) written = withOrder(id, text.trim(), written);
-  }
-  return violations.length > 0 ? { violations } : { further: atDesk(written) };
+  const read = readEachOrder(typed, { ...desk, ids: desk.units.map(({ id }) => id) });
+  if ('violations' in read) return read;
+  return { further: atDesk(read.orders.reduce((written, [id, order]) => withOrder(id, order, written), writing)) };
 }
-
-function faultsOf<Unit extends Ordered>(
-  id: UnitId,
-  text: string,
-  { units, words, rules }: OrderDesk<Unit>,
-): readonly Violation[] {
-  if (!units.some(unit => unit.id === id)) {
-    const problem = id === '' ? 'it is not said which unit is to do this' : `there is no "${id}" to be ordered about`;
-    const ids = units.map(unit => unit.id);
-    return [
-      { path: 'orders', problem, mend: `write for example "${ids[0] ?? 'unit'}: H"; your units are ${ids.join(', ')}` },
-    ];
-  }
-  if (text === keep) return [];
-  const read = readOrder(text, id, words, rules);
-  return 'violations' in read ? read.violations : [];
-}
-
-const keep = 'keep';
 
 function withOrder<Unit extends Ordered>(id: UnitId, order: string, { desk, draft }: Writing<Unit>): Writing<Unit> {
   const { [id]: _, ...others } = draft;

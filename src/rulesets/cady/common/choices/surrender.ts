@@ -31,6 +31,11 @@ export function readSurrender(typed: string): Reply<SurrenderAnswer> {
   return { violations: [{ path: 'accept', problem: `"${typed.trim()}" is neither`, mend: 'write take or refuse' }] };
 }
 
+/** `take` or `refuse`. */
+export function printSurrender({ accept }: SurrenderAnswer): string {
+  return accept ? 'take' : 'refuse';
+}
+
 /** Faults of an answer that does not say whether prisoners are taken. */
 export function surrenderFaults(answer: unknown): readonly Violation[] {
   if (typeof answered(answer, 'accept') === 'boolean') return [];

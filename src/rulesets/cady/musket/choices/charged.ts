@@ -35,6 +35,11 @@ export function readThird(typed: string): Reply<MeetAnswer> {
   return { violations: [{ path: 'at', problem, mend: 'write far, middle or close' }] };
 }
 
+/** A third of a range as `readThird` reads it. */
+export function printThird({ at }: MeetAnswer): string {
+  return at;
+}
+
 /** What one figure needs to hit the charger at a third of its range; `undefined` where it has no weapon to fire. */
 export function shotAt(
   at: RangeThird,

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../windows/index.js';
+import type { Seat } from '../../../../battle/index.js';
 import { lookAtField } from '../../common/windows/look.js';
 import type { UnitSeen } from '../state.js';
 import type { MusketTerms } from '../terms.js';

@@ -1,7 +1,7 @@
-import type { Told } from '../../../../battle/index.js';
+import type { Seat, Told } from '../../../../battle/index.js';
 import type { FireArc, Piece, Shot, TablePicture } from '../../../../draw/index.js';
 import { destination, type Table } from '../../../../table/index.js';
-import type { Seat, Setting } from '../../../../windows/index.js';
+import type { Setting } from '../../../../windows/index.js';
 import {
   hitsOf,
   piecesOf,

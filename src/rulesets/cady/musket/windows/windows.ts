@@ -1,5 +1,4 @@
 import type { Windows } from '../../../../windows/index.js';
-import { askMusket } from '../choices.js';
 import { musket } from '../ruleset.js';
 import type { MusketTerms } from '../terms.js';
 import { fatesMusket, lossesMusket } from './fates.js';
@@ -16,7 +15,6 @@ export const musketWindows: Windows<MusketTerms> = {
   picture: pictureMusket,
   pictureSeen: pictureMusketSeen,
   look: lookMusket,
-  ask: askMusket,
   fates: fatesMusket,
   losses: lossesMusket,
 };
