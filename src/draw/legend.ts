@@ -280,7 +280,7 @@ function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
       words: 'objective',
       sign: (at: Spot) => objectiveStar({ ...sheet, em: em * 0.8 }, at, ink.paper),
     },
-    ...(['caltrops', 'ladder', 'siege tower', 'ram'] as const).map(kind => ({
+    ...(['caltrops', 'ladder', 'siege tower', 'ram', 'rider'] as const).map(kind => ({
       used: (picture.things ?? []).some(thing => thing.kind === kind),
       words: kind,
       sign: (at: Spot) => thingSign(sheet, kind, at),

@@ -190,10 +190,10 @@ export type Thing =
   /** Spikes strewn along a line, so far to one side of it. */
   | { readonly kind: 'caltrops'; readonly id: string; readonly line: readonly [Point, Point]; readonly depth: number }
   | {
-      readonly kind: 'ladder' | 'siege tower' | 'ram';
+      readonly kind: 'ladder' | 'siege tower' | 'ram' | 'rider';
       readonly id: string;
       readonly at: Point;
-      /** The way it is carried or pushed. */
+      /** The way it is carried or pushed, or he rides. */
       readonly facing: Bearing;
     };
 
@@ -217,7 +217,7 @@ export interface TablePicture {
   readonly shots?: readonly Shot[];
   readonly moves?: readonly Move[];
   readonly objectives?: readonly HeldPlace[];
-  /** What lies about: caltrops, ladders, towers and rams. */
+  /** What lies about: caltrops, ladders, towers and rams; and riders with orders. */
   readonly things?: readonly Thing[];
   /** Where units are fighting hand to hand; if left out, at the fronts of the pieces that are in melee. */
   readonly melees?: readonly Point[];

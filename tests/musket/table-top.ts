@@ -26,6 +26,8 @@ export interface Piece {
   readonly facing?: string | number;
   readonly formation?: string;
   readonly general?: boolean;
+  readonly hidden?: boolean;
+  readonly arrives?: NonNullable<MusketScenarioFile['sides'][string]['units'][number]['arrives']>;
   /** Anything else about it that the test wants to be so. */
   readonly be?: Partial<Unit>;
 }
@@ -42,6 +44,7 @@ export interface TableTop {
   readonly size?: readonly [number, number];
   readonly rules?: MusketRules | undefined;
   readonly level?: MusketScenario['level'] | undefined;
+  readonly optional?: NonNullable<MusketScenario['optional']>;
 }
 
 /** A game under test: what was agreed and how it stands. */
@@ -57,6 +60,7 @@ const untilTurn20 = [{ kind: 'turn-limit', turns: 20, decidedBy: 'draw' }] as co
 /** The scenario file of a table. */
 export function fileOf(table: TableTop) {
   const { pieces, features = [], objectives = [], victory = untilTurn20, size = [200, 150], level = 'basic' } = table;
+  const { optional } = table;
   const unitsOf = (side: string) =>
     pieces
       .filter(({ id }) => id.startsWith(`${side}-`))
@@ -76,6 +80,7 @@ export function fileOf(table: TableTop) {
     objectives: [...objectives],
     sides: { blue: { name: 'Blue', units: unitsOf('blue') }, red: { name: 'Red', units: unitsOf('red') } },
     agreed: [...everythingAgreed],
+    ...(optional === undefined ? {} : { optional: [...optional] }),
     victory: [...victory],
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
+import { arrives } from '../common/army/arrival-schema.js';
 import { byTroops, type TroopSchema, troopChoice } from './troop-schema.js';
 import { ancientMedievalTroopTypes, gunTypes } from './troops.js';
 
@@ -56,23 +57,7 @@ function unitOf(troop: TroopSchema) {
       )
       .check(z.describe('What a war wagon holds.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
-    arrives: z
-      .optional(
-        z.union([
-          entry({ turn: z.int().check(z.minimum(2), z.maximum(200), z.describe('The turn on which it comes on.')) }),
-          entry({
-            die: z.int().check(z.minimum(2), z.maximum(20), z.describe('A die of so many sides decides.')),
-            earliest: z
-              .int()
-              .check(
-                z.minimum(2),
-                z.maximum(200),
-                z.describe('The turn at a throw of 1; each point more is a turn later.'),
-              ),
-          }),
-        ]),
-      )
-      .check(z.describe('It is no part of the battle before.')),
+    arrives,
     imperial: z.optional(z.boolean()).check(z.describe('Imperials pay double and take no post-melee morale.')),
     mercenary: z.optional(z.boolean()).check(z.describe('They fight for pay.')),
     price: z

@@ -1,6 +1,15 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Placed, Point, Table } from '../../../table/index.js';
-import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Holding, UnitId } from '../common/turn/state.js';
+import type {
+  Contact,
+  FieldState,
+  FieldUnit,
+  ForcedReaction,
+  Gone,
+  Holding,
+  Rider,
+  UnitId,
+} from '../common/turn/state.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
 import type { ChariotNow, ElephantNow } from './missiles/missile-hits.js';
 import type { WagonLoad } from './missiles/supply.js';
@@ -176,6 +185,8 @@ export interface AncientView {
   readonly turn: number;
   readonly units: Readonly<Record<UnitId, AncientSeen>>;
   readonly markers: readonly MarkerSeen[];
+  /** Its own riders with orders that are under way. */
+  readonly riders: readonly Rider[];
   readonly contacts: readonly Contact[];
   readonly holdings: readonly Holding[];
   /** The works that the side knows of. */

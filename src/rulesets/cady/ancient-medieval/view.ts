@@ -1,5 +1,6 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Table } from '../../../table/index.js';
+import { ridersOf } from '../common/turn/command/riders.js';
 import { tableOf } from '../common/turn/ground.js';
 import { placedOf } from '../common/turn/units.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
@@ -42,6 +43,7 @@ export function ancientView(
     turn: state.turn,
     units,
     markers: markersSeen(state, side),
+    riders: ridersOf(state, side),
     contacts: state.contacts
       .filter(({ a, b }) => inSight(a) && inSight(b))
       .map(contact => ({ ...contact, attackers: [...contact.attackers], run: { ...contact.run } })),

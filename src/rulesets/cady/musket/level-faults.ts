@@ -1,30 +1,24 @@
 import type { ClauseId, Violation } from '../../../rulebook/index.js';
-import { levelFaults } from '../common/army/levels.js';
 import { battleFaults } from '../common/fighting/battles.js';
-import { markersOnOneSpot } from '../common/turn/unseen/markers.js';
+import { markerSpotFaults, planFaults } from '../common/turn/command/plan-faults.js';
 import type { MusketRules } from './rules.js';
 import type { MusketScenario } from './schema.js';
 
 /**
  * Faults of a scenario that uses more of the book than its level has, of its brigades, and of markers on one spot.
  *
- * @clause cady/common/game-level/basic-no-hidden
- * @clause cady/common/game-level/basic-single-units
  * @clause cady/common/game-level/advanced-brigades
  * @clause cady/common/unit/battle-or-brigade
  */
-export function levelFaultsOf({ level, sides }: MusketScenario, rules: MusketRules): readonly Violation[] {
-  const armies = Object.values(sides);
-  const uses = {
-    hiddenTroops: armies.some(
-      ({ phantoms = [], units }) => phantoms.length > 0 || units.some(({ hidden }) => hidden === true),
-    ),
-    battles: armies.some(({ brigades = [] }) => brigades.length > 0),
-  };
+export function levelFaultsOf(
+  { level, optional = [], sides }: MusketScenario,
+  rules: MusketRules,
+): readonly Violation[] {
+  const battles = Object.values(sides).some(({ brigades = [] }) => brigades.length > 0);
   return [
-    ...levelFaults({ level, ...uses }, rules).map(fault => ({ ...fault, path: 'level' })),
+    ...planFaults({ level, battles, optional, agreed: optional }, sides, rules),
     ...Object.entries(sides).flatMap(([side, army]) =>
-      [...brigadeFaults(army, rules), ...markerFaults(army)].map(fault => ({
+      [...brigadeFaults(army, rules), ...markerSpotFaults(army)].map(fault => ({
         ...fault,
         path: `sides.${side}.${fault.path}`,
       })),
@@ -55,12 +49,4 @@ function brigadeFaults({ units, brigades = [] }: Army, rules: MusketRules): read
     const formed = battleFaults({ units: members }, rules);
     return [...faults, ...formed.map(fault => ({ ...fault, path: `brigades[${i}].${fault.path}` }))];
   });
-}
-
-function markerFaults({ units, phantoms = [] }: Army): readonly Violation[] {
-  const hidden = units.flatMap(({ at, hidden: begins }) => (begins === true ? [at] : []));
-  const spots = [...hidden, ...phantoms].map(([x, y]) => ({ x, y }));
-  if (markersOnOneSpot(spots).length === 0) return [];
-  const clause = 'cady/common/hidden/marker-needs-room';
-  return [{ path: 'phantoms', clause, problem: 'two markers stand on one spot', mend: 'set them apart' }];
 }

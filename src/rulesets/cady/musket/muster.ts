@@ -1,6 +1,7 @@
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { maySkirmish } from '../common/moving/skirmish.js';
 import { plainWords } from '../common/orders.js';
+import { awaitedBy } from '../common/turn/command/arrivals.js';
 import {
   type Listed,
   listedUnits,
@@ -78,7 +79,9 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
 /** Puts the units that begin hidden behind markers, and sets out the phantoms. */
 function layMarkers(state: MusketState, { sides }: MusketScenario): void {
   for (const [side, { units, phantoms = [] }] of Object.entries(sides)) {
-    const hidden = units.flatMap(({ id, hidden: begins }) => (begins === true ? [id] : []));
+    const hidden = units.flatMap(({ id, hidden: begins }) =>
+      begins === true && state.units[id]?.awaited === null ? [id] : [],
+    );
     setMarkers(state, side, { hidden, phantoms: phantoms.map(([x, y]) => ({ x, y })) });
   }
 }
@@ -124,6 +127,7 @@ function readUnit(
     friendlyFireOn: 0,
     gun: gunOf(troop, rules),
     ...freshUnit({ figures, facing }),
+    awaited: awaitedBy(entry),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
+import { arrives } from '../common/army/arrival-schema.js';
 import { byTroopTypes, type TroopSchema } from '../common/army/troop-schema.js';
 import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
 
@@ -25,6 +26,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
     general: z.optional(z.boolean()).check(z.describe('Whether the general leads it.')),
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
+    arrives,
   });
 }
 
@@ -80,7 +82,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
     name: name.check(z.describe('What the battle is called.')),
     level: choice(['basic', 'intermediate', 'advanced'], 'level').check(
       z.describe(
-        'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced brigades.',
+        'How much of the book is played. Intermediate adds the three-dice test and hidden troops, advanced brigades and optional rules.',
       ),
     ),
     notes: z.optional(text(0, 2000, 'lines')).check(z.describe('Anything a player should know. Lines may be broken.')),
@@ -95,6 +97,9 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
           'Limits that both sides agreed to waive: the shares of artillery and cavalry, the size of units, points.',
         ),
       ),
+    optional: z
+      .exactOptional(listOf(choice(['dispatch-riders'], 'optional rule'), 0, 10))
+      .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
     victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
   });
 }

@@ -9,6 +9,7 @@ import type {
   ForcedReaction,
   Gone,
   Holding,
+  Rider,
   UnitId,
 } from '../common/turn/state.js';
 import type { MarkerSeen } from '../common/turn/unseen/markers.js';
@@ -51,6 +52,8 @@ export interface MusketView {
   readonly turn: number;
   readonly units: Readonly<Record<UnitId, UnitSeen>>;
   readonly markers: readonly MarkerSeen[];
+  /** Its own riders with orders that are under way. */
+  readonly riders: readonly Rider[];
   readonly contacts: readonly Contact[];
   readonly holdings: readonly Holding[];
   readonly table: Table;

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../battle/index.js';
+import { ridersOf } from '../common/turn/command/riders.js';
 import { tableOf } from '../common/turn/ground.js';
 import { isHidden, markersSeen } from '../common/turn/unseen/markers.js';
 import { bodyInView } from '../common/turn/unseen/partly.js';
@@ -25,6 +26,7 @@ export function musketView(state: MusketState, side: SideId, scenario: MusketSce
     turn: state.turn,
     units,
     markers: markersSeen(state, side),
+    riders: ridersOf(state, side),
     contacts: state.contacts.filter(inSight).map(contact => ({
       ...contact,
       attackers: [...contact.attackers],

@@ -2,9 +2,8 @@ import type { SideId } from '../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../rulebook/index.js';
 import { namingFaults, objectiveFaults, twoSidesFaults } from '../../../../scenario/index.js';
 import { type Table, tableFaults } from '../../../../table/index.js';
-import { levelFaults } from '../../common/army/levels.js';
+import { markerSpotFaults, planFaults } from '../../common/turn/command/plan-faults.js';
 import { tableOf } from '../../common/turn/ground.js';
-import { markersOnOneSpot } from '../../common/turn/unseen/markers.js';
 import { medievalBattleFaults } from '../combat/battles.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
@@ -28,7 +27,7 @@ export function scenarioFaults(scenario: AncientScenario, rules: AncientMedieval
   return [
     ...tableFaults(table).map(fault => ({ ...fault, path: `table.${fault.path}` })),
     ...twoSidesFaults(scenario),
-    ...planFaults(scenario, rules),
+    ...planFaults(planOf(scenario), scenario.sides, rules),
     ...Object.entries(scenario.sides).flatMap(([side, army]) => [
       ...armyFaults({ ...scenario, units: army.units }, side, rules),
       ...sideFaults(army, side, scenario, rules),
@@ -41,33 +40,16 @@ export function scenarioFaults(scenario: AncientScenario, rules: AncientMedieval
 
 const objectiveRequired: ClauseId = 'cady/common/victory/objective-required';
 
-/** Faults of a scenario that uses more of the book than its level has, or optional rules that it does not name. */
-function planFaults(scenario: AncientScenario, rules: AncientMedievalRules): readonly Violation[] {
-  const { level, optional, sides } = scenario;
+/** What of the book the scenario uses. */
+function planOf({ level, optional, sides }: AncientScenario): Parameters<typeof planFaults>[0] {
   const armies = Object.values(sides);
   const units = armies.flatMap(army => army.units);
-  const uses = {
-    hiddenTroops: armies.some(({ phantoms }) => phantoms.length > 0) || units.some(unit => unit.hidden === true),
-    battles: armies.some(({ battles }) => battles.length > 0),
-  };
   const wanted = [
     ...optional,
     ...(armies.some(({ nobles }) => nobles.length > 0) && !optional.includes('ransom') ? ['ransom'] : []),
     ...(units.some(unit => unit.mercenary === true) && !optional.includes('mercenaries') ? ['mercenaries'] : []),
   ];
-  const faults = levelFaults({ level, ...uses, optional: wanted, agreed: optional }, rules);
-  const riders = optional.includes('dispatch-riders')
-    ? Object.entries(sides).filter(([, army]) => !army.units.some(unit => unit.general === true))
-    : [];
-  return [
-    ...faults.map(fault => ({ ...fault, path: fault.path.startsWith('optional') ? 'optional' : 'level' })),
-    ...riders.map(([side]) => ({
-      path: `sides.${side}`,
-      clause: 'cady/common/orders/supreme-commander-writes' as const,
-      problem: 'nobody on the table writes the orders that riders carry',
-      mend: 'set "general": true on the unit of the supreme commander',
-    })),
-  ];
+  return { level, battles: armies.some(({ battles }) => battles.length > 0), optional: wanted, agreed: optional };
 }
 
 /**
@@ -84,7 +66,7 @@ function sideFaults(
   { level }: AncientScenario,
   rules: AncientMedievalRules,
 ): readonly Violation[] {
-  const { battles, nobles, leader, gear, phantoms } = army;
+  const { battles, nobles, leader, gear } = army;
   const types = new Map(army.units.flatMap(entry => idsOf(entry, rules).map(id => [id, entry.type] as const)));
   const faults: Violation[] = [];
   const unknown = (id: string, path: string, clause: ClauseId) => {
@@ -131,12 +113,7 @@ function sideFaults(
     const mend = 'set "general": true on one unit';
     faults.push({ path: `units[${i}].general`, clause, problem: 'a second unit led by the supreme commander', mend });
   }
-  const hidden = army.units.filter(unit => unit.hidden === true && unit.arrives === undefined).map(({ at }) => at);
-  const spots = [...hidden, ...phantoms].map(([x, y]) => ({ x, y }));
-  if (markersOnOneSpot(spots).length > 0) {
-    const clause = 'cady/common/hidden/marker-needs-room';
-    faults.push({ path: 'phantoms', clause, problem: 'two markers stand on one spot', mend: 'set them apart' });
-  }
+  faults.push(...markerSpotFaults(army));
   return faults.map(fault => ({ ...fault, path: `sides.${side}.${fault.path}` }));
 }
 

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../battle/index.js';
 import { type Bearing, bearingTo, distance, type Point } from '../../../../table/index.js';
 import { lookOver, middleOf, type Enemy as OneEnemy, type Outlook as OutlookOf } from '../../common/bots/outlook.js';
+import { isThere } from '../../common/turn/units.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientSeen, AncientView, Objective, UnitId } from '../state.js';
 import type { Troop, TroopClass } from '../troops.js';
@@ -34,9 +35,8 @@ const patience = 12;
 
 /** Looks the field over. */
 export function outlookOn(view: AncientView, rules: AncientMedievalRules): Outlook {
-  const units = Object.values(view.units).filter(({ gone, own }) => gone === null && (own?.awaited ?? null) === null);
-  const there = { side: view.side, table: view.table, units: Object.fromEntries(units.map(unit => [unit.id, unit])) };
-  const looked = lookOver(there, ({ type }) => rules.troops[type].arm === 'infantry');
+  const units = Object.values(view.units).filter(isThere);
+  const looked = lookOver(view, ({ type }) => rules.troops[type].arm === 'infantry');
   const own = units.filter(({ side }) => side === view.side);
   const enemies = units.filter(({ side }) => side !== view.side);
   const open = view.objectives.filter(place => !isOurs(place, own, enemies, view));

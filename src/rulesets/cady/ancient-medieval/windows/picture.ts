@@ -8,6 +8,7 @@ import {
   hitsOf,
   piecesOf,
   piecesSeen,
+  riderThings,
   sidesOf,
   unitPiece,
   volleyShot,
@@ -53,11 +54,12 @@ interface Shown {
   readonly works: readonly Work[];
   readonly gear: readonly SiegeGear[];
   readonly holdings: AncientView['holdings'];
+  readonly riders: AncientView['riders'];
 }
 
 function pictureOf(
   { scenario, rules }: Setting<AncientTerms>,
-  { table, pieces, works, gear, holdings }: Shown,
+  { table, pieces, works, gear, holdings, riders }: Shown,
   events: Events,
 ): TablePicture {
   return {
@@ -66,7 +68,7 @@ function pictureOf(
     pieces,
     shots: events.flatMap(event => shotsOf(event, pieces, rules)),
     objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
-    things: [...works.flatMap(strewn), ...gear.map(gearThing)],
+    things: [...works.flatMap(strewn), ...gear.map(gearThing), ...riderThings(riders, pieces)],
     sides: sidesOf(scenario),
     title: scenario.name,
   };

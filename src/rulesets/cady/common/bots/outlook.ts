@@ -15,7 +15,8 @@ import {
   quadOf,
   type Table,
 } from '../../../../table/index.js';
-import type { Gone, UnitId } from '../turn/state.js';
+import type { Awaited, Gone, UnitId } from '../turn/state.js';
+import { isThere } from '../turn/units.js';
 
 /** A unit as a commander sees it. */
 export interface UnitInView {
@@ -23,6 +24,7 @@ export interface UnitInView {
   readonly side: SideId;
   readonly placed: Placed;
   readonly gone: Gone | null;
+  readonly own?: { readonly awaited: Awaited | null };
 }
 
 /** What a commander is shown: the units on the table, his own among them. */
@@ -78,7 +80,7 @@ export function lookOver<Unit extends UnitInView>(
   view: FieldInView<Unit>,
   isFoot: (unit: Unit) => boolean,
 ): Outlook<Unit> {
-  const inPlay = Object.values(view.units).filter(unit => unit.gone === null);
+  const inPlay = Object.values(view.units).filter(isThere);
   const own = inPlay.filter(unit => unit.side === view.side);
   const enemies = inPlay.filter(unit => unit.side !== view.side);
   const foot = own.filter(isFoot);

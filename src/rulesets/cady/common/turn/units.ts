@@ -4,7 +4,7 @@ import type { Placed } from '../../../../table/index.js';
 import { mayChangeFormation } from '../moving/movement.js';
 import type { Order, OrderedFormation } from '../orders.js';
 import type { FieldTroop, TurnRules } from './rules.js';
-import type { Contact, FieldState, FieldUnit, UnitId } from './state.js';
+import type { Awaited, Contact, FieldState, FieldUnit, Gone, UnitId } from './state.js';
 
 /** The troop figures of a unit under these rules. */
 export function troopOf<Type extends string, Troop extends FieldTroop>(
@@ -26,6 +26,17 @@ export function unitOf<Unit extends FieldUnit>(state: FieldState<Unit>, id: Unit
 /** The units on the table, in the order of the scenario: neither gone nor still awaited. */
 export function inPlay<Unit extends FieldUnit>(state: FieldState<Unit>): Unit[] {
   return Object.values(state.units).filter(unit => unit.gone === null && unit.awaited === null);
+}
+
+/** Whether a unit that somebody looks at stands on the table: neither gone nor, if it is his own, still to come. */
+export function isThere({
+  gone,
+  own,
+}: {
+  readonly gone: Gone | null;
+  readonly own?: { readonly awaited: Awaited | null };
+}): boolean {
+  return gone === null && (own?.awaited ?? null) === null;
 }
 
 /** Whether a unit is in melee with anybody. */

@@ -1,8 +1,8 @@
 import type { SideId } from '../../../../battle/index.js';
-import type { Arm, Piece, PieceState, Shot, SideStyle } from '../../../../draw/index.js';
-import type { Placed, Point } from '../../../../table/index.js';
+import type { Arm, Piece, PieceState, Shot, SideStyle, Thing } from '../../../../draw/index.js';
+import { bearingTo, type Placed, type Point } from '../../../../table/index.js';
 import type { FieldEvent } from '../turn/events.js';
-import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, UnitId } from '../turn/state.js';
+import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Rider, UnitId } from '../turn/state.js';
 import type { MarkerSeen } from '../turn/unseen/markers.js';
 import { markerPiece } from './markers.js';
 
@@ -37,6 +37,19 @@ export function piecesOf<Unit extends FieldUnit>(
     }),
     ...phantoms.map(({ marker, side, at }) => markerPiece({ id: marker, side, at }, null)),
   ];
+}
+
+/** Riders with orders where they are, heading for the units that they ride to. */
+export function riderThings(riders: readonly Rider[], pieces: readonly Piece[]): readonly Thing[] {
+  return riders.map(({ to, at, sent }) => {
+    const unit = pieces.find(({ id }) => id === to);
+    return {
+      kind: 'rider',
+      id: `rider-${to}-${sent}`,
+      at,
+      facing: unit === undefined ? 0 : bearingTo(at, unit.placed.at),
+    };
+  });
 }
 
 /** A unit as a side sees it, as far as it decides whether it is drawn as figures. */

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../../battle/index.js';
 import type { Dice } from '../../../../dice/index.js';
 import { bearingTo, bodyCentre, distance, turnBetween } from '../../../../table/index.js';
+import { isThere } from '../../common/turn/units.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, UnitSeen } from '../state.js';
 import type { CallAnswer, MusketTerms } from '../terms.js';
@@ -49,7 +50,7 @@ function friendNear(gun: UnitSeen, bearing: number, range: number, view: MusketV
     unit =>
       unit.side === view.side &&
       unit.id !== gun.id &&
-      unit.gone === null &&
+      isThere(unit) &&
       distance(at, unit.placed.at) < range + 15 &&
       turnBetween(bearing, bearingTo(at, bodyCentre(unit.placed))) < 50,
   );

@@ -5,7 +5,13 @@ import { goesThrough, takesPrisoners } from '../../common/bots/after-melee.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
 import { enemiesOf, friendsOf } from '../../common/bots/outlook.js';
 import { freeRun, roomFor } from '../../common/bots/route.js';
-import { mayChangeFormation, type Order, type OrderedFormation, printOrder } from '../../common/index.js';
+import {
+  mayChangeFormation,
+  type Order,
+  type OrderedFormation,
+  printOrder,
+  standingOrder,
+} from '../../common/index.js';
 import type { MusketRules } from '../rules.js';
 import type { MusketView, Objective, UnitId, UnitSeen } from '../state.js';
 import type { MusketTerms, OrdersAnswer } from '../terms.js';
@@ -79,6 +85,9 @@ export function ordersToTakeAndHold(units: readonly UnitId[], view: MusketView, 
 function orderFor(unit: UnitSeen, outlook: Outlook): Order {
   if (unit.mustDo !== null) return { ...hold, facing: unit.placed.facing };
   const { view, rules } = outlook;
+  // Whoever has been told to give himself up holds until somebody comes to take him.
+  if (unit.own !== undefined && standingOrder({ ...unit, order: unit.own.order }).surrender)
+    return { ...hold, surrender: true };
   if (view.contacts.some(({ a, b }) => a === unit.id || b === unit.id)) return hold;
   const enemies = enemiesOf(unit, chargeReach(unit, rules), outlook);
   const [nearest] = enemies;

@@ -9,7 +9,7 @@ import type { GunType, MusketRules } from '../rules.js';
 import { pickWheel } from '../shots.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
-import { inContact, troopOf } from '../units.js';
+import { inContact, inPlay, troopOf } from '../units.js';
 import { callRequest, projectiles } from './calls.js';
 import { clearTheFallen } from './losses.js';
 import { fireGun } from './shots.js';
@@ -63,7 +63,7 @@ interface FiringGun {
 
 /** A side's guns that may fire this turn, each as often as it may. */
 function firingGuns(state: MusketState, side: SideId, rules: MusketRules): FiringGun[] {
-  return Object.values(state.units).flatMap(unit => {
+  return inPlay(state).flatMap(unit => {
     const gunType = troopOf(unit, rules).gun;
     if (gunType === undefined || unit.side !== side || !mayFire(unit, gunType, state, rules)) return [];
     return Array.from({ length: shotsPerTurn(gunType, rules) }, (_, shot) => ({ unit, gunType, shot }));
@@ -80,7 +80,7 @@ function firingGuns(state: MusketState, side: SideId, rules: MusketRules): Firin
  */
 function mayFire(unit: Unit, gunType: GunType, state: MusketState, rules: MusketRules): boolean {
   const { gun, turn } = unit;
-  if (gun === null || unit.gone !== null || !gun.standing || !hasRounds(unit)) return false;
+  if (gun === null || !gun.standing || !hasRounds(unit)) return false;
   const moved = turn.moved > 0 || turnBetween(turn.facing, unit.facing) > rules.artillery.traverse;
   const engaged = inContact(
     unit,
@@ -104,8 +104,8 @@ function hasRounds({ gun }: Unit): boolean {
  * @clause cady/musket/artillery/spike/permanent
  */
 function spikeGuns(state: MusketState, { tell }: MusketContext): void {
-  for (const unit of Object.values(state.units)) {
-    if (unit.gun === null || unit.gone !== null || unit.gun.spiked) continue;
+  for (const unit of inPlay(state)) {
+    if (unit.gun === null || unit.gun.spiked) continue;
     const ordered = unit.mustDo === null && !unit.fleeing && standingOrder(unit).spike === true;
     if (!maySpike({ crew: unit.figures, inMelee: inContact(unit, state.contacts), ordered })) continue;
     unit.gun.spiked = true;

@@ -15,6 +15,7 @@ import {
   type Table,
   turnBetween,
 } from '../../../../table/index.js';
+import { isThere } from '../../common/turn/units.js';
 import { artilleryRange, gunShotFaults } from '../artillery.js';
 import type { GunType, MusketRules, Projectile } from '../rules.js';
 import type { MusketView, Unit, UnitId, UnitSeen } from '../state.js';
@@ -133,7 +134,7 @@ function friendsUnder(
   const level = levelAt(table, from);
   const line = { from, to: aim };
   return Object.values(units)
-    .filter(unit => unit.side === gun.side && unit.id !== gun.id && unit.gone === null)
+    .filter(unit => unit.side === gun.side && unit.id !== gun.id && isThere(unit))
     .filter(({ placed }) => distanceToSegment(placed.at, line) <= extentOf(placed))
     .filter(({ placed }) => lengthInside(line, quadOf(placed)) > 0)
     .map(unit => ({ distance: distance(from, unit.placed.at), levelsBelow: level - levelAt(table, unit.placed.at) }));

@@ -1,11 +1,12 @@
 import type { Seat, Told } from '../../../../battle/index.js';
 import type { FireArc, Piece, Shot, TablePicture } from '../../../../draw/index.js';
-import { destination, type Table } from '../../../../table/index.js';
+import { destination } from '../../../../table/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import {
   hitsOf,
   piecesOf,
   piecesSeen,
+  riderThings,
   sidesOf,
   unitPiece,
   volleyShot,
@@ -27,7 +28,7 @@ export function pictureMusket(setting: Setting<MusketTerms>, state: MusketState,
   const pieces = piecesOf(state, unit =>
     pieceOf({ ...unit, placed: placedOf(unit, rules) }, state.contacts, wayOf(unit), rules),
   );
-  return pictureOf(setting, { table: tableOf(scenario, state.breaches), pieces }, events);
+  return pictureOf(setting, { table: tableOf(scenario, state.breaches), pieces, riders: state.riders }, events);
 }
 
 /** The table as a side sees it: markers for what hides behind them, and of a unit half in view what can be seen. */
@@ -35,12 +36,12 @@ export function pictureMusketSeen(seat: Seat<MusketTerms>, events: Events): Tabl
   const { view, rules } = seat;
   const moves = events.filter(event => event.kind === 'moved');
   const pieces = piecesSeen(view, unit => pieceOf(unit, view.contacts, wayTold(unit.id, moves), rules));
-  return pictureOf(seat, { table: view.table, pieces }, events);
+  return pictureOf(seat, { table: view.table, pieces, riders: view.riders }, events);
 }
 
 function pictureOf(
   { scenario }: Setting<MusketTerms>,
-  { table, pieces }: { readonly table: Table; readonly pieces: readonly Piece[] },
+  { table, pieces, riders }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders'>,
   events: Events,
 ): TablePicture {
   return {
@@ -48,6 +49,7 @@ function pictureOf(
     unit: 'cm',
     pieces,
     shots: events.flatMap(event => shotsOf(event, pieces)),
+    things: riderThings(riders, pieces),
     sides: sidesOf(scenario),
     title: scenario.name,
   };

@@ -13,6 +13,7 @@ import {
   type Table,
   turnBetween,
 } from '../../../../../table/index.js';
+import { isThere } from '../../../common/turn/units.js';
 import { firesBolts, machineRange, machineShotFaults } from '../../machines/engines.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientSeen, AncientUnit, AncientView, UnitId } from '../../state.js';
@@ -101,7 +102,7 @@ export function callFaults(
   const { table } = view;
   const { at } = unit.placed;
   const aim = destination(at, call.bearing, call.range);
-  const standing = Object.values(view.units).filter(({ gone }) => gone === null);
+  const standing = Object.values(view.units).filter(isThere);
   const sight = lineOfSight({
     from: at,
     to: aim,

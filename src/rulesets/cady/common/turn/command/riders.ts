@@ -16,6 +16,15 @@ import type { FieldState, FieldUnit, Rider, UnitId } from '../state.js';
 import { inPlay, placedOf } from '../units.js';
 import { inTheOpen } from '../unseen/markers.js';
 
+/**
+ * The riders of a side that are under way: its own business alone. A rider of the enemy is known once he falls.
+ *
+ * @clause cady/common/orders/dispatch-rider
+ */
+export function ridersOf({ riders }: FieldState, side: SideId): readonly Rider[] {
+  return riders.filter(rider => rider.side === side).map(rider => ({ ...rider, at: { ...rider.at } }));
+}
+
 type Context = Pick<TurnContext, 'rules' | 'tell' | 'turn'>;
 
 /**
