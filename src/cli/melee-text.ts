@@ -1,23 +1,36 @@
 import type { Book } from '../book/index.js';
 import type { Distribution } from '../dice/index.js';
 import { drawCourse } from '../draw/index.js';
-import { explain } from '../rulebook/index.js';
-import { type ContinuedMelee, type MeleeEnd, type MeleeTurnOdds, meleeEnds } from '../rulesets/cady/common/index.js';
+import { explain, type Reason } from '../rulebook/index.js';
 import { alignedTable } from './output.js';
 
-/** A melee as far as its title tells it, whatever the ruleset. */
-export interface MeleeTold {
-  readonly attacker: { readonly type: string; readonly figures: number };
-  readonly defender: { readonly type: string; readonly figures: number };
-  readonly between?: {
-    readonly behind?: string;
-    readonly through?: readonly string[];
-    readonly levelsUp?: number;
-  };
-  readonly struckOn?: string;
+const sides = ['attacker', 'defender'] as const;
+type Both<T> = { readonly [side in (typeof sides)[number]]: T };
+
+/** How a melee goes on turn after turn, whatever the ruleset. */
+export interface MeleeCourse {
+  readonly title: string;
+  /** As it was asked, for machines. */
+  readonly situation: object;
+  /** What either side is called, and how many it was. */
+  readonly sides: Both<{ readonly name: string; readonly whole: number }>;
+  /** The ways in which a side may end it, from mild to severe. */
+  readonly ends: readonly { readonly id: string; readonly title: string }[];
+  /** What is counted, where it is so few that all of it is told. */
+  readonly spread?: string;
+  readonly turns: readonly MeleeTurn[];
 }
 
-const sides = ['attacker', 'defender'] as const;
+/** One turn of it, solved. */
+export interface MeleeTurn {
+  readonly turn: number;
+  readonly because: readonly Reason[];
+  readonly begins: number;
+  readonly goesOn: number;
+  /** How likely each side is to end it in this turn in each of the ways. */
+  readonly ends: Both<{ readonly [end: string]: number }>;
+  readonly left: Both<Distribution<number>>;
+}
 
 /** Chances rarer than this are left out of tables. */
 const unseen = 0.00005;
@@ -25,16 +38,11 @@ const unseen = 0.00005;
 const undrawn = 0.0005;
 
 /** A melee that goes on, in tables and sentences. */
-export function meleeText(situation: MeleeTold, { turns }: ContinuedMelee): string {
+export function meleeText(course: MeleeCourse): string {
+  const { title, turns } = course;
   const shown = seenOf(turns, unseen);
-  const columns = sides.flatMap(side =>
-    meleeEnds
-      .filter(end => shown.some(({ ends }) => ends[side][end] >= unseen))
-      .map(end => ({ side, end, title: `${side} ${endWords(end)}` })),
-  );
-  const inAll = (of: (turn: MeleeTurnOdds) => number) => turns.reduce((sum, turn) => sum + of(turn), 0);
   const parts = [
-    titleOf(situation),
+    title,
     alignedTable([
       ['turn', 'is fought', 'goes on', 'attacker left', 'defender left'],
       ...shown.map(({ turn, begins, goesOn, left }) => [
@@ -45,16 +53,8 @@ export function meleeText(situation: MeleeTold, { turns }: ContinuedMelee): stri
         left.defender.mean().toFixed(2),
       ]),
     ]),
-    columns.length === 0
-      ? 'Nobody breaks.'
-      : alignedTable([
-          ['who breaks', ...columns.map(({ title }) => title)],
-          ...shown.map(({ turn, ends }) => [
-            `in turn ${turn}`,
-            ...columns.map(({ side, end }) => percent(ends[side][end])),
-          ]),
-          ['in all', ...columns.map(({ side, end }) => percent(inAll(({ ends }) => ends[side][end])))],
-        ]),
+    endsTable(course, shown),
+    ...spreadTable(course, shown),
     afterwards(turns, shown),
     ...shown
       .filter(({ because }) => because.length > 0)
@@ -63,13 +63,48 @@ export function meleeText(situation: MeleeTold, { turns }: ContinuedMelee): stri
   return parts.join('\n\n');
 }
 
+/** Who breaks how in which turn. */
+function endsTable({ ends, turns }: MeleeCourse, shown: readonly MeleeTurn[]): string {
+  const columns = sides.flatMap(side =>
+    ends
+      .filter(({ id }) => shown.some(({ ends }) => (ends[side][id] ?? 0) >= unseen))
+      .map(({ id, title }) => ({ title: `${side} ${title}`, of: ({ ends }: MeleeTurn) => ends[side][id] ?? 0 })),
+  );
+  if (columns.length === 0) return 'Nobody breaks.';
+  return alignedTable([
+    ['who breaks', ...columns.map(({ title }) => title)],
+    ...shown.map(turn => [`in turn ${turn.turn}`, ...columns.map(({ of }) => percent(of(turn)))]),
+    ['in all', ...columns.map(({ of }) => percent(turns.reduce((sum, turn) => sum + of(turn), 0)))],
+  ]);
+}
+
+/** How many are left after the last turn, where they are few. */
+function spreadTable({ spread, sides: { attacker, defender } }: MeleeCourse, shown: readonly MeleeTurn[]): string[] {
+  const last = shown.at(-1);
+  if (spread === undefined || last === undefined) return [];
+  const most = Math.max(attacker.whole, defender.whole);
+  const numbers = Array.from({ length: most + 1 }, (_, at) => at);
+  const chance = (left: Distribution<number>, whole: number, number: number) =>
+    number > whole ? '' : percent(left.probability(number));
+  return [
+    alignedTable([
+      [`${spread} after turn ${last.turn}`, 'attacker', 'defender'],
+      ...numbers.map(number => [
+        String(number),
+        chance(last.left.attacker, attacker.whole, number),
+        chance(last.left.defender, defender.whole, number),
+      ]),
+    ]),
+  ];
+}
+
 /** Turns that it hardly ever comes to are left out. */
-function seenOf(turns: readonly MeleeTurnOdds[], least: number): readonly MeleeTurnOdds[] {
+function seenOf(turns: readonly MeleeTurn[], least: number): readonly MeleeTurn[] {
   return turns.filter(({ begins }) => begins >= least);
 }
 
 /** What is left to say: that it goes on, or that it never comes to so many turns. */
-function afterwards(turns: readonly MeleeTurnOdds[], shown: readonly MeleeTurnOdds[]): string {
+function afterwards(turns: readonly MeleeTurn[], shown: readonly MeleeTurn[]): string {
   const [next] = turns.slice(shown.length);
   const last = turns.at(-1);
   return next === undefined
@@ -78,7 +113,7 @@ function afterwards(turns: readonly MeleeTurnOdds[], shown: readonly MeleeTurnOd
 }
 
 /** A melee that goes on, for machines. */
-export function meleeJson(situation: MeleeTold, { turns }: ContinuedMelee): object {
+export function meleeJson({ situation, turns }: MeleeCourse): object {
   return {
     situation,
     turns: turns.map(({ turn, begins, goesOn, ends, left, because }) => ({
@@ -93,22 +128,20 @@ export function meleeJson(situation: MeleeTold, { turns }: ContinuedMelee): obje
 }
 
 /** Who is left and who breaks, turn by turn, as one picture. */
-export function drawMelee(situation: MeleeTold, { turns }: ContinuedMelee, { layers }: Book): string {
+export function drawMelee(course: MeleeCourse, { layers }: Book): string {
+  const { title, turns } = course;
   const shown = seenOf(turns, undrawn);
   return drawCourse({
-    title: titleOf(situation),
-    sides: sides.map(side => ({
-      name: `${situation[side].figures} ${words(situation[side].type)}`,
-      whole: situation[side].figures,
-    })),
-    ends: meleeEnds.map(endWords),
+    title,
+    sides: sides.map(side => course.sides[side]),
+    ends: course.ends.map(({ title }) => title),
     turns: shown.map(({ turn, begins, goesOn, left, ends }) => ({
       turn,
       begins,
       goesOn,
       sides: sides.map(side => ({
         left: { mean: left[side].mean(), least: quantile(left[side], 0.1), most: quantile(left[side], 0.9) },
-        ends: meleeEnds.map(end => ends[side][end]),
+        ends: course.ends.map(({ id }) => ends[side][id] ?? 0),
       })),
     })),
     note: [
@@ -128,21 +161,8 @@ function quantile({ outcomes }: Distribution<number>, share: number): number {
   return outcomes.at(-1)?.value ?? 0;
 }
 
-function titleOf({ attacker, defender, between = {}, struckOn = 'front' }: MeleeTold): string {
-  const ground = [
-    between.behind === undefined ? '' : ` behind a ${words(between.behind)}`,
-    ...(between.through ?? []).map(what => `, across ${words(what)}`),
-    between.levelsUp ? ', uphill' : '',
-    struckOn === 'front' ? '' : `, on the ${struckOn}`,
-  ].join('');
-  return `${attacker.figures} ${words(attacker.type)} in melee with ${defender.figures} ${words(defender.type)}${ground}`;
-}
-
-function endWords(end: MeleeEnd): string {
-  return words(end);
-}
-
-function words(name: string): string {
+/** A name of the rules in words. */
+export function words(name: string): string {
   return name.replaceAll('-', ' ');
 }
 

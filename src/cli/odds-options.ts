@@ -36,7 +36,7 @@ export function given(parts: object): object {
 export async function insistOnOneSituation(
   command: Command,
   file: string | undefined,
-  { attacker, defender, svg }: ForcesAsked,
+  { attacker, defender, svg }: { readonly attacker?: object; readonly defender?: object; readonly svg?: string },
   typed: boolean,
 ): Promise<void> {
   if (typed && (file !== undefined || attacker === undefined || defender === undefined)) {

@@ -107,14 +107,65 @@ test('odds melee --svg draws both sides, their ends and the rules in force', asy
   }
 });
 
+const contact = ['--attacker', 'PMM/MMMxpike-and-musket', '--defender', '4xcavalry', '--defender-ranks', '2'];
+
+test('odds melee of Raymond’s units: stands as they stand, who withdraws when, and how many are left', async () => {
+  const more = ['--struck-on', 'left-flank', '--aside', '-0.5', '--attacker-in-command', '--turns', '2'];
+  const { code, out } = await littlewars('odds', 'melee', '--ruleset', 'raymond', ...contact, ...more);
+  expect(code).toBe(0);
+  expect(out).toContain('PMM/MMM pike and musket in contact with CC/CC cavalry, on the left flank');
+  expect(out).toMatch(/^who breaks .*defender withdrawn/m);
+  expect(out).toMatch(/^stands after turn 2 +attacker +defender$/m);
+  expect(out).toMatch(/^ +6 +[\d.]+ %$/m);
+  expect(out).toContain('[raymond/melee/combat-values]');
+  const house = fileWith({
+    format: 'littlewars-house-rules',
+    version: 1,
+    ruleset: 'raymond',
+    title: 'Deadly pikes',
+    cells: { 'raymond/combat-values': { pikes: { 'combat-value': 6 } } },
+  });
+  const deadly = await littlewars('odds', 'melee', ...contact, ...more, '--rules', house);
+  expect(deadly.out).toContain('Deadly pikes');
+  expect(deadly.out).toContain('2 dice at 6 or less');
+});
+
+test('odds melee --json and --svg of Raymond’s units: options and a file say the same', async () => {
+  const file = fileWith({
+    attacker: { type: 'pike-and-musket', stands: 'PMM/MMM', hits: 1 },
+    defender: { type: 'artillery', guns: 'light-guns' },
+    struckOn: 'rear',
+    initiative: 'defender',
+  });
+  const to = ['odds', 'melee', '--ruleset', 'raymond', '--json'];
+  const typed = ['--attacker', 'PMM/MMM pike-and-musket', '--attacker-hits', '1', '--defender', '1xlight-guns'];
+  const read = await littlewars(...to, file);
+  expect((await littlewars(...to, ...typed, '--struck-on', 'rear', '--initiative', 'defender')).out).toBe(read.out);
+  const [{ ends, goesOn }, ...later] = JSON.parse(read.out).turns;
+  expect(later).toHaveLength(5);
+  expect(ends.defender.withdrawn + ends.defender.destroyed).toBeCloseTo(1, 9);
+  expect(goesOn).toBe(0);
+  const svg = join(mkdtempSync(join(tmpdir(), 'littlewars-')), 'contact.svg');
+  expect((await littlewars('odds', 'melee', '--ruleset', 'raymond', ...contact, '--svg', svg)).code).toBe(0);
+  const drawn = readFileSync(svg, 'utf8');
+  for (const words of ['PMM/MMM pike and musket', 'CC/CC cavalry', 'withdrawn', 'turn 1', 'By the printed rules']) {
+    expect(drawn).toContain(words);
+  }
+});
+
 test.each([
   [['--ruleset', 'muskets', '--attacker', '9xguard', '--defender', '9xguard'], 1, 'did you mean "musket"?'],
   [['--attacker', '9xguard', '--defender', '9xguard'], 1, '--ruleset'],
+  [['--ruleset', 'raymond', '--attacker', '6xcavalri', '--defender', '6xcavalry'], 1, 'did you mean "cavalry"?'],
+  [['--ruleset', 'raymond', '--attacker', '6xfoot', '--defender', '6xcavalry'], 1, '--attacker: 6 stands of Foot'],
+  [['--ruleset', 'raymond', '--attacker', 'HHxfoot', '--defender', '2xcavalry', '--behind', 'wall'], 1, 'between'],
   [
-    ['--ruleset', 'raymond', '--attacker', '9xguard', '--defender', '9xguard'],
+    ['--ruleset', 'raymond', '--attacker', 'HHxfoot', '--defender', '2xcavalry', '--aside', '30'],
     1,
-    'littlewars resolve raymond/exchange',
+    'passes the defender',
   ],
+  [['--ruleset', 'raymond', '--attacker', 'HHxfoot', '--defender', '2xcavalry', '--aside', 'far'], 2, 'Give inches'],
+  [['--ruleset', 'raymond', '--attacker', 'HHxfoot', '--defender', '99xcavalry'], 1, 'defender.stands'],
   [['--ruleset', 'musket', '--attacker', '9xguards', '--defender', '9xguard'], 1, 'did you mean "guard"?'],
   [['--ruleset', 'musket', '--attacker', '9xguard', '--defender', '99xguard', '--turns', '13'], 1, 'turns'],
   [['--ruleset', 'musket', '--attacker', '9xguard'], 2, '--attacker and --defender'],

@@ -1,7 +1,9 @@
 import type { Dice } from '../../../dice/index.js';
-import type { Reason } from '../../../rulebook/index.js';
+import { amountOf, type Reason } from '../../../rulebook/index.js';
 import { initiativeThrown } from '../army/initiative.js';
 import type { LossReason } from '../combat/losses.js';
+import type { AttackOdds } from '../combat/melee.js';
+import { diceUnit } from '../dice-unit.js';
 import type { RaymondRules } from '../rules.js';
 import type { Unit } from '../state.js';
 import { type AfterTurn, type Giving, hasLeft, lossesOf, takenOff } from './losses.js';
@@ -78,8 +80,17 @@ export function combatOf(situation: ContinuedMeleeSituation, placed: Placed, rul
     // With as many stands both throw the same dice for it, and ties again: an even chance.
     steps: stepsWith(initiative((_, dice) => (dice.pick(2) === 0 ? 'attacker' : 'defender'))),
     thrown: stepsWith(initiative((both, dice, tell) => thrownInitiative(both, dice, tell, rules))),
-    because: meleeSides.flatMap(side => strikeOf(placed, side, true).ready.odds.because),
+    because: meleeSides.flatMap(side => {
+      const { odds } = strikeOf(placed, side, true).ready;
+      return [...odds.because, thrownBy(side, odds, rules)];
+    }),
   };
+}
+
+/** What a side throws, and what it needs. */
+function thrownBy(side: MeleeSide, { lots }: AttackOdds, { stands }: RaymondRules): Reason {
+  const each = lots.map(({ kind, dice }) => `${amountOf(dice, diceUnit)} at ${stands[kind].combatValue} or less`);
+  return { clause: 'raymond/melee/combat-values', because: `the ${side}’s dice`, effect: each.join(', ') };
 }
 
 /** Who has the initiative of a turn. */
