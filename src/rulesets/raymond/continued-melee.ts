@@ -9,9 +9,11 @@ import { type RaymondRules, raymondRules } from './rules.js';
 import type { FormationKind } from './state.js';
 
 export {
+  type Both,
   type ContinuedMeleeSituation,
   continuedMeleeFaults,
   type GivesUp,
+  type MeleeSide,
   type MeleeUnit,
   type StruckEdge,
 } from './continued-melee/situation.js';
