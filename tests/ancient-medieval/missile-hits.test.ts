@@ -92,7 +92,7 @@ describe('hits on an elephant', () => {
     const shot = { shooter: 'longbow-light', target: 'war-elephant-archer', distance: 30 } as const;
     const groups = [{ ...shot, figures: 3, shots: 2 }];
     const hit = usingScript([2, 4, 6, 8, 10, 1], dice => missilesAtElephant({ elephant: { hits: 2 }, groups }, dice));
-    expect(hit).toMatchObject({ hits: 5, fate: 'stands', dice: 6 });
+    expect(hit).toMatchObject({ hits: 5, fate: 'stands', volley: { dice: 6 } });
   });
 
   it('of slings do nothing [cady/ancient-medieval/elephant/slings-useless]', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type MusketRules,
   musketRequests,
   musketRules,
   musketScenarioSchema,
@@ -7,6 +8,7 @@ import {
   musterMusket,
 } from '../../src/rulesets/cady/musket/index.js';
 import { callFaults } from '../../src/rulesets/cady/musket/turn/calls.js';
+import { musketRulesUnder } from '../rules-under.js';
 import { fileOf, type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
 
 const foot: Piece = { id: 'blue-1', at: [50, 40] };
@@ -195,8 +197,8 @@ describe('breaking through in the musket game (cady/common/break-through/when)',
   });
 
   it('whatever took the enemy: shock leaves a gap as well (cady/common/break-through/any-cause)', () => {
-    const game = locked({ be: { turn: undefined } as never }, weak);
-    unitIn(game.state, 'blue-1').turn = { ...unitIn(game.state, 'red-1').turn, against: ['red-1'] };
+    const game = locked({}, weak);
+    unitIn(game.state, 'blue-1').turn.against = ['red-1'];
     game.state.contacts = [];
     unitIn(game.state, 'red-1').gone = 'destroyed';
     expect(play(game, { goes: true }, ['melee']).of('broke-through')).toMatchObject([{ unit: 'blue-1' }]);
@@ -228,5 +230,37 @@ describe('breaking through in the musket game (cady/common/break-through/when)',
     expect(asking.read('go')).toEqual({ answer: { go: true } });
     expect(check({ go: 1 }, request, game)).toMatchObject([{ clause: 'cady/common/break-through/when' }]);
     expect(check({ go: false }, request, game)).toEqual([]);
+  });
+});
+
+describe('a rout (cady/common/three-dice/rout-normally-removed)', () => {
+  it('is over in the next move, or at once where that is how it is read (cady/ruling/rout-timing)', () => {
+    const goneIn = (rules: MusketRules) => {
+      const game = locked({}, { be: { figures: 4, fatigue: 9 } }, { rules });
+      const red = unitIn(game.state, 'red-1');
+      red.turn.attacked = true;
+      play(game, { seed: 1 }, ['morale']);
+      return red.gone;
+    };
+    expect(goneIn(musketRules())).toBeNull();
+    expect(goneIn(musketRulesUnder({ 'cady/ruling/rout-timing': 'at-once' }))).toBe('routed');
+  });
+});
+
+describe('hidden units of the musket game (cady/common/hidden/marker-needs-room)', () => {
+  it('need room for all their figures behind their markers', () => {
+    const level = 'intermediate';
+    const hidden: Piece = { ...foot, hidden: true };
+    expect(faultsOf({ level, pieces: [hidden, enemy] })).toEqual([]);
+    const outline: [number, number][] = [
+      [49, 30],
+      [80, 30],
+      [80, 60],
+      [49, 60],
+    ];
+    const ledge = { kind: 'hill' as const, id: 'ledge', level: 1, outline };
+    expect(faultsOf({ level, pieces: [hidden, enemy], features: [ledge] })).toEqual([
+      'sides.blue.units[0].at cady/common/hidden/marker-needs-room',
+    ]);
   });
 });

@@ -63,7 +63,10 @@ const missiles: readonly Resolver[] = [
     situation: situation.atElephant,
     odds: ({ groups }, rules) => groups.map(group => missileOdds(group, rules)),
     thrown: {
-      rule: (shot, dice, rules) => missilesAtElephant(shot, dice, rules),
+      rule(shot, dice, rules) {
+        const { volley, ...hit } = missilesAtElephant(shot, dice, rules);
+        return { ...hit, dice: volley.dice, because: [...volley.because, ...hit.because] };
+      },
       outcome: markedOn,
       solved: ({ elephant, groups }, rules) =>
         volleyHitOdds(readyMissiles({ groups, targetFigures: 1 }, rules)).map(

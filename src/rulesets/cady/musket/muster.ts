@@ -5,6 +5,7 @@ import { awaitedBy } from '../common/turn/command/arrivals.js';
 import {
   type Listed,
   listedUnits,
+  markerRoomFaults,
   nameFaults,
   placeFaults,
   readFacing,
@@ -68,6 +69,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   };
   violations.push(...placeFaults(entered, tableOf(scenario), rules));
   if (playsHidden(scenario, rules)) layMarkers(state, scenario);
+  violations.push(...markerRoomFaults(entered, tableOf(scenario), rules));
   for (const { unit, entry, path } of entered) {
     if (entry.order !== undefined)
       violations.push(...orderFaultsOf(unit, entry.order, `${path}.order`, { state, scenario, rules }));

@@ -1,15 +1,13 @@
 import { RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { maySkirmish } from '../../common/moving/skirmish.js';
-import { listedUnits, nameFaults, placeFaults } from '../../common/turn/command/muster.js';
+import { listedUnits, markerRoomFaults, nameFaults, placeFaults } from '../../common/turn/command/muster.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { playsHidden, setMarkers } from '../../common/turn/unseen/markers.js';
-import { type Marker, markerFaults } from '../../common/unseen/hidden.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import type { AncientState, NobleNow, SiegeGear } from '../state.js';
 import { orderFaultsOf } from '../turn/orders.js';
 import { formationFaults } from '../turn/troops/formations.js';
-import { placedOf } from '../units.js';
 import { type EnteredUnit, enlist } from './enlist.js';
 import { scenarioFaults } from './scenario-faults.js';
 
@@ -54,7 +52,7 @@ export function musterAncient(scenario: AncientScenario, rules: AncientMedievalR
   if (playsHidden(scenario, rules)) placeMarkers(state, entered, scenario);
   violations.push(
     ...placeFaults(entered, tableOf(scenario), rules, ({ on }) => on),
-    ...markerRoomFaults(entered, scenario, rules),
+    ...markerRoomFaults(entered, tableOf(scenario), rules),
     ...entered.flatMap(each => [
       ...formationFaultsOf(each, state, rules),
       ...standingOrderFaults(each, state, scenario, rules),
@@ -101,28 +99,6 @@ function placeMarkers(state: AncientState, entered: readonly EnteredUnit[], { si
       .map(({ unit }) => unit.id);
     setMarkers(state, side, { hidden, phantoms: phantoms.map(([x, y]) => ({ x, y })) });
   }
-}
-
-/**
- * Faults of hidden units that have no room behind their markers.
- *
- * @clause cady/common/hidden/marker-needs-room
- */
-function markerRoomFaults(
-  entered: readonly EnteredUnit[],
-  scenario: AncientScenario,
-  rules: AncientMedievalRules,
-): readonly Violation[] {
-  const table = tableOf(scenario);
-  const hidden = entered.filter(({ unit }) => unit.marker !== null);
-  const markers = hidden.map(({ unit }): Marker => {
-    const { at, facing, ...body } = placedOf(unit, rules);
-    return { id: unit.marker ?? unit.id, side: unit.side, at, unit: { id: unit.id, facing, body, ordered: true } };
-  });
-  return markerFaults({ markers, table }).map(fault => {
-    const at = /^markers\[(\d+)\]/.exec(fault.path)?.[1];
-    return { ...fault, path: `${hidden[Number(at)]?.path ?? 'sides'}.at` };
-  });
 }
 
 /** What is wrong with the formation in which a unit is to begin. */

@@ -3,7 +3,7 @@ import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import type { Odds } from '../../common/fire/steps.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
-import { type MissileVolley, missileVolley } from './missiles.js';
+import { type MissileVolley, type MissileVolleyResult, missileVolley } from './missiles.js';
 
 const why = reasonsUnder('cady/ancient-medieval');
 
@@ -139,10 +139,9 @@ export function missilesAtElephant(
   { elephant, groups }: Pick<MissileVolley, 'groups'> & { readonly elephant: ElephantNow },
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
-): ElephantHit & { readonly dice: number } {
+): ElephantHit & { readonly volley: MissileVolleyResult } {
   const volley = missileVolley({ groups, targetFigures: 1 }, dice, rules);
-  const hit = elephantHit({ elephant, hits: volley.hits }, rules);
-  return { ...hit, dice: volley.dice, because: [...volley.because, ...hit.because] };
+  return { ...elephantHit({ elephant, hits: volley.hits }, rules), volley };
 }
 
 /**

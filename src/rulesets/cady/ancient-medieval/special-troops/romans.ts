@@ -3,8 +3,14 @@ import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
-import { type ReadyVolley, throwVolley } from '../../common/fire/volley.js';
-import { type MissileOdds, type MissileVolleyResult, readyMissiles } from '../missiles/missiles.js';
+import type { ReadyVolley } from '../../common/fire/volley.js';
+import {
+  type MissileOdds,
+  type MissileVolley,
+  type MissileVolleyResult,
+  missileVolley,
+  readyMissiles,
+} from '../missiles/missiles.js';
 import { pilaEncumber } from '../missiles/thrown.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
@@ -79,8 +85,19 @@ export function pilaVolley(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): PilaResult {
-  const thrown = throwVolley(readyPila(volley, rules), dice);
-  const { points, when, because } = pilaEncumber({ pila: thrown.dice, figures: volley.targetFigures }, rules);
+  return throwPila(shotsOf(volley, rules), dice, rules);
+}
+
+/**
+ * Pila thrown by figures whose way to the enemy is known already, as it is on the table: what falls, and the shields that are
+ * dragged down.
+ *
+ * @throws RuleViolation when figures are no whole numbers.
+ * @clause cady/ancient-medieval/romans/pilum-encumbers
+ */
+export function throwPila(shots: MissileVolley, dice: Dice, rules: AncientMedievalRules): PilaResult {
+  const thrown = missileVolley(shots, dice, rules);
+  const { points, when, because } = pilaEncumber({ pila: thrown.dice, figures: shots.targetFigures }, rules);
   return { ...thrown, encumbered: { points, when }, because: [...thrown.because, ...because] };
 }
 
@@ -92,9 +109,14 @@ export function pilaVolley(
  * @throws RuleViolation when figures are no whole numbers.
  */
 export function readyPila(
-  { ranks: given, target, targetFigures }: PilaVolley,
+  volley: PilaVolley,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ReadyVolley<MissileOdds> {
+  return readyMissiles(shotsOf(volley, rules), rules);
+}
+
+/** The shots of the ranks that throw and are in reach. */
+function shotsOf({ ranks: given, target, targetFigures }: PilaVolley, rules: AncientMedievalRules): MissileVolley {
   const { ranks, range } = rules.romans.pilum;
   const groups = given
     .slice(0, ranks)
@@ -107,7 +129,7 @@ export function readyPila(
       ...(rank > 0 ? { indirect: true } : {}),
     }))
     .filter(({ distance }) => toGrid(distance) <= toGrid(range));
-  return readyMissiles({ groups, targetFigures }, rules);
+  return { groups, targetFigures };
 }
 
 /** A unit that forms a testudo, or stands in one: a block of so many ranks and files of figures. */

@@ -56,23 +56,6 @@ export function expectReinforcements(
   });
 }
 
-/**
- * The reinforcements that come on in a turn, each at its own place.
- *
- * Source: Common Rules > Develop an interesting game scenario.
- *
- * @clause cady/common/scenario/staggered-entry
- */
-export function arrivals({
-  expected,
-  turn,
-}: {
-  readonly expected: readonly Expected[];
-  readonly turn: number;
-}): readonly Expected[] {
-  return expected.filter(each => each.turn === turn);
-}
-
 const staggered: ClauseId = 'cady/common/scenario/staggered-entry';
 
 function insistOnTurn(path: string, turn: number, clause: ClauseId): void {

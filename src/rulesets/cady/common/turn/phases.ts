@@ -10,7 +10,7 @@ import { mendDivided } from './fighting/broken.js';
 import type { MeleeToll } from './fighting/encounters.js';
 import { meleeOf, primaryFirst } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
-import { moraleTests, obey, weary } from './fighting/morale.js';
+import { leaveAtOnce, moraleTests, obey, weary } from './fighting/morale.js';
 import { noteMeetings, shockOf } from './fighting/shock.js';
 import { takeSurrenders } from './fighting/surrender.js';
 import { tableOf } from './ground.js';
@@ -206,6 +206,7 @@ function moralePhase<Unit extends FieldUnit, Rules extends TurnRules>(
       weary(field, context, morale);
       morale.wearied?.(state, context);
       mendDivided(field, context, morale);
+      leaveAtOnce(field, context);
       losses.clear(state, context);
       period.endOfTurn?.(state, context);
       countHoldings(state, context);

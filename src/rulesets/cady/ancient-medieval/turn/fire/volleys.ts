@@ -2,14 +2,21 @@ import type { Reason } from '../../../../../rulebook/index.js';
 import { unitOf } from '../../../common/turn/units.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import type { VolleyGroupTold } from '../../events.js';
-import { type ChariotNow, missileAtChariot } from '../../missiles/missile-hits.js';
-import { type MissileGroup, missileOdds, missileVolley } from '../../missiles/missiles.js';
+import {
+  type ChariotNow,
+  type ElephantHit,
+  type ElephantNow,
+  missileAtChariot,
+  missilesAtElephant,
+} from '../../missiles/missile-hits.js';
+import { type MissileGroup, type MissileVolleyResult, missileOdds, missileVolley } from '../../missiles/missiles.js';
 import { pilaEncumber } from '../../missiles/thrown.js';
 import type { AncientMedievalRules } from '../../rules.js';
+import { type PilaResult, throwPila } from '../../special-troops/romans.js';
 import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
 import { hurtChariot } from '../troops/chariots.js';
-import { takeHits } from '../troops/hits.js';
+import { takeHits, woundElephant } from '../troops/hits.js';
 import { fallAboard } from './aboard.js';
 import { menOf } from './aim.js';
 import { shotsLeftOf } from './armed.js';
@@ -21,6 +28,7 @@ import { throwAway } from './throwing.js';
 interface Struck {
   hits: number;
   chariot: ChariotNow | null;
+  elephant: ElephantHit | null;
   readonly because: Reason[];
 }
 
@@ -40,7 +48,7 @@ export function shootTogether(shootings: readonly Shooting[], state: AncientStat
     const unit = unitOf(state, shooting.shooter.unit.id);
     const target = unitOf(state, shooting.target.id);
     revealAttacked(state, target.id, context);
-    const before = struck.get(target.id) ?? { hits: 0, chariot: target.chariot, because: [] };
+    const before = struck.get(target.id) ?? { hits: 0, chariot: target.chariot, elephant: null, because: [] };
     struck.set(target.id, before);
     const result = thrownAt(shooting, target, before, context);
     target.turn.attacked = true;
@@ -56,9 +64,10 @@ export function shootTogether(shootings: readonly Shooting[], state: AncientStat
     });
     spend(unit, shooting, result.dice, context);
   }
-  for (const [id, { hits, chariot, because }] of struck) {
+  for (const [id, { hits, chariot, elephant, because }] of struck) {
     const target = unitOf(state, id);
     if (chariot !== null) hurtChariot(target, chariot, because, state, context);
+    else if (elephant !== null) woundElephant(target, elephant, state, context);
     else if (target.warWagon !== null) target.turn.lost += fallAboard(target, hits, context.rules);
     else takeHits(target, hits, 'missiles', state, context);
   }
@@ -77,13 +86,35 @@ interface Result {
 function thrownAt(shooting: Shooting, target: AncientUnit, struck: Struck, context: AncientContext): Result {
   const { rules, dice } = context;
   if (struck.chariot !== null) return thrownAtChariot(shooting.groups, struck, struck.chariot, context);
-  const { figures } = menOf(target, rules);
-  const result = missileVolley({ groups: shooting.groups, targetFigures: figures }, dice, rules);
+  if (target.elephant !== null) return thrownAtElephant(shooting, target, target.elephant, struck, context);
+  const volley = { groups: shooting.groups, targetFigures: menOf(target, rules).figures };
+  const pila = shooting.thrown === 'pilum' ? throwPila(volley, dice, rules) : undefined;
+  const result = pila ?? missileVolley(volley, dice, rules);
+  if (pila !== undefined) encumber(target, pila.encumbered, context);
   struck.hits += result.hits;
-  const groups = shooting.groups.map((group, i) => toldOf(group, result.groups[i]?.faces ?? []));
-  const encumbered = shooting.thrown === 'pilum' ? encumber(target, result.dice, context) : [];
-  const losses = target.elephant === null ? result.lost : result.hits;
-  return { ...result, losses, groups, because: [...onlyOnce(result.because), ...encumbered] };
+  return {
+    ...result,
+    losses: result.lost,
+    groups: groupsTold(shooting.groups, result),
+    because: onlyOnce(result.because),
+  };
+}
+
+/** Every hit is marked on its sheet; what comes of them is seen when all have thrown. */
+function thrownAtElephant(
+  { groups, thrown }: Shooting,
+  target: AncientUnit,
+  before: ElephantNow,
+  struck: Struck,
+  context: AncientContext,
+): Result {
+  const { rules, dice } = context;
+  const { volley, ...hit } = missilesAtElephant({ elephant: struck.elephant ?? before, groups }, dice, rules);
+  if (volley.hits > 0) struck.elephant = hit;
+  const weight = thrown === 'pilum' ? pilaEncumber({ pila: volley.dice, figures: target.figures }, rules) : undefined;
+  if (weight !== undefined) encumber(target, weight, context);
+  const because = [...onlyOnce(volley.because), ...(weight?.because ?? [])];
+  return { ...volley, losses: volley.hits, groups: groupsTold(groups, volley), because };
 }
 
 function thrownAtChariot(
@@ -117,10 +148,8 @@ function thrownAtChariot(
  *
  * @clause cady/ancient-medieval/romans/pilum-encumbers
  */
-function encumber(target: AncientUnit, pila: number, { rules, turn }: AncientContext): readonly Reason[] {
-  const { points, when, because } = pilaEncumber({ pila, figures: target.figures }, rules);
+function encumber(target: AncientUnit, { points, when }: PilaResult['encumbered'], { turn }: AncientContext): void {
   if (points > 0) target.encumberedUntil = Math.max(target.encumberedUntil, when === 'next-turn' ? turn + 1 : turn);
-  return because;
 }
 
 /**
@@ -160,6 +189,10 @@ function weaponWord({ shooter: { shooter, thrown } }: Shooting, { troops }: Anci
 
 function toldOf({ figures, shots, distance }: MissileGroup, faces: readonly number[]): VolleyGroupTold {
   return { figures, shots, distance, faces };
+}
+
+function groupsTold(groups: readonly MissileGroup[], volley: MissileVolleyResult): readonly VolleyGroupTold[] {
+  return groups.map((group, i) => toldOf(group, volley.groups[i]?.faces ?? []));
 }
 
 /** Reasons that several groups share are told once. */

@@ -2,6 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../../rulebook/index.js';
 import { type Bearing, onTable, quadOf, quadsOverlap, type Table } from '../../../../../table/index.js';
 import { type OrderedFormation, type OrderRules, type OrderWords, readBearing, readOrder } from '../../orders.js';
+import { type Marker, markerFaults } from '../../unseen/hidden.js';
 import { solidUnder } from '../ground.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldEntry } from '../scenario.js';
@@ -116,4 +117,25 @@ export function placeFaults<Unit extends FieldUnit>(
     }
   });
   return violations;
+}
+
+/**
+ * Faults of hidden units that have no room behind their markers.
+ *
+ * @clause cady/common/hidden/marker-needs-room
+ */
+export function markerRoomFaults<Unit extends FieldUnit>(
+  entered: readonly Entered<Unit>[],
+  table: Table,
+  rules: Pick<TurnRules, 'troops'>,
+): readonly Violation[] {
+  const hidden = entered.filter(({ unit }) => unit.marker !== null);
+  const markers = hidden.map(({ unit }): Marker => {
+    const { at, facing, ...body } = placedOf(unit, rules);
+    return { id: unit.marker ?? unit.id, side: unit.side, at, unit: { id: unit.id, facing, body, ordered: true } };
+  });
+  return markerFaults({ markers, table }).map(fault => {
+    const at = /^markers\[(\d+)\]/.exec(fault.path)?.[1];
+    return { ...fault, path: `${hidden[Number(at)]?.path ?? 'sides'}.at` };
+  });
 }

@@ -1,8 +1,9 @@
 import type { Reason } from '../../../../../rulebook/index.js';
+import { routed } from '../../fighting/holding.js';
 import { fatigueAfter, wornOut } from '../../fighting/melee.js';
 import { type MoraleResult, type Opponent, type Reaction, reactionsAfterMelee } from '../../fighting/morale.js';
 import type { Field } from '../field.js';
-import { worseOf } from '../losses.js';
+import { leave, worseOf } from '../losses.js';
 import type { MoraleSection, Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldUnit, UnitId } from '../state.js';
@@ -84,6 +85,20 @@ export function obey<Unit extends FieldUnit>(
       because: [...result.because, ...reasonsInTheOpen(because, state)],
     });
   }
+}
+
+/**
+ * Units that rout leave at once where the rules have it so, before any friend could hold them; else in their next move.
+ *
+ * @clause cady/common/three-dice/rout-normally-removed
+ */
+export function leaveAtOnce<Unit extends FieldUnit, Rules extends TurnRules>(
+  { state, rules }: Pick<Field<Unit, Rules>, 'state' | 'rules'>,
+  { tell }: Pick<TurnContext, 'tell'>,
+): void {
+  const { leaves, because } = routed({ held: false }, rules);
+  if (leaves !== 'at-once') return;
+  for (const unit of inPlay(state)) if (unit.mustDo === 'rout') leave(state, unit.id, 'routed', because, tell);
 }
 
 /**

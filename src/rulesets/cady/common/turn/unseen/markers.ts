@@ -2,6 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import type { Reason } from '../../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../../table/index.js';
 import type { GameLevel, LevelRules } from '../../army/levels.js';
+import { type BlankMarker, blank } from '../../unseen/hidden.js';
 import type { FieldState, FieldUnit, Phantom, UnitId } from '../state.js';
 
 /** What a side sees of a marker: where it stands, and of its own whom it hides. */
@@ -137,17 +138,17 @@ export function markersSeen(state: FieldState, side: SideId): MarkerSeen[] {
   const real = Object.values(state.units).flatMap((unit): readonly MarkerSeen[] => {
     if (unit.marker === null || unit.gone !== null || unit.awaited !== null) return [];
     const own = unit.side === side ? { own: { unit: unit.id, order: unit.order } } : {};
-    return [{ ...blankOf(unit.marker, unit), real: unit.declared || unit.side === side, ...own }];
+    return [{ ...blankAt(unit.marker, unit), real: unit.declared || unit.side === side, ...own }];
   });
   const phantoms = state.phantoms.map((phantom): MarkerSeen => {
     const own = phantom.side === side ? { own: { unit: null, order: phantom.order } } : {};
-    return { ...blankOf(phantom.marker, phantom), real: false, ...own };
+    return { ...blankAt(phantom.marker, phantom), real: false, ...own };
   });
   return [...real, ...phantoms].sort(
     (a, b) => (a.side < b.side ? -1 : a.side > b.side ? 1 : 0) || numberOf(a.id) - numberOf(b.id),
   );
 }
 
-function blankOf(id: string, { side, at }: { readonly side: SideId; readonly at: Point }) {
-  return { id, side, at: { x: at.x, y: at.y } };
+function blankAt(id: string, { side, at }: { readonly side: SideId; readonly at: Point }): BlankMarker {
+  return blank({ id, side, at: { x: at.x, y: at.y } });
 }
