@@ -115,7 +115,7 @@ test('cady/common/three-dice/melee-continues: a melee goes on only while nobody 
   expect(second?.because.filter(({ clause }) => clause === 'cady/common/melee/fatigue')).toHaveLength(1);
 });
 
-test('cady/common/melee/zero-routs: who is worn out routs without a roll', () => {
+test('cady/common/melee/zero-routs: who is worn out routs whatever comes of the melee', () => {
   const { outcomes } = chargeOdds({
     attacker: { type: 'medium-infantry', figures: 8 },
     defender: { type: 'light-infantry', figures: 12, fatigue: 4 },

@@ -8,10 +8,10 @@ import { root } from '../../scripts/catalogue.js';
 const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly number[]; readonly why: string }[] = [
   { at: /\/bots\/[\w-]+\.ts$/, why: 'what a commander of ours weighs and tries' },
   { at: /schema\.ts$/, why: 'how long a file may be, and how large a number in it' },
-  { at: /melee-turns\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
+  { at: /engagement\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /charge-odds\/situation\.ts$/, why: 'how much may be asked of the exact odds' },
-  { at: /melee-turns\/(faults|state)\.ts$/, why: 'how much may be asked of the exact odds' },
-  { at: /melee-turns\/(state|melee|morale)\.ts$/, why: 'states packed into keys' },
+  { at: /engagement\/(faults|state)\.ts$/, why: 'how much may be asked of the exact odds' },
+  { at: /engagement\/(state|melee-stage|morale-stage)\.ts$/, why: 'states packed into keys' },
   {
     at: /\/choices\/(charge|orders|order-desk|by-eye|moves)\.ts$/,
     why: 'what a person is offered, and how much of it',

@@ -206,12 +206,29 @@ test('without shock and fire it is the melee of a charge', () => {
   expectSame(ancient.continuedMelee(sides).outcomes.map(told), charge.outcomes.map(told));
 });
 
-test('cady/common/melee/zero-routs: who is worn out routs at once, and nobody falls', () => {
-  const { turns, outcomes } = musket.continuedMelee({
-    attacker: { type: 'militia', figures: 12, fatigue: 12 },
-    defender: { type: 'guard', figures: 12 },
-    turns: 3,
-  });
+const spent: Parameters<typeof musket.continuedMelee>[0] = {
+  attacker: { type: 'militia', figures: 12, fatigue: 12 },
+  defender: { type: 'guard', figures: 12 },
+  turns: 3,
+};
+
+test('cady/common/melee/zero-routs: who is worn out fights, and none of it in contact lives; then it routs', () => {
+  const { turns, outcomes } = musket.continuedMelee(spent);
+  expect(turns.map(({ begins, goesOn, ends }) => [begins, goesOn, ends.attacker.rout])).toEqual([
+    [1, 0, expect.closeTo(1, 12)],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  expect(new Set(outcomes.outcomes.map(({ value }) => [value.attacker.left, value.turns].join()))).toEqual(
+    new Set(['6,1']),
+  );
+  // The guard rolls for its own lives as in any melee.
+  expect(outcomes.mean(({ defender }) => defender.lost)).toBeGreaterThan(0);
+});
+
+test('cady/common/melee/zero-routs: or it routs without a fight, where that is read so', () => {
+  const rules = musketRules(musketBook.with({ rulings: { 'cady/ruling/worn-out-rout': 'without-a-fight' } }));
+  const { turns, outcomes } = musket.continuedMelee(spent, rules);
   expect(turns.map(({ begins, ends }) => [begins, ends.attacker.rout])).toEqual([
     [1, 1],
     [0, 0],

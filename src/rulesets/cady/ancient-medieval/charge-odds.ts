@@ -1,79 +1,40 @@
-import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../dice/index.js';
-import { type Reason, RuleViolation } from '../../../rulebook/index.js';
-import { endingIn } from '../common/fighting/melee-turns/state.js';
-import type { Reaction } from '../common/fighting/morale.js';
-import { type ChargeSituation, chargeSituationFaults } from './charge-odds/situation.js';
-import { chargeStages, solvableStages } from './charge-odds/stages.js';
+import type { Dice } from '../../../dice/index.js';
+import { RuleViolation } from '../../../rulebook/index.js';
 import {
-  announced,
-  type ChargeCourse,
-  type ChargeOnItsWay,
-  type ChargeStage,
-  type ChargeStageTold,
-  type ChargeState,
-  chargeKey,
-  outcomeKey,
-} from './charge-odds/state.js';
+  type ChargeFractionOdds,
+  type ChargeOdds,
+  type ChargeOutcome,
+  readyStages,
+  solveCharge,
+  type ThrownCharge,
+  throwStages,
+} from '../common/engagement/charge.js';
+import type { ChargeProcedure } from '../common/engagement/procedure.js';
+import { type ChargeSituation, chargeSituationFaults } from './engagement/charge-situation.js';
+import { chargeProcedure } from './engagement/procedure.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 
+export type {
+  ChargeFractionOdds,
+  ChargeOdds,
+  ChargeOutcome,
+  ChargeSideOutcome,
+  ChargeStageOdds,
+  ThrownCharge,
+} from '../common/engagement/charge.js';
+export type {
+  ChargeCourse,
+  ChargeSideState,
+  ChargeState,
+  StageTold as ChargeStageTold,
+} from '../common/engagement/state.js';
 export {
   type ChargeGround,
   type ChargeSituation,
   type ChargeUnit,
   chargeSituationFaults,
   type FirePolicy,
-} from './charge-odds/situation.js';
-export type { ChargeCourse, ChargeSideState, ChargeStageTold, ChargeState } from './charge-odds/state.js';
-
-/** What a side has come to when a charge is over, or its turns are. */
-export interface ChargeSideOutcome {
-  /** Figures lost to everything. */
-  readonly lost: number;
-  readonly reaction: Reaction;
-}
-
-/** What a charge has come to. */
-export interface ChargeOutcome {
-  readonly charge: ChargeCourse;
-  readonly attacker: ChargeSideOutcome;
-  readonly defender: ChargeSideOutcome;
-  /** Turns of melee fought. */
-  readonly turns: number;
-  /** The melee goes on next turn. */
-  readonly fighting: boolean;
-}
-
-/** One stage of a charge, solved. */
-export interface ChargeStageOdds extends ChargeStageTold {
-  /**
-   * Where the charge may stand after the stage, and how likely it is to. After a melee each side has read its own reaction,
-   * and has forgotten what it was before; which of the two is obeyed is the next stage’s business.
-   */
-  readonly states: Distribution<ChargeState>;
-  /** Figures that each side loses in this very stage, on the average. */
-  readonly lost: { readonly attacker: number; readonly defender: number };
-}
-
-/** A charge, solved. */
-export interface ChargeOdds {
-  /** The joint distribution of everything that a charge may come to. */
-  readonly outcomes: Distribution<ChargeOutcome>;
-  readonly stages: readonly ChargeStageOdds[];
-  /** The reasons of all stages. */
-  readonly because: readonly Reason[];
-}
-
-/** A charge, solved in fractions. */
-export interface ChargeFractionOdds extends ChargeOdds {
-  readonly outcomes: FractionDistribution<ChargeOutcome>;
-}
-
-/** A charge as it was thrown. */
-export interface ThrownCharge {
-  readonly outcome: ChargeOutcome;
-  /** Where the charge stood after every stage. */
-  readonly stages: readonly (ChargeStageTold & { readonly state: ChargeState })[];
-}
+} from './engagement/charge-situation.js';
 
 /**
  * What a charge may come to, solved exactly: the test of the side that is much the weaker, the defender’s fire and the test
@@ -95,7 +56,7 @@ export function chargeOdds(
   situation: ChargeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChargeOdds {
-  return solvedCharge(situation, { fractions: false }, rules);
+  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
 }
 
 /**
@@ -107,52 +68,7 @@ export function chargeFractionOdds(
   situation: ChargeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ChargeFractionOdds {
-  return solvedCharge(situation, { fractions: true }, rules);
-}
-
-function solvedCharge(
-  situation: ChargeSituation,
-  options: { readonly fractions: true },
-  rules: AncientMedievalRules,
-): ChargeFractionOdds;
-function solvedCharge(
-  situation: ChargeSituation,
-  options: { readonly fractions: boolean },
-  rules: AncientMedievalRules,
-): ChargeOdds;
-function solvedCharge(
-  situation: ChargeSituation,
-  { fractions }: { readonly fractions: boolean },
-  rules: AncientMedievalRules,
-): ChargeOdds {
-  insistOnFaultless(situation, rules);
-  const stages = solvableStages(situation, rules);
-  const start = distribution(() => announced, { fractions });
-  let states = start;
-  const solved = stages.map(stage => {
-    const { name, turn, because } = stage;
-    const ending = endingIn(stage);
-    for (const step of stage.steps) states = states.then(step, { key: chargeKey, ...ending });
-    return { name, turn, because, states };
-  });
-  let told: readonly ChargeStageOdds[] | undefined;
-  return {
-    outcomes: states.map(outcomeOf, { key: outcomeKey }),
-    // How it stands after each stage, and what each side loses in it, is worked out for whoever asks.
-    get stages() {
-      told ??= solved.map(({ name, turn, because, states }, at) => ({
-        name,
-        turn,
-        because,
-        get states() {
-          return states.map(({ melee: _, toRoll: __, ...state }) => state);
-        },
-        lost: lostIn(states, solved[at - 1]?.states ?? start),
-      }));
-      return told;
-    },
-    because: solved.flatMap(({ because }) => because),
-  };
+  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
 }
 
 /**
@@ -165,27 +81,7 @@ export function throwCharge(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ThrownCharge {
-  const stages: ThrownCharge['stages'][number][] = [];
-  let state = announced;
-  let told: ChargeState = announced;
-  for (const { name, turn, because, steps, thrown } of stagesOf(situation, rules)) {
-    for (const step of thrown === undefined ? steps : [thrown]) state = step(state, dice);
-    told = toldOf(state, told);
-    stages.push({ name, turn, because, state: told });
-  }
-  return { outcome: outcomeOf(state), stages };
-}
-
-/** A charge after a stage, as it is told: until both sides have seen each other’s, nobody obeys his reaction. */
-function toldOf(state: ChargeOnItsWay, before: ChargeState): ChargeState {
-  const { melee, toRoll: _, ...told } = state;
-  if (melee !== 'unsettled') return told;
-  const { attacker, defender } = before;
-  return {
-    ...told,
-    attacker: { ...attacker, lost: told.attacker.lost },
-    defender: { ...defender, lost: told.defender.lost },
-  };
+  return throwStages(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
 
 /** A charge that can be thrown many times: all that can be known before the dice is known. */
@@ -193,31 +89,11 @@ export function readyCharge(
   situation: ChargeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): (dice: Dice) => ChargeOutcome {
-  const steps = stagesOf(situation, rules).flatMap(({ steps, thrown }) => (thrown === undefined ? steps : [thrown]));
-  return dice => outcomeOf(steps.reduce((state, step) => step(state, dice), announced));
+  return readyStages(procedureOf(situation, rules), situation.turns ?? 1);
 }
 
-function stagesOf(situation: ChargeSituation, rules: AncientMedievalRules): readonly ChargeStage[] {
-  insistOnFaultless(situation, rules);
-  return chargeStages(situation, rules);
-}
-
-function insistOnFaultless(situation: ChargeSituation, rules: AncientMedievalRules): void {
+function procedureOf(situation: ChargeSituation, rules: AncientMedievalRules): ChargeProcedure {
   const faults = chargeSituationFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
-}
-
-function outcomeOf({ charge, attacker, defender, turns, fighting }: ChargeState): ChargeOutcome {
-  return {
-    charge,
-    attacker: { lost: attacker.lost, reaction: attacker.reaction },
-    defender: { lost: defender.lost, reaction: defender.reaction },
-    turns,
-    fighting,
-  };
-}
-
-function lostIn(after: Distribution<ChargeOnItsWay>, before: Distribution<ChargeOnItsWay>): ChargeStageOdds['lost'] {
-  const mean = (of: (state: ChargeOnItsWay) => number) => after.mean(of) - before.mean(of);
-  return { attacker: mean(({ attacker }) => attacker.lost), defender: mean(({ defender }) => defender.lost) };
+  return chargeProcedure(situation, rules);
 }

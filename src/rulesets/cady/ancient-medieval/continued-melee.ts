@@ -6,10 +6,10 @@ import {
   solveMelee,
   type ThrownContinuedMelee,
   throwMeleeTurns,
-} from '../common/fighting/melee-turns/odds.js';
-import type { Engagement, MeleeOnItsWay } from '../common/fighting/melee-turns/state.js';
-import { ancientEngagement, settingOf } from './continued-melee/engagement.js';
-import { type ContinuedMeleeSituation, continuedMeleeFaults } from './continued-melee/situation.js';
+} from '../common/engagement/melee-turns.js';
+import type { MeleeProcedure } from '../common/engagement/procedure.js';
+import { type ContinuedMeleeSituation, continuedMeleeFaults } from './engagement/melee-situation.js';
+import { meleeProcedure } from './engagement/procedure.js';
 import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 
 export {
@@ -17,7 +17,7 @@ export {
   type ContinuedMeleeSituation,
   type ContinuedMeleeUnit,
   continuedMeleeFaults,
-} from './continued-melee/situation.js';
+} from './engagement/melee-situation.js';
 
 /**
  * A melee of two units turn after turn, solved exactly: melee, the morale of both, and on as long as nobody gives way; each turn
@@ -34,7 +34,7 @@ export function continuedMelee(
   situation: ContinuedMeleeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ContinuedMelee {
-  return solveMelee(engagementOf(situation, rules), situation.turns ?? 1, { fractions: false });
+  return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
 }
 
 /**
@@ -46,7 +46,7 @@ export function continuedMeleeFractions(
   situation: ContinuedMeleeSituation,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ContinuedMeleeFractions {
-  return solveMelee(engagementOf(situation, rules), situation.turns ?? 1, { fractions: true });
+  return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
 }
 
 /**
@@ -60,11 +60,11 @@ export function throwContinuedMelee(
   dice: Dice,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ThrownContinuedMelee {
-  return throwMeleeTurns(engagementOf(situation, rules), situation.turns ?? 1, dice);
+  return throwMeleeTurns(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
 
-function engagementOf(situation: ContinuedMeleeSituation, rules: AncientMedievalRules): Engagement<MeleeOnItsWay> {
+function procedureOf(situation: ContinuedMeleeSituation, rules: AncientMedievalRules): MeleeProcedure {
   const faults = continuedMeleeFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
-  return ancientEngagement(settingOf(situation, rules), { put: (_, melee) => melee });
+  return meleeProcedure(situation, rules);
 }

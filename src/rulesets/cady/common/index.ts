@@ -8,6 +8,18 @@ export * from './army/victory.js';
 export * as charts from './book/charts.js';
 export { commonCharts } from './book/charts.js';
 export { commonBook, commonPrint } from './book/print.js';
+export type { Both, MeleeSide } from './engagement/fronts.js';
+export {
+  type ContinuedMelee,
+  type ContinuedMeleeFractions,
+  type ContinuedMeleeOutcome,
+  type MeleeEnd,
+  type MeleeSideOutcome,
+  type MeleeTurnOdds,
+  meleeEnds,
+  type ThrownContinuedMelee,
+} from './engagement/melee-turns.js';
+export type { MeleeSideState, MeleeState } from './engagement/state.js';
 export * from './factors.js';
 export * from './fighting/battles.js';
 export * from './fighting/break-through.js';
@@ -19,18 +31,6 @@ export * from './fighting/holding.js';
 export * from './fighting/melee.js';
 export * from './fighting/melee-losses.js';
 export * from './fighting/melee-point.js';
-export type { Both, MeleeSide } from './fighting/melee-turns/fronts.js';
-export {
-  type ContinuedMelee,
-  type ContinuedMeleeFractions,
-  type ContinuedMeleeOutcome,
-  type MeleeEnd,
-  type MeleeSideOutcome,
-  type MeleeTurnOdds,
-  meleeEnds,
-  type ThrownContinuedMelee,
-} from './fighting/melee-turns/odds.js';
-export type { MeleeSideState, MeleeState } from './fighting/melee-turns/state.js';
 export * from './fighting/morale.js';
 export * from './fighting/shock.js';
 export * from './fighting/surrender.js';

@@ -15,6 +15,7 @@ import {
   shockReductionsStack,
   shockSoftGround,
   shockUphill,
+  wornOutRout,
 } from './book/rulings/combat.js';
 import {
   artilleryFord,
@@ -187,6 +188,10 @@ function meleeUnder(book: OpenBook): MeleeRules['melee'] {
       fatiguePerTurn: b.numbers(meleeNumbers)['fatigue-each-turn'],
       recoveryPerTurn: b.reading(meleeRecovery),
     })),
+    wornOutFights: book.part(
+      { name: 'melee/worn-out', clauses: ['cady/common/melee/zero-routs'] },
+      b => b.reading(wornOutRout) === 'after-the-melee',
+    ),
   };
 }
 

@@ -6,10 +6,10 @@ import {
   solveMelee,
   type ThrownContinuedMelee,
   throwMeleeTurns,
-} from '../common/fighting/melee-turns/odds.js';
-import type { Engagement, MeleeOnItsWay } from '../common/fighting/melee-turns/state.js';
-import { musketEngagement } from './continued-melee/engagement.js';
-import { type ContinuedMeleeSituation, continuedMeleeFaults } from './continued-melee/situation.js';
+} from '../common/engagement/melee-turns.js';
+import type { MeleeProcedure } from '../common/engagement/procedure.js';
+import { type ContinuedMeleeSituation, continuedMeleeFaults } from './engagement/melee-situation.js';
+import { meleeProcedure } from './engagement/procedure.js';
 import { type MusketRules, musketRules } from './rules.js';
 
 export {
@@ -17,12 +17,14 @@ export {
   type ContinuedMeleeSituation,
   type ContinuedMeleeUnit,
   continuedMeleeFaults,
-} from './continued-melee/situation.js';
+} from './engagement/melee-situation.js';
 
 /**
  * A melee of two units turn after turn, solved exactly: melee, the morale of both, and on as long as nobody gives way; each turn
  * tires both, gaps in the front are filled from behind, and who is worn out routs. What went before the melee (charge, fire,
- * shock) is not part of it. The crew of a gun defends itself like any other unit, `figures` being its crewmen.
+ * shock) is not part of it: `chargeOdds` has that. The crew of a gun defends itself like any other unit, `figures` being its
+ * crewmen. Two units alone: attacks of others on the side of either, and what a unit is short of that its own side has hit, are
+ * not asked for.
  *
  * @throws RuleViolation with every fault of the situation.
  * @clause cady/common/three-dice/melee-continues
@@ -30,7 +32,7 @@ export {
  * @clause cady/common/melee/zero-routs
  */
 export function continuedMelee(situation: ContinuedMeleeSituation, rules: MusketRules = musketRules()): ContinuedMelee {
-  return solveMelee(engagementOf(situation, rules), situation.turns ?? 1, { fractions: false });
+  return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
 }
 
 /**
@@ -42,7 +44,7 @@ export function continuedMeleeFractions(
   situation: ContinuedMeleeSituation,
   rules: MusketRules = musketRules(),
 ): ContinuedMeleeFractions {
-  return solveMelee(engagementOf(situation, rules), situation.turns ?? 1, { fractions: true });
+  return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
 }
 
 /**
@@ -56,11 +58,11 @@ export function throwContinuedMelee(
   dice: Dice,
   rules: MusketRules = musketRules(),
 ): ThrownContinuedMelee {
-  return throwMeleeTurns(engagementOf(situation, rules), situation.turns ?? 1, dice);
+  return throwMeleeTurns(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
 
-function engagementOf(situation: ContinuedMeleeSituation, rules: MusketRules): Engagement<MeleeOnItsWay> {
+function procedureOf(situation: ContinuedMeleeSituation, rules: MusketRules): MeleeProcedure {
   const faults = continuedMeleeFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
-  return musketEngagement(situation, rules);
+  return meleeProcedure(situation, rules);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { insistOnLength } from '../common/counts.js';
+import type { RangeThird } from '../common/fighting/defensive-fire.js';
 import { climb, facesText, type Odds, type StepChange, stepsBy, stepUnit } from '../common/fire/steps.js';
 import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../common/fire/volley.js';
 import type { loading as loadingChart } from './book/charts/small-arms.js';
@@ -168,6 +169,35 @@ export function smallArmsOdds(shot: SmallArmsShot, rules: MusketRules = musketRu
     facesText(start),
   );
   return { sides, faces: odds.faces, band, range, because: because.concat(banded, odds.because) };
+}
+
+/** A part of a weapon’s range, in the words of fire at chargers. */
+const thirds: { readonly [band in FireBand]: RangeThird } = { near: 'close', mid: 'middle', far: 'far' };
+
+/** The third of its range in which a shot finds its target; `undefined` out of range. */
+export function thirdAt(shot: SmallArmsShot, rules: MusketRules): RangeThird | undefined {
+  const { band } = smallArmsOdds(shot, rules);
+  return band === 'out-of-range' ? undefined : thirds[band];
+}
+
+/**
+ * The thirds of a weapon’s range that somebody crosses who comes on from so far, the farthest first, and how far off he is when he
+ * enters each, in cm. Those that only the longer reach from a hill covers are far range.
+ */
+export function bandsCrossed(
+  shot: SmallArmsShot,
+  rules: MusketRules,
+): readonly { readonly at: RangeThird; readonly distance: number }[] {
+  const { range } = smallArmsRange(shot, rules);
+  const { bands } = rules.smallArms.weapons[shot.weapon];
+  const crossed = (['far', 'mid', 'near'] as const).map(band => {
+    const end = band === 'far' ? range : (bands[band].range.to ?? range);
+    const distance = Math.min(shot.distance, end, range);
+    return { at: thirdAt({ ...shot, distance }, rules), distance };
+  });
+  return crossed.flatMap(({ at, distance }, i) =>
+    at === undefined || at === crossed[i - 1]?.at ? [] : [{ at, distance }],
+  );
 }
 
 /**

@@ -1,13 +1,6 @@
-import { barriersBetween, bodyCentre, levelAt, quadOf, ranksOf, sideToward } from '../../../../table/index.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
-import { testedOf } from '../bots/forecast.js';
-import {
-  type ChargeOdds,
-  type ChargeSituation,
-  type ChargeUnit,
-  chargeOdds,
-  chargeSituationFaults,
-} from '../charge-odds.js';
+import { type ChargeOdds, type ChargeSituation, chargeOdds, chargeSituationFaults } from '../charge-odds.js';
+import { situationSeen } from '../engagement/seen.js';
 import type { AncientSeen } from '../state.js';
 import { percent, type Seat } from './seat.js';
 
@@ -21,49 +14,10 @@ export function chargeAhead(
   about: number,
   { view, rules }: Seat,
 ): { readonly odds: ChargeOdds; readonly situation: ChargeSituation } | undefined {
-  const { table, works } = view;
-  const middle = bodyCentre(enemy.placed);
-  const barrier = barriersBetween(table, unit.placed.at, middle).at(-1)?.kind;
-  const levelsUp = Math.max(0, levelAt(table, enemy.placed.at) - levelAt(table, unit.placed.at));
-  const behindStakes = works.some(
-    ({ kind, side, line: [a, b] }) =>
-      kind === 'stakes' &&
-      side === enemy.side &&
-      Math.hypot((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y) < 20,
-  );
-  const situation: ChargeSituation = {
-    attacker: sideOf(unit, rules),
-    defender: sideOf(enemy, rules),
-    struckOn: sideToward(quadOf(enemy.placed), unit.placed.at),
-    between: {
-      distance: about,
-      levelsUp,
-      ...(barrier === 'fence' || barrier === 'wall' ? { behind: barrier } : {}),
-      ...(behindStakes ? { through: ['stakes'] } : {}),
-    },
-  };
+  const seen = situationSeen(unit, enemy, view, rules);
+  const situation = { ...seen, between: { ...seen.between, distance: about } };
   if (chargeSituationFaults(situation, rules).length > 0) return undefined;
   return { odds: chargeOdds(situation, rules), situation };
-}
-
-function sideOf(unit: AncientSeen, rules: Seat['rules']): ChargeUnit {
-  const { type, figures, placed, formation, own } = unit;
-  const tested = testedOf(unit, rules);
-  return {
-    type,
-    figures,
-    ranks: ranksOf(placed),
-    ...(tested === null
-      ? {}
-      : {
-          hurt: tested.hurt ?? false,
-          failedBefore: tested.failedBefore ?? false,
-          pushedBack: tested.pushedBack ?? false,
-          ledBySupremeCommander: tested.ledBySupremeCommander ?? false,
-        }),
-    ...(own === undefined ? {} : { fatigue: own.fatigue }),
-    ...(formation === 'phalanx' || formation === 'testudo' ? { formation } : {}),
-  };
 }
 
 /** What a solved charge promises, in a few words. */

@@ -17,6 +17,8 @@ export interface ChargeSide extends Tested {
 export interface Collision {
   readonly attacker: ChargeSide;
   readonly defender: ChargeSide;
+  /** Why the attacker charges without the test that it would have to take; not given where it tests as anybody does. */
+  readonly chargesUntested?: readonly Reason[];
 }
 
 /** Who must take a three-dice test before a charge; nobody when neither side is much the stronger. */
@@ -65,7 +67,10 @@ export interface FlightNumbers {
  * @clause cady/common/three-dice/not-needed-below-double
  * @clause cady/common/sequence/step-4-3dt
  */
-export function chargeTest({ attacker, defender }: Collision, rules: ThreeDiceRules = commonRules()): ChargeTest {
+export function chargeTest(
+  { attacker, defender, chargesUntested }: Collision,
+  rules: ThreeDiceRules = commonRules(),
+): ChargeTest {
   const values = { attacker: totalMoraleValue(attacker), defender: totalMoraleValue(defender) };
   const { factor, orMore } = rules.threeDice.times;
   const outweighs = (one: number, other: number) => (orMore ? one >= factor * other : one > factor * other);
@@ -78,6 +83,7 @@ export function chargeTest({ attacker, defender }: Collision, rules: ThreeDiceRu
   const tests = cells[row]['who-tests'];
   const clause: ClauseId =
     tests === null ? 'cady/common/three-dice/not-needed-below-double' : 'cady/common/three-dice/charge-who-tests';
+  if (tests === 'attacker' && chargesUntested !== undefined) return { tests: null, values, because: chargesUntested };
   const because = `total morale value ${values.attacker} charges ${values.defender}`;
   return {
     tests: tests === 'attacker' || tests === 'defender' ? tests : null,
@@ -169,14 +175,27 @@ export interface FlightResolved {
  * @clause cady/common/charge/caught-fleeing
  */
 export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonRules()): FlightResolved {
-  const { thirds, lostToEach, shock } = rules.flight;
+  const { thirds, shock } = rules.flight;
   const flees = (flight.move * thirds) / wholeMove;
   const caught = flight.movementLeft >= flight.gap + flees;
   const because = [said('defender-flees', `flees with a move of ${flight.move} cm`, `${flees} cm away`)];
   if (!caught) return { flees, caught, lost: 0, shock: false, because };
-  const lost = Math.min(flight.defenders, flight.attackersInContact * lostToEach);
+  const lost = lostInFlight({ catchers: flight.attackersInContact, left: flight.defenders }, rules);
   because.push(said('caught-fleeing', `caught by ${flight.attackersInContact} figures`, `loses ${lost}`));
   return { flees, caught, lost, shock, because };
+}
+
+/**
+ * Figures that a unit caught in flight loses to those who have caught it, without a die.
+ *
+ * @param caught `catchers`: figures of the charger that touch it; `left`: its own
+ * @clause cady/common/charge/caught-fleeing
+ */
+export function lostInFlight(
+  { catchers, left }: { readonly catchers: number; readonly left: number },
+  { flight }: Pick<ChargeTestRules, 'flight'>,
+): number {
+  return Math.min(left, catchers * flight.lostToEach);
 }
 
 const goesIn = 'shock and melee';

@@ -24,6 +24,8 @@ export interface MeleeNumbers {
   readonly fatiguePerTurn: number;
   /** Points regained in a turn without movement and melee; `all` gives back everything at once. */
   readonly recoveryPerTurn: number | 'all';
+  /** Who is attacked with no melee point left fights that melee and routs after it; otherwise it routs without a fight. */
+  readonly wornOutFights: boolean;
 }
 
 /** The part of a ruleset's rules that melee needs. */

@@ -249,10 +249,14 @@ export function throwShock(shock: ReadyShock, dice: Dice): ShockLosses {
   return { lost: Math.min(hits, reach), strikes, because };
 }
 
+/** The dice of all strikes on one unit for its losses alone: what `throwShock` throws, and nothing told of it. */
+export function lostToShock(shock: ReadyShock, dice: Dice): number {
+  return dice.total(strikePools(shock), reachOf(shock));
+}
+
 /** Every number of figures that all strikes on one unit can take, with its exact chance. */
 export function shockLossOdds(shock: ReadyShock): Distribution<number> {
-  const [pools, reach] = [strikePools(shock), reachOf(shock)];
-  return distribution(dice => dice.total(pools, reach));
+  return distribution(dice => lostToShock(shock, dice));
 }
 
 /** A pool for each strike; one of no dice for those that remove nobody. */

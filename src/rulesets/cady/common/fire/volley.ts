@@ -80,10 +80,14 @@ export function throwVolley<Needed extends Odds>(ready: ReadyVolley<Needed>, dic
   };
 }
 
+/** The dice of a unit’s fire for the losses alone: what `throwVolley` throws, and nothing told of it. */
+export function lostToVolley(ready: ReadyVolley<Odds>, dice: Dice): number {
+  return dice.total(poolsOf(ready), ready.targetFigures);
+}
+
 /** Every number of figures that a volley can take, with its exact chance. */
 export function volleyLossOdds(ready: ReadyVolley<Odds>): Distribution<number> {
-  const pools = poolsOf(ready);
-  return distribution(dice => dice.total(pools, ready.targetFigures));
+  return distribution(dice => lostToVolley(ready, dice));
 }
 
 /**

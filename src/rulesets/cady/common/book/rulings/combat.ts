@@ -115,6 +115,13 @@ export const meleePointZero = defineRuling({
   reconstruction: false,
 });
 
+export const wornOutRout = defineRuling({
+  id: 'cady/ruling/worn-out-rout',
+  readings: [book('after-the-melee', 'after-the-melee', 882), book('without-a-fight', 'without-a-fight', 824)],
+  default: 'after-the-melee',
+  reconstruction: false,
+});
+
 export const gapFilledFromBehind = defineRuling({
   id: 'cady/ruling/melee-gap-filled',
   readings: [ours('next-turn', 'next-turn'), ours('same-turn', 'same-turn')],
@@ -177,6 +184,7 @@ export const combatRulings = [
   meleeDieOwner,
   meleeRecovery,
   meleePointZero,
+  wornOutRout,
   gapFilledFromBehind,
   edgeAttacked,
   secondaryAttacks,

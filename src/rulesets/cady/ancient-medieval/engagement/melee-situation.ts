@@ -1,10 +1,12 @@
 import type { Violation } from '../../../../rulebook/index.js';
+import { figuresFaults, levelsFaults, moraleFaults, turnsFaults } from '../../common/engagement/faults.js';
+import { type MeleeSide, type Ranked, ranksOf } from '../../common/engagement/fronts.js';
+import type { Across } from '../../common/engagement/position.js';
 import type { Edge } from '../../common/fighting/melee.js';
-import { figuresFaults, levelsFaults, moraleFaults, turnsFaults } from '../../common/fighting/melee-turns/faults.js';
-import { type MeleeSide, type Ranked, ranksOf } from '../../common/fighting/melee-turns/fronts.js';
-import { hoplite, phalanxFaults } from '../combat/phalanx.js';
+import { phalanxFaults } from '../combat/phalanx.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
+import { moraleOf, type Parties } from './party.js';
 
 /** One side of a melee as it stands on the table: what it is, how it stands, and what earlier turns have left of it. */
 export interface ContinuedMeleeUnit extends Ranked {
@@ -40,10 +42,24 @@ export interface ContinuedMeleeSituation {
   readonly turns?: number;
 }
 
-/** The morale value that a unit has; `null` for troops that take no morale test. */
-export function moraleOf(unit: ContinuedMeleeUnit, rules: AncientMedievalRules): number | null {
-  if (unit.morale !== undefined) return unit.morale;
-  return unit.formation === 'phalanx' ? hoplite({ formed: true }, rules).morale : rules.troops[unit.type].morale;
+/** The two sides of a question, as the rules see them. */
+export function partiesOf({ attacker, defender, between, struckOn }: Asked): Parties {
+  const { inContact: _, figures: __, ...coming } = attacker;
+  const { inContact: ___, figures: ____, ...waiting } = defender;
+  return {
+    attacker: {
+      ...coming,
+      ranks: ranksOf(attacker),
+      attacks: true,
+      ...(between === undefined ? {} : { across: between }),
+    },
+    defender: { ...waiting, ranks: ranksOf(defender), ...(struckOn === undefined ? {} : { struckOn }) },
+  };
+}
+
+/** What a question says of two sides, of a charge or of a melee. */
+export interface Asked extends Pick<ContinuedMeleeSituation, 'attacker' | 'defender' | 'struckOn'> {
+  readonly between?: Across;
 }
 
 /** Every fault of a melee that goes on, all at once; none when it can be solved. */

@@ -1,6 +1,6 @@
-import { insist } from '../../../../../rulebook/index.js';
+import { insist } from '../../../../rulebook/index.js';
 import { inContact } from './fronts.js';
-import type { Engagement, MeleeOnItsWay } from './state.js';
+import type { MeleeProcedure } from './procedure.js';
 
 /** Dice of one side, times dice of the other, times turns, that are solved in about a second: a matter of our machines, not of a book. */
 const mostToSolve = 12_000;
@@ -11,17 +11,17 @@ const mostToSolve = 12_000;
  *
  * @throws RuleViolation that says how many turns can be solved.
  */
-export function insistOnFewTurns<State extends MeleeOnItsWay>(engagement: Engagement<State>, turns: number): void {
+export function insistOnFewTurns(procedure: MeleeProcedure, turns: number): void {
   // One turn is few states whatever the units.
   if (turns === 1) return;
-  const { figures, fronts } = engagement;
-  const ready = engagement.ready({ fatigue: { attacker: 0, defender: 0 } });
-  const { groups, secondary } = ready.by({ left: figures, contact: inContact(fronts, figures), variant: 0 });
+  const { figures, fronts } = procedure;
+  const ready = procedure.ready({ fatigue: { attacker: 0, defender: 0 } });
+  const { groups, secondary } = ready.by({ left: figures, contact: inContact(fronts, figures), defends: 'as-before' });
   const [ours, theirs] = groups.map(({ figures: first }, side) =>
     secondary.reduce((dice, attack) => (attack.group === side ? dice + attack.figures : dice), first),
   );
   // Where hits are not losses, what is lost hangs on who was in contact, and fewer states become one.
-  const apart = engagement.losses === undefined ? 1 : 3;
+  const apart = procedure.losses === undefined ? 1 : 3;
   const each = (ours ?? 0) * (theirs ?? 0) * apart;
   const few = Math.max(1, Math.floor(mostToSolve / Math.max(1, each)));
   insist(turns <= few, () => ({

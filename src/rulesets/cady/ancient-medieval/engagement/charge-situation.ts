@@ -1,14 +1,15 @@
 import type { Violation } from '../../../../rulebook/index.js';
+import { isCount, levelsFaults, turnsFaults } from '../../common/engagement/faults.js';
+import { ranksOf } from '../../common/engagement/fronts.js';
+import { chargeDistance, chargeReach, distanceFaults, thirdFaults, usualThird } from '../../common/engagement/run.js';
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { Edge } from '../../common/fighting/melee.js';
-import { isCount, levelsFaults, turnsFaults } from '../../common/fighting/melee-turns/faults.js';
-import { ranksOf } from '../../common/fighting/melee-turns/fronts.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
-import { movementAllowance } from '../../common/moving/movement.js';
-import { type ContinuedMeleeUnit, moraleOf, unitFaults } from '../continued-melee/situation.js';
 import { thirdsLeft } from '../missiles/fire-at-chargers.js';
 import type { MissileShot } from '../missiles/missiles.js';
 import type { AncientMedievalRules } from '../rules.js';
+import { type ContinuedMeleeUnit, unitFaults } from './melee-situation.js';
+import { moraleOf } from './party.js';
 
 /** One side of a charge as it stands on the table: what it is, how it stands, and what has befallen it in this game. */
 export interface ChargeUnit extends ContinuedMeleeUnit, Omit<Tested, 'morale'> {}
@@ -50,22 +51,19 @@ export interface ChargeSituation {
 
 /** How far off the charge is announced, in cm: unless a situation says, the stretch that a charge must go straight. */
 export function distanceOf({ attacker, between }: ChargeSituation, rules: AncientMedievalRules): number {
-  const { straight } = rules.charge;
-  return between?.distance ?? (rules.troops[attacker.type].arm === 'cavalry' ? straight.cavalry : straight.infantry);
+  return chargeDistance(rules.troops[attacker.type], between?.distance, rules);
 }
 
 /** How far the charger may go this turn, in cm. */
 export function reachOf({ attacker }: ChargeSituation, rules: AncientMedievalRules): number {
-  const { arm, move } = rules.troops[attacker.type];
-  return movementAllowance({ arm, move, morale: moraleOf(attacker, rules) ?? 0, charging: true }, rules).cm;
+  return chargeReach({ ...rules.troops[attacker.type], morale: moraleOf(attacker, rules) ?? 0 }, rules);
 }
 
 /** The range that the defender waits for if it passes its test; `undefined` when it does not fire at all. */
 export function fireRange(situation: ChargeSituation, rules: AncientMedievalRules): RangeThird | undefined {
   const { defender, fire, struckOn = 'front' } = situation;
   if (!shoots(defender, rules) || struckOn !== 'front' || fire?.at === 'hold') return undefined;
-  const left = rangesLeft(situation, rules);
-  return fire?.at ?? (left.includes('middle') ? 'middle' : left[0]);
+  return fire?.at ?? usualThird(rangesLeft(situation, rules));
 }
 
 function rangesLeft(situation: ChargeSituation, rules: AncientMedievalRules): readonly RangeThird[] {
@@ -95,18 +93,8 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: Ancient
     ...turnsFaults(turns),
     ...levelsFaults(between?.levelsUp ?? 0),
   ];
-  const fault = (path: string, problem: string, mend: string, clause?: Violation['clause']) =>
-    faults.push({ path, problem, mend, ...(clause === undefined ? {} : { clause }) });
-  const distance = distanceOf(situation, rules);
-  if (!(Number.isFinite(distance) && distance >= 0)) {
-    fault('between.distance', `${distance} cm is no distance`, 'give a number of cm, 0 or more');
-  } else if (faults.length === 0) {
-    const reach = reachOf(situation, rules);
-    if (distance > reach) {
-      const problem = `${distance} cm to go, and the charge reaches ${reach} cm`;
-      fault('between.distance', problem, `charge from ${reach} cm or nearer`, 'cady/common/charge/move-bonus');
-    }
-  }
+  const reach = faults.length === 0 ? reachOf(situation, rules) : undefined;
+  faults.push(...distanceFaults(distanceOf(situation, rules), reach));
   if (fire !== undefined) faults.push(...fireFaults(fire, situation, rules, faults.length === 0));
   return faults;
 }
@@ -125,16 +113,8 @@ function fireFaults(
     const problem = `${rules.troops[situation.defender.type].title}: no missile unit`;
     return [...faults, { path: 'fire', problem, mend: 'leave it out' }];
   }
-  const left = rangesLeft(situation, rules);
-  if (!left.includes(at)) {
-    faults.push({
-      path: 'fire.at',
-      clause: 'cady/ancient-medieval/missile/attacked-3dt-pass',
-      problem: `a charger ${distanceOf(situation, rules)} cm away does not cross ${at} range`,
-      mend: left.length === 0 ? 'hold fire' : `fire at ${left.join(' or ')} range`,
-    });
-  }
-  return faults;
+  const [left, distance] = [rangesLeft(situation, rules), distanceOf(situation, rules)];
+  return [...faults, ...thirdFaults(at, { left, distance }, 'cady/ancient-medieval/missile/attacked-3dt-pass')];
 }
 
 function shoots(unit: ChargeUnit, rules: AncientMedievalRules): boolean {

@@ -1,5 +1,5 @@
-import type { Violation } from '../../../../../rulebook/index.js';
-import type { ThreeDiceRules } from '../three-dice.js';
+import type { Violation } from '../../../../rulebook/index.js';
+import type { ThreeDiceRules } from '../fighting/three-dice.js';
 import { type MeleeSide, type Ranked, ranksOf } from './fronts.js';
 import { mostFigures, mostTurns } from './state.js';
 

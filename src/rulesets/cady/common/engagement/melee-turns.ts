@@ -1,22 +1,22 @@
-import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../../../dice/index.js';
-import type { Reason } from '../../../../../rulebook/index.js';
-import type { Reaction } from '../morale.js';
+import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../../dice/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import type { Reaction } from '../fighting/morale.js';
 import { insistOnFewTurns } from './bounds.js';
 import type { Both, MeleeSide } from './fronts.js';
-import { meleeStage } from './melee.js';
-import { moraleStage, readingOf } from './morale.js';
+import { meleeStage } from './melee-stage.js';
+import { moraleStage, readingOf } from './morale-stage.js';
+import type { MeleeProcedure } from './procedure.js';
 import {
-  type Engagement,
-  endingIn,
+  type EngagementState,
   endKey,
   isOver,
   joined,
   leftOf,
-  type MeleeOnItsWay,
   type MeleeSideState,
-  type MeleeStage,
   type MeleeState,
-  meleeKey,
+  type Stage,
+  solvedIn,
+  stateKey,
 } from './state.js';
 
 /** What a side has come to when a melee is over, or its turns are. */
@@ -75,14 +75,11 @@ export interface ThrownContinuedMelee {
 }
 
 /** The stages of so many turns of melee, in their order: each turn is melee, then the morale of both sides. */
-export function meleeStages<State extends MeleeOnItsWay>(
-  engagement: Engagement<State>,
-  turns: number,
-): readonly MeleeStage<State>[] {
-  const read = readingOf(engagement);
+export function meleeStages(procedure: MeleeProcedure, turns: number): readonly Stage[] {
+  const read = readingOf(procedure);
   return Array.from({ length: turns }, (_, at) => [
-    meleeStage(engagement, at + 1, read),
-    moraleStage(engagement, at + 1, read),
+    meleeStage(procedure, at + 1, read),
+    moraleStage(procedure, at + 1, read),
   ]).flat();
 }
 
@@ -92,34 +89,34 @@ export function meleeStages<State extends MeleeOnItsWay>(
  * @throws RuleViolation for more turns of so large units than can be solved in about a second.
  */
 export function solveMelee(
-  engagement: Engagement<MeleeOnItsWay>,
+  procedure: MeleeProcedure,
   turns: number,
   options: { readonly fractions: true },
 ): ContinuedMeleeFractions;
 export function solveMelee(
-  engagement: Engagement<MeleeOnItsWay>,
+  procedure: MeleeProcedure,
   turns: number,
   options: { readonly fractions: boolean },
 ): ContinuedMelee;
 export function solveMelee(
-  engagement: Engagement<MeleeOnItsWay>,
+  procedure: MeleeProcedure,
   turns: number,
   { fractions }: { readonly fractions: boolean },
 ): ContinuedMelee {
-  insistOnFewTurns(engagement, turns);
-  const all = turnsOf(meleeStages(engagement, turns));
-  const start: Distribution<MeleeOnItsWay> = distribution(() => joined, { fractions });
+  insistOnFewTurns(procedure, turns);
+  const all = turnsOf(meleeStages(procedure, turns));
+  const start: Distribution<EngagementState> = distribution(() => joined, { fractions });
   let outcomes: Distribution<ContinuedMeleeOutcome> | undefined;
   let solved: readonly MeleeTurnOdds[] | undefined;
   return {
     get outcomes() {
       outcomes ??= all
         .reduce((states, turn) => after(turn, states), start)
-        .map(state => outcomeOf(state, engagement), { key: endKey });
+        .map(state => outcomeOf(state, procedure), { key: endKey });
       return outcomes;
     },
     get turns() {
-      solved ??= solvedTurns(all, start, engagement);
+      solved ??= solvedTurns(all, start, procedure);
       return solved;
     },
     because: all.flatMap(({ because }) => because),
@@ -130,60 +127,56 @@ export function solveMelee(
 const maxBranches = Number.MAX_SAFE_INTEGER;
 
 /** How both sides may stand after a turn. */
-function after({ stages }: Turn, before: Distribution<MeleeOnItsWay>): Distribution<MeleeOnItsWay> {
+function after({ stages }: Turn, before: Distribution<EngagementState>): Distribution<EngagementState> {
   if (before.probability(({ fighting }) => fighting) === 0) return before;
   return stages.reduce((states, stage) => {
-    const ending = endingIn(stage);
-    return stage.steps.reduce((each, step) => each.then(step, { key: meleeKey, ...ending, maxBranches }), states);
+    const solved = { ...solvedIn(stage), maxBranches };
+    return stage.steps.reduce((each, step) => each.then(step, solved), states);
   }, before);
 }
 
 /** Turn after turn. Of those who have parted in a turn before, all but the figures left is forgotten. */
 function solvedTurns(
   all: readonly Turn[],
-  start: Distribution<MeleeOnItsWay>,
-  engagement: Engagement<MeleeOnItsWay>,
+  start: Distribution<EngagementState>,
+  procedure: MeleeProcedure,
 ): readonly MeleeTurnOdds[] {
   let before = start;
   return all.map(turn => {
     const now = after(turn, before);
-    const odds = turnOdds(turn, before, now, engagement);
-    before = now.map(forgetting, { key: meleeKey });
+    const odds = turnOdds(turn, before, now, procedure);
+    before = now.map(forgetting, { key: stateKey });
     return odds;
   });
 }
 
-function forgetting(state: MeleeOnItsWay): MeleeOnItsWay {
+function forgetting(state: EngagementState): EngagementState {
   if (state.fighting) return state;
   const side = ({ lost }: MeleeSideState): MeleeSideState => ({ lost, lostBefore: lost, reaction: 'no-effect' });
   return { ...state, turns: 0, attacker: side(state.attacker), defender: side(state.defender) };
 }
 
 /** A melee with dice that are thrown or scripted: the very turns that `solveMelee` solves, until it is over. */
-export function throwMeleeTurns(
-  engagement: Engagement<MeleeOnItsWay>,
-  turns: number,
-  dice: Dice,
-): ThrownContinuedMelee {
+export function throwMeleeTurns(procedure: MeleeProcedure, turns: number, dice: Dice): ThrownContinuedMelee {
   let state = joined;
   const told: ThrownContinuedMelee['turns'][number][] = [];
-  for (const { turn, because, stages } of turnsOf(meleeStages(engagement, turns))) {
+  for (const { turn, because, stages } of turnsOf(meleeStages(procedure, turns))) {
     if (isOver(state)) break;
     for (const { steps, thrown } of stages) {
       for (const step of thrown === undefined ? steps : [thrown]) state = step(state, dice);
     }
     told.push({ turn, because, state: toldOf(state) });
   }
-  return { outcome: outcomeOf(state, engagement), turns: told };
+  return { outcome: outcomeOf(state, procedure), turns: told };
 }
 
 interface Turn {
   readonly turn: number;
   readonly because: readonly Reason[];
-  readonly stages: readonly MeleeStage<MeleeOnItsWay>[];
+  readonly stages: readonly Stage[];
 }
 
-function turnsOf(stages: readonly MeleeStage<MeleeOnItsWay>[]): readonly Turn[] {
+function turnsOf(stages: readonly Stage[]): readonly Turn[] {
   const turns = [...new Set(stages.map(({ turn }) => turn))];
   return turns.map(turn => {
     const own = stages.filter(stage => stage.turn === turn);
@@ -193,11 +186,11 @@ function turnsOf(stages: readonly MeleeStage<MeleeOnItsWay>[]): readonly Turn[] 
 
 function turnOdds(
   { turn, because }: Turn,
-  before: Distribution<MeleeOnItsWay>,
-  after: Distribution<MeleeOnItsWay>,
-  { figures }: Engagement<MeleeOnItsWay>,
+  before: Distribution<EngagementState>,
+  after: Distribution<EngagementState>,
+  { figures }: MeleeProcedure,
 ): MeleeTurnOdds {
-  const fighting = (states: Distribution<MeleeOnItsWay>) => states.probability(state => state.fighting);
+  const fighting = (states: Distribution<EngagementState>) => states.probability(state => state.fighting);
   const leftBy = (side: MeleeSide) => after.map(state => leftOf(figures, state)[side], { key: left => left });
   const endsOf = (side: MeleeSide) => {
     const chance = (end: MeleeEnd) => after.probability(state => endOf(state, side, figures) === end);
@@ -227,20 +220,20 @@ function turnOdds(
 }
 
 /** How a side ended the melee in the turn that has just been; what it did before that is forgotten. */
-function endOf(state: MeleeOnItsWay, side: MeleeSide, figures: Both<number>): MeleeEnd | undefined {
+function endOf(state: EngagementState, side: MeleeSide, figures: Both<number>): MeleeEnd | undefined {
   const { lost, reaction } = state[side];
   const forgotten = state.turns === 0;
   if (lost === figures[side]) return reaction === 'no-effect' && forgotten ? undefined : 'wiped-out';
   return reaction === 'no-effect' ? undefined : reaction;
 }
 
-function toldOf({ fighting, turns, attacker, defender }: MeleeOnItsWay): MeleeState {
+function toldOf({ fighting, turns, attacker, defender }: EngagementState): MeleeState {
   return { fighting, turns, attacker, defender };
 }
 
 function outcomeOf(
-  { attacker, defender, turns, fighting }: MeleeOnItsWay,
-  { figures }: Engagement<MeleeOnItsWay>,
+  { attacker, defender, turns, fighting }: EngagementState,
+  { figures }: MeleeProcedure,
 ): ContinuedMeleeOutcome {
   const side = ({ lost, reaction }: MeleeSideState, whole: number) => ({ lost, left: whole - lost, reaction });
   return { attacker: side(attacker, figures.attacker), defender: side(defender, figures.defender), turns, fighting };

@@ -1,17 +1,18 @@
-import type { Dice } from '../../../../../dice/index.js';
-import { amountOf, reasonFor } from '../../../../../rulebook/index.js';
-import { columnUnit, type Reaction, reactions, reactionsAfterMelee, totalMoraleValue } from '../morale.js';
+import type { Dice } from '../../../../dice/index.js';
+import { amountOf, reasonFor } from '../../../../rulebook/index.js';
+import { columnUnit, type Reaction, reactions, reactionsAfterMelee, totalMoraleValue } from '../fighting/morale.js';
 import type { Both, MeleeSide } from './fronts.js';
+import type { MeleeProcedure } from './procedure.js';
 import {
-  type Engagement,
+  type EngagementState,
   leftOf,
-  type MeleeOnItsWay,
   type MeleeSideState,
-  type MeleeStage,
-  type MeleeStep,
   mostFigures,
   onlyOnce,
+  type Stage,
+  type Step,
 } from './state.js';
+import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
 
 /** Reads the reaction of a side that has lost so many more, and no more this turn. */
 export type Read = (name: MeleeSide, side: MeleeSideState, more: number) => MeleeSideState;
@@ -19,10 +20,7 @@ export type Read = (name: MeleeSide, side: MeleeSideState, more: number) => Mele
 const perLoss = mostFigures + 1;
 
 /** Reads reactions: each is looked up once, since many states share their losses. */
-export function readingOf<State extends MeleeOnItsWay>({
-  figures,
-  reaction,
-}: Pick<Engagement<State>, 'figures' | 'reaction'>): Read {
+export function readingOf({ figures, reaction }: Pick<MeleeProcedure, 'figures' | 'reaction'>): Read {
   const places = (whole: number) => (whole + 1) * perLoss;
   const none = (whole: number) => new Array<MeleeSideState | undefined>(places(whole));
   const known = { attacker: none(figures.attacker), defender: none(figures.defender) };
@@ -39,44 +37,61 @@ export function readingOf<State extends MeleeOnItsWay>({
 }
 
 /**
- * Post-melee morale of both sides at the end of a turn: of two in melee only the worse off obeys its result.
+ * Post-melee morale of both sides at the end of a turn: of two in melee only the worse off obeys its result. Who was attacked
+ * with no melee point left routs in any case.
  *
  * @clause cady/common/morale/post-melee-timing
  * @clause cady/common/morale/worse-reaction-only
+ * @clause cady/common/melee/zero-routs
  */
-export function moraleStage<State extends MeleeOnItsWay>(
-  engagement: Engagement<State>,
-  turn: number,
-  read: Read,
-): MeleeStage<State> {
-  const because = engagement.shifts.map(({ columns, clause, because }) =>
+export function moraleStage(procedure: MeleeProcedure, turn: number, read: Read): Stage {
+  const because = procedure.shifts.map(({ columns, clause, because }) =>
     reasonFor(clause, because, `${amountOf(columns, columnUnit)} to the right`),
   );
-  const settle = settling(engagement);
+  const settle = settling(procedure);
+  const worn = procedure.rules.melee.wornOutFights ? wornOutIn(procedure, turnOf(procedure, turn)) : [];
   return {
     name: 'morale',
     turn,
-    because: onlyOnce(because),
-    steps: [
-      (state, dice) => {
-        const { attacker, defender, melee } = state;
-        if (melee === 'unsettled') return settle(state, dice);
-        const unscathed = attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore;
-        if (unscathed) return state;
-        return settle(
-          { ...state, attacker: read('attacker', attacker, 0), defender: read('defender', defender, 0) },
-          dice,
-        );
-      },
-    ],
+    because: [...onlyOnce(because), ...worn.map(wornOutSays)],
+    steps: [worn.length === 0 ? tested : wearied],
+    alike: worn.length > 0,
   };
+
+  function wearied(state: EngagementState, dice: Dice): EngagementState {
+    const routing = worn.filter(side => attackedIn(turn, side, state) && lives(procedure, side, state));
+    return routed(tested(state, dice), routing);
+  }
+
+  function tested(state: EngagementState, dice: Dice): EngagementState {
+    const { attacker, defender, melee } = state;
+    if (melee === 'unsettled') return settle(state, dice);
+    const unscathed = attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore;
+    if (unscathed) return state;
+    return settle({ ...state, attacker: read('attacker', attacker, 0), defender: read('defender', defender, 0) }, dice);
+  }
+}
+
+/** Whether a side was attacked in a turn: by a melee, or by a charge that came to none. */
+function attackedIn(turn: number, side: MeleeSide, { turns, charge }: EngagementState): boolean {
+  return turns === turn || (turn === 1 && charge !== 'met' && (side === 'defender' || charge === 'caught'));
+}
+
+function lives({ figures }: MeleeProcedure, side: MeleeSide, state: EngagementState): boolean {
+  return state[side].lost < figures[side];
+}
+
+function routed(state: EngagementState, sides: readonly MeleeSide[]): EngagementState {
+  if (sides.length === 0) return state;
+  const side = (name: MeleeSide) => (sides.includes(name) ? obeying(state[name], 'rout') : state[name]);
+  return { ...state, fighting: false, attacker: side('attacker'), defender: side('defender') };
 }
 
 /** Settles which of two reactions that were read is obeyed. It hangs on the two and on who has more morale value left alone. */
-function settling<State extends MeleeOnItsWay>({ figures, morale, put }: Engagement<State>): MeleeStep<State> {
+function settling({ figures, morale }: MeleeProcedure): Step {
   const known = new Map<number, Both<Reaction>>();
   return (state, dice) => {
-    const { attacker, defender } = state;
+    const { charge, firedAt, turns, attacker, defender, defends } = state;
     const left = leftOf(figures, state);
     const ours = totalMoraleValue({ morale: morale.attacker, figures: left.attacker });
     const theirs = totalMoraleValue({ morale: morale.defender, figures: left.defender });
@@ -86,14 +101,19 @@ function settling<State extends MeleeOnItsWay>({ figures, morale, put }: Engagem
     // Where both are alike in everything dice decide, each time anew.
     if (ours !== theirs) known.set(key, reaction);
     const parted = reaction.attacker !== 'no-effect' || reaction.defender !== 'no-effect';
-    return put(state, {
-      fighting: state.fighting && !parted && left.attacker > 0 && left.defender > 0,
-      turns: state.turns,
+    const fighting = state.fighting && !parted && left.attacker > 0 && left.defender > 0;
+    return {
+      charge,
+      fighting,
+      firedAt,
+      turns,
       attacker: obeying(attacker, reaction.attacker),
       defender: obeying(defender, reaction.defender),
+      // What its fire left a side matters only while it fights.
+      defends: fighting ? defends : 'as-before',
       melee: 'none',
       toRoll: null,
-    });
+    };
   };
 }
 

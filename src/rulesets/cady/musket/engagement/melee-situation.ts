@@ -1,11 +1,13 @@
 import type { Violation } from '../../../../rulebook/index.js';
+import { figuresFaults, levelsFaults, moraleFaults, turnsFaults } from '../../common/engagement/faults.js';
+import { type MeleeSide, type Ranked, ranksOf } from '../../common/engagement/fronts.js';
+import type { Across } from '../../common/engagement/position.js';
 import type { Edge } from '../../common/fighting/melee.js';
-import { figuresFaults, levelsFaults, moraleFaults, turnsFaults } from '../../common/fighting/melee-turns/faults.js';
-import { type MeleeSide, type Ranked, ranksOf } from '../../common/fighting/melee-turns/fronts.js';
 import type { Steadied } from '../morale.js';
 import type { MusketRules } from '../rules.js';
 import { squareFaults } from '../square.js';
 import type { TroopType } from '../troops.js';
+import { moraleOf, type Parties } from './party.js';
 
 /** One side of a melee as it stands on the table: what it is, how it stands, what steadies it, and what earlier turns have left of it. */
 export interface ContinuedMeleeUnit extends Ranked, Omit<Steadied, 'arm'> {
@@ -37,9 +39,19 @@ export interface ContinuedMeleeSituation {
   readonly turns?: number;
 }
 
-/** The morale value that a unit has. */
-export function moraleOf({ type, morale }: ContinuedMeleeUnit, rules: MusketRules): number {
-  return morale ?? rules.troops[type].morale;
+/** What a question says of two sides, of a charge or of a melee. */
+export interface Asked extends Pick<ContinuedMeleeSituation, 'attacker' | 'defender' | 'struckOn'> {
+  readonly between?: Across;
+}
+
+/** The two sides of a question, as the rules see them. */
+export function partiesOf({ attacker, defender, between, struckOn }: Asked): Parties {
+  const { inContact: _, figures: __, ranks: ___, ...coming } = attacker;
+  const { inContact: ____, figures: _____, ranks: ______, ...waiting } = defender;
+  return {
+    attacker: { ...coming, attacks: true, ...(between === undefined ? {} : { across: between }) },
+    defender: { ...waiting, ...(struckOn === undefined ? {} : { struckOn }) },
+  };
 }
 
 /** Every fault of a melee that goes on, all at once; none when it can be solved. */
@@ -53,18 +65,19 @@ export function continuedMeleeFaults(
     ...turnsFaults(turns),
     ...levelsFaults(between?.levelsUp ?? 0),
   ];
-  if (defender.square === true && struckOn !== 'front') {
-    faults.push({
-      path: 'struckOn',
-      clause: 'cady/musket/square/layout',
-      problem: `a square has no ${struckOn}`,
-      mend: 'leave it out: it faces outward on all sides',
-    });
-  }
+  faults.push(...squareStruckFaults(defender, struckOn));
   return faults;
 }
 
-function unitFaults(side: MeleeSide, unit: ContinuedMeleeUnit, rules: MusketRules): readonly Violation[] {
+/** A square is struck on no side but its front. */
+export function squareStruckFaults({ square }: ContinuedMeleeUnit, struckOn: Edge): readonly Violation[] {
+  if (square !== true || struckOn === 'front') return [];
+  const mend = 'leave it out: it faces outward on all sides';
+  return [{ path: 'struckOn', clause: 'cady/musket/square/layout', problem: `a square has no ${struckOn}`, mend }];
+}
+
+/** Every fault of one side. */
+export function unitFaults(side: MeleeSide, unit: ContinuedMeleeUnit, rules: MusketRules): readonly Violation[] {
   const faults: Violation[] = [];
   const { arm, title } = rules.troops[unit.type];
   if (side === 'attacker' && arm === 'artillery') {

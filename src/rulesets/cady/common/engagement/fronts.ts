@@ -1,4 +1,4 @@
-import type { StandSize } from '../../../../../table/index.js';
+import type { StandSize } from '../../../../table/index.js';
 
 /** Something of each of the two sides of a melee. */
 export interface Both<T> {
@@ -43,7 +43,8 @@ export function frontOf(unit: Ranked, { front, figures: onStand }: StandSize): F
 
 /**
  * Figures in contact when so many are left: gaps in a front are filled from behind, and the figures of the longer front fight
- * as far as the shorter one reaches.
+ * as far as the shorter one reaches. Where it was measured or said how many come into contact, that holds until a front grows
+ * shorter than it was.
  *
  * @clause cady/common/melee/fill-gap-from-behind
  */
@@ -51,8 +52,11 @@ export function inContact({ attacker, defender }: Both<Front>, left: Both<number
   const ours = Math.min(left.attacker, attacker.abreast);
   const theirs = Math.min(left.defender, defender.abreast);
   const shared = Math.min(ours * attacker.cm, theirs * defender.cm);
-  const fighting = (front: Front, figures: number) =>
-    Math.min(figures, Math.ceil(shared / front.cm), front.inContact ?? figures);
+  const shorter = shared < Math.min(attacker.abreast * attacker.cm, defender.abreast * defender.cm);
+  const fighting = ({ cm, inContact }: Front, figures: number) => {
+    const facing = Math.ceil(shared / cm);
+    return Math.min(figures, inContact === undefined ? facing : shorter ? Math.min(facing, inContact) : inContact);
+  };
   return { attacker: fighting(attacker, ours), defender: fighting(defender, theirs) };
 }
 

@@ -1,0 +1,207 @@
+import {
+  type Both,
+  type Front,
+  frontOf,
+  inContact,
+  type MeleeSide,
+  ranksInContact,
+} from '../../common/engagement/fronts.js';
+import type {
+  ChargeProcedure,
+  Meeting,
+  MeleeProcedure,
+  MeleeTurn,
+  ReadyTurn,
+  Standing,
+} from '../../common/engagement/procedure.js';
+import type { AfterFire } from '../../common/engagement/state.js';
+import { chargeTest } from '../../common/fighting/charge-test.js';
+import type { ReadyMelee } from '../../common/fighting/melee.js';
+import { readyAncientMelee } from '../combat/melee.js';
+import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
+import { testsToCharge } from '../combat/phalanx.js';
+import { answersTo, noReach, type Reach } from '../combat/reach.js';
+import { ancientShockOdds } from '../combat/shock.js';
+import type { AncientMedievalRules } from '../rules.js';
+import { type Drawn, fallenOf, groupOf, hasLongWeapons, reachOf, strikeOf, testedOf } from './blows.js';
+import { type ChargeSituation, reachOf as chargeReachOf, distanceOf } from './charge-situation.js';
+import { fireOf } from './fire.js';
+import { type Asked, type ContinuedMeleeUnit, partiesOf } from './melee-situation.js';
+import { countsAs, moraleOf, type Parties, type Party } from './party.js';
+
+/** Two that meet, how they stand, and the rules that they fight by. */
+interface Setting {
+  /** By what its fire has left the defender. */
+  readonly parties: { readonly [defends in AfterFire]: Parties };
+  readonly fronts: Both<Front>;
+  /** Figures before anybody falls. */
+  readonly figures: Both<number>;
+  readonly rules: AncientMedievalRules;
+}
+
+/** What every stage of a melee of two units asks: long weapons strike over the rank ahead, and pikes shelter those behind them. */
+export function meleeProcedure(asked: Asked, rules: AncientMedievalRules): MeleeProcedure {
+  return proceduresIn(settingOf(asked, rules));
+}
+
+/** What every stage of a charge of one unit on another asks. */
+export function chargeProcedure(situation: ChargeSituation, rules: AncientMedievalRules): ChargeProcedure {
+  const setting = settingOf(situation, rules);
+  const { figures, fronts, parties } = setting;
+  const { attacker, defender } = parties['as-before'];
+  const ours = testedOf(attacker, figures.attacker, rules);
+  const theirs = testedOf(defender, figures.defender, rules);
+  const tested = ours === null || theirs === null ? null : { attacker: ours, defender: theirs };
+  const needed = tested !== null && chargeTest(tested, rules).tests === 'attacker';
+  const test = testsToCharge({ phalanx: attacker.formation === 'phalanx', needed }, rules);
+  const [gap, movementLeft] = [distanceOf(situation, rules), chargeReachOf(situation, rules)];
+  const fire = fireOf(situation, fronts.defender, rules);
+  return {
+    ...proceduresIn(setting),
+    rules,
+    tested,
+    ...(needed && !test.tests ? { chargesUntested: test.because } : {}),
+    flight: { move: rules.troops[defender.type].move, gap, movementLeft },
+    ...(fire === undefined ? {} : { fire }),
+    shock: {
+      movementLeft: movementLeft > gap,
+      strikes(meeting) {
+        const { attacker, defender } = parties[meeting.defends];
+        const charger = { party: attacker, drawn: drawnIn(setting, 'attacker', meeting), clearPath: gap };
+        return [ancientShockOdds(strikeOf(charger, defender, rules), rules)];
+      },
+    },
+  };
+}
+
+function settingOf(asked: Asked, rules: AncientMedievalRules): Setting {
+  const { attacker, defender } = asked;
+  const front = (unit: ContinuedMeleeUnit) => frontOf(unit, rules.troops[unit.type].stand);
+  const parties = partiesOf(asked);
+  const { type } = defender;
+  return {
+    parties: {
+      'as-before': parties,
+      'not-striking': { ...parties, defender: { ...parties.defender, heldFire: true } },
+      'without-weapon': { ...parties, defender: { ...parties.defender, type: countsAs({ type, shots: 0 }, rules) } },
+    },
+    fronts: { attacker: front(attacker), defender: front(defender) },
+    figures: { attacker: attacker.figures, defender: defender.figures },
+    rules,
+  };
+}
+
+function proceduresIn(setting: Setting): MeleeProcedure {
+  const { parties, fronts, figures, rules } = setting;
+  const both = parties['as-before'];
+  const { attacker, defender } = both;
+  const strengthOf = ({ type, fatigue = 0 }: Party) => ({ melee: rules.troops[type].melee ?? 0, fatigue });
+  const morale = { attacker: moraleOf(attacker, rules), defender: moraleOf(defender, rules) };
+  const shielded = rules.troops[defender.type].traits.includes('pike');
+  return {
+    figures,
+    fronts,
+    strength: { attacker: strengthOf(attacker), defender: strengthOf(defender) },
+    morale: { attacker: morale.attacker ?? 0, defender: morale.defender ?? 0 },
+    shifts: [attacker, defender].flatMap(unit => ancientColumnShifts(unit, rules)),
+    rules,
+    ready: turn => readyIn(setting, turn),
+    ...(shielded ? { losses: (hits: number, standing: Standing) => lossesIn(setting, hits, standing) } : {}),
+    reaction(side, { before, lost }) {
+      const { type, inBattle } = both[side];
+      const value = morale[side];
+      const test = { type, before, lost, ...(value === null ? {} : { morale: value }) };
+      return ancientMorale(inBattle === undefined ? test : { ...test, inBattle }, rules).reaction;
+    },
+  };
+}
+
+function lossesIn({ parties, fronts, rules }: Setting, hits: number, standing: Standing): number {
+  const { attacker, defender } = parties['as-before'];
+  const ranks = ranksOf(standing, fronts.defender, defender);
+  return fallenOf(hits, { party: defender, ranks }, attacker, rules).lost;
+}
+
+/** Those of a side who fight in a meeting, and how they stand behind each other. */
+function drawnIn({ fronts, parties }: Setting, side: MeleeSide, { left, contact, defends }: Meeting): Drawn {
+  const standing = { left: left[side], contact: contact[side] };
+  return { ...standing, ranks: ranksOf(standing, fronts[side], parties[defends][side]) };
+}
+
+function ranksOf({ left, contact }: Standing, front: Front, { struckOn = 'front' }: Party) {
+  return struckOn === 'front' ? ranksInContact(front, left, contact) : [contact];
+}
+
+/**
+ * What must be rolled in a turn. Odds are the same however many roll, and so are those of figures whom long weapons reach: who is
+ * reached, and how often, hangs on how many are left.
+ */
+function readyIn(setting: Setting, turn: MeleeTurn): ReadyTurn {
+  const { figures, fronts } = setting;
+  const whole: Meeting = { left: figures, contact: inContact(fronts, figures), defends: 'as-before' };
+  const reached = { attacker: reachedByOne, defender: reachedByOne };
+  const known = new Map<AfterFire, { readonly parties: Parties; readonly odds: ReadyMelee }>();
+  const knownOf = (defends: AfterFire) => {
+    const before = known.get(defends);
+    if (before !== undefined) return before;
+    const parties = partiesIn(setting, turn, defends);
+    const ready = { parties, odds: readyOf(setting, parties, { ...whole, defends }, reached) };
+    known.set(defends, ready);
+    return ready;
+  };
+  const { parties } = knownOf('as-before');
+  return {
+    groups: readyOf(setting, parties, whole, reachOver(setting, parties, whole)).groups,
+    by(meeting) {
+      const { contact } = meeting;
+      const { parties, odds } = knownOf(meeting.defends);
+      const reach = reachOver(setting, parties, meeting);
+      const answers = (group: number, by: Reach, inContact: number) => {
+        const answer = odds.secondary.find(each => each.group === group)?.odds;
+        if (answer === undefined || by.figures === 0) return [];
+        return answersTo(by, inContact).map(({ figures }) => ({ group, odds: answer, figures }));
+      };
+      return {
+        groups: odds.groups.map((group, at) => ({
+          ...group,
+          figures: at === 0 ? contact.attacker + reach.attacker.exposed : contact.defender + reach.defender.exposed,
+        })),
+        secondary: [...answers(0, reach.defender, contact.attacker), ...answers(1, reach.attacker, contact.defender)],
+      };
+    },
+  };
+}
+
+const reachedByOne: Reach = { figures: 1, exposed: 0, because: [] };
+
+function readyOf(
+  { rules }: Setting,
+  { attacker, defender }: Parties,
+  { left, contact }: Meeting,
+  reach: Both<Reach>,
+): ReadyMelee {
+  const drawn = (side: MeleeSide) => ({ left: left[side], contact: contact[side] });
+  const [ours, theirs] = [[reach.attacker], [reach.defender]];
+  const charging = { own: attacker, enemy: defender, drawn: drawn('attacker'), reach: ours, against: theirs };
+  const charged = { own: defender, enemy: attacker, drawn: drawn('defender'), reach: theirs, against: ours };
+  const groups = [groupOf({ ...charging, unit: 'attacker' }), groupOf({ ...charged, unit: 'defender' })];
+  return readyAncientMelee({ groups }, rules);
+}
+
+/** Long weapons that reach over the first rank of either side. */
+function reachOver(setting: Setting, { attacker, defender }: Parties, meeting: Meeting): Both<Reach> {
+  const reachIn = (side: MeleeSide, own: Party, enemy: Party) =>
+    hasLongWeapons(own, setting.rules)
+      ? reachOf(own, enemy, drawnIn(setting, side, meeting).ranks, setting.rules)
+      : noReach();
+  return { attacker: reachIn('attacker', attacker, defender), defender: reachIn('defender', defender, attacker) };
+}
+
+/** Both as they are in a turn of melee. */
+function partiesIn({ parties }: Setting, { fatigue }: MeleeTurn, defends: AfterFire): Parties {
+  const { attacker, defender } = parties[defends];
+  return {
+    attacker: { ...attacker, fatigue: fatigue.attacker },
+    defender: { ...defender, fatigue: fatigue.defender },
+  };
+}

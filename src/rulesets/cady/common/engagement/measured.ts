@@ -1,0 +1,84 @@
+import {
+  areasAt,
+  barriersBetween,
+  bodyCentre,
+  depthOf,
+  distanceToQuad,
+  levelAt,
+  type Placed,
+  type Point,
+  quadOf,
+  sideToward,
+  type Table,
+  widthOf,
+} from '../../../../table/index.js';
+import type { Edge } from '../fighting/melee-point.js';
+import type { Both } from './fronts.js';
+import type { Across } from './position.js';
+
+/** A charge as the ground has it. */
+export interface Run {
+  /** Where it set out, and where it has come to or stands yet. */
+  readonly start: Point;
+  readonly at: Point;
+  /** The body that it strikes, and where the charger stands when it does. */
+  readonly struck: Placed;
+  readonly striking: Point;
+}
+
+/**
+ * What a charge comes to grips across: the barrier next to the enemy, the edge of a wood that he stands in, the levels that it
+ * climbs, and soft ground.
+ */
+export function acrossOn(
+  table: Table,
+  { start, at, struck, striking }: Run,
+): Pick<Across, 'behind' | 'levelsUp' | 'ground'> {
+  const barrier = barriersBetween(table, at, bodyCentre(struck)).at(-1)?.kind;
+  const behind = barrier ?? (areasAt(table, struck.at, 'wood').length > 0 ? 'forest-edge' : undefined);
+  const ground = (['marsh', 'rough'] as const).find(kind => areasAt(table, striking, kind).length > 0);
+  return {
+    levelsUp: Math.max(0, levelAt(table, struck.at) - levelAt(table, start)),
+    ...(behind === undefined ? {} : { behind }),
+    ...(ground === undefined ? {} : { ground }),
+  };
+}
+
+/** A charge that somebody thinks of, as he sees the two before it. */
+export interface ChargeSeen {
+  /** The side on which the enemy would be struck. */
+  readonly struckOn: Edge;
+  /** The way between the two, in cm. */
+  readonly distance: number;
+  readonly across: Pick<Across, 'behind' | 'levelsUp' | 'ground'>;
+  /** Figures that would come into contact if the charger squares up to what it strikes. */
+  readonly contact: Both<number>;
+}
+
+/** A unit as far as its contact can be foreseen. */
+export interface BodySeen {
+  readonly placed: Placed;
+  readonly figures: number;
+}
+
+/** A charge of one unit on another as it can be foreseen from where both stand. */
+export function chargeSeen(table: Table, charger: BodySeen, enemy: BodySeen): ChargeSeen {
+  const { at } = charger.placed;
+  const quad = quadOf(enemy.placed);
+  const struckOn = sideToward(quad, at);
+  const struck = enemy.placed;
+  const extent = struckOn === 'flank' ? depthOf(struck) : widthOf(struck);
+  const shared = Math.min(widthOf(charger.placed), extent);
+  return {
+    struckOn,
+    distance: distanceToQuad(at, quad),
+    across: acrossOn(table, { start: at, at, struck, striking: struck.at }),
+    contact: { attacker: figuresOver(shared, charger), defender: figuresOver(shared, enemy) },
+  };
+}
+
+/** Figures of all stands of a body that touch so many cm of front: a stand that touches with a part of it fights whole. */
+function figuresOver(cm: number, { placed: { stand, files }, figures }: BodySeen): number {
+  const stands = Math.min(files, Math.ceil(cm / stand.front));
+  return Math.max(1, Math.min(figures, stands * stand.figures));
+}

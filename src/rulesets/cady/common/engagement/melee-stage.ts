@@ -1,0 +1,160 @@
+import type { Dice } from '../../../../dice/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import { type MeleeOdds, type ReadyMelee, throwGroup, throwMelee } from '../fighting/melee.js';
+import { facesText } from '../fire/steps.js';
+import { type Both, inContact, type MeleeSide } from './fronts.js';
+import type { Read } from './morale-stage.js';
+import type { MeleeProcedure, ReadyTurn, ToRoll } from './procedure.js';
+import { type AfterFire, type EngagementState, leftOf, type MeleeSideState, onlyOnce, type Stage } from './state.js';
+import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
+
+/**
+ * A turn of melee: every figure in contact rolls for its life. A side that earlier turns have worn out routs without a fight
+ * where that is read so (`cady/ruling/worn-out-rout`). Solved, each side rolls and reads its reaction for itself, and what it was
+ * before is forgotten; what the one has still to roll is settled before the other begins.
+ *
+ * @clause cady/common/melee/fatigue
+ * @clause cady/common/melee/zero-routs
+ * @clause cady/common/melee/simultaneous
+ */
+export function meleeStage(procedure: MeleeProcedure, turn: number, read: Read): Stage {
+  const { figures, losses, rules } = procedure;
+  const now = turnOf(procedure, turn);
+  const ready = procedure.ready(now);
+  const toRollBy = meetings(procedure, ready);
+  const gone = rules.melee.wornOutFights ? [] : wornOutIn(procedure, now);
+  const meetingOf = (state: EngagementState) => toRollBy(leftOf(figures, state), state.defends);
+
+  function attackers(state: EngagementState, dice: Dice): EngagementState {
+    if (!state.fighting) return state;
+    if (gone.length > 0) return routed(state, gone);
+    const { melee, defender } = meetingOf(state);
+    return attackerRolled(state, throwGroup(melee, 0, dice), defender);
+  }
+
+  function defenders(state: EngagementState, dice: Dice): EngagementState {
+    const { toRoll } = state;
+    return toRoll === null ? state : defenderRolled(state, throwGroup(toRoll.melee, 1, dice), toRoll);
+  }
+
+  function together(state: EngagementState, dice: Dice): EngagementState {
+    if (!state.fighting || gone.length > 0) return attackers(state, dice);
+    const { melee, defender } = meetingOf(state);
+    const [ours = 0, theirs = 0] = throwMelee(melee, dice);
+    return defenderRolled(attackerRolled(state, ours, defender), theirs, defender);
+  }
+
+  // States are spelt out for speed: of all that a melee may come to, these come up most.
+  function attackerRolled({ attacker, defender, defends }: EngagementState, lost: number, toRoll: ToRoll) {
+    return {
+      charge: 'met',
+      fighting: true,
+      firedAt: null,
+      turns: turn,
+      attacker: read('attacker', attacker, lost),
+      defender,
+      // Who waited to fire strikes back again in the next turn; weapons that were thrown down lie where they are.
+      defends: defends === 'not-striking' ? 'as-before' : defends,
+      melee: 'halfway',
+      toRoll,
+    } satisfies EngagementState;
+  }
+
+  function defenderRolled({ attacker, defender, defends }: EngagementState, hits: number, toRoll: ToRoll) {
+    const lost = losses === undefined ? hits : losses(hits, toRoll.defender);
+    return {
+      charge: 'met',
+      fighting: true,
+      firedAt: null,
+      turns: turn,
+      attacker,
+      defender: read('defender', defender, lost),
+      defends,
+      melee: 'unsettled',
+      toRoll: null,
+    } satisfies EngagementState;
+  }
+
+  return {
+    name: 'melee',
+    turn,
+    because: gone.length > 0 ? gone.map(wornOutSays) : onlyOnce(ready.groups.flatMap(neededBy)),
+    steps: [attackers, defenders],
+    thrown: together,
+    alike: gone.length > 0,
+  };
+}
+
+/** A turn of melee of so many figures: what both sides must roll. */
+export interface Known {
+  readonly melee: ReadyMelee;
+  /** All that the attackers’ dice hang on: the same for all that roll alike. */
+  readonly attackersRoll: string;
+  readonly defender: ToRoll;
+}
+
+/** What melee of so many figures needs in a turn, worked out once for as many. */
+export function meetings(
+  { fronts, losses }: MeleeProcedure,
+  ready: ReadyTurn,
+): (left: Both<number>, defends: AfterFire) => Known {
+  const known = new Map<number, Known>();
+  const groups = new Map<string, ReadyMelee['groups'][number]>();
+  const rolls = new Map<string, ToRoll>();
+
+  function meetingOf(left: Both<number>, defends: AfterFire): Known {
+    const contact = inContact(fronts, left);
+    const melee = alike(ready.by({ left, contact, defends }), defends);
+    const standing = { left: left.defender, contact: contact.defender };
+    const shielded = losses === undefined ? '' : `${standing.left} ${standing.contact}`;
+    // Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it.
+    const key = `${rollOf(melee, 1, defends)}/${shielded}`;
+    const defender = rolls.get(key) ?? { id: rolls.size + 1, melee, defender: standing };
+    rolls.set(key, defender);
+    return { melee, attackersRoll: rollOf(melee, 0, defends), defender };
+  }
+
+  /** The same with the groups of others who roll alike, so that what a group may lose is solved once for all of them. */
+  function alike(melee: ReadyMelee, defends: AfterFire): ReadyMelee {
+    if (melee.secondary.length === 0) return melee;
+    const own = melee.groups.map((group, at) => {
+      const key = `${at} ${rollOf(melee, at, defends)}`;
+      const before = groups.get(key) ?? group;
+      groups.set(key, before);
+      return before;
+    });
+    return { groups: own, secondary: melee.secondary };
+  }
+
+  return (left, defends) => {
+    const key =
+      (left.attacker * 100 + left.defender) * 3 + (defends === 'as-before' ? 0 : defends === 'not-striking' ? 1 : 2);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const meeting = meetingOf(left, defends);
+    known.set(key, meeting);
+    return meeting;
+  };
+}
+
+/** All that the dice of a group hang on in a turn. */
+function rollOf({ groups, secondary }: ReadyMelee, at: number, defends: AfterFire): string {
+  let roll = `${defends} ${groups[at]?.figures}`;
+  for (const { group, figures } of secondary) if (group === at) roll += ` ${figures}`;
+  return roll;
+}
+
+function routed(state: EngagementState, worn: readonly MeleeSide[]): EngagementState {
+  const side = (name: MeleeSide): MeleeSideState =>
+    worn.includes(name) ? { ...state[name], reaction: 'rout' } : state[name];
+  return { ...state, fighting: false, firedAt: null, attacker: side('attacker'), defender: side('defender') };
+}
+
+function neededBy({ unit, odds }: ReadyMelee['groups'][number]): readonly Reason[] {
+  return [...odds.because, point(unit, odds)];
+}
+
+function point(side: string, { point, faces }: MeleeOdds): Reason {
+  const clause = 'cady/common/melee/survive-at-or-under';
+  return { clause, because: `melee point ${point} of the ${side}`, effect: `a figure falls at ${facesText(faces)}` };
+}

@@ -1,0 +1,28 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import { fatigueAfter, wornOut } from '../fighting/melee.js';
+import { type MeleeSide, meleeSides } from './fronts.js';
+import type { MeleeProcedure, MeleeTurn } from './procedure.js';
+
+/** What a turn of melee finds of the two: earlier turns have tired both. */
+export function turnOf({ strength, rules }: Pick<MeleeProcedure, 'strength' | 'rules'>, turn: number): MeleeTurn {
+  const fatigueOf = (side: MeleeSide) => {
+    let fatigue = strength[side].fatigue ?? 0;
+    for (let fought = 1; fought < turn; fought++)
+      fatigue = fatigueAfter({ fatigue, fought: true, moved: false }, rules);
+    return fatigue;
+  };
+  return { fatigue: { attacker: fatigueOf('attacker'), defender: fatigueOf('defender') } };
+}
+
+/** The sides that have no melee point left in a turn. */
+export function wornOutIn(
+  { strength }: Pick<MeleeProcedure, 'strength'>,
+  { fatigue }: MeleeTurn,
+): readonly MeleeSide[] {
+  return meleeSides.filter(side => wornOut({ melee: strength[side].melee, fatigue: fatigue[side] }));
+}
+
+/** Why a side routs that is worn out. */
+export function wornOutSays(side: MeleeSide): Reason {
+  return { clause: 'cady/common/melee/zero-routs', because: `the ${side} is worn out by melee`, effect: 'routs' };
+}

@@ -1,0 +1,72 @@
+import { type ClauseId, effectOf, reasonFor } from '../../../../rulebook/index.js';
+import { acrossOf, stanceOf } from '../../common/engagement/position.js';
+import type { ChargeSide } from '../../common/fighting/charge-test.js';
+import { type Fighter, meleePointUnit } from '../../common/fighting/melee-point.js';
+import type { Steadied } from '../morale.js';
+import type { MusketRules } from '../rules.js';
+import type { MusketStrike } from '../shock.js';
+import { moraleOf, type Party } from './party.js';
+
+/** What a three-dice test of a side hangs on. */
+export function testedOf(party: Party, figures: number, rules: MusketRules): ChargeSide {
+  const { hurt, failedBefore, pushedBack, ledBySupremeCommander } = party;
+  return {
+    figures,
+    morale: moraleOf(party, rules),
+    ...(hurt === undefined ? {} : { hurt }),
+    ...(failedBefore === undefined ? {} : { failedBefore }),
+    ...(pushedBack === undefined ? {} : { pushedBack }),
+    ...(ledBySupremeCommander === undefined ? {} : { ledBySupremeCommander }),
+  };
+}
+
+/**
+ * How so many figures of a charger strike those they have met, before melee.
+ *
+ * @param clearPath how far they have run straight at them, in cm
+ */
+export function strikeOf(
+  charger: { readonly party: Party; readonly figures: number; readonly clearPath: number },
+  struck: Party,
+): MusketStrike {
+  const { party, figures, clearPath } = charger;
+  const { behind, levelsUp, ground } = acrossOf(party);
+  return {
+    attacker: party.type,
+    receiver: struck.type,
+    figures,
+    chargeOrdered: true,
+    clearPath,
+    ...(behind === undefined || behind === 'fortification' ? {} : { behind }),
+    ...(levelsUp === undefined ? {} : { levelsUp }),
+    ...(ground === undefined ? {} : { ground }),
+    ...(struck.square === undefined ? {} : { square: struck.square }),
+  };
+}
+
+/** A figure of a side in melee, and everything that bears on its melee point. */
+export function fighterOf(own: Party, enemy: Party, { troops }: MusketRules): Fighter {
+  const { type, fatigue = 0, refusedCharge, hitByFriends } = own;
+  const other = [
+    ...shortOf(refusedCharge, 'cady/common/charge/attacker-fails', 'refused to charge'),
+    ...shortOf(hitByFriends, 'cady/musket/friendly-fire/penalty', 'hit by its own side'),
+  ];
+  return { melee: troops[type].melee, fatigue, ...stanceOf(own, enemy), ...(other.length === 0 ? {} : { other }) };
+}
+
+/** What steadies a side when its morale is tested. */
+export function steadiedOf(party: Party, { troops }: MusketRules): Steadied {
+  const { generalWithIt, inBrigade, behindDefence, square } = party;
+  return {
+    arm: troops[party.type].arm,
+    ...(generalWithIt === undefined ? {} : { generalWithIt }),
+    ...(inBrigade === undefined ? {} : { inBrigade }),
+    ...(behindDefence === undefined ? {} : { behindDefence }),
+    ...(square === undefined ? {} : { square }),
+  };
+}
+
+function shortOf(points: number | undefined, clause: ClauseId, because: string): NonNullable<Fighter['other']> {
+  if (points === undefined || points === 0) return [];
+  return [{ points, reason: reasonFor(clause, because, effectOf(-points, meleePointUnit)) }];
+}

@@ -1,0 +1,92 @@
+import { type Both, frontOf, type MeleeSide } from '../../common/engagement/fronts.js';
+import { notStruckAt } from '../../common/engagement/position.js';
+import type {
+  ChargeProcedure,
+  Meeting,
+  MeleeProcedure,
+  MeleeTurn,
+  ReadyTurn,
+} from '../../common/engagement/procedure.js';
+import { type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
+import { columnShifts, musketMorale } from '../morale.js';
+import type { MusketRules } from '../rules.js';
+import { musketShockOdds } from '../shock.js';
+import { fighterOf, steadiedOf, strikeOf, testedOf } from './blows.js';
+import { type ChargeSituation, distanceOf, reachOf } from './charge-situation.js';
+import { fireOf } from './fire.js';
+import { type Asked, partiesOf } from './melee-situation.js';
+import { moraleOf, type Parties } from './party.js';
+
+/** What every stage of a melee of two units asks. */
+export function meleeProcedure(asked: Asked, rules: MusketRules): MeleeProcedure {
+  const { attacker, defender } = asked;
+  const parties = partiesOf(asked);
+  const both = <T>(of: (side: MeleeSide) => T): Both<T> => ({ attacker: of('attacker'), defender: of('defender') });
+  const figures = { attacker: attacker.figures, defender: defender.figures };
+  const steadied = both(side => steadiedOf(parties[side], rules));
+  const morale = both(side => moraleOf(parties[side], rules));
+  return {
+    figures,
+    fronts: both(side => frontOf(asked[side], rules.troops[asked[side].type].stand)),
+    strength: both(side => ({ melee: rules.troops[asked[side].type].melee, fatigue: asked[side].fatigue ?? 0 })),
+    morale,
+    shifts: [steadied.attacker, steadied.defender].flatMap(unit => columnShifts(unit, rules)),
+    rules,
+    ready: turn => readyIn(parties, figures, turn, rules),
+    reaction: (side, { before, lost }) =>
+      musketMorale({ ...steadied[side], morale: morale[side], before, lost }, rules).reaction,
+  };
+}
+
+/** What every stage of a charge of one unit on another asks. */
+export function chargeProcedure(situation: ChargeSituation, rules: MusketRules): ChargeProcedure {
+  const melee = meleeProcedure(situation, rules);
+  const { attacker, defender } = partiesOf(situation);
+  const [gap, movementLeft] = [distanceOf(situation, rules), reachOf(situation, rules)];
+  const fire = fireOf(situation, melee.fronts.defender, rules);
+  return {
+    ...melee,
+    rules,
+    tested: {
+      attacker: testedOf(attacker, situation.attacker.figures, rules),
+      defender: testedOf(defender, situation.defender.figures, rules),
+    },
+    flight: { move: rules.troops[defender.type].move, gap, movementLeft },
+    ...(fire === undefined ? {} : { fire }),
+    shock: {
+      movementLeft: movementLeft > gap,
+      strikes: ({ contact }) => [
+        musketShockOdds(strikeOf({ party: attacker, figures: contact.attacker, clearPath: gap }, defender), rules),
+      ],
+    },
+  };
+}
+
+/** What must be rolled in a turn: the same odds however many roll. */
+function readyIn(
+  { attacker, defender }: Parties,
+  figures: Both<number>,
+  { fatigue }: MeleeTurn,
+  rules: MusketRules,
+): ReadyTurn {
+  const ours = { ...attacker, fatigue: fatigue.attacker };
+  const theirs = { ...defender, fatigue: fatigue.defender };
+  const { groups, secondary } = readyMelee(
+    {
+      groups: [
+        { ...fighterOf(ours, theirs, rules), unit: 'attacker', figures: figures.attacker },
+        { ...fighterOf(theirs, ours, rules), unit: 'defender', figures: figures.defender },
+      ],
+    },
+    rules,
+  );
+  const by = ({ contact, defends }: Meeting): ReadyMelee => ({
+    groups: groups.map((group, at) => {
+      if (at === 1) return { ...group, figures: contact.defender };
+      const odds = defends === 'not-striking' ? notStruckAt(group.odds) : group.odds;
+      return { ...group, odds, figures: contact.attacker };
+    }),
+    secondary,
+  });
+  return { groups, by };
+}

@@ -1,0 +1,35 @@
+import { ranksOf } from '../../../../table/index.js';
+import { chargeSeen } from '../../common/engagement/measured.js';
+import type { MusketView, UnitSeen } from '../state.js';
+import type { ChargeSituation, ChargeUnit } from './charge-situation.js';
+
+/** A charge of one unit on another as a commander foresees it from where he sees both. Where a unit may fire, it chooses as is usual. */
+export function situationSeen(unit: UnitSeen, enemy: UnitSeen, { table }: Pick<MusketView, 'table'>): ChargeSituation {
+  const { struckOn, distance, across, contact } = chargeSeen(table, unit, enemy);
+  const { behind, levelsUp, ground } = across;
+  return {
+    attacker: unitSeen(unit, contact.attacker),
+    defender: unitSeen(enemy, contact.defender),
+    struckOn,
+    between: {
+      distance,
+      ...(behind === undefined || behind === 'fortification' ? {} : { behind }),
+      ...(levelsUp === undefined ? {} : { levelsUp }),
+      ...(ground === undefined ? {} : { ground }),
+    },
+  };
+}
+
+function unitSeen({ type, figures, strength, placed, general, mustDo, own }: UnitSeen, inContact: number): ChargeUnit {
+  return {
+    type,
+    figures,
+    ranks: ranksOf(placed),
+    inContact,
+    generalWithIt: general,
+    hurt: figures < strength,
+    pushedBack: mustDo !== null,
+    ledBySupremeCommander: general,
+    ...(own === undefined ? {} : { fatigue: own.fatigue }),
+  };
+}
