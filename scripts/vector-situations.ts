@@ -236,6 +236,18 @@ export const situations: { readonly [resolver: string]: readonly Situation[] } =
     defender: { ...fighter, attackedOn: at % 2 === 0 ? 'flank' : 'rear' },
     figures: (at % 5) + 1,
   })),
+  'musket/charge': every({
+    attacker: [
+      { type: 'light-hussars', figures: 6 },
+      { type: 'regulars', figures: 6, fatigue: 1 },
+    ],
+    defender: [
+      { type: 'regulars', figures: 6 },
+      { type: 'militia', figures: 5 },
+    ],
+    between: [not, { behind: 'wall', levelsUp: 1 }],
+    fire: [not, { at: 'close' }],
+  }),
   'musket/continued-melee': every({
     attacker: [
       { type: 'regulars', figures: 4, fatigue: 1 },

@@ -1,14 +1,21 @@
 import type { Distribution } from '../dice/index.js';
 import { drawDistribution } from '../draw/index.js';
 import { explain } from '../rulebook/index.js';
-import type {
-  ChargeCourse,
-  ChargeOdds,
-  ChargeOutcome,
-  ChargeSituation,
-} from '../rulesets/cady/ancient-medieval/charge-odds.js';
-import { reactions } from '../rulesets/cady/common/index.js';
+import { type ChargeCourse, type ChargeOdds, type ChargeOutcome, reactions } from '../rulesets/cady/common/index.js';
 import { alignedTable } from './output.js';
+
+/** A charge of any period, as far as it is told. */
+export interface ChargeTold {
+  readonly attacker: UnitTold;
+  readonly defender: UnitTold;
+  readonly between?: { readonly behind?: string; readonly through?: readonly string[]; readonly levelsUp?: number };
+  readonly turns?: number;
+}
+
+interface UnitTold {
+  readonly type: string;
+  readonly figures: number;
+}
 
 /** Losses rarer than this in both sides are left out of the table. */
 const unseen = 0.0005;
@@ -29,7 +36,7 @@ const stageNames = {
 };
 
 /** A solved charge in tables and sentences. */
-export function chargeText(situation: ChargeSituation, { outcomes, stages }: ChargeOdds): string {
+export function chargeText(situation: ChargeTold, { outcomes, stages }: ChargeOdds): string {
   const lost = lossesOf(outcomes);
   const name = ({ name, turn }: ChargeOdds['stages'][number]) =>
     (situation.turns ?? 1) > 1 && (name === 'melee' || name === 'morale')
@@ -79,7 +86,7 @@ export function chargeText(situation: ChargeSituation, { outcomes, stages }: Cha
 }
 
 /** A solved charge for machines. */
-export function chargeJson(situation: ChargeSituation, { outcomes, stages }: ChargeOdds): object {
+export function chargeJson(situation: ChargeTold, { outcomes, stages }: ChargeOdds): object {
   const lost = lossesOf(outcomes);
   return {
     situation,
@@ -91,7 +98,7 @@ export function chargeJson(situation: ChargeSituation, { outcomes, stages }: Cha
 }
 
 /** The losses of both sides as one picture. */
-export function drawCharge(situation: ChargeSituation, { outcomes }: ChargeOdds): string {
+export function drawCharge(situation: ChargeTold, { outcomes }: ChargeOdds): string {
   const { attacker, defender } = lossesOf(outcomes);
   return drawDistribution(
     [
@@ -109,7 +116,7 @@ function lossesOf(outcomes: Distribution<ChargeOutcome>) {
   };
 }
 
-function titleOf({ attacker, defender, between = {} }: ChargeSituation): string {
+function titleOf({ attacker, defender, between = {} }: ChargeTold): string {
   const ground = [
     between.behind === undefined ? '' : ` behind a ${words(between.behind)}`,
     ...(between.through ?? []).map(what => `, through ${what}`),

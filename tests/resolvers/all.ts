@@ -62,6 +62,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'musket/canister-shot': ['losses', 'pieces'],
   'musket/shock': 'lost',
   'musket/melee-round': 'losses',
+  'musket/charge': 'outcome',
   'musket/continued-melee': 'outcome',
   'musket/secondary-attack': 'lost',
   'musket/reactions-after-melee': ['unit', 'reaction'],

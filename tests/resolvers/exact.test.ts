@@ -23,6 +23,7 @@ const names = throwing.map(({ name }) => name);
 const inStages = [
   'ancient-medieval/charge',
   'ancient-medieval/continued-melee',
+  'musket/charge',
   'musket/continued-melee',
   'raymond/continued-melee',
 ];

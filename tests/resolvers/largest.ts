@@ -150,6 +150,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
     })),
   ],
   'musket/melee-round': melees.map(asked => melee(at => ({ melee: 2 + (at % 9) }), asked)),
+  'musket/charge': situationsOf('musket/charge'),
   'musket/continued-melee': situationsOf('musket/continued-melee'),
   'musket/secondary-attack': [{ defender: { melee: 5, attackedOn: 'rear' }, figures: 1000 }],
   'musket/reactions-after-melee': [

@@ -8,6 +8,14 @@ export * from './army/victory.js';
 export * as charts from './book/charts.js';
 export { commonCharts } from './book/charts.js';
 export { commonBook, commonPrint } from './book/print.js';
+export type {
+  ChargeFractionOdds,
+  ChargeOdds,
+  ChargeOutcome,
+  ChargeSideOutcome,
+  ChargeStageOdds,
+  ThrownCharge,
+} from './engagement/charge.js';
 export type { Both, MeleeSide } from './engagement/fronts.js';
 export {
   type ContinuedMelee,
@@ -19,7 +27,14 @@ export {
   meleeEnds,
   type ThrownContinuedMelee,
 } from './engagement/melee-turns.js';
-export type { MeleeSideState, MeleeState } from './engagement/state.js';
+export type {
+  ChargeCourse,
+  ChargeSideState,
+  ChargeState,
+  MeleeSideState,
+  MeleeState,
+  StageTold as ChargeStageTold,
+} from './engagement/state.js';
 export * from './factors.js';
 export * from './fighting/battles.js';
 export * from './fighting/break-through.js';

@@ -9,19 +9,19 @@ import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
 
 const yes = z.exactOptional(z.boolean());
 
-const unitOf = (troop: TroopSchema<TroopType>, morale: z.ZodMiniType<number>) =>
-  entry({
-    type: troop,
-    figures: z.int().check(z.minimum(1), z.maximum(72)),
-    ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
-    inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
-    morale: z.exactOptional(morale),
-    fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
-    generalWithIt: yes,
-    inBrigade: yes,
-    behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
-    square: yes,
-  });
+/** What is asked of a unit in melee. */
+export const unitShape = (troop: TroopSchema<TroopType>, morale: z.ZodMiniType<number>) => ({
+  type: troop,
+  figures: z.int().check(z.minimum(1), z.maximum(72)),
+  ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(12))),
+  inContact: z.exactOptional(z.int().check(z.minimum(1), z.maximum(72))),
+  morale: z.exactOptional(morale),
+  fatigue: z.exactOptional(z.int().check(z.minimum(0), z.maximum(12))),
+  generalWithIt: yes,
+  inBrigade: yes,
+  behindDefence: z.exactOptional(z.enum(['wall', 'hill', 'river-bank', 'building'])),
+  square: yes,
+});
 
 const between = entry({
   behind: z.exactOptional(z.enum(['fence', 'wall', 'fortification'])),
@@ -32,7 +32,7 @@ const between = entry({
 const troopsOf = byTroopTypes(troopTypes, troopTypesOf, troop => ({ troop }));
 
 const situationUnder = underRules((rules: MusketRules): z.ZodMiniType<ContinuedMeleeSituation> => {
-  const unit = unitOf(troopsOf(rules).troop, moraleValue(rules));
+  const unit = entry(unitShape(troopsOf(rules).troop, moraleValue(rules)));
   return entry({
     attacker: unit,
     defender: unit,

@@ -13,6 +13,7 @@ export { musketBook, musketPrint } from './book/print.js';
 export * from './book/rulings.js';
 export { takeAndHold } from './bots/take-and-hold.js';
 export { artilleryFactors } from './casualties.js';
+export * from './charge-odds.js';
 export type { Sighted } from './choices/seat.js';
 export * from './continued-melee.js';
 export * from './events.js';

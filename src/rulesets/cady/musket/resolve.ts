@@ -16,6 +16,8 @@ import {
   sighting,
 } from './artillery.js';
 import { fullCrew, mayFireThisTurn, rateOfFire } from './artillery-crew.js';
+import { chargeOdds, throwCharge } from './charge-odds.js';
+import { chargeSituation } from './charge-odds-schema.js';
 import { continuedMelee, throwContinuedMelee } from './continued-melee.js';
 import { continuedMeleeSituation } from './continued-melee-schema.js';
 import { firingRanks, friendlyFirePenalty, inSmallArmsArc, targetByPriority } from './firing.js';
@@ -273,6 +275,16 @@ const moraleAndMovement: readonly Resolver[] = [
 ];
 
 const turnAfterTurn: readonly Resolver[] = [
+  defineResolver(musketRules, {
+    name: 'musket/charge',
+    about: 'A charge from the three-dice test to both sides’ morale, as one distribution.',
+    situation: chargeSituation,
+    thrown: {
+      rule: (charge, dice, rules) => throwCharge(charge, dice, rules),
+      outcome: ({ outcome }) => outcome,
+      solved: (charge, rules) => chargeOdds(charge, rules).outcomes,
+    },
+  }),
   defineResolver(musketRules, {
     name: 'musket/continued-melee',
     about: 'A melee of two units turn after turn, until somebody gives way or its turns are over, as one distribution.',

@@ -100,7 +100,7 @@ function proceduresIn(setting: Setting): MeleeProcedure {
   const shielded = rules.troops[defender.type].traits.includes('pike');
   return {
     figures,
-    fronts,
+    contact: left => inContact(fronts, left),
     strength: { attacker: strengthOf(attacker), defender: strengthOf(defender) },
     morale: { attacker: morale.attacker ?? 0, defender: morale.defender ?? 0 },
     shifts: [attacker, defender].flatMap(unit => ancientColumnShifts(unit, rules)),

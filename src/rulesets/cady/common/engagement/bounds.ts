@@ -1,5 +1,4 @@
 import { insist } from '../../../../rulebook/index.js';
-import { inContact } from './fronts.js';
 import type { MeleeProcedure } from './procedure.js';
 
 /** Dice of one side, times dice of the other, times turns, that are solved in about a second: a matter of our machines, not of a book. */
@@ -14,9 +13,9 @@ const mostToSolve = 12_000;
 export function insistOnFewTurns(procedure: MeleeProcedure, turns: number): void {
   // One turn is few states whatever the units.
   if (turns === 1) return;
-  const { figures, fronts } = procedure;
+  const { figures } = procedure;
   const ready = procedure.ready({ fatigue: { attacker: 0, defender: 0 } });
-  const { groups, secondary } = ready.by({ left: figures, contact: inContact(fronts, figures), defends: 'as-before' });
+  const { groups, secondary } = ready.by({ left: figures, contact: procedure.contact(figures), defends: 'as-before' });
   const [ours, theirs] = groups.map(({ figures: first }, side) =>
     secondary.reduce((dice, attack) => (attack.group === side ? dice + attack.figures : dice), first),
   );

@@ -4,7 +4,6 @@ import { lostToShock, type ShockOdds } from '../fighting/shock.js';
 import { threeDiceOdds } from '../fighting/three-dice.js';
 import type { Odds } from '../fire/steps.js';
 import { lostToVolley, type ReadyVolley } from '../fire/volley.js';
-import { inContact } from './fronts.js';
 import type { ChargeProcedure, Meeting } from './procedure.js';
 import { type EngagementState, leftOf, losing, onlyOnce, type Stage } from './state.js';
 
@@ -22,7 +21,8 @@ export function stagesBeforeMelee(charge: ChargeProcedure): readonly Stage[] {
  *
  * @clause cady/common/charge/engage-vs-charge
  */
-function testStage({ figures, fronts, tested, chargesUntested, flight, rules }: ChargeProcedure): Stage {
+function testStage(charge: ChargeProcedure): Stage {
+  const { figures, tested, chargesUntested, flight, rules } = charge;
   if (tested === null) return { name: 'three-dice-test', turn: 1, because: [], steps: [] };
   const collision = { ...tested, ...(chargesUntested === undefined ? {} : { chargesUntested }) };
   const due = chargeTest(collision, rules);
@@ -36,7 +36,7 @@ function testStage({ figures, fronts, tested, chargesUntested, flight, rules }: 
         const { outcome } = resolveChargeTest(collision, dice, rules);
         if (outcome === 'met') return state;
         if (outcome === 'refused') return { ...state, charge: 'refused', fighting: false };
-        const attackersInContact = inContact(fronts, leftOf(figures, state)).attacker;
+        const attackersInContact = charge.contact(leftOf(figures, state)).attacker;
         const { caught, lost } = resolveFlight({ ...flight, attackersInContact, defenders: figures.defender }, rules);
         const defender = losing(state.defender, lost);
         return { ...state, charge: caught ? 'caught' : 'escaped', fighting: false, defender };
@@ -90,7 +90,7 @@ function neededBy({
  * @clause cady/common/shock/casualties-no-melee
  */
 function shockStage(charge: ChargeProcedure): Stage {
-  const { figures, fronts, losses, shock, rules } = charge;
+  const { figures, losses, shock, rules } = charge;
   const { movementLeft } = shock;
   const known = new Map<string, readonly ShockOdds[]>();
   const strikesIn = (meeting: Meeting): readonly ShockOdds[] => {
@@ -102,9 +102,9 @@ function shockStage(charge: ChargeProcedure): Stage {
   };
   const meetingOf = (state: EngagementState): Meeting => {
     const left = leftOf(figures, state);
-    return { left, contact: inContact(fronts, left), defends: state.defends };
+    return { left, contact: charge.contact(left), defends: state.defends };
   };
-  const whole: Meeting = { left: figures, contact: inContact(fronts, figures), defends: 'as-before' };
+  const whole: Meeting = { left: figures, contact: charge.contact(figures), defends: 'as-before' };
   return {
     name: 'shock',
     turn: 1,

@@ -2,7 +2,7 @@ import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { type MeleeOdds, type ReadyMelee, throwGroup, throwMelee } from '../fighting/melee.js';
 import { facesText } from '../fire/steps.js';
-import { type Both, inContact, type MeleeSide } from './fronts.js';
+import type { Both, MeleeSide } from './fronts.js';
 import type { Read } from './morale-stage.js';
 import type { MeleeProcedure, ReadyTurn, ToRoll } from './procedure.js';
 import { type AfterFire, type EngagementState, leftOf, type MeleeSideState, onlyOnce, type Stage } from './state.js';
@@ -95,7 +95,7 @@ export interface Known {
 
 /** What melee of so many figures needs in a turn, worked out once for as many. */
 export function meetings(
-  { fronts, losses }: MeleeProcedure,
+  procedure: MeleeProcedure,
   ready: ReadyTurn,
 ): (left: Both<number>, defends: AfterFire) => Known {
   const known = new Map<number, Known>();
@@ -103,10 +103,10 @@ export function meetings(
   const rolls = new Map<string, ToRoll>();
 
   function meetingOf(left: Both<number>, defends: AfterFire): Known {
-    const contact = inContact(fronts, left);
+    const contact = procedure.contact(left);
     const melee = alike(ready.by({ left, contact, defends }), defends);
     const standing = { left: left.defender, contact: contact.defender };
-    const shielded = losses === undefined ? '' : `${standing.left} ${standing.contact}`;
+    const shielded = procedure.losses === undefined ? '' : `${standing.left} ${standing.contact}`;
     // Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it.
     const key = `${rollOf(melee, 1, defends)}/${shielded}`;
     const defender = rolls.get(key) ?? { id: rolls.size + 1, melee, defender: standing };

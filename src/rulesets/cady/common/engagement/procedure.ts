@@ -7,7 +7,7 @@ import type { ShockOdds } from '../fighting/shock.js';
 import type { Tested } from '../fighting/three-dice.js';
 import type { Odds } from '../fire/steps.js';
 import type { ReadyVolley } from '../fire/volley.js';
-import type { Both, Front, MeleeSide } from './fronts.js';
+import type { Both, MeleeSide } from './fronts.js';
 import type { AfterFire } from './state.js';
 
 /** Figures of one side that are left, and those of them in contact, before anybody falls. */
@@ -51,7 +51,11 @@ export interface ReadyTurn {
 export interface MeleeProcedure {
   /** Figures before anybody falls. */
   readonly figures: Both<number>;
-  readonly fronts: Both<Front>;
+  /**
+   * Figures in contact when so many are left. Fronts that are only said or seen follow from the formations (`inContact`); of units
+   * on a table it can be measured.
+   */
+  contact(left: Both<number>): Both<number>;
   /** Melee points, and those that each is short of when the melee begins. */
   readonly strength: Both<Strength>;
   /** The morale value of a figure. */

@@ -1,4 +1,4 @@
-import { type Front, wholeRanks } from '../../common/engagement/fronts.js';
+import { frontOf, wholeRanks } from '../../common/engagement/fronts.js';
 import type { FireAtCharger } from '../../common/engagement/procedure.js';
 import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
 import type { MusketRules } from '../rules.js';
@@ -13,12 +13,12 @@ import { partiesOf } from './melee-situation.js';
  *
  * @clause cady/musket/target-priority/first
  */
-export function fireOf(situation: ChargeSituation, front: Front, rules: MusketRules): FireAtCharger | undefined {
+export function fireOf(situation: ChargeSituation, rules: MusketRules): FireAtCharger | undefined {
   const choice = fireRange(situation, rules);
   const shot = shotOf(situation, rules);
   if (choice === undefined || shot === undefined) return undefined;
-  const { figures, square, inContact } = situation.defender;
-  const [first = 0] = wholeRanks(front, figures);
+  const { type, figures, square, inContact } = situation.defender;
+  const [first = 0] = wholeRanks(frontOf(situation.defender, rules.troops[type].stand), figures);
   const firing = square === true ? (inContact ?? first) : first;
   return {
     choice,

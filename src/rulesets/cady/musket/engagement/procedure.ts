@@ -1,4 +1,4 @@
-import { type Both, frontOf, type MeleeSide } from '../../common/engagement/fronts.js';
+import { type Both, frontOf, inContact, type MeleeSide } from '../../common/engagement/fronts.js';
 import { notStruckAt } from '../../common/engagement/position.js';
 import type {
   ChargeProcedure,
@@ -23,11 +23,12 @@ export function meleeProcedure(asked: Asked, rules: MusketRules): MeleeProcedure
   const parties = partiesOf(asked);
   const both = <T>(of: (side: MeleeSide) => T): Both<T> => ({ attacker: of('attacker'), defender: of('defender') });
   const figures = { attacker: attacker.figures, defender: defender.figures };
+  const fronts = both(side => frontOf(asked[side], rules.troops[asked[side].type].stand));
   const steadied = both(side => steadiedOf(parties[side], rules));
   const morale = both(side => moraleOf(parties[side], rules));
   return {
     figures,
-    fronts: both(side => frontOf(asked[side], rules.troops[asked[side].type].stand)),
+    contact: left => inContact(fronts, left),
     strength: both(side => ({ melee: rules.troops[asked[side].type].melee, fatigue: asked[side].fatigue ?? 0 })),
     morale,
     shifts: [steadied.attacker, steadied.defender].flatMap(unit => columnShifts(unit, rules)),
@@ -43,7 +44,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: MusketRules):
   const melee = meleeProcedure(situation, rules);
   const { attacker, defender } = partiesOf(situation);
   const [gap, movementLeft] = [distanceOf(situation, rules), reachOf(situation, rules)];
-  const fire = fireOf(situation, melee.fronts.defender, rules);
+  const fire = fireOf(situation, rules);
   return {
     ...melee,
     rules,
