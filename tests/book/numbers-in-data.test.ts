@@ -9,7 +9,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /\/bots\/[\w-]+\.ts$/, why: 'what a commander of ours weighs and tries' },
   { at: /schema\.ts$/, why: 'how long a file may be, and how large a number in it' },
   { at: /engagement\/bounds\.ts$/, why: 'how much may be asked of the exact odds' },
-  { at: /charge-odds\/situation\.ts$/, why: 'how much may be asked of the exact odds' },
+  { at: /engagement\/charge-situation\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /engagement\/(faults|state)\.ts$/, why: 'how much may be asked of the exact odds' },
   { at: /engagement\/(state|melee-stage|morale-stage)\.ts$/, why: 'states packed into keys' },
   {

@@ -12,6 +12,11 @@ const targets = [
 ];
 const strike = { attacker: 'cuirassier', receiver: 'militia', figures: 2, chargeOrdered: true, clearPath: 20 };
 
+/** A distribution in which something like this is among what may come of it. */
+function someOutcome(value: object): unknown {
+  return expect.arrayContaining([expect.objectContaining({ value: expect.objectContaining(value) })]);
+}
+
 /** A situation for every function that can be asked by name, and something that must be said of it. */
 const situations: { readonly [name: string]: readonly [situation: unknown, said: object] } = {
   'musket/small-arms-range': [{ weapon: 'rifles', levelsAbove: 1 }, { result: { range: 75 } }],
@@ -77,9 +82,18 @@ const situations: { readonly [name: string]: readonly [situation: unknown, said:
     { result: { thirds: 4, cm: 48 } },
   ],
   'musket/terrain-costs': [{ arm: 'infantry', charging: true }, { result: { river: null, road: 1 } }],
+  'musket/charge': [
+    // Morale 1 against a volley that it waits for: whoever tests passes on one face of six.
+    {
+      attacker: { type: 'militia', figures: 2 },
+      defender: { type: 'guard', figures: 2, ranks: 1 },
+      fire: { at: 'hold' },
+    },
+    { distribution: { outcomes: someOutcome({ charge: 'refused', turns: 0 }) } },
+  ],
   'musket/continued-melee': [
     { attacker: { type: 'militia', figures: 2, fatigue: 12 }, defender: { type: 'guard', figures: 2 }, turns: 2 },
-    { distribution: { outcomes: [{ value: { attacker: { reaction: 'rout' }, turns: 0 }, probability: 1 }] } },
+    { distribution: { outcomes: someOutcome({ turns: 1, attacker: { lost: 2, left: 0, reaction: 'rout' } }) } },
   ],
 };
 
