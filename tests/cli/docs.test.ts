@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,6 +34,23 @@ function table(text: string, ...heading: readonly string[]): string[][] {
         .map(cell => cell.trim()),
     );
 }
+
+describe('docs/architecture.md', () => {
+  const walks = page('architecture')
+    .split('**From an answer to ')
+    .slice(1)
+    .map(walk => [...walk.split('\n\n')[1]!.matchAll(/^\d+\. `([\w/-]+\.ts)`/gm)].map(([, path]) => path ?? ''));
+
+  test.each([
+    ['a volley', walks[0], 8],
+    ['a charge', walks[1], 15],
+  ])('walks from an answer to %s over files that are there, and not too many', (_, files = [], most) => {
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.length).toBeLessThanOrEqual(most);
+    for (const path of files) expect(existsSync(`src/${path}`), path).toBe(true);
+    expect(new Set(files).size).toBe(files.length);
+  });
+});
 
 describe('docs/scenarios.md', () => {
   test.each([
