@@ -164,3 +164,8 @@ export interface PlayOutOptions<T extends Terms> {
   /** Called with the battle after every step; its `events` are what the step told. */
   readonly onStep?: (battle: Battle<T>) => void;
 }
+
+/** The last turn of a battle that has been played to its end; the one before its first where none has. */
+export function lastTurn<T extends Terms>({ turn, outcome }: Pick<Battle<T>, 'turn' | 'outcome'>): number {
+  return outcome === null ? turn - 1 : turn;
+}

@@ -51,6 +51,11 @@ export function gameOf<T extends Terms>(ruleset: Ruleset<T>, battle: Battle<T>):
   return { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
 }
 
+/** The turn that a battle begins with. */
+export function firstTurnOf<T extends Terms>({ ruleset, scenario }: Pick<Game<T>, 'ruleset' | 'scenario'>): number {
+  return ruleset.firstTurn?.(scenario) ?? 1;
+}
+
 /** Throws a RuleViolation unless a battle or record was made with this ruleset in this version. */
 export function insistOn<T extends Terms>(
   ruleset: Ruleset<T>,

@@ -11,7 +11,16 @@ import type {
   StartOptions,
 } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
-import { type Game, gameOf, insistOnAnEnd, insistOnSeed, insistOnTurns, muster, readGame } from './game.js';
+import {
+  firstTurnOf,
+  type Game,
+  gameOf,
+  insistOnAnEnd,
+  insistOnSeed,
+  insistOnTurns,
+  muster,
+  readGame,
+} from './game.js';
 import { type PhaseRun, phaseAt, runPhase } from './phase.js';
 import { plainCopy, plainFaults, readJson } from './plain.js';
 import { checkAnswer } from './requests.js';
@@ -38,7 +47,7 @@ export function startBattle<T extends Terms>(
     houseRules,
     scenario,
     seed,
-    turn: 1,
+    turn: firstTurnOf(game),
     phase: 0,
     phaseId: phaseAt(game, 0).id,
     state,

@@ -1,5 +1,5 @@
 import { insist, RuleViolation } from '../rulebook/index.js';
-import type { Answered, Battle, BattleRecord, LoggedAnswer } from './battle.js';
+import { type Answered, type Battle, type BattleRecord, type LoggedAnswer, lastTurn } from './battle.js';
 import { canonical, standingChecksum } from './checksum.js';
 import { insistOn } from './game.js';
 import { readJson } from './plain.js';
@@ -104,10 +104,10 @@ function withOtherDiceOf<T extends Terms>(record: BattleRecord, battle: Battle<T
 
 function insistOnChecksums<T extends Terms>(battle: Battle<T>, recorded: readonly string[], from: number): void {
   battle.checksums.slice(from).forEach((checksum, offset) => {
-    const turn = from + offset;
-    insist(checksum === recorded[turn], () => ({
-      path: `turn ${turn}`,
-      problem: `record and replay part here: checksum ${recorded[turn] ?? 'none'} recorded, ${checksum} replayed`,
+    const at = from + offset;
+    insist(checksum === recorded[at], () => ({
+      path: `turn ${lastTurn(battle) - battle.checksums.length + 1 + at}`,
+      problem: `record and replay part here: checksum ${recorded[at] ?? 'none'} recorded, ${checksum} replayed`,
       mend,
     }));
   });

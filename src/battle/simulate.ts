@@ -3,7 +3,16 @@ import { RuleViolation } from '../rulebook/index.js';
 import type { Battle, Commanders, GivenAnswer, LoggedAnswer, OtherDice } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
 import { commandOf } from './command.js';
-import { type Game, gameOf, insistOnAnEnd, insistOnSeed, insistOnTurns, muster, readGame } from './game.js';
+import {
+  firstTurnOf,
+  type Game,
+  gameOf,
+  insistOnAnEnd,
+  insistOnSeed,
+  insistOnTurns,
+  muster,
+  readGame,
+} from './game.js';
 import { otherDiceAfter, phaseAt, placeOf } from './phase.js';
 import { plainCopy, readJson } from './plain.js';
 import { answerFaults, commanderOf, entries } from './play.js';
@@ -67,7 +76,7 @@ export function simulateBattle<T extends Terms>(
   const dice = rolled(seed).state();
   const previous = summed(options) ? musterChecksum({ ruleset: mark, houseRules, scenario, seed, state }) : null;
   const start = {
-    turn: 1,
+    turn: firstTurnOf(game),
     phase: 0,
     state,
     dice,

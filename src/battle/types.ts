@@ -134,6 +134,8 @@ export interface Ruleset<T extends Terms> {
   ): { readonly scenario: T['scenario'] } | { readonly violations: readonly Violation[] };
   /** The sides of a scenario, in order of play where there is one. */
   sides(scenario: T['scenario']): readonly SideId[];
+  /** The turn that a scenario begins with, where it is set up in the middle of a battle; absent: always the first. */
+  firstTurn?(scenario: T['scenario']): number;
   /** Sets the battle up. Checks armies, points and places; throws a RuleViolation with every fault. */
   muster(scenario: T['scenario'], rules: T['rules']): T['state'];
   /** The phases of one turn, in order. */

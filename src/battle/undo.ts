@@ -1,7 +1,7 @@
 import { freeze } from 'immer';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, Battle, OtherDice, Waypoint } from './battle.js';
-import { type Game, gameOf, insistOnSeed } from './game.js';
+import { firstTurnOf, type Game, gameOf, insistOnSeed } from './game.js';
 import { runPhase } from './phase.js';
 import { runOn } from './play.js';
 import type { Ruleset, SideId, Terms } from './types.js';
@@ -69,7 +69,7 @@ function withoutAnswer<T extends Terms>(
     toThrow: null,
     told: 0,
     log: firstUndone < 0 ? battle.log : battle.log.slice(0, firstUndone),
-    checksums: battle.checksums.slice(0, waypoint.turn),
+    checksums: battle.checksums.slice(0, waypoint.turn - firstTurnOf(game) + 1),
     trail: battle.trail.slice(0, index),
     outcome: null,
   });

@@ -39,7 +39,7 @@ async function retell<T extends NamedTerms>(
   { json, tell, svg }: ReplayOptions,
   insistOnTheText: () => void,
 ): Promise<void> {
-  const [{ replay }, { introduce, resultOf, summarise }, { storyOf }] = await Promise.all([
+  const [{ lastTurn, replay }, { introduce, resultOf, summarise }, { storyOf }] = await Promise.all([
     import('../battle/index.js'),
     import('../windows/index.js'),
     import('./story.js'),
@@ -54,6 +54,9 @@ async function retell<T extends NamedTerms>(
     await story.illustrate();
   }
   if (json) return printJson(resultOf(windows, battle));
-  if (!told) for (const [turn, sum] of record.checksums.entries()) print(`turn ${String(turn).padStart(2)}  ${sum}`);
+  if (!told) {
+    const first = lastTurn(battle) - record.checksums.length + 1;
+    for (const [at, sum] of record.checksums.entries()) print(`turn ${String(first + at).padStart(2)}  ${sum}`);
+  }
   print(`\n${summarise(windows, battle)}\n\nThe record plays back to the same checksums.`);
 }

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Battle, Told } from '../battle/index.js';
+import { type Battle, lastTurn, type Told } from '../battle/index.js';
 import { type Agreed, drawBattle, type NamedTerms, tellLines, type Windows } from '../windows/index.js';
 import { save } from './files.js';
 import { hasColours, print } from './output.js';
@@ -29,7 +29,7 @@ export function storyOf<T extends NamedTerms>(windows: Windows<T>, { told, svg }
       if (told) tell(step.events, step);
       if (svg === undefined) return;
       events.push(...step.events);
-      const turn = step.checksums.length - 1;
+      const turn = lastTurn(step);
       if (pictures.has(turn)) return;
       const ofTurn = events.filter(event => event.turn === turn);
       // The next turn may have begun already: its first phases ask nobody.

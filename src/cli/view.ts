@@ -84,21 +84,23 @@ async function glanceAt<T extends NamedTerms>(
   side: SideId,
   turn: number | undefined,
 ): Promise<Glance<T>> {
-  const [{ eventsOf, viewOf }, { isTurnAhead }] = await Promise.all([
+  const [{ eventsOf, lastTurn, viewOf }, { isTurnAhead }] = await Promise.all([
     import('../battle/index.js'),
     import('../windows/index.js'),
   ]);
   const { ruleset } = windows;
+  const [start] = steps;
   const last = steps.at(-1);
-  if (last === undefined) throw new Error('a battle has at least its beginning');
-  const done = last.checksums.length - 1;
+  if (start === undefined || last === undefined) throw new Error('a battle has at least its beginning');
+  const done = lastTurn(last);
   const wanted = turn ?? (last.outcome === null && !isTurnAhead(last) ? last.turn : done);
-  const whole = steps.find(({ checksums }) => checksums.length > wanted);
-  if (whole === undefined && wanted !== last.turn) {
+  const whole = steps.find(step => lastTurn(step) >= wanted);
+  const before = lastTurn(start);
+  if (wanted < before || (whole === undefined && wanted !== last.turn)) {
     throw new RuleViolation({
       path: '--turn',
       problem: `the record holds no turn ${wanted}`,
-      mend: `give a turn from 0 to ${Math.max(done, last.turn)}`,
+      mend: `give a turn from ${before} to ${Math.max(done, last.turn)}`,
     });
   }
   const at = whole ?? last;

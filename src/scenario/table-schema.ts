@@ -24,6 +24,15 @@ export const colour = z
   .string()
   .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'this is no colour\ngive # and six hexadecimal digits, such as "#1f4e9c"'));
 
+/** The turn with which a scenario begins that is set up in the middle of a battle. */
+export const firstTurn = z
+  .int()
+  .check(
+    z.minimum(1),
+    z.maximum(200),
+    z.describe('The turn that it begins with, where it is set up in the middle of a battle; without it, the first.'),
+  );
+
 /** A length in the unit of the table. */
 export const length = z.number().check(z.positive(), z.maximum(1000));
 

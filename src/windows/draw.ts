@@ -1,6 +1,6 @@
-import { type Battle, rulesInForce, type Terms, type Told } from '../battle/index.js';
+import { type Battle, lastTurn, rulesInForce, type Terms, type Told } from '../battle/index.js';
 import { drawTable, type PictureStyle } from '../draw/index.js';
-import { captionOf, turnsPlayed } from './endings.js';
+import { captionOf } from './endings.js';
 import type { Agreed, NamedTerms, Seen, Windows } from './types.js';
 
 /** How a battle is drawn. */
@@ -26,7 +26,7 @@ export function drawBattle<T extends NamedTerms>(
   const { scenario, state, now, outcome } = battle;
   const setting = { scenario, rules: rulesInForce(ruleset, battle) };
   const picture = windows.picture(setting, isTurnAhead(battle) ? state : now, lastTurnOf(events));
-  const caption = captionOf(ruleset, battle, { turns: turnsPlayed(battle), outcome });
+  const caption = captionOf(ruleset, battle, { turn: lastTurn(battle), outcome });
   return drawTable({ ...picture, caption, ...(style === undefined ? {} : { style }) });
 }
 
@@ -45,10 +45,10 @@ export function drawView<T extends NamedTerms>(
   { events = seen.events ?? [], style }: DrawOptions<T> = {},
 ): string {
   const { ruleset } = windows;
-  const { view, turn, outcome } = seen;
+  const { view, outcome } = seen;
   const { scenario } = agreed;
   const picture = windows.pictureSeen({ view, scenario, rules: rulesInForce(ruleset, agreed) }, lastTurnOf(events));
-  const caption = captionOf(ruleset, agreed, { turns: outcome === null ? turn - 1 : turn, outcome });
+  const caption = captionOf(ruleset, agreed, { turn: lastTurn(seen), outcome });
   return drawTable({ ...picture, caption, ...(style === undefined ? {} : { style }) });
 }
 

@@ -33,10 +33,10 @@ export function rulesLine<T extends Terms>(ruleset: Ruleset<T>, { houseRules }: 
 export function captionOf<T extends Terms>(
   ruleset: Ruleset<T>,
   agreed: Agreed<T>,
-  { turns, outcome }: { readonly turns: number; readonly outcome: Outcome | null },
+  { turn, outcome }: { readonly turn: number; readonly outcome: Outcome | null },
 ): string {
-  const ended = outcome === null ? `After turn ${turns}` : `After turn ${turns}: ${outcome.reason}`;
-  const far = turns === 0 ? 'Before the first turn' : ended;
+  const ended = outcome === null ? `After turn ${turn}` : `After turn ${turn}: ${outcome.reason}`;
+  const far = turn === 0 ? 'Before the first turn' : ended;
   const rules = rulesLine(ruleset, agreed);
   return rules === undefined ? far : `${far}. ${rules}`;
 }

@@ -26,6 +26,7 @@ export const raymond: Ruleset<RaymondTerms> = {
     return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
+  firstTurn: ({ turn = 1 }) => turn,
   muster: musterRaymond,
   requests: raymondRequests,
   outcome: (state, { lastPhaseOfTurn }, scenario) => (lastPhaseOfTurn ? raymondOutcome(state, scenario) : undefined),

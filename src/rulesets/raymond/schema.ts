@@ -4,6 +4,7 @@ import {
   choice,
   colour,
   entry,
+  firstTurn,
   id,
   listOf,
   name,
@@ -15,6 +16,13 @@ import type { RaymondRules } from './rules.js';
 import { gunKinds, ranks, type UnitType, unitTypes, unitTypesOf } from './troops.js';
 
 const { point, table, objective } = tableSchemas('inches');
+
+const before = entry({
+  lost: z
+    .exactOptional(z.int().check(z.minimum(0), z.maximum(40)))
+    .check(z.describe('Stands lost; "stands" are those left.')),
+  hits: z.exactOptional(z.int().check(z.minimum(0), z.maximum(40))).check(z.describe('Hit markers.')),
+}).check(z.describe('What has befallen it already, where the scenario is set up in the middle of a battle.'));
 
 const formations = ['line', 'mass', 'defensive mass'] as const;
 const classes = ['foot', 'mounted', 'artillery'] as const;
@@ -40,6 +48,7 @@ function unitOf(type: KindSchema) {
     limbered: z.optional(z.boolean()).check(z.describe('Of artillery: whether it is hitched to its teams.')),
     at: point.check(z.describe('The middle of its front edge, in inches.')),
     facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
+    before: z.optional(before),
   });
 }
 
@@ -124,6 +133,7 @@ function scenarioOf(type: KindSchema) {
     agreed: z
       ._default(listOf(choice(['army-composition', 'unit-size', 'extra-sub-commander'], 'agreement'), 0, 3), [])
       .check(z.describe('Limits that both sides agreed to waive.')),
+    turn: z.exactOptional(firstTurn),
     victory: listOf(victory, 1, 10).check(z.describe('How the battle is won: the first condition that a side meets.')),
   });
 }

@@ -26,6 +26,7 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
     return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
+  firstTurn: ({ turn = 1 }) => turn,
   muster: musterAncient,
   requests: ancientRequests,
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
-import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
+import {
+  bearing,
+  choice,
+  colour,
+  entry,
+  firstTurn,
+  id,
+  listOf,
+  name,
+  tableSchemas,
+  text,
+} from '../../../scenario/index.js';
 import { arrives } from '../common/army/arrival-schema.js';
+import { beforeParts, beforeWords } from '../common/army/before-schema.js';
 import { byTroops, type TroopSchema, troopChoice } from './troop-schema.js';
 import { ancientMedievalTroopTypes, gunTypes } from './troops.js';
 
@@ -10,6 +22,16 @@ const load = choice(['missiles', ...gunTypes], 'load');
 const titles = ['king', 'queen', 'prince', 'duke', 'baron', 'knight'] as const;
 const title = choice(titles, 'title');
 const count = z.int().check(z.minimum(1), z.maximum(1000));
+
+const before = entry({
+  ...beforeParts,
+  shots: z
+    .exactOptional(z.int().check(z.minimum(0), z.maximum(1000)))
+    .check(z.describe('Shots left to each figure, or to the machine; all of them unless said.')),
+  hits: z
+    .exactOptional(z.int().check(z.minimum(0), z.maximum(100)))
+    .check(z.describe('Of an elephant: the hits that it bears.')),
+}).check(z.describe(beforeWords));
 
 const equipment = entry({
   axes: z.exactOptional(count).check(z.describe('Figures with a throwing axe.')),
@@ -66,6 +88,7 @@ function unitOf(troop: TroopSchema) {
     inside: z.optional(z.boolean()).check(z.describe('It stands within the castle, from which there is no way back.')),
     on: z.optional(id).check(z.describe('The castle wall on which it stands.')),
     century: z.optional(id).check(z.describe('The cohort of which it is a century.')),
+    before: z.exactOptional(before),
   });
 }
 
@@ -211,6 +234,7 @@ function scenarioOf(troop: TroopSchema) {
       ._default(listOf(optional, 0, 10), [])
       .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),
     victory: listOf(victory, 0, 10).check(z.describe('How the battle is won: any one of these.')),
+    turn: z.exactOptional(firstTurn),
     turnLimit: turns.check(z.describe('The last turn. Without a winner by then nobody has won.')),
   });
 }

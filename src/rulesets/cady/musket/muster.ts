@@ -2,6 +2,7 @@ import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { maySkirmish } from '../common/moving/skirmish.js';
 import { plainWords } from '../common/orders.js';
 import { awaitedBy } from '../common/turn/command/arrivals.js';
+import { befall } from '../common/turn/command/before.js';
 import {
   type Listed,
   listedUnits,
@@ -21,6 +22,7 @@ import { scenarioFaults } from './scenario-faults.js';
 import type { MusketScenario } from './schema.js';
 import type { Gun, MusketState, Unit } from './state.js';
 import type { Troop } from './troops.js';
+import { projectiles } from './turn/calls.js';
 import { skirmisherOf } from './turn/movement.js';
 import { orderFaultsOf } from './turn/orders.js';
 import { filesFor } from './units.js';
@@ -57,7 +59,7 @@ export function musterMusket(scenario: MusketScenario, rules: MusketRules): Musk
   const units = Object.fromEntries(entered.map(({ unit }) => [unit.id, unit]));
   const holdings = scenario.objectives.map(objective => ({ objective: objective.id, side: null, turns: 0 }));
   const state: MusketState = {
-    turn: 0,
+    turn: (scenario.turn ?? 1) - 1,
     units,
     contacts: [],
     holdings,
@@ -111,7 +113,7 @@ function readUnit(
     violations.push({ path: `${path}.formation`, clause: 'cady/common/skirmish/who', problem, mend });
   }
   const { files, gap } = (spread ? formedBy({ formation }, body, rules) : undefined) ?? body;
-  return {
+  const unit: Unit = {
     id: entry.id,
     side,
     name: entry.name ?? entry.id,
@@ -124,16 +126,38 @@ function readUnit(
     files,
     gap,
     brigade: brigades?.find(({ units }) => units.includes(entry.id))?.id ?? null,
-    loaded: true,
+    loaded: entry.before?.loaded ?? true,
     order: entry.order ?? 'H',
     friendlyFireOn: 0,
-    gun: gunOf(troop, rules),
+    gun: gunOf(troop, entry, path, rules, violations),
     ...freshUnit({ figures, facing }),
     awaited: awaitedBy(entry),
   };
+  violations.push(...befall(unit, entry.before ?? {}, `${path}.before`));
+  return unit;
 }
 
-function gunOf(troop: Troop, rules: MusketRules): Gun | null {
-  if (troop.gun === undefined) return null;
-  return { ...ammunition(troop.gun, rules), firedOn: 0, spiked: false, standing: true };
+/** A gun as it begins, with the rounds that it has left. */
+function gunOf(
+  { gun, title }: Troop,
+  { before }: UnitEntry,
+  path: string,
+  rules: MusketRules,
+  violations: Violation[],
+): Gun | null {
+  const left = before?.rounds ?? {};
+  const at = `${path}.before.rounds`;
+  if (gun === undefined) {
+    if (before?.rounds === undefined) return null;
+    violations.push({ path: at, problem: `${title} are no gun`, mend: 'leave it out' });
+    return null;
+  }
+  const full = ammunition(gun, rules);
+  for (const projectile of projectiles) {
+    const rounds = left[projectile] ?? 0;
+    if (rounds <= full[projectile]) continue;
+    const problem = `it begins a battle with ${full[projectile]} rounds of it, not ${rounds}`;
+    violations.push({ path: `${at}.${projectile}`, problem, mend: `give ${full[projectile]} at most` });
+  }
+  return { ...full, ...left, firedOn: 0, spiked: false, standing: true };
 }

@@ -26,6 +26,7 @@ export const musket: Ruleset<MusketTerms> = {
     return 'read' in result ? { scenario: result.read } : result;
   },
   sides: scenario => Object.keys(scenario.sides),
+  firstTurn: ({ turn = 1 }) => turn,
   muster: musterMusket,
   requests: musketRequests,
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>

@@ -1,11 +1,33 @@
 import * as z from 'zod/mini';
-import { bearing, choice, colour, entry, id, listOf, name, tableSchemas, text } from '../../../scenario/index.js';
+import {
+  bearing,
+  choice,
+  colour,
+  entry,
+  firstTurn,
+  id,
+  listOf,
+  name,
+  tableSchemas,
+  text,
+} from '../../../scenario/index.js';
 import { arrives } from '../common/army/arrival-schema.js';
+import { beforeParts, beforeWords } from '../common/army/before-schema.js';
 import { byTroopTypes, type TroopSchema } from '../common/army/troop-schema.js';
 import { type TroopType, troopTypes, troopTypesOf } from './troops.js';
 
 const { point, table, objective } = tableSchemas('cm');
 const order = text(0, 400);
+
+const rounds = z
+  .exactOptional(z.int().check(z.minimum(0), z.maximum(1000)))
+  .check(z.describe('How many of it are left.'));
+const before = entry({
+  ...beforeParts,
+  rounds: z
+    .exactOptional(entry({ solid: rounds, explosive: rounds, canister: rounds }))
+    .check(z.describe('Of a gun: the rounds left of each kind; all of them unless said.')),
+}).check(z.describe(beforeWords));
 
 /** A unit; its troop type is read by `troop`. */
 function unitOf(troop: TroopSchema<TroopType>) {
@@ -27,6 +49,7 @@ function unitOf(troop: TroopSchema<TroopType>) {
     order: z.optional(order).check(z.describe('The order it stands under when the battle begins; without it, hold.')),
     hidden: z.optional(z.boolean()).check(z.describe('It begins behind a marker.')),
     arrives,
+    before: z.exactOptional(before),
   });
 }
 
@@ -97,6 +120,7 @@ function scenarioOf(troop: TroopSchema<TroopType>) {
           'Limits that both sides agreed to waive: the shares of artillery and cavalry, the size of units, points.',
         ),
       ),
+    turn: z.exactOptional(firstTurn),
     optional: z
       .exactOptional(listOf(choice(['dispatch-riders'], 'optional rule'), 0, 10))
       .check(z.describe('Optional rules that both sides agreed on. Advanced game.')),

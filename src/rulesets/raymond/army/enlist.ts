@@ -39,7 +39,10 @@ export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: bo
   const facing = typeof entry.facing === 'number' ? entry.facing : facingOf(entry.facing, path, violations);
   const sheet = rules.units[entry.type];
   violations.push(...standFaults(stands, sheet, rules, `${path}.stands`));
-  if (entry.stands !== undefined && !anySize) violations.push(...sizeFaults(stands.length, sheet, `${path}.stands`));
+  const { lost = 0, hits = 0 } = entry.before ?? {};
+  if (entry.stands !== undefined && !anySize)
+    violations.push(...sizeFaults(stands.length + lost, sheet, `${path}.stands`));
+  violations.push(...beforeFaults(entry, rules).map(fault => within(fault, `${path}.before`)));
   const formation = entry.formation ?? usualFormation(stands);
   const onFoot = stands.every(({ kind }) => !isRiding(kind, rules)) && sheet.like !== 'artillery';
   if (violations.length === 0) {
@@ -54,14 +57,14 @@ export function enlist(entry: UnitEntry, side: SideId, path: string, anySize: bo
       type: entry.type,
       guns: entry.guns ?? null,
       rank: entry.rank ?? null,
-      strength: stands.length,
+      strength: stands.length + lost,
       formation,
       stands,
       at: { x: entry.at[0], y: entry.at[1] },
       facing,
       mounted: stands.some(({ kind }) => isRiding(kind, rules)),
       limbered: entry.limbered ?? false,
-      hits: 0,
+      hits,
       gone: null,
       phase: freshPhase(),
     },
@@ -88,6 +91,22 @@ function wordFaults(entry: UnitEntry, path: string, { units }: RaymondRules): Vi
   if (entry.limbered !== undefined && like !== 'artillery') {
     const problem = `a unit of ${entry.type} has nothing to limber up`;
     faults.push({ path: `${path}.limbered`, clause: 'raymond/setup/start-states', problem, mend: 'leave it out' });
+  }
+  return faults;
+}
+
+/** What cannot have befallen a unit by the beginning of a turn: its markers have taken off a stand for each full number of them. */
+function beforeFaults({ before, stands }: UnitEntry, { losses }: RaymondRules): Violation[] {
+  const { lost = 0, hits = 0 } = before ?? {};
+  const clause: ClauseId = 'raymond/losses/one-stand-per-two-hits';
+  const faults: Violation[] = [];
+  if (lost > 0 && stands === undefined) {
+    const problem = 'a unit of a single stand that has lost it is gone';
+    faults.push({ path: 'lost', clause, problem, mend: 'leave the unit out' });
+  }
+  if (hits >= losses.hitsPerStand) {
+    const problem = `${hits} hit markers have taken off a stand by the end of a turn`;
+    faults.push({ path: 'hits', clause, problem, mend: `give fewer than ${losses.hitsPerStand}, and one stand less` });
   }
   return faults;
 }

@@ -46,7 +46,7 @@ export function musterRaymond(scenario: RaymondScenario, rules: RaymondRules = r
   violations.push(...placeFaults(entered, scenario, rules));
   if (violations.length > 0) throw new RuleViolation(violations);
   return {
-    turn: 0,
+    turn: (scenario.turn ?? 1) - 1,
     initiative: null,
     units: Object.fromEntries(entered.map(({ unit }) => [unit.id, unit])),
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),

@@ -8,6 +8,7 @@ import type { AncientScenario } from '../schema.js';
 import type { AncientState, NobleNow, SiegeGear } from '../state.js';
 import { orderFaultsOf } from '../turn/orders.js';
 import { formationFaults } from '../turn/troops/formations.js';
+import { befallen } from './before.js';
 import { type EnteredUnit, enlist } from './enlist.js';
 import { scenarioFaults } from './scenario-faults.js';
 
@@ -35,7 +36,7 @@ export function musterAncient(scenario: AncientScenario, rules: AncientMedievalR
     return 'violations' in read ? [] : read.units;
   });
   const state: AncientState = {
-    turn: 0,
+    turn: (scenario.turn ?? 1) - 1,
     units: Object.fromEntries(entered.map(({ unit }) => [unit.id, unit])),
     contacts: [],
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
@@ -51,6 +52,7 @@ export function musterAncient(scenario: AncientScenario, rules: AncientMedievalR
   };
   if (playsHidden(scenario, rules)) placeMarkers(state, entered, scenario);
   violations.push(
+    ...entered.flatMap(each => befallen(each, rules)),
     ...placeFaults(entered, tableOf(scenario), rules, ({ on }) => on),
     ...markerRoomFaults(entered, tableOf(scenario), rules),
     ...entered.flatMap(each => [
