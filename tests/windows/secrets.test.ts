@@ -1,77 +1,113 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Battle, eventsOf, playOut, startBattle, type Told, viewOf } from '../../src/battle/index.js';
+import { type Battle, eventsOf, playOut, startBattle, viewOf } from '../../src/battle/index.js';
 import {
   type AncientScenarioFile,
-  type AncientTerms,
   ancientMedieval,
   ancientWindows,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
-import { drawView, introduce, look, tellEvents } from '../../src/windows/index.js';
+import type { FieldState } from '../../src/rulesets/cady/common/turn/state.js';
+import { musketWindows } from '../../src/rulesets/cady/musket/index.js';
+import { drawView, introduce, look, type NamedTerms, tellEvents, type Windows } from '../../src/windows/index.js';
 import { isUnseen, swapMarkers } from '../cady/secrets.js';
 
-const ambush: AncientScenarioFile = JSON.parse(
-  readFileSync(new URL('../../examples/scenarios/ambush-at-birkenholt.json', import.meta.url), 'utf8'),
-);
-const sides = ['earl', 'hillmen'];
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../examples/scenarios/${name}.json`, import.meta.url), 'utf8'));
 
-/** The ambush between two bots, standstill by standstill. */
-function stepsOf(seed: number, maxTurns: number): readonly Battle<AncientTerms>[] {
-  const steps: Battle<AncientTerms>[] = [];
-  const bot = ancientMedieval.bots['advance-and-hold']!;
-  const begun = startBattle(ancientMedieval, ambush, { seed });
-  playOut(ancientMedieval, begun, { earl: bot(1), hillmen: bot(2) }, { maxTurns, onStep: step => steps.push(step) });
-  return [begun, ...steps];
+/** The terms of any of Cady's periods. */
+type FieldTerms = NamedTerms & { state: FieldState };
+
+/** A battle between two bots, standstill by standstill. */
+function stepsOf<T extends FieldTerms>(
+  { ruleset }: Windows<T>,
+  scenario: unknown,
+  { seed, maxTurns }: { readonly seed: number; readonly maxTurns: number },
+): readonly Battle<T>[] {
+  const begun = startBattle(ruleset, scenario, { seed });
+  const steps = [begun];
+  const [bot] = Object.values(ruleset.bots);
+  const commanders = Object.fromEntries(ruleset.sides(begun.scenario).map((side, i) => [side, bot!(i)]));
+  playOut(ruleset, begun, commanders, { maxTurns, onStep: step => steps.push(step) });
+  return steps;
 }
 
 /** All that a side is shown of a battle as it stands. */
-function shown(battle: Battle<AncientTerms>, side: string, events: readonly Told<AncientTerms>[]): string {
-  const seen = viewOf(ancientMedieval, battle, side);
+function shown<T extends FieldTerms>(windows: Windows<T>, battle: Battle<T>, side: string, from = battle): string {
+  const seen = viewOf(windows.ruleset, battle, side);
+  const events = eventsOf(from, side);
   return [
-    drawView(ancientWindows, seen, battle, { events }),
-    look(ancientWindows, seen, battle),
-    tellEvents(ancientWindows, events, battle, { side }),
+    drawView(windows, seen, battle, { events }),
+    look(windows, seen, battle),
+    tellEvents(windows, events, battle, { side }),
   ].join('\n');
 }
 
-describe('what a side is shown of a battle with hidden troops', () => {
-  const steps = stepsOf(5, 4);
-
-  it.each(sides)('names nobody who is hidden from %s, and is no poorer for it', side => {
-    let looked = 0;
-    for (const step of steps) {
-      const hidden = Object.values(step.now.units).filter(unit => unit.side !== side && isUnseen(unit));
-      const text = shown(step, side, eventsOf(step, side));
-      // Whoever goes into hiding is named by what tells of it, and nowhere else.
-      const gone = step.events.flatMap(event => (event.kind === 'hidden' ? [event.unit] : []));
-      for (const { id, name } of hidden.filter(unit => !gone.includes(unit.id))) {
-        expect(text).not.toContain(name);
-        expect(text).not.toMatch(new RegExp(`(?<![\\w-])${id}(?![\\w-])`));
-        looked += 1;
-      }
-      const own = Object.values(step.now.units).filter(unit => unit.side === side && unit.gone === null);
-      for (const { id } of own) expect(text).toContain(id);
+/** Whoever is hidden is named nowhere; whoever is one's own, somewhere. Says how many were looked for. */
+function insistOnSilence<T extends FieldTerms>(windows: Windows<T>, steps: readonly Battle<T>[], side: string): number {
+  let looked = 0;
+  for (const step of steps) {
+    const units = Object.values(step.now.units);
+    const text = shown(windows, step, side);
+    const told = JSON.stringify(eventsOf(step, side));
+    // What tells that somebody went out of sight, or of what a rider of his was caught with, names him.
+    const hidden = units.filter(unit => unit.side !== side && isUnseen(unit) && !told.includes(`"${unit.id}"`));
+    for (const { id, name } of hidden) {
+      expect(text).not.toContain(name);
+      expect(text).not.toMatch(new RegExp(`(?<![\\w-])${id}(?![\\w-])`));
+      looked += 1;
     }
-    expect(looked).toBeGreaterThan(5);
+    for (const { id, name, gone, side: its } of units) {
+      if (its === side && gone === null) expect(text.includes(id) || text.includes(name)).toBe(true);
+    }
+  }
+  return looked;
+}
+
+/** The same is shown whoever of the enemy is hidden, behind whichever marker. Says how many were disguised. */
+function insistOnBlankMarkers<T extends FieldTerms>(
+  windows: Windows<T>,
+  steps: readonly Battle<T>[],
+  side: string,
+): number {
+  let disguised = 0;
+  for (const step of steps) {
+    const now = structuredClone(step.now);
+    disguised += swapMarkers(now, side, () => 0);
+    for (const unit of Object.values(now.units)) {
+      if (unit.side === side || !isUnseen(unit)) continue;
+      Object.assign(unit, { figures: 1, facing: 10, order: 'N' });
+      disguised += 1;
+    }
+    expect(shown(windows, { ...step, now }, side, step)).toBe(shown(windows, step, side));
+  }
+  return disguised;
+}
+
+describe('what a side is shown of a battle with hidden troops', () => {
+  const ambush = stepsOf(ancientWindows, read('ambush-at-birkenholt'), { seed: 5, maxTurns: 4 });
+  const relief = stepsOf(musketWindows, read('relief-of-marley'), { seed: 5, maxTurns: 5 });
+
+  it.each(['earl', 'hillmen'])('names nobody who is hidden from %s', side => {
+    expect(insistOnSilence(ancientWindows, ambush, side)).toBeGreaterThan(5);
   });
 
-  it.each(sides)('is the same picture for %s, whatever stands behind which marker', side => {
-    let swapped = 0;
-    for (const step of steps) {
-      const now = structuredClone(step.now);
-      swapped += swapMarkers(now, side, () => 0);
-      const disguised = { ...step, now };
-      for (const unit of Object.values(now.units)) {
-        if (unit.side !== side && isUnseen(unit)) Object.assign(unit, { figures: 1, facing: 10, order: 'N' });
-      }
-      const events = eventsOf(step, side);
-      expect(shown(disguised, side, events)).toBe(shown(step, side, events));
-    }
-    expect(swapped).toBeGreaterThan(0);
+  it.each(Object.keys(relief[0]!.scenario.sides))('names nobody with a musket who is hidden from %s', side => {
+    expect(insistOnSilence(musketWindows, relief, side)).toBeGreaterThan(0);
+  });
+
+  it.each(['earl', 'hillmen'])('is the same for %s, whoever is hidden, behind whichever marker', side => {
+    expect(insistOnBlankMarkers(ancientWindows, ambush, side)).toBeGreaterThan(0);
+  });
+
+  it('is the same of muskets, whoever is hidden', () => {
+    const disguised = Object.keys(relief[0]!.scenario.sides).map(side =>
+      insistOnBlankMarkers(musketWindows, relief, side),
+    );
+    expect(Math.max(...disguised)).toBeGreaterThan(0);
   });
 
   it('is made of the view: what came over a wire as JSON is drawn like what did not', () => {
-    for (const step of steps.slice(0, 6)) {
+    for (const step of ambush.slice(0, 6)) {
       const { scenario, houseRules } = step;
       const seen = viewOf(ancientMedieval, step, 'earl');
       const sent: typeof seen = JSON.parse(JSON.stringify(seen));
@@ -81,6 +117,7 @@ describe('what a side is shown of a battle with hidden troops', () => {
 });
 
 describe('an introduction', () => {
+  const ambush: AncientScenarioFile = read('ambush-at-birkenholt');
   const battle = startBattle(ancientMedieval, ambush, { seed: 1 });
 
   it('for the referee holds both armies with their points', () => {
