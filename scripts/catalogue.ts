@@ -58,3 +58,8 @@ export function clausePath(name: string): string {
 export function readNotComputable(): { readonly [id: string]: string } {
   return JSON.parse(readFileSync(join(root, 'scripts', 'not-computable.json'), 'utf8'));
 }
+
+/** Functions of rules that no turn calls, as `file#name`, each with the reason. */
+export function readUncalled(): { readonly [place: string]: string } {
+  return JSON.parse(readFileSync(join(root, 'scripts', 'uncalled.json'), 'utf8'));
+}

@@ -6,10 +6,10 @@ import { type Reached, reachedFrom } from './reach.js';
 import { isOurs, type MakesData } from './reach-places.js';
 
 /** What a turn is made of: the members of a `Ruleset` that the kernel calls to play it, and the rules that it hands them. */
-const turn = ['readScenario', 'sides', 'muster', 'phases', 'check', 'outcome', 'view', 'rules', 'readRules'];
+const turn = ['readScenario', 'sides', 'muster', 'phases', 'requests', 'outcome', 'view', 'rules', 'readRules'];
 
-/** What the kernel reads of what a ruleset gives it: a phase is run. */
-const readByKernel = ['run'];
+/** What the kernel reads of what a ruleset gives it: a phase is run, an answer is checked. */
+const readByKernel = ['run', 'check'];
 
 /** Rules are built by functions that are given the open book: what they look up for a member is looked up for who reads it. */
 const buildsRules: MakesData = ({ parameters }) =>

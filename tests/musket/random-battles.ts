@@ -13,12 +13,13 @@ import {
   tableOf,
   troopOf,
   troopTypes,
+  type Unit,
   type UnitSeen,
 } from '../../src/rulesets/cady/musket/index.js';
 import { musterMusket } from '../../src/rulesets/cady/musket/muster.js';
 import { callFaults } from '../../src/rulesets/cady/musket/turn/calls.js';
 import { placedOf } from '../../src/rulesets/cady/musket/units.js';
-import { tableFaults } from '../../src/table/index.js';
+import { levelAt, standsOf, type Table, tableFaults } from '../../src/table/index.js';
 
 type Feature = MusketScenarioFile['table']['features'][number];
 type Corner = [number, number];
@@ -170,6 +171,14 @@ function entryOf({ square: n, type, figures, facing, formation }: Drawn, i: numb
   };
 }
 
+/** Whether a unit stands on one level with all its figures, as one must that is hidden. */
+function isLevel(unit: Unit, table: Table): boolean {
+  const levels = standsOf(placedOf(unit, musketRules())).flatMap(({ corners, centre }) =>
+    [...corners, centre].map(point => levelAt(table, point)),
+  );
+  return new Set(levels).size === 1;
+}
+
 /** The battle on this ground, less what lies on other ground wrongly or where nobody can stand and somebody would. */
 function withGround(features: readonly Feature[][], file: MusketScenarioFile): MusketScenarioFile {
   const on = (ground: readonly Feature[]) => ({
@@ -180,7 +189,11 @@ function withGround(features: readonly Feature[][], file: MusketScenarioFile): M
   const kept: Feature[] = [];
   for (const ground of features) {
     const table = tableOf(musketScenarioSchema.parse(on([...kept, ...ground])));
-    const taken = Object.values(units).some(unit => solidUnder(placedOf(unit, musketRules()), table) !== undefined);
+    const taken = Object.values(units).some(
+      unit =>
+        solidUnder(placedOf(unit, musketRules()), table) !== undefined ||
+        (unit.marker !== null && !isLevel(unit, table)),
+    );
     if (!taken && tableFaults(table).length === 0) kept.push(...ground);
   }
   return on(kept);

@@ -1,4 +1,3 @@
-import { totalMoraleValue } from '../common/index.js';
 import { troopOf } from '../common/turn/units.js';
 import { friendlyFirePenalty } from './firing.js';
 import type { MusketRules } from './rules.js';
@@ -18,16 +17,6 @@ export { filesFor, inContact, inPlay, newFiles, placedOf, troopOf, unitOf } from
 export function unitCost(type: TroopType, figures: number, rules: MusketRules): number {
   const troop = rules.troops[type];
   return troop.arm === 'artillery' ? troop.cost : troop.cost * figures;
-}
-
-/**
- * Total morale value left: morale value times figures, the morale one lower for two turns after being hit by friends.
- *
- * @clause cady/common/morale/total-morale-value
- * @clause cady/common/definition/tmv
- */
-export function moraleLeft(unit: Unit, turn: number, rules: MusketRules): number {
-  return totalMoraleValue({ morale: moraleOf(unit, turn, rules), figures: unit.figures });
 }
 
 /**

@@ -24,7 +24,12 @@ export function testTold(
   return { kind: 'three-dice-test', unit, to, dice, faces, passed, because };
 }
 
-/** Total morale value of the figures that a unit has left; by its printed value where it takes no tests. */
+/**
+ * Total morale value of the figures that a unit has left; by its printed value where it takes no tests.
+ *
+ * @clause cady/common/morale/total-morale-value
+ * @clause cady/common/definition/tmv
+ */
 export function valueLeft<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   turn: number,
