@@ -59,12 +59,12 @@ describe('setting up an ancient or medieval battle', () => {
         at: [60, 20],
         equipment: { stakes: 10, caltrops: 12 },
       }),
-      entry({ id: 'b-foot', type: 'light-infantry', figures: 12, at: [100, 20], equipment: { javelins: 24, axes: 6 } }),
+      entry({ id: 'b-foot', type: 'light-infantry', figures: 12, at: [100, 20], equipment: { javelins: 12, axes: 6 } }),
       entry({ id: 'b-riders', figures: 12, at: [140, 20], equipment: { mounts: 12, pavises: 12 } }),
     );
     expect(unitIn(state, 'b-bows')).toMatchObject({ shots: 24, carried: { stakes: 12, pila: 0 }, mounts: null });
     expect(unitIn(state, 'b-legion')).toMatchObject({ shots: null, carried: { stakes: 28, pila: 18, caltrops: 12 } });
-    expect(unitIn(state, 'b-foot')).toMatchObject({ shots: null, carried: { javelins: 24, axes: 6, stakes: 0 } });
+    expect(unitIn(state, 'b-foot')).toMatchObject({ shots: null, carried: { javelins: 12, axes: 6, stakes: 0 } });
     expect(unitIn(state, 'b-riders')).toMatchObject({
       carried: { pavises: 12 },
       mounts: { left: 12, mounted: true, at: null, takenBy: null },

@@ -137,6 +137,18 @@ describe('faults of what units have bought', () => {
       'cady/ancient-medieval/axe/cost-and-use',
     ],
     [
+      'more javelins than two to each who has no axe',
+      adding(entry({ figures: 12, equipment: { axes: 6, javelins: 13 } })),
+      `${blueUnit}.equipment.javelins`,
+      'cady/ancient-medieval/javelin/limit',
+    ],
+    [
+      'javelins for figures that have an axe each',
+      adding(entry({ figures: 12, equipment: { axes: 12, javelins: 1 } })),
+      `${blueUnit}.equipment.javelins`,
+      'cady/ancient-medieval/axe/limit',
+    ],
+    [
       'more pavises than hands',
       adding(entry({ equipment: { pavises: 25 } })),
       `${blueUnit}.equipment.pavises`,

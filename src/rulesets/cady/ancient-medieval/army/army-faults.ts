@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../rulebook/index.js';
 import { armShareFaults, imperialFaults, mercenaryFaults, missileFaults } from '../../common/army/roster.js';
+import { carriedFaults } from '../missiles/thrown.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import { warWagonFaults } from '../special-troops/hussites.js';
@@ -77,7 +78,8 @@ function equipmentFaults(
   path: string,
   rules: AncientMedievalRules,
 ): readonly Violation[] {
-  const { axes = 0, caltrops = 0, stakes = 0, pavises = 0, mounts = 0, spareCrews = 0 } = equipment ?? {};
+  const { axes = 0, javelins = 0, caltrops = 0, stakes = 0 } = equipment ?? {};
+  const { pavises = 0, mounts = 0, spareCrews = 0 } = equipment ?? {};
   const faults: Violation[] = [];
   const add = (item: string, found: readonly Violation[]) =>
     faults.push(...found.map(fault => ({ ...fault, path: `${path}.equipment.${item}` })));
@@ -87,6 +89,7 @@ function equipmentFaults(
   if (stakes > 0) add('stakes', stakesFaults({ type, figures, bought: stakes, noted }, rules));
   if (mounts > 0) add('mounts', mountingFaults({ type, figures, mounts }, rules));
   if (axes > figures) add('axes', [tooMany('axe/cost-and-use', `${axes} axes`, figures)]);
+  if (javelins > 0) add('javelins', carriedFaults(carriedByEach({ axes, javelins, figures }), rules));
   if (pavises > figures) add('pavises', [tooMany('pavise/rule', `${pavises} pavises`, figures)]);
   const { gun, title } = rules.troops[type];
   if (spareCrews > 0 && gun === undefined) {
@@ -95,6 +98,12 @@ function equipmentFaults(
     add('spareCrews', [{ path: '', clause, problem: `a spare crew for ${title}`, mend }]);
   }
   return faults;
+}
+
+/** What each figure of a unit has to carry when those without an axe share the javelins. */
+function carriedByEach({ axes, javelins, figures }: { axes: number; javelins: number; figures: number }) {
+  const without = figures - axes;
+  return without > 0 ? { javelins: Math.ceil(javelins / without) } : { axes: 1, javelins: 1 };
 }
 
 function tooMany(rule: string, what: string, figures: number): Violation {
