@@ -16,7 +16,12 @@ function ashford(level: MusketScenarioFile['level'], change: (file: MusketScenar
   const file: MusketScenarioFile = { ...JSON.parse(text), level };
   if (level !== 'basic') {
     for (const [side, army] of Object.entries(file.sides)) {
-      for (const unit of army.units) if (unit.id === `${side}-light`) unit.hidden = true;
+      for (const unit of army.units) {
+        if (unit.id !== `${side}-light`) continue;
+        unit.hidden = true;
+        // Off the slope: who hides must stand on one level.
+        unit.at = side === 'blue' ? [166, 26] : [16, 84];
+      }
     }
     const { blue } = file.sides;
     if (blue !== undefined)
@@ -45,7 +50,7 @@ const clausesOf = (file: MusketScenarioFile) => {
 
 describe('a musket scenario of the intermediate and advanced game', () => {
   it.each([
-    ['intermediate', 1],
+    ['intermediate', 4],
     ['intermediate', 2],
     ['advanced', 3],
   ] as const)(
