@@ -9,7 +9,7 @@ import {
 } from '../../src/rulesets/raymond/index.js';
 import { drawBattle, introduce, resultOf, summarise } from '../../src/windows/index.js';
 import { everything, ofClass, parseXml, shownText } from '../draw/xml.js';
-import { smallBattle } from '../raymond/small-battle.js';
+import { smallBattle } from './small-battle.js';
 
 type RaymondBattle = Battle<RaymondTerms>;
 
@@ -22,7 +22,8 @@ const afterTurn = (
 ): RaymondBattle => {
   const units = Object.entries(start.state.units).map(([id, unit]) => [id, { ...unit, ...changes[id] }] as const);
   const state = { ...start.state, units: Object.fromEntries(units) };
-  return { ...start, checksums: ['before', 'after'], state, now: state, ...more };
+  const turn = more.outcome == null ? 2 : 1;
+  return { ...start, turn, checksums: ['before', 'after'], state, now: state, ...more };
 };
 
 const drawn = (battle: RaymondBattle, ...events: readonly RaymondEvent[]) => {
