@@ -5,8 +5,8 @@ import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/bo
 import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-medieval/resolve.js';
 import { commonBook } from '../../src/rulesets/cady/common/book/print.js';
 import { plainWords, readOrder } from '../../src/rulesets/cady/common/index.js';
+import { reasonsOfGround, stopOf } from '../../src/rulesets/cady/common/moving/march-reasons.js';
 import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
-import { reasonsOfMarch, stopOf } from '../../src/rulesets/cady/common/turn/moving/march-reasons.js';
 import { musketNumbers } from '../../src/rulesets/cady/musket/book/numbers.js';
 import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import {
@@ -108,7 +108,7 @@ describe('the numbers of the musket period', () => {
     const body = { stand: { front: 4, depth: 2, figures: 4 }, figures: 4, files: 1, at: { x: 5, y: 5 }, facing: 0 };
     const moved = { spent: 0, stoppedBy: undefined } as unknown as Moved;
     const onRoad = { ...stand(body, 1), onRoad: 3 };
-    expect(reasonsOfMarch(onRoad, moved, rules)).toMatchObject([{ effect: '+2/3 of that' }]);
+    expect(reasonsOfGround(onRoad, moved.spent, rules)).toMatchObject([{ effect: '+2/3 of that' }]);
   });
 
   test('situations hold the morale values that the three-dice test in force knows', () => {

@@ -23,7 +23,7 @@ export interface Before {
  */
 export function befall(unit: FieldUnit, before: Before, path: string): readonly Violation[] {
   const { lost = 0, fatigue = 0, reaction, failedTest = false, pushedBack = false } = before;
-  if (lost >= unit.figures) {
+  if (lost > 0 && lost >= unit.figures) {
     const problem = `of its ${unit.figures} figures ${lost} are lost`;
     return [{ path: `${path}.lost`, problem, mend: 'leave out a unit of which nobody is left' }];
   }

@@ -2,18 +2,16 @@ import {
   areasAt,
   barriersBetween,
   bodyCentre,
-  distanceBetweenQuads,
   type LowBarrierKind,
   levelAt,
-  quadOf,
-  standsOf,
   type Table,
 } from '../../../../../table/index.js';
+import { figuresTouching } from '../../fighting/contact.js';
 import type { Field } from '../field.js';
 import type { ShockSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit } from '../state.js';
-import { inPlay, placedOf, touching, troopOf, unitOf } from '../units.js';
+import { inPlay, placedOf, touching, unitOf } from '../units.js';
 import type { ChargeMet, FieldStrike } from './encounters.js';
 
 /**
@@ -128,19 +126,7 @@ export function barrierBetween(
   return barriersBetween(table, unit.at, bodyCentre(placedOf(enemy, rules))).at(-1)?.kind;
 }
 
-/**
- * Figures of a unit within melee range of another: all figures of every stand that touches it.
- *
- * @clause cady/common/melee/only-contact
- * @clause cady/common/shock/first-figure-in-contact
- */
+/** Figures of a unit within melee range of another: see `figuresTouching`. */
 export function figuresInContact(unit: FieldUnit, enemy: FieldUnit, rules: TurnRules): number {
-  if (unit.figures === 0 || enemy.figures === 0) return 0;
-  const body = quadOf(placedOf(enemy, rules));
-  let figures = 0;
-  for (const stand of standsOf(placedOf(unit, rules))) {
-    if (distanceBetweenQuads(stand.corners, body) <= rules.table.meleeRange) figures += stand.figures;
-  }
-  // A body that closed up over its losses may leave a sliver of air where it touched: its nearest stand still fights.
-  return figures === 0 ? Math.min(unit.figures, troopOf(unit, rules).stand.figures) : figures;
+  return figuresTouching(placedOf(unit, rules), placedOf(enemy, rules), rules);
 }

@@ -8,7 +8,6 @@ import {
   extentOf,
   type Leg,
   type March,
-  type MarchCosts,
   normalBearing,
   plan,
   quadOf,
@@ -19,7 +18,7 @@ import {
 } from '../../../../../table/index.js';
 import { reactionMove } from '../../fighting/morale.js';
 import { drilled } from '../../moving/formation.js';
-import { movementAllowance, terrainCosts } from '../../moving/movement.js';
+import { marchCosts, marchOne, type OverGround } from '../../moving/march.js';
 import { type Order, type OrderedLeg, standingOrder } from '../../orders.js';
 import { chargeBefore } from '../command/charge-before.js';
 import type { Field } from '../field.js';
@@ -71,46 +70,26 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const before = chargeBefore(unit, state.turn, rules);
   const charging =
     order.gait === 'charge' && order.legs.length > 0 && before?.mayCharge !== false && going.mayNotCharge !== true;
-  const base = {
-    arm: troop.arm,
-    move,
-    morale: troop.morale ?? 0,
-    charging,
-    chargedLastTurn: before !== undefined,
-  };
   const legs = going.legs ?? legsOf(order, unit, move);
   const turns = formed === undefined ? turnInPlace(unit, order, legs, rules) : 0;
-  const taken = (move * ((going.thirdsTaken ?? 0) + turns)) / rules.table.thirds.whole;
-  const costs = {
-    ...marchCosts(unit, charging, rules, period.moving, move / rules.table.thirds.whole),
-    ...going.costs,
-  };
-  const march = (allowance: number) =>
-    plan({
+  const { march, because, less } = marchOne(
+    {
+      ...overGround(unit, rules, period.moving),
+      move,
+      morale: troop.morale ?? 0,
+      charging,
+      chargedLastTurn: before !== undefined,
       placed: placedOf(unit, rules),
       legs,
       ...facingAfter(unit, order, rules),
-      ...(formed === undefined ? {} : formed),
-      allowance: Math.max(0, allowance - taken),
-      costs,
+      ...(formed === undefined ? {} : { forms: formed }),
       table,
-    });
-  const plain = movementAllowance(base, rules);
-  const first = march(plain.cm);
-  const less = (thirds: number) => march(plain.cm - (move * thirds) / rules.table.thirds.whole);
-  const asPlain = { unit, march: first, order, charging, because: [...plain.because, ...going.because], less };
-  if (formed !== undefined || taken > 0 || charging) return asPlain;
-  // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
-  const column = {
-    abreast: unit.files * troop.stand.figures,
-    bend: first.sharpestTurn,
-    obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable',
-  };
-  const bonus = movementAllowance({ ...base, column }, rules);
-  if (bonus.cm <= plain.cm) return asPlain;
-  const second = march(bonus.cm);
-  if (second.surcharges.length > 0) return asPlain;
-  return { ...asPlain, march: second, because: [...bonus.because, ...going.because] };
+      taken: (move * ((going.thirdsTaken ?? 0) + turns)) / rules.table.thirds.whole,
+      ...(going.costs === undefined ? {} : { costs: going.costs }),
+    },
+    rules,
+  );
+  return { unit, march, order, charging, because: [...because, ...going.because], less };
 }
 
 /**
@@ -131,37 +110,13 @@ function facingAfter(unit: FieldUnit, { facing }: Order, rules: TurnRules): { re
   return rules.formation.facesLastMove ? {} : { facing: unit.facing };
 }
 
-/**
- * What the ground costs a unit, in cm of its allowance, for the table to march it.
- *
- * @param third a third of its move; 0 when it pays for nothing, though what bars its way bars it still
- */
-export function marchCosts<Unit extends FieldUnit, Rules extends TurnRules>(
+/** What of a unit the cost of ground depends on. */
+export function overGround<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
-  charging: boolean,
   rules: Rules,
   moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
-  third = troopOf(unit, rules).move / rules.table.thirds.whole,
-): MarchCosts {
-  const nativeOfForest = moving.nativeOfForest?.(unit, rules) === true;
-  const thirds = terrainCosts({ arm: troopOf(unit, rules).arm, charging, nativeOfForest }, rules);
-  const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
-  return {
-    turn: { over: thirds.turnDegrees, cost: thirds.turn * third },
-    areas: {
-      wood: cm(thirds.wood),
-      rough: cm(thirds.rough),
-      marsh: cm(thirds.marsh),
-      ridge: cm(thirds.ridge),
-      building: 'never',
-    },
-    level: cm(thirds.hill),
-    creek: cm(thirds.creek),
-    river: { ford: cm(thirds.riverFord), bridge: cm(thirds.bridge) },
-    barriers: { fence: cm(thirds.fence), wall: cm(thirds.wall) },
-    formation: -rules.movement.thirds.formationChange * third,
-    roadRate: 1 / thirds.road,
-  };
+): OverGround {
+  return { arm: troopOf(unit, rules).arm, nativeOfForest: moving.nativeOfForest?.(unit, rules) === true };
 }
 
 /** A unit that goes straight on for so many cm of its allowance, over the ground as it is, as if nobody were in the way. */
@@ -172,7 +127,8 @@ export function straightOn<Unit extends FieldUnit, Rules extends TurnRules>(
   moving: Pick<MovingSection<Unit, Rules>, 'nativeOfForest'>,
 ): March {
   const legs: readonly Leg[] = [{ bearing: unit.facing, distance: 'all' }];
-  const costs = marchCosts(unit, false, rules, moving);
+  const third = troopOf(unit, rules).move / rules.table.thirds.whole;
+  const costs = marchCosts(overGround(unit, rules, moving), third, rules);
   return plan({ placed: placedOf(unit, rules), legs, allowance: cm, costs, table });
 }
 
@@ -209,7 +165,7 @@ export function forcedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
       ...(formed === undefined ? {} : formed),
       allowance: move.leaves ? table.width + table.height : move.cm,
       // The half and the full move are of the printed move, whatever the ground (`cady/ruling/half-move-back`).
-      costs: { ...marchCosts(unit, false, rules, period.moving, 0), ...going.costs, roadRate: 1 },
+      costs: { ...marchCosts(overGround(unit, rules, period.moving), 0, rules), ...going.costs, roadRate: 1 },
       table,
     }),
   );
@@ -238,7 +194,7 @@ export function flight<Unit extends FieldUnit, Rules extends TurnRules>(
     legs: [{ bearing: away, distance: (move * thirds) / rules.table.thirds.whole }],
     facing: away,
     allowance: move,
-    costs: { ...marchCosts(unit, false, rules, period.moving, 0), roadRate: 1 },
+    costs: { ...marchCosts(overGround(unit, rules, period.moving), 0, rules), roadRate: 1 },
     table,
   });
   return { unit, march, order: null, charging: false, because: [] };

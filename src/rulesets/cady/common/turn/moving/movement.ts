@@ -1,4 +1,5 @@
 import { type JointMoved, type Moved, type MoveStop, moveTogether } from '../../../../../table/index.js';
+import { reasonsOfGround, stopOf } from '../../moving/march-reasons.js';
 import { type Field, fieldOf } from '../field.js';
 import { tableOf } from '../ground.js';
 import type { Period, TurnContext } from '../period.js';
@@ -11,7 +12,7 @@ import { breakOffs } from './break-off.js';
 import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
-import { reasonsOfMarch, stopOf } from './march-reasons.js';
+
 import { forcedMarch, type Marching, orderedMarch, standing } from './marching.js';
 import { callOff, findPassages, passEachOther } from './pass-through.js';
 
@@ -124,7 +125,7 @@ function carryOut<Unit extends FieldUnit, Rules extends TurnRules>(
       way: unit.turn.path.map(({ x, y }) => ({ x, y })),
       charging: unit.turn.charging,
       forced: unit.mustDo,
-      because: [...one.because, ...reasonsOfMarch(one.march, moved, rules)],
+      because: [...one.because, ...reasonsOfGround(one.march, moved.spent, rules)],
       ...(stopped === undefined ? {} : { stopped }),
     },
     witnessesOf(unit),

@@ -1,11 +1,12 @@
 import type { SideId } from '../../../../../battle/index.js';
 import type { ClauseId, Violation } from '../../../../../rulebook/index.js';
 import { type Moved, moveTogether, type Placed, plan } from '../../../../../table/index.js';
+import { marchCosts } from '../../moving/march.js';
 import { type Order, readOrder, standingOrder } from '../../orders.js';
 import { phantomFaults } from '../../unseen/hidden.js';
 import type { Field } from '../field.js';
 import { legsOf } from '../moving/legs.js';
-import { marchCosts } from '../moving/marching.js';
+import { overGround } from '../moving/marching.js';
 import type { Period } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, Phantom } from '../state.js';
@@ -35,7 +36,10 @@ export function phantomMoves<Unit extends FieldUnit, Rules extends TurnRules>(
       placed: boardOf(phantom, rules),
       legs: legsOf(order, { facing: 0 }, move),
       allowance: anywhere ? table.width + table.height : move,
-      costs: anywhere || fastest === undefined ? {} : marchCosts(fastest, false, rules, period.moving),
+      costs:
+        anywhere || fastest === undefined
+          ? {}
+          : marchCosts(overGround(fastest, rules, period.moving), move / rules.table.thirds.whole, rules),
       table,
     });
     return { id: phantom.marker, side: '', march };

@@ -1,6 +1,6 @@
-import type { ClauseId, Reason } from '../../../../../rulebook/index.js';
-import type { March, Moved, MoveStop, PaidSurcharge } from '../../../../../table/index.js';
-import { type MovementRules, wholeMove } from '../../moving/movement.js';
+import type { ClauseId, Reason } from '../../../../rulebook/index.js';
+import type { March, MoveStop, PaidSurcharge } from '../../../../table/index.js';
+import { type MovementRules, wholeMove } from './movement.js';
 
 const surcharges: Readonly<Record<PaidSurcharge['kind'], readonly [because: string, clause: ClauseId]>> = {
   turn: ['turning', 'cady/common/movement/direction-change'],
@@ -28,10 +28,14 @@ function wordsOf(kind: PaidSurcharge['kind'], { movement }: MovementRules): stri
   return kind === 'turn' ? `turning more than ${movement.turnDegrees} degrees` : surcharges[kind][0];
 }
 
-/** Why a unit came as far as it came: what the ground took from its move, and what the road gave. */
-export function reasonsOfMarch(march: March, moved: Moved, rules: MovementRules): Reason[] {
+/**
+ * Why a unit came as far as it came: what the ground took from its move, and what the road gave.
+ *
+ * @param spent cm of its allowance that it has used
+ */
+export function reasonsOfGround(march: March, spent: number, rules: MovementRules): Reason[] {
   const reasons: Reason[] = march.surcharges
-    .filter(paid => paid.cost > 0 && paid.spent <= moved.spent)
+    .filter(paid => paid.cost > 0 && paid.spent <= spent)
     .map(paid => {
       const [, clause] = surcharges[paid.kind];
       return { clause, because: wordsOf(paid.kind, rules), effect: `−${cm(paid.cost)}` };

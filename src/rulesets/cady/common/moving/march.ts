@@ -1,0 +1,108 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import {
+  type Bearing,
+  type Leg,
+  type March,
+  type MarchCosts,
+  type Placed,
+  plan,
+  type Table,
+} from '../../../../table/index.js';
+import { commonRules } from '../rules.js';
+import { type Arm, type Movement, type MovementRules, movementAllowance, terrainCosts, wholeMove } from './movement.js';
+
+/** What ground costs depends on. */
+export interface OverGround {
+  readonly arm: Arm;
+  readonly charging?: boolean;
+  /** Its figures move in the forest as in the open. */
+  readonly nativeOfForest?: boolean;
+}
+
+/** The march of one unit over a table. Lengths in cm. */
+export interface OneMarch
+  extends OverGround,
+    Omit<Movement, 'formationChange' | 'turns' | 'passesThrough' | 'column' | 'square'> {
+  readonly placed: Placed;
+  readonly legs: readonly Leg[];
+  /** The facing that it takes up at the end; that of its last leg unless given. */
+  readonly facing?: Bearing;
+  /** Stands abreast, and the gap between them, that it changes to before it marches off. */
+  readonly forms?: { readonly files: number; readonly gap: number };
+  readonly table: Table;
+  /** What something else takes of its move, such as fire at the beginning of the turn. */
+  readonly taken?: number;
+  /** What the ground costs it where it is not what the common rules say. */
+  readonly costs?: Partial<MarchCosts>;
+}
+
+/** How one unit marches if nobody is in its way. */
+export interface Marched {
+  readonly march: March;
+  /** What gave it its allowance; the march tells what the ground took of it. */
+  readonly because: readonly Reason[];
+  /** The same march with so many thirds of the move less. */
+  less(thirds: number): March;
+}
+
+/**
+ * What the ground costs a unit, in cm of its allowance, for the table to march it.
+ *
+ * @param third a third of its move, in cm; 0 when it pays for nothing, though what bars its way bars it still
+ * @clause cady/common/movement/reductions-list
+ */
+export function marchCosts(unit: OverGround, third: number, rules: MovementRules = commonRules()): MarchCosts {
+  const thirds = terrainCosts(unit, rules);
+  const cm = (cost: number | null) => (cost === null ? 'never' : cost * third);
+  return {
+    turn: { over: thirds.turnDegrees, cost: thirds.turn * third },
+    areas: {
+      wood: cm(thirds.wood),
+      rough: cm(thirds.rough),
+      marsh: cm(thirds.marsh),
+      ridge: cm(thirds.ridge),
+      building: 'never',
+    },
+    level: cm(thirds.hill),
+    creek: cm(thirds.creek),
+    river: { ford: cm(thirds.riverFord), bridge: cm(thirds.bridge) },
+    barriers: { fence: cm(thirds.fence), wall: cm(thirds.wall) },
+    formation: -rules.movement.thirds.formationChange * third,
+    roadRate: 1 / thirds.road,
+  };
+}
+
+/**
+ * The march of one unit over a table, as far as its legs and its move take it and as if nobody were in its way. The turn marches every unit so.
+ *
+ * Source: Common Rules > Effects on Movement; Unit Formation.
+ *
+ * @throws RuleViolation when a length or direction is not a number that can be marched.
+ * @clause cady/common/movement/reductions-list
+ * @clause cady/common/formation/column-march-bonus
+ * @clause cady/common/formation/column-march-no-obstacle
+ */
+export function marchOne(unit: OneMarch, rules: MovementRules = commonRules()): Marched {
+  const { arm, move, morale, charging = false, chargedLastTurn = false, placed, forms, taken = 0 } = unit;
+  const base: Movement = { arm, move, morale, charging, chargedLastTurn };
+  const costs = { ...marchCosts(unit, move / wholeMove, rules), ...unit.costs };
+  const { legs, table } = unit;
+  const facing = unit.facing === undefined ? {} : { facing: unit.facing };
+  const march = (allowance: number) =>
+    plan({ placed, legs, ...facing, ...forms, allowance: Math.max(0, allowance - taken), costs, table });
+  const plain = movementAllowance(base, rules);
+  const first = march(plain.cm);
+  const less = (thirds: number) => march(plain.cm - (move * thirds) / wholeMove);
+  const asPlain = { march: first, because: plain.because, less };
+  if (forms !== undefined || taken > 0 || charging) return asPlain;
+  // The march in column gains a third only when nothing at all was in its way: seen once the plain march is planned.
+  const column = {
+    abreast: placed.files * placed.stand.figures,
+    bend: first.sharpestTurn,
+    obstacles: first.surcharges.length > 0 || first.stopped?.kind === 'impassable',
+  };
+  const bonus = movementAllowance({ ...base, column }, rules);
+  if (bonus.cm <= plain.cm) return asPlain;
+  const second = march(bonus.cm);
+  return second.surcharges.length > 0 ? asPlain : { ...asPlain, march: second, because: bonus.because };
+}
