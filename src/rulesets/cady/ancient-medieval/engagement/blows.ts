@@ -13,7 +13,8 @@ import { moraleOf, type Party } from './party.js';
 
 /** Figures of a side that are left, those of them in contact, and how these stand behind each other, the first rank first. */
 export interface Drawn extends Standing {
-  readonly ranks: readonly number[];
+  /** Asked only where it matters: on a table it has to be measured. */
+  ranks(): readonly number[];
 }
 
 /** What a three-dice test of a side hangs on; `null`: it takes none. */
@@ -44,7 +45,7 @@ export function strikeOf(
   const { party, drawn, clearPath } = charger;
   const { behind, through = [], levelsUp, ground } = acrossOf(party);
   const asPhalanx = party.formation === 'phalanx';
-  const figures = asPhalanx ? phalanxStrikers({ ranks: drawn.ranks }, rules).figures : drawn.contact;
+  const figures = asPhalanx ? phalanxStrikers({ ranks: drawn.ranks() }, rules).figures : drawn.contact;
   const cover = behind ?? (through.includes('barricade') ? 'fence' : undefined);
   return {
     attacker: party.type,
@@ -52,7 +53,7 @@ export function strikeOf(
     figures,
     chargeOrdered: true,
     clearPath,
-    ranks: struck.ranks,
+    ...(struck.ranks === undefined ? {} : { ranks: struck.ranks }),
     asPhalanx,
     struckOn: struck.struckOn ?? 'front',
     through: through.flatMap(each => crossed.find(known => known === each) ?? []),
@@ -124,7 +125,7 @@ export interface Meets {
  * @clause cady/ancient-medieval/pike/three-ranks-attack
  * @clause cady/ancient-medieval/polearm/strike-from-behind
  */
-export function reachOf(own: Party, enemy: Party, ranks: readonly number[], rules: AncientMedievalRules): Reach {
+export function reachOf(own: Party, enemy: Tiring, ranks: readonly number[], rules: AncientMedievalRules): Reach {
   if (!hasLongWeapons(own, rules)) return noReach();
   const { traits } = rules.troops[own.type];
   if (own.formation === 'phalanx') return phalanxReach({ ranks }, rules);
@@ -144,25 +145,27 @@ export function hasLongWeapons(
   return formation === 'phalanx' || traits.includes('pike') || traits.includes('pole-arm');
 }
 
+/** What the melee point of a side hangs on before its position is counted. */
+type Tiring = Pick<Party, 'type' | 'fatigue'>;
+
 /** Melee points of two sides, in case the limit of other secondary attacks holds for long weapons. */
-export function strengthsOf(own: Party, enemy: Party, { troops }: AncientMedievalRules) {
-  const strengthOf = ({ type, fatigue = 0 }: Party) => ({ melee: troops[type].melee ?? 0, fatigue });
+export function strengthsOf(own: Tiring, enemy: Tiring, { troops }: AncientMedievalRules) {
+  const strengthOf = ({ type, fatigue = 0 }: Tiring) => ({ melee: troops[type].melee ?? 0, fatigue });
   return { attacker: strengthOf(own), defender: strengthOf(enemy) };
 }
 
 /**
  * Hits of shock or melee on a side as losses: pikes that are attacked lose nobody behind their first rank.
  *
- * @param ranks figures of each rank that stand behind each other in contact
  * @clause cady/ancient-medieval/pike/front-rank-losses
  */
 export function fallenOf(
   hits: number,
-  struck: { readonly party: Party; readonly ranks: readonly number[] },
+  struck: { readonly party: Party; ranks(): readonly number[] },
   by: Party,
   rules: AncientMedievalRules,
 ): { readonly lost: number; readonly because: readonly Reason[] } {
   const { party, ranks } = struck;
   if (hits === 0 || !rules.troops[party.type].traits.includes('pike')) return { lost: hits, because: [] };
-  return pikeLosses({ ranks, attacking: party.attacks === true, hits, by: by.type }, rules);
+  return pikeLosses({ ranks: ranks(), attacking: party.attacks === true, hits, by: by.type }, rules);
 }

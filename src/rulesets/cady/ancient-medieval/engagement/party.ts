@@ -13,8 +13,8 @@ import type { TroopType } from '../troops.js';
 export interface Party extends Position, Partial<Tested> {
   /** What its figures fight as: missile troops without shots, and the crew of a wagon, as something else than they are. */
   readonly type: TroopType;
-  /** Ranks of stands. */
-  readonly ranks: number;
+  /** Ranks of stands; those that bear pikes must know. */
+  readonly ranks?: number;
   readonly formation?: 'phalanx' | 'testudo' | 'chained-wagons' | 'moving-wagons';
   /** It fights from behind war wagons. */
   readonly behindWagons?: boolean;

@@ -118,14 +118,14 @@ function proceduresIn(setting: Setting): MeleeProcedure {
 
 function lossesIn({ parties, fronts, rules }: Setting, hits: number, standing: Standing): number {
   const { attacker, defender } = parties['as-before'];
-  const ranks = ranksOf(standing, fronts.defender, defender);
+  const ranks = () => ranksOf(standing, fronts.defender, defender);
   return fallenOf(hits, { party: defender, ranks }, attacker, rules).lost;
 }
 
 /** Those of a side who fight in a meeting, and how they stand behind each other. */
 function drawnIn({ fronts, parties }: Setting, side: MeleeSide, { left, contact, defends }: Meeting): Drawn {
   const standing = { left: left[side], contact: contact[side] };
-  return { ...standing, ranks: ranksOf(standing, fronts[side], parties[defends][side]) };
+  return { ...standing, ranks: () => ranksOf(standing, fronts[side], parties[defends][side]) };
 }
 
 function ranksOf({ left, contact }: Standing, front: Front, { struckOn = 'front' }: Party) {
@@ -192,7 +192,7 @@ function readyOf(
 function reachOver(setting: Setting, { attacker, defender }: Parties, meeting: Meeting): Both<Reach> {
   const reachIn = (side: MeleeSide, own: Party, enemy: Party) =>
     hasLongWeapons(own, setting.rules)
-      ? reachOf(own, enemy, drawnIn(setting, side, meeting).ranks, setting.rules)
+      ? reachOf(own, enemy, drawnIn(setting, side, meeting).ranks(), setting.rules)
       : noReach();
   return { attacker: reachIn('attacker', attacker, defender), defender: reachIn('defender', defender, attacker) };
 }

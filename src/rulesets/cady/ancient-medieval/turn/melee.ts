@@ -2,10 +2,12 @@ import type { MeleeLosses } from '../../common/fighting/melee.js';
 import type { Fighting } from '../../common/turn/fighting/encounters.js';
 import type { MeleeSection } from '../../common/turn/period.js';
 import { ancientMelee } from '../combat/melee.js';
-import { pikeLosses } from '../combat/pikes.js';
+import { fallenOf } from '../engagement/blows.js';
+import type { Party } from '../engagement/party.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientState, AncientUnit } from '../state.js';
 import type { AncientContext } from '../terms.js';
+import type { AncientField } from './field.js';
 import { ancientMeleeUnits, canFight, groupOf } from './fighting/fighters.js';
 import { chariotMelees, elephantMelees } from './fighting/melee-individuals.js';
 import { pushBacks } from './fighting/phalanx-push.js';
@@ -34,30 +36,27 @@ export const ancientMelees: MeleeSection<AncientUnit, AncientMedievalRules, Anci
   },
   round([a, b], field, dice) {
     const groups = [groupOf(a, b, field) ?? [], groupOf(b, a, field) ?? []].flat();
-    return reached(ancientMelee({ groups }, dice, field.rules), [a, b], field.rules);
+    return reached(ancientMelee({ groups }, dice, field.rules), [a, b], field);
   },
   after: pushBacks,
   // Held by its formation or its place.
   breaksThrough: ({ formation, on, chariot }) => formation !== 'testudo' && on === null && chariot?.immobile !== true,
 };
 
-/**
- * Pikes that do not attack lose nobody behind their first rank.
- *
- * @clause cady/ancient-medieval/pike/front-rank-losses
- */
-function reached(
-  { groups }: MeleeLosses,
-  sides: readonly Fighting<AncientUnit>[],
-  rules: AncientMedievalRules,
-): MeleeLosses {
+/** Hits as losses: not everybody can be reached. */
+function reached({ groups }: MeleeLosses, sides: readonly Fighting<AncientUnit>[], field: AncientField): MeleeLosses {
   const held = groups.map(group => {
     const side = sides.find(({ unit }) => unit.id === group.unit);
-    if (side === undefined || !rules.troops[side.unit.type].traits.includes('pike')) return group;
-    const { unit, enemy, attacker, left } = side;
-    const ranks = ranksAt(side, left, rules);
-    const { lost, because } = pikeLosses({ ranks, attacking: attacker, hits: group.lost, by: enemy.type }, rules);
-    return { ...group, unit: unit.id, lost, because: [...group.because, ...because] };
+    const by = sides.find(each => each !== side);
+    if (side === undefined || by === undefined) return group;
+    const struck = { party: ownParty(side), ranks: () => ranksAt(side, side.left, field.rules) };
+    const { lost, because } = fallenOf(group.lost, struck, ownParty(by), field.rules);
+    return { ...group, lost, because: [...group.because, ...because] };
   });
   return { groups: held, losses: held.map(({ unit, lost }) => ({ unit, lost })) };
+}
+
+/** A unit as what it is, whatever fights in its place. */
+function ownParty({ unit, position }: Fighting<AncientUnit>): Party {
+  return { ...position, type: unit.type };
 }

@@ -5,6 +5,7 @@ import { leave, takeFigures } from '../../common/turn/losses.js';
 import type { MoraleSection } from '../../common/turn/period.js';
 import { inPlay } from '../../common/turn/units.js';
 import { ancientMorale } from '../combat/morale.js';
+import { countsAs } from '../engagement/party.js';
 import { absorbReaction } from '../machines/siege.js';
 import type { AncientMedievalRules } from '../rules.js';
 import { decimated } from '../special-troops/romans.js';
@@ -12,7 +13,7 @@ import type { AncientState, AncientUnit, UnitId } from '../state.js';
 import type { AncientContext } from '../terms.js';
 import { holdBattles } from './fighting/battles.js';
 import { dividedFateOf } from './fighting/divided.js';
-import { countsAs, fightsAs, strengthOf } from './fighting/fighters.js';
+import { fightsAs, strengthOf } from './fighting/fighters.js';
 import { cohortInTouch } from './troops/romans.js';
 import { moraleValueOf } from './works/ordered.js';
 

@@ -112,6 +112,7 @@ export function resolveChargeTest(
 ): ChargeResolved {
   const due = chargeTest(charge, rules);
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
+  if (due.because === charge.chargesUntested) return met;
   if (due.tests === null) return { ...met, because: [...due.because, said('no-test-resolution', 'untested', goesIn)] };
   const { passed, odds } = threeDiceTest(charge[due.tests], dice, rules);
   const because = [...due.because, ...odds.because];

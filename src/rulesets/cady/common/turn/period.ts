@@ -10,7 +10,7 @@ import type { Skirmisher } from '../moving/skirmish.js';
 import type { Order, OrderWords } from '../orders.js';
 import type { Teller } from './events.js';
 import type { Field } from './field.js';
-import type { ChargeMet, FieldStrike, Fight, Fighting, MeleeToll, Settled } from './fighting/encounters.js';
+import type { ChargeMet, ChargeRun, Fight, Fighting, MeleeToll, Settled } from './fighting/encounters.js';
 import type { FieldCommand } from './requests.js';
 import type { TurnRules } from './rules.js';
 import type { FieldScenario, Reinforcements } from './scenario.js';
@@ -172,7 +172,7 @@ export interface ShockSection<
   strikes?(met: ChargeMet<Unit>, rules: Rules): boolean;
   strike(
     met: ChargeMet<Unit>,
-    shock: Omit<Shock, 'strikes'> & { readonly strike: FieldStrike },
+    shock: Omit<Shock, 'strikes'> & { readonly run: ChargeRun },
     field: Field<Unit, Rules, State>,
     dice: Dice,
   ): ShockLosses;

@@ -8,7 +8,7 @@ import { saveBrigades } from './fighting/battles.js';
 import { breakThroughs, facingIn } from './fighting/break-through.js';
 import { mendDivided } from './fighting/broken.js';
 import type { MeleeToll } from './fighting/encounters.js';
-import { meleeOf, primaryFirst } from './fighting/melee.js';
+import { meleeOf, primaryFirst, withoutWornOut } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
 import { leaveAtOnce, moraleTests, obey, weary } from './fighting/morale.js';
 import { noteMeetings, shockOf } from './fighting/shock.js';
@@ -163,8 +163,9 @@ function meleePhase<Unit extends FieldUnit, Rules extends TurnRules>(
         fightsIn(state).filter(sides => sides.every(({ unit }) => melee.canFight?.(unit, rules) !== false)),
         field,
       );
-      const own = melee.apart?.(fights, toll, field, context);
-      meleeOf(own?.others ?? fights, toll, field, context, melee);
+      const fought = withoutWornOut(fights, field, melee);
+      const own = melee.apart?.(fought, toll, field, context);
+      meleeOf(own?.others ?? fought, toll, field, context, melee);
       for (const [unit, lost] of toll) losses.take(unit, lost, 'melee', state, context);
       own?.settle();
       losses.clear(state, context);

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../../rulebook/index.js';
 import { type DefensiveFire, defensiveShot, type RangeThird } from '../../common/index.js';
 import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/charged.js';
+import { bonusOf } from '../engagement/fire.js';
 import type { Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
 import { unitOf } from '../units.js';
@@ -96,8 +97,7 @@ function volleyAtCharger(
       ? asSoonAsSeen
       : (exposed.find(({ point, at }) => at === shot.at && point.time >= ready) ?? asSoonAsSeen);
   if (moment === undefined) return undefined;
-  const { steps } = shot;
-  const bonus = steps === 0 ? undefined : { steps, clause: closes.clause, because: 'meets a charge' };
+  const { bonus } = bonusOf(shot);
   const because: readonly Reason[] = shot.passed ? shot.because : [closesIn(charger, shot)];
   return volleyAtPoint(shooter, charger, moment, because, field, bonus);
 }

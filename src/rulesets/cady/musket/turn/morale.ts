@@ -1,6 +1,7 @@
 import { boxAround, distance, levelAt, metBetween, type Point } from '../../../../table/index.js';
 import { isNear } from '../../common/turn/aim.js';
 import type { MoraleSection } from '../../common/turn/period.js';
+import { steadiedOf } from '../engagement/blows.js';
 import { type MusketMoraleTest, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
 import type { Unit } from '../state.js';
@@ -15,15 +16,10 @@ export const musketSteadiness: MoraleSection<Unit, MusketRules> = {
 
 function testOf(unit: Unit, field: Field): MusketMoraleTest {
   const { rules, state } = field;
-  return {
-    arm: troopOf(unit, rules).arm,
-    morale: moraleOf(unit, state.turn, rules),
-    before: unit.turn.before,
-    lost: unit.turn.lost,
-    generalWithIt: unit.general,
-    inBrigade: standsInBrigade(unit, field),
-    ...defenceOf(unit, field),
-  };
+  const { type, general, turn } = unit;
+  const party = { type, generalWithIt: general, inBrigade: standsInBrigade(unit, field), ...defenceOf(unit, field) };
+  const morale = moraleOf(unit, state.turn, rules);
+  return { ...steadiedOf(party, rules), morale, before: turn.before, lost: turn.lost };
 }
 
 /**

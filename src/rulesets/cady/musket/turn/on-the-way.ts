@@ -3,7 +3,7 @@ import { distanceToQuad, quadOf, ranksOf } from '../../../../table/index.js';
 import type { RangeThird } from '../../common/index.js';
 import { alongPath, seesPoint } from '../../common/turn/aim.js';
 import { inSmallArmsArc } from '../firing.js';
-import { type FireBand, type FiringGroup, smallArmsOdds, smallArmsRange } from '../small-arms.js';
+import { type FiringGroup, smallArmsRange, thirdAt } from '../small-arms.js';
 import type { PathPoint, Unit } from '../state.js';
 import { placedOf } from '../units.js';
 import { firingStands, groundOf, longestRange } from './aim.js';
@@ -15,8 +15,6 @@ export interface Exposed {
   readonly point: PathPoint;
   readonly at: RangeThird;
 }
-
-const thirdOf: Readonly<Record<FireBand, RangeThird>> = { near: 'close', mid: 'middle', far: 'far' };
 
 /** Where on his way a unit has an enemy in arc, range and sight. */
 export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly Exposed[] {
@@ -30,8 +28,8 @@ export function exposedTo(shooter: Shooter, mover: Unit, field: Field): readonly
     const ground = groundOf(unit.at, point, field);
     if (distance > smallArmsRange({ weapon, ...ground }, rules).range) return [];
     if (!seesPoint(unit, mover, point, field)) return [];
-    const { band } = smallArmsOdds({ weapon, distance, ...ground }, rules);
-    return band === 'out-of-range' ? [] : [{ point, at: thirdOf[band] }];
+    const at = thirdAt({ weapon, distance, ...ground }, rules);
+    return at === undefined ? [] : [{ point, at }];
   });
 }
 

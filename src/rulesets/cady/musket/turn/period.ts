@@ -2,6 +2,7 @@ import { levelAt } from '../../../../table/index.js';
 import { takeFigures } from '../../common/turn/losses.js';
 import type { Period } from '../../common/turn/period.js';
 import { sighting } from '../artillery.js';
+import { strikeOf } from '../engagement/blows.js';
 import type { MusketRules } from '../rules.js';
 import { musketShock } from '../shock.js';
 import { smallArmsRange } from '../small-arms.js';
@@ -30,8 +31,11 @@ export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext>
   sight: { reach: reachOfSight },
   fire: { opening: openingFirePhase, artillery: artilleryPhase, smallArms: smallArmsPhase },
   shock: {
-    strike: ({ charger, defender }, { strike, ...shock }, { rules }, dice) =>
-      musketShock({ ...shock, strikes: [{ ...strike, attacker: charger.type, receiver: defender.type }] }, dice, rules),
+    strike({ charger, defender }, { run: { across, figures, clearPath }, ...shock }, { rules }, dice) {
+      const party = { type: charger.type, attacks: true, across };
+      const strike = strikeOf({ party, figures, clearPath }, { type: defender.type });
+      return musketShock({ ...shock, strikes: [strike] }, dice, rules);
+    },
   },
   melee: musketMelees,
   losses: { take: takeFigures, clear: clearTheFallen },

@@ -3,9 +3,9 @@ import type { Fighting } from '../../../common/turn/fighting/encounters.js';
 import { asEnemy } from '../../../common/turn/fighting/melee-stance.js';
 import { figuresInContact } from '../../../common/turn/fighting/shock.js';
 import type { MeleeStrengths } from '../../../common/turn/period.js';
-import type { AncientFighter, AncientMeleeGroup } from '../../combat/melee.js';
-import { answersTo } from '../../combat/reach.js';
-import { withoutShots } from '../../missiles/supply.js';
+import type { AncientMeleeGroup } from '../../combat/melee.js';
+import { groupOf as groupIn } from '../../engagement/blows.js';
+import { countsAs, type Party } from '../../engagement/party.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import { samuraiPoint } from '../../special-troops/samurai.js';
 import type { AncientUnit } from '../../state.js';
@@ -14,15 +14,6 @@ import type { AncientField } from '../field.js';
 import { aboard } from '../fire/aboard.js';
 import { behindWagons, worksBetween } from './between.js';
 import { reachOver } from './reach-over.js';
-
-/**
- * What the figures of a unit count as: missile troops without shots are infantry, where that is read so.
- *
- * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
- */
-export function countsAs({ type, shots }: Pick<AncientUnit, 'type' | 'shots'>, rules: AncientMedievalRules): TroopType {
-  return shots === 0 && rules.troops[type].class === 'missile' ? withoutShots(type, rules) : type;
-}
 
 /** The kind of figures with which a unit fights: those that a war wagon carries, else its own. */
 export function fightsAs(unit: AncientUnit, rules: AncientMedievalRules): TroopType {
@@ -55,33 +46,23 @@ export const ancientMeleeUnits: MeleeStrengths<AncientUnit, AncientMedievalRules
     troops[type].traits.includes('berserker') || warWagon !== null ? 0 : lost,
 };
 
-/** A unit in a contact as the rules of melee see it, without how many it is. */
-export function fighterOf(side: Fighting<AncientUnit>, { state, rules }: AncientField): AncientFighter {
-  const { unit, enemy, attacker, stance, contact } = side;
-  const works = attacker && stance?.aside !== true ? worksBetween(unit, enemy, state, rules) : [];
-  const has = (kind: (typeof works)[number]['kind']) => works.some(work => work.kind === kind);
-  const enemyBehind = has('entrenchment')
-    ? 'entrenchment'
-    : has('stakes')
-      ? 'stakes'
-      : behindWagons(enemy, state, rules)
-        ? 'war-wagons'
-        : undefined;
-  const { aside: _, figures: __, acrossBarrier, ...stands } = stance ?? { aside: false, figures: 0 };
-  const across = acrossBarrier ?? (has('barricade') ? 'fortification' : undefined);
+/** A unit in a contact as one side of an engagement: what fights of it, what has befallen it, and how it stands to its enemy. */
+export function partyOf(side: Fighting<AncientUnit>, { state, rules }: AncientField): Party {
+  const { unit, enemy, position, contact } = side;
+  const { attacks, aside, across } = position;
+  const through = attacks === true && aside !== true ? worksBetween(unit, enemy, state, rules) : [];
+  const { fatigue, kills, encumberedUntil, turn } = unit;
   return {
+    ...position,
+    across: { ...across, through: through.map(({ kind }) => kind) },
     type: fightsAs(unit, rules),
-    against: fightsAs(enemy, rules),
-    ...stands,
-    fatigue: unit.fatigue,
-    kills: unit.kills,
-    ...(across === undefined ? {} : { acrossBarrier: across }),
-    ...(enemyBehind === undefined ? {} : { enemyBehind }),
-    ...(attacker && contact.storms !== undefined ? { storms: contact.storms } : {}),
-    encumbered: unit.encumberedUntil === state.turn,
-    refusedCharge: unit.turn.pointsLost,
-    firedAtClose: heldFireFor(unit, enemy),
-    enemyFiredAtClose: heldFireFor(enemy, unit),
+    behindWagons: behindWagons(unit, state, rules),
+    fatigue,
+    kills,
+    encumbered: encumberedUntil === state.turn,
+    refusedCharge: turn.pointsLost,
+    heldFire: heldFireFor(unit, enemy),
+    ...(contact.storms === undefined ? {} : { storms: contact.storms }),
   };
 }
 
@@ -91,19 +72,19 @@ export function groupOf(
   enemy: Fighting<AncientUnit>,
   field: AncientField,
 ): AncientMeleeGroup | undefined {
-  const { unit, stance, left } = side;
-  if (stance === undefined) return undefined;
+  const { unit, rolls, position, left } = side;
+  if (rolls === undefined) return undefined;
   const fromWagon = fightingFrom(side, enemy, field.rules);
-  const contact = fromWagon ?? stance.figures;
-  const mine = stance.aside ? [] : reachOver(side, left, field);
-  const theirs = stance.aside ? [] : reachOver(asEnemy(side), enemy.left, field);
-  const exposed = mine.reduce((sum, reach) => sum + reach.exposed, 0);
-  return {
-    ...fighterOf(side, field),
+  const aside = position.aside === true;
+  const group = groupIn({
     unit: unit.id,
-    figures: fromWagon ?? Math.min(left, contact + exposed),
-    reachedBy: theirs.flatMap(reach => answersTo(reach, contact)),
-  };
+    own: partyOf(side, field),
+    enemy: partyOf(enemy, field),
+    drawn: { left, contact: fromWagon ?? rolls },
+    reach: aside ? [] : reachOver(side, left, field),
+    against: aside ? [] : reachOver(asEnemy(side), enemy.left, field),
+  });
+  return fromWagon === null ? group : { ...group, figures: fromWagon };
 }
 
 /** Figures that fight from a war wagon in a contact: everybody on it for whom there is an enemy. `null`: it is none. */

@@ -1,3 +1,4 @@
+import { stanceOf } from '../../../common/engagement/position.js';
 import type { MeleeOdds } from '../../../common/fighting/melee.js';
 import type { MeleeSideTold } from '../../../common/turn/events.js';
 import type { Fight, Fighting, MeleeToll } from '../../../common/turn/fighting/encounters.js';
@@ -6,6 +7,7 @@ import { asEnemy } from '../../../common/turn/fighting/melee-stance.js';
 import { figuresInContact } from '../../../common/turn/fighting/shock.js';
 import { type AncientMeleeGroup, ancientMeleeOdds } from '../../combat/melee.js';
 import type { Reach } from '../../combat/reach.js';
+import { fighterOf } from '../../engagement/blows.js';
 import { chariotMelee } from '../../special-troops/chariots.js';
 import { meleeWithElephant } from '../../special-troops/elephants.js';
 import type { AncientState, AncientUnit } from '../../state.js';
@@ -13,7 +15,7 @@ import type { AncientContext } from '../../terms.js';
 import type { AncientField } from '../field.js';
 import { hurtChariot } from '../troops/chariots.js';
 import { woundElephant } from '../troops/hits.js';
-import { ancientMeleeUnits, fighterOf, groupOf } from './fighters.js';
+import { ancientMeleeUnits, groupOf, partyOf } from './fighters.js';
 import { reachOver } from './reach-over.js';
 
 type AncientFight = Fight<AncientUnit>;
@@ -58,7 +60,7 @@ export function elephantMelees(
       ...outOfItsReach(enemy, field),
     ]);
     const [first] = contacts;
-    const { acrossBarrier, uphill, ford } = first?.[0].stance ?? {};
+    const { acrossBarrier, uphill, ford } = first === undefined ? {} : stanceOf(first[0].position, first[1].position);
     const result = meleeWithElephant(
       {
         type: alone.type,
@@ -99,17 +101,22 @@ export function chariotMelees(
   const wounds = melees.map(({ alone, contacts: met }): Wound => {
     const contacts = asTheyStand(met, toll, field);
     const { chariot } = alone;
-    const primary = contacts.filter(([own]) => own.stance?.aside !== true);
-    const [first] = primary[0] ?? contacts[0] ?? [];
-    if (chariot === null || first === undefined) return () => {};
+    const primary = contacts.filter(([own]) => own.position.aside !== true);
+    const [first, foe] = primary[0] ?? contacts[0] ?? [];
+    if (chariot === null || first === undefined || foe === undefined) return () => {};
     const enemies = primary.flatMap(([own, enemy]) => groupOf(enemy, own, field) ?? []);
-    const aside = contacts.flatMap(([own]) => (own.stance?.aside === true ? [{ attackedOn: own.edge }] : []));
+    const aside = contacts.flatMap(([own]) => (own.position.aside === true ? [{ attackedOn: own.edge }] : []));
     const longWeapons = contacts.flatMap(([own, enemy]) => reachOver(asEnemy(own), enemy.left, field));
     const overIt = longWeapons.flatMap(({ figures }) =>
       Array.from({ length: figures }, () => ({ attackedOn: 'front' as const })),
     );
     const result = chariotMelee(
-      { chariot, fighter: fighterOf(first, field), enemies, secondary: [...aside, ...overIt] },
+      {
+        chariot,
+        fighter: fighterOf(partyOf(first, field), partyOf(foe, field)),
+        enemies,
+        secondary: [...aside, ...overIt],
+      },
       context.dice,
       context.rules,
     );
@@ -122,8 +129,8 @@ export function chariotMelees(
 }
 
 /** Figures that strike an elephant which cannot strike them back this turn: it came up too late. */
-function outOfItsReach({ unit, enemy, left, stance }: Side, { rules }: AncientField): readonly Reach[] {
-  if (stance !== undefined) return [];
+function outOfItsReach({ unit, enemy, left, rolls }: Side, { rules }: AncientField): readonly Reach[] {
+  if (rolls !== undefined) return [];
   return [{ figures: Math.min(left, figuresInContact(unit, enemy, rules)), exposed: 0, because: [] }];
 }
 
@@ -146,7 +153,7 @@ function gathered(
     const at = (part: typeof own) => fightingIn(part, toll, field, ancientMeleeUnits);
     const [mine, theirs] = [at(own), at(enemy)];
     // An enemy who does not strike is no part of what it rolls for.
-    if (mine.stance === undefined) others.push(fight);
+    if (mine.rolls === undefined) others.push(fight);
     else melees.set(own.unit, [...(melees.get(own.unit) ?? []), [mine, theirs]]);
   }
   return { melees: [...melees].map(([alone, contacts]) => ({ alone, contacts })), others };

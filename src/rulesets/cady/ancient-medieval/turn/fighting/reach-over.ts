@@ -2,10 +2,9 @@ import { distanceBetweenQuads, quadOf, standsOf, turnBetween } from '../../../..
 import type { Part } from '../../../common/turn/fighting/encounters.js';
 import { fightsElsewhere, strikes } from '../../../common/turn/fighting/melee-stance.js';
 import { inPlay, placedOf } from '../../../common/turn/units.js';
-import { phalanxReach } from '../../combat/phalanx.js';
-import { pikeReach } from '../../combat/pikes.js';
 import { poleArmReach } from '../../combat/pole-arms.js';
-import { noReach, type Reach } from '../../combat/reach.js';
+import type { Reach } from '../../combat/reach.js';
+import { reachOf, strengthsOf } from '../../engagement/blows.js';
 import type { AncientMedievalRules } from '../../rules.js';
 import type { AncientUnit } from '../../state.js';
 import type { AncientField } from '../field.js';
@@ -61,16 +60,13 @@ export function reachOver(part: AncientPart, left: number, field: AncientField):
 }
 
 function ownReach(
-  { unit, enemy, attacker }: AncientPart,
+  { unit, enemy, edge, attacker }: AncientPart,
   ranks: readonly number[],
   rules: AncientMedievalRules,
 ): Reach {
-  const { traits } = rules.troops[unit.type];
-  if (unit.formation === 'phalanx') return phalanxReach({ ranks }, rules);
-  if (traits.includes('pike')) return pikeReach({ ranks, attacking: attacker }, rules);
-  const [, second = 0] = ranks;
-  if (!traits.includes('pole-arm') || second === 0) return noReach();
-  return poleArmReach({ figures: second, ranksAhead: 1, ...strengths(unit, enemy, rules) }, rules);
+  const { type, fatigue, formation } = unit;
+  const party = { type, fatigue, attacks: attacker, struckOn: edge, ...(formation === 'phalanx' ? { formation } : {}) };
+  return reachOf(party, enemy, ranks, rules);
 }
 
 /** Pole arms of other units that stand right behind a unit in melee and face the same way. */
@@ -96,15 +92,8 @@ function friendsBehind({ unit, enemy }: AncientPart, ranksAhead: number, { state
           ),
       );
       if (behind.length === 0) return [];
-      return poleArmReach({ figures: sum(behind), ranksAhead, ...strengths(friend, enemy, rules) }, rules);
+      return poleArmReach({ figures: sum(behind), ranksAhead, ...strengthsOf(friend, enemy, rules) }, rules);
     });
-}
-
-function strengths(unit: AncientUnit, enemy: AncientUnit, { troops }: AncientMedievalRules) {
-  return {
-    attacker: { melee: troops[unit.type].melee ?? 0, fatigue: unit.fatigue },
-    defender: { melee: troops[enemy.type].melee ?? 0, fatigue: enemy.fatigue },
-  };
 }
 
 function sum(stands: readonly { readonly figures: number }[]): number {

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../../rulebook/index.js';
-import type { Edge, MeleeGroup } from '../../fighting/melee.js';
+import type { Across, Position } from '../../engagement/position.js';
+import type { Edge } from '../../fighting/melee.js';
 import type { MoraleResult, Reaction } from '../../fighting/morale.js';
-import type { ShockStrike } from '../../fighting/shock.js';
 import type { Contact, FieldUnit } from '../state.js';
 
 /** A unit that has charged into another. */
@@ -13,8 +13,14 @@ export interface ChargeMet<Unit extends FieldUnit> {
   readonly struckOn: Edge;
 }
 
-/** A strike as the ground and the charge have it, before it is known what figures strike and are struck. */
-export type FieldStrike = Omit<ShockStrike, 'attacker' | 'receiver' | 'shock' | 'square' | 'other'>;
+/** A charge as the ground has it, before it is known what figures strike and are struck. */
+export interface ChargeRun {
+  /** Figures of the charger that touch the unit that it strikes. */
+  readonly figures: number;
+  /** How far it has run straight at it, in cm. */
+  readonly clearPath: number;
+  readonly across: Across;
+}
 
 /** One unit's part in one contact. */
 export interface Part<Unit extends FieldUnit> {
@@ -30,18 +36,11 @@ export interface Part<Unit extends FieldUnit> {
 /** Both sides of a contact. */
 export type Fight<Unit extends FieldUnit> = readonly [Part<Unit>, Part<Unit>];
 
-/** How the figures of a unit stand to an enemy whom they must roll against, before it is known what figures they are. */
-export type Stance = Pick<
-  MeleeGroup,
-  'figures' | 'attackedOn' | 'acrossBarrier' | 'uphill' | 'ford' | 'attacksRear'
-> & {
-  /** They answer a secondary attack. */
-  readonly aside: boolean;
-};
-
-/** A unit in a contact, and how its figures stand there; no stance when none has to roll. */
+/** A unit in a contact, how it stands there, and how many of its figures must roll. */
 export interface Fighting<Unit extends FieldUnit> extends Part<Unit> {
-  readonly stance: Stance | undefined;
+  readonly position: Position;
+  /** Figures that must roll; none has to unless it is given. */
+  readonly rolls: number | undefined;
   /** Why none of its figures rolls, where none does. */
   readonly spared: Reason | undefined;
   /** Figures that it has left so far in this phase. */

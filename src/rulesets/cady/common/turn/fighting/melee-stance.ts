@@ -1,12 +1,13 @@
 import { type ClauseId, type Reason, reasonFor } from '../../../../../rulebook/index.js';
 import { bodyCentre, crossingsAt, levelAt, standsOf, type Table, toGrid } from '../../../../../table/index.js';
-import { type MeleeGroup, maySecondaryAttack } from '../../fighting/melee.js';
+import { enemyIdle, type Position } from '../../engagement/position.js';
+import { maySecondaryAttack } from '../../fighting/melee.js';
 import type { Field } from '../field.js';
 import type { MeleeStrengths } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit } from '../state.js';
 import { placedOf, unitOf } from '../units.js';
-import type { Fight, Part, Stance } from './encounters.js';
+import type { Fight, Part } from './encounters.js';
 import { barrierBetween, figuresInContact } from './shock.js';
 
 /** Both sides of every contact, in the order of the contacts. */
@@ -63,37 +64,37 @@ export function fightsElsewhere<Unit extends FieldUnit>(
 }
 
 /**
- * The figures of a unit that must roll in a contact, and how they stand; `undefined` when none has to. Whoever attacks aside does
- * not roll: it has its own melee, or none.
+ * How a unit stands to its enemy in a contact.
  *
- * @param lost figures that it has lost in this melee already
  * @clause cady/common/melee/secondary-when
  */
-export function stanceOf<Unit extends FieldUnit, Rules extends TurnRules>(
+export function positionIn<Unit extends FieldUnit, Rules extends TurnRules>(
+  part: Part<Unit>,
+  { state, table, rules }: Field<Unit, Rules>,
+  melee: MeleeStrengths<Unit, Rules>,
+): Position {
+  const { unit, enemy, edge, attacker } = part;
+  const stands = { attacks: attacker, struckOn: edge, inFord: isInFord(unit, table, rules) };
+  if (isAside(part, state, melee)) return { ...stands, aside: true };
+  if (!attacker) return stands;
+  const behind = barrierBetween(unit, enemy, table, rules);
+  const levelsUp = levelAt(table, bodyCentre(placedOf(enemy, rules))) - levelAt(table, unit.at);
+  return { ...stands, across: { levelsUp, ...(behind === undefined ? {} : { behind }) } };
+}
+
+/**
+ * The figures of a unit that must roll in a contact. Whoever attacks aside does not roll: it has its own melee, or none.
+ *
+ * @param lost figures that it has lost in this melee already
+ */
+export function figuresRolling<Unit extends FieldUnit>(
   part: Part<Unit>,
   lost: number,
-  field: Field<Unit, Rules>,
-  melee: MeleeStrengths<Unit, Rules>,
-): Stance | undefined {
-  const { unit, enemy, edge, enemyEdge, attacker } = part;
-  const { state, table, rules } = field;
-  if (sparedIn(part, lost, field, melee) !== undefined) return undefined;
+  { aside }: Position,
+  rules: TurnRules,
+): number {
   const figures = rollingIn(part, lost, rules);
-  const ford = fordOf(part, table, rules);
-  if (isAside(part, state, melee)) {
-    const attacked = Math.min(figures, figuresInContact(enemy, unit, rules));
-    return { figures: attacked, attackedOn: edge, aside: true, ...(ford === 'in' ? { ford } : {}) };
-  }
-  const barrier = attacker ? barrierBetween(unit, enemy, table, rules) : undefined;
-  return {
-    figures,
-    attackedOn: edge,
-    aside: false,
-    ...(barrier === undefined ? {} : { acrossBarrier: barrier }),
-    uphill: attacker && levelAt(table, bodyCentre(placedOf(enemy, rules))) > levelAt(table, unit.at),
-    ...(ford === undefined ? {} : { ford }),
-    attacksRear: enemyEdge === 'rear',
-  };
+  return aside === true ? Math.min(figures, figuresInContact(part.enemy, part.unit, rules)) : figures;
 }
 
 function rollingIn<Unit extends FieldUnit>({ unit, enemy }: Part<Unit>, lost: number, rules: TurnRules): number {
@@ -128,7 +129,7 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
     return spared('cady/common/charge/caught-fleeing', 'its enemy runs from it');
   if (!strikes(other, state.turn, rules)) {
     return other.unit.turn.idle
-      ? spared('cady/common/melee/d12-per-figure', 'its enemy does not strike this turn')
+      ? enemyIdle
       : spared('cady/common/thirds/full-move-no-combat', 'its enemy has no time left to strike');
   }
   if (rollingIn(part, lost, rules) === 0)
@@ -146,16 +147,9 @@ export function sparedIn<Unit extends FieldUnit, Rules extends TurnRules>(
     : spared('cady/common/melee/secondary-eligibility', 'its enemy on the side is too weak for a secondary attack');
 }
 
-/** Whether a unit stands in a ford, with any part of it, or attacks an enemy who does. */
-function fordOf<Unit extends FieldUnit>(
-  { unit, enemy, attacker }: Part<Unit>,
-  table: Table,
-  rules: TurnRules,
-): MeleeGroup['ford'] {
-  const inFord = (body: Unit) =>
-    standsOf(placedOf(body, rules)).some(stand =>
-      crossingsAt(table, stand.centre).some(crossing => crossing.kind === 'ford'),
-    );
-  if (inFord(unit)) return 'in';
-  return attacker && inFord(enemy) ? 'across' : undefined;
+/** Whether a unit stands in a ford, with any part of it. */
+export function isInFord(unit: FieldUnit, table: Table, rules: Pick<TurnRules, 'troops'>): boolean {
+  return standsOf(placedOf(unit, rules)).some(({ centre }) =>
+    crossingsAt(table, centre).some(({ kind }) => kind === 'ford'),
+  );
 }

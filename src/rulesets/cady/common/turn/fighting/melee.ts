@@ -1,6 +1,6 @@
-import { effectOf, type Reason, reasonFor } from '../../../../../rulebook/index.js';
-import type { Fighter, MeleeLosses } from '../../fighting/melee.js';
-import { meleePointUnit } from '../../fighting/melee-point.js';
+import type { Reason } from '../../../../../rulebook/index.js';
+import { lostInFlight } from '../../fighting/charge-test.js';
+import { type MeleeLosses, wornOut } from '../../fighting/melee.js';
 import type { MeleeSideTold } from '../events.js';
 import type { Field } from '../field.js';
 import type { MeleeSection, MeleeStrengths, TurnContext } from '../period.js';
@@ -8,7 +8,7 @@ import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
 import { divide } from './broken.js';
 import type { Fight, Fighting, MeleeToll, Part } from './encounters.js';
-import { asEnemy, fightsElsewhere, sparedIn, stanceOf, strikes } from './melee-stance.js';
+import { asEnemy, fightsElsewhere, figuresRolling, positionIn, sparedIn, strikes } from './melee-stance.js';
 import { figuresInContact } from './shock.js';
 
 /**
@@ -54,6 +54,25 @@ export function primaryFirst<Unit extends FieldUnit>(
   return [...fought.filter(each => !isSecondary(each)), ...fought.filter(isSecondary)];
 }
 
+/**
+ * The contacts that are fought. A unit with no melee point left routs without a fight where that is read so
+ * (`cady/ruling/worn-out-rout`); it has been attacked for all that.
+ *
+ * @clause cady/common/melee/zero-routs
+ */
+export function withoutWornOut<Unit extends FieldUnit, Rules extends TurnRules>(
+  fights: readonly Fight<Unit>[],
+  { rules }: Pick<Field<Unit, Rules>, 'rules'>,
+  { strengthOf }: MeleeStrengths<Unit, Rules>,
+): readonly Fight<Unit>[] {
+  if (rules.melee.wornOutFights) return fights;
+  return fights.filter(sides => {
+    const worn = sides.some(({ unit, enemy }) => wornOut(strengthOf(unit, enemy, rules)));
+    if (worn) for (const { unit } of sides) unit.turn.attacked = true;
+    return !worn;
+  });
+}
+
 /** A unit in a contact as it stands after what it has lost in this phase. */
 export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
   part: Part<Unit>,
@@ -64,7 +83,9 @@ export function fightingIn<Unit extends FieldUnit, Rules extends TurnRules>(
   const hits = toll.get(part.unit) ?? 0;
   const lost = melee.fallen?.(part.unit, hits, field.rules) ?? hits;
   const spared = sparedIn(part, lost, field, melee);
-  return { ...part, stance: stanceOf(part, lost, field, melee), spared, left: part.unit.figures - lost };
+  const position = positionIn(part, field, melee);
+  const rolls = spared === undefined ? figuresRolling(part, lost, position, field.rules) : undefined;
+  return { ...part, position, rolls, spared, left: part.unit.figures - lost };
 }
 
 /** Notes what a unit has lost in a contact, and that it has fought. */
@@ -80,17 +101,6 @@ export function meleeTaken<Unit extends FieldUnit>(
   unit.turn.attacked = true;
   toll.set(unit, (toll.get(unit) ?? 0) + lost);
   divide(part, lost, { rules, turn: state.turn, tell });
-}
-
-/**
- * Melee points that a unit is short of this turn whatever its period.
- *
- * @clause cady/common/charge/attacker-fails
- */
-export function otherPoints({ turn: { pointsLost } }: FieldUnit): NonNullable<Fighter['other']> {
-  if (pointsLost === 0) return [];
-  const effect = effectOf(-pointsLost, meleePointUnit);
-  return [{ points: pointsLost, reason: reasonFor('cady/common/charge/attacker-fails', 'refused to charge', effect) }];
 }
 
 /** How both sides fared. */
@@ -127,7 +137,7 @@ function caughtIn<Unit extends FieldUnit>(
 ): [MeleeSideTold, MeleeSideTold] {
   const { enemy, left } = caught;
   const catchers = strikes(asEnemy(caught), state.turn, rules) ? figuresInContact(enemy, caught.unit, rules) : 0;
-  const losses = Math.min(left, catchers * rules.flight.lostToEach);
+  const losses = lostInFlight({ catchers, left }, rules);
   const because: Reason = {
     clause: 'cady/common/charge/caught-fleeing',
     because: `caught by ${catchers} figures`,

@@ -1,18 +1,12 @@
-import {
-  areasAt,
-  barriersBetween,
-  bodyCentre,
-  type LowBarrierKind,
-  levelAt,
-  type Table,
-} from '../../../../../table/index.js';
+import { barriersBetween, bodyCentre, type LowBarrierKind, type Table } from '../../../../../table/index.js';
+import { acrossOn } from '../../engagement/measured.js';
 import { figuresTouching } from '../../fighting/contact.js';
 import type { Field } from '../field.js';
 import type { ShockSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { Contact, FieldState, FieldUnit } from '../state.js';
 import { inPlay, placedOf, touching, unitOf } from '../units.js';
-import type { ChargeMet, FieldStrike } from './encounters.js';
+import type { ChargeMet, ChargeRun } from './encounters.js';
 
 /**
  * Chargers that met the enemy this turn count their shock, both sides at once where both charged. Says who loses how many;
@@ -42,7 +36,7 @@ export function shockOf<Unit extends FieldUnit, Rules extends TurnRules>(
       const result = section.strike(
         met,
         {
-          strike: strikeOf(met, field),
+          run: runOf(met, field),
           defenders,
           inContact: Math.min(figuresInContact(defender, charger, rules), defenders),
           movementLeft: charger.turn.spare > 0,
@@ -98,21 +92,16 @@ function chargesIn<Unit extends FieldUnit>(
   );
 }
 
-function strikeOf<Unit extends FieldUnit>(
+function runOf<Unit extends FieldUnit>(
   { charger, defender, contact }: ChargeMet<Unit>,
   { table, rules }: Field<Unit>,
-): FieldStrike {
-  const barrier = barrierBetween(charger, defender, table, rules);
-  const start = charger.turn.path[0] ?? charger.at;
-  const inWood = areasAt(table, defender.at, 'wood').length > 0;
-  const soft = (['marsh', 'rough'] as const).find(kind => areasAt(table, charger.at, kind).length > 0);
+): ChargeRun {
+  const { at, turn, id } = charger;
+  const start = turn.path[0] ?? at;
   return {
     figures: figuresInContact(charger, defender, rules),
-    chargeOrdered: true,
-    clearPath: contact.run[charger.id] ?? 0,
-    levelsUp: Math.max(0, levelAt(table, defender.at) - levelAt(table, start)),
-    ...(barrier === undefined ? (inWood ? { behind: 'forest-edge' as const } : {}) : { behind: barrier }),
-    ...(soft === undefined ? {} : { ground: soft }),
+    clearPath: contact.run[id] ?? 0,
+    across: acrossOn(table, { start, at, struck: placedOf(defender, rules), striking: at }),
   };
 }
 

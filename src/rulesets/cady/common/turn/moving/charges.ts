@@ -156,11 +156,8 @@ function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
   };
   const needed = chargeTest(collision, rules).tests === 'attacker';
   const spared = needed ? period.threeDice.testsToCharge?.(attacker, needed, rules) : undefined;
-  if (spared?.tests === false) {
-    tell({ ...told, outcome: 'met', because: spared.because });
-    return undefined;
-  }
-  const result = resolveChargeTest(collision, dice, rules);
+  const untested = spared?.tests === false ? { chargesUntested: spared.because } : {};
+  const result = resolveChargeTest({ ...collision, ...untested }, dice, rules);
   const { tests, outcome, because } = result;
   if (tests !== null) {
     const unit = { attacker, defender }[tests];
