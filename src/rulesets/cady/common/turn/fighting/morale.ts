@@ -6,7 +6,7 @@ import type { Field } from '../field.js';
 import { leave, worseOf } from '../losses.js';
 import type { MoraleSection, Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
-import type { FieldUnit, UnitId } from '../state.js';
+import type { FieldState, FieldUnit, UnitId } from '../state.js';
 import { valueLeft } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen } from '../unseen/markers.js';
@@ -14,9 +14,11 @@ import type { Settled } from './encounters.js';
 import { noteMeetings } from './shock.js';
 
 /**
- * Units that lost figures test morale, and opponents in a melee compare results: of two only the worse off obeys its own.
+ * Units that lost figures test morale, and opponents in a melee compare results: of two only the worse off obeys its own. Who was
+ * wiped out in it is compared as well: whoever is left on the field does not fall back from nobody.
  *
  * @clause cady/common/morale/post-melee-timing
+ * @clause cady/common/charge/only-worst-effect
  * @clause cady/common/morale/worse-reaction-only
  */
 export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
@@ -25,7 +27,7 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   { morale, threeDice }: Pick<Period<Unit, Rules>, 'morale' | 'threeDice'>,
 ): Map<UnitId, Settled> {
   noteMeetings(field.state);
-  const units = inPlay(field.state);
+  const units = [...inPlay(field.state), ...wipedOut(field.state)];
   const results = new Map<UnitId, MoraleResult>();
   for (const unit of units) {
     const result = unit.turn.lost > 0 ? morale.test(unit, field, context) : null;
@@ -40,11 +42,17 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
     });
   const settled = new Map(reactionsAfterMelee(opponents, context.dice).map(each => [each.unit, each]));
   return new Map(
-    [...results].map(([id, result]) => {
+    [...results].flatMap(([id, result]) => {
+      if (unitOf(field.state, id).gone !== null) return [];
       const own = settled.get(id);
-      return [id, { result, reaction: own?.reaction ?? result.reaction, because: own?.because ?? [] }];
+      return [[id, { result, reaction: own?.reaction ?? result.reaction, because: own?.because ?? [] }]];
     }),
   );
+}
+
+/** The units that melee has taken to the last figure this turn. */
+function wipedOut<Unit extends FieldUnit>({ units }: FieldState<Unit>): Unit[] {
+  return Object.values(units).filter(({ gone, figures, turn }) => gone !== null && figures === 0 && turn.fought);
 }
 
 /** What a unit must do after its test; nothing when it took none. */
