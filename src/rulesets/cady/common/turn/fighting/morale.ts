@@ -15,7 +15,7 @@ import { noteMeetings } from './shock.js';
 
 /**
  * Units that lost figures test morale, and opponents in a melee compare results: of two only the worse off obeys its own. Who was
- * wiped out in it is compared as well: whoever is left on the field does not fall back from nobody.
+ * wiped out by shock or melee is compared as well: whoever is left on the field does not fall back from nobody.
  *
  * @clause cady/common/morale/post-melee-timing
  * @clause cady/common/charge/only-worst-effect
@@ -27,14 +27,15 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   { morale, threeDice }: Pick<Period<Unit, Rules>, 'morale' | 'threeDice'>,
 ): Map<UnitId, Settled> {
   noteMeetings(field.state);
-  const units = [...inPlay(field.state), ...wipedOut(field.state)];
+  const wiped = wipedOut(field.state);
+  const units = [...inPlay(field.state), ...wiped];
   const results = new Map<UnitId, MoraleResult>();
   for (const unit of units) {
     const result = unit.turn.lost > 0 ? morale.test(unit, field, context) : null;
     if (result !== null) results.set(unit.id, result);
   }
   const opponents = units
-    .filter(unit => unit.turn.fought)
+    .filter(unit => unit.turn.fought || [unit.id, ...unit.turn.against].some(id => wiped.some(each => each.id === id)))
     .map((unit): Opponent => {
       const reaction = results.get(unit.id)?.reaction ?? 'no-effect';
       const remaining = valueLeft(unit, context.turn, field.rules, threeDice);
@@ -50,9 +51,11 @@ export function moraleTests<Unit extends FieldUnit, Rules extends TurnRules>(
   );
 }
 
-/** The units that melee has taken to the last figure this turn. */
+/** The units that those whom they met have taken to the last figure this turn, by shock or melee. */
 function wipedOut<Unit extends FieldUnit>({ units }: FieldState<Unit>): Unit[] {
-  return Object.values(units).filter(({ gone, figures, turn }) => gone !== null && figures === 0 && turn.fought);
+  return Object.values(units).filter(
+    ({ gone, figures, turn }) => gone !== null && figures === 0 && turn.against.length > 0,
+  );
 }
 
 /** What a unit must do after its test; nothing when it took none. */
