@@ -1,6 +1,8 @@
 import type { Chart } from '../chart/index.js';
+import type { Ruling } from '../rulebook/index.js';
 import { columnLike } from './column.js';
 import { houseRulesFormat, houseRulesVersion } from './layers.js';
+import type { ListedNumber } from './numbers.js';
 import { catalogueOf, type Print } from './print.js';
 import { kindOf } from './values.js';
 
@@ -19,15 +21,6 @@ export interface HouseRulesWords {
 export function houseRulesSchema(print: Print, { troopFields = [], subjectOf }: HouseRulesWords = {}): object {
   const { charts, numbers, rulings } = catalogueOf(print);
   const editions = [print.edition, ...Object.keys(print.editions ?? {})];
-  const troop = {
-    type: 'object',
-    properties: {
-      like: { type: 'string', description: 'The type that a new one is made of.' },
-      title: { type: 'string' },
-      ...Object.fromEntries(troopFields.map(field => [field, {}])),
-    },
-    ...(troopFields.length === 0 ? {} : { additionalProperties: false }),
-  };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: `House rules for ${print.id}`,
@@ -50,31 +43,13 @@ export function houseRulesSchema(print: Print, { troopFields = [], subjectOf }: 
       },
       numbers: {
         description: 'Numbers that the book prints outside its charts.',
-        ...named(
-          [...numbers.values()].map(({ id, value, source }) => [
-            id,
-            { ...valueSchema([value]), description: source.section },
-          ]),
-        ),
+        ...named([...numbers.values()].map(number => [number.id, numberSchema(number)])),
       },
       rulings: {
         description: 'Readings, by ruling.',
-        ...named(
-          [...rulings.values()].map(({ id, readings }) => [
-            id,
-            {
-              enum: readings.map(reading => reading.id),
-              ...(subjectOf === undefined ? {} : { description: subjectOf(id) }),
-            },
-          ]),
-        ),
+        ...named([...rulings.values()].map(ruling => [ruling.id, rulingSchema(ruling, subjectOf)])),
       },
-      troops: {
-        type: 'object',
-        description: 'Troop types that are changed, or made of others.',
-        propertyNames: { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' },
-        additionalProperties: troop,
-      },
+      troops: troopsSchema(troopFields),
     },
     required: ['format', 'version', 'ruleset'],
     additionalProperties: false,
@@ -83,6 +58,34 @@ export function houseRulesSchema(print: Print, { troopFields = [], subjectOf }: 
 
 function named(properties: readonly (readonly [name: string, schema: object])[]): object {
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
+}
+
+/** Troop types by id, whatever they are called. */
+function troopsSchema(fields: readonly string[]): object {
+  const troop = {
+    type: 'object',
+    properties: {
+      like: { type: 'string', description: 'The type that a new one is made of.' },
+      title: { type: 'string' },
+      ...Object.fromEntries(fields.map(field => [field, {}])),
+    },
+    ...(fields.length === 0 ? {} : { additionalProperties: false }),
+  };
+  return {
+    type: 'object',
+    description: 'Troop types that are changed, or made of others.',
+    propertyNames: { pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' },
+    additionalProperties: troop,
+  };
+}
+
+function numberSchema({ value, source }: ListedNumber): object {
+  return { ...valueSchema([value]), description: source.section };
+}
+
+function rulingSchema({ id, readings }: Ruling, subjectOf: HouseRulesWords['subjectOf']): object {
+  const description = subjectOf?.(id);
+  return { enum: readings.map(reading => reading.id), ...(description === undefined ? {} : { description }) };
 }
 
 function chartSchema(chart: Chart): object {

@@ -58,91 +58,122 @@ export interface OpenBook {
 
 /** Opens a book, and says afterwards what was looked up. */
 export function openBook(book: Layered): { readonly open: OpenBook } & Built {
-  const looks = new Map<string, Set<Part>>();
-  const settled = new Map<string, Settled>();
-  const within: Part[] = [];
-  const nowhere: Part = { name: '', clauses: [] };
-  const note = (id: string, opener: Part = nowhere): void => {
-    const parts = looks.get(id) ?? new Set();
-    parts.add(within.at(-1) ?? opener);
-    looks.set(id, parts);
+  const record = lookRecord();
+  const looking = lookingInto(book, record);
+  const { settled, reading, settle } = settlingIn(book, record, looking.place);
+  const open: OpenBook = {
+    edition: book.edition,
+    choices: book.choices,
+    of: opener(looking.cellsOf),
+    chart: chart => inForce(chart, looking.cellsOf(chart)),
+    numbers: numbersOpener(group => watchedNumbers(group, looking.number)),
+    reading: readingOpener(reading),
+    readings: readingsOpener(reading),
+    troops: () => book.troops,
+    checks: book.checks,
+    takeTroop: type => record.note(`troops/${type}`),
+    settle: settler(settle),
+    part: (part, build) => record.within(part, () => build(open)),
   };
-  const lookFrom =
+  return { open, looks: record.looks, settled };
+}
+
+/** Who looked at what: a look is that of the part of the rules that is being built, the innermost of several. */
+interface LookRecord {
+  readonly looks: Map<string, Set<Part>>;
+  /** The part that is being built. */
+  part(): Part | undefined;
+  /** Notes a look at a datum; while no part is being built, for the one that opened the chart. */
+  note(id: string, opener?: Part): void;
+  /** Builds a part, which is named after those that it stands in. */
+  within<Built>(part: Part, build: () => Built): Built;
+}
+
+function lookRecord(): LookRecord {
+  const looks = new Map<string, Set<Part>>();
+  const building: Part[] = [];
+  const nowhere: Part = { name: '', clauses: [] };
+  return {
+    looks,
+    part: () => building.at(-1),
+    note(id, opener = nowhere) {
+      const parts = looks.get(id) ?? new Set();
+      parts.add(building.at(-1) ?? opener);
+      looks.set(id, parts);
+    },
+    within(part, build) {
+      const outer = building.at(-1)?.name;
+      building.push(outer === undefined || outer === '' ? part : { ...part, name: `${outer}/${part.name}` });
+      try {
+        return build();
+      } finally {
+        building.pop();
+      }
+    },
+  };
+}
+
+/** Cells and numbers as they are in force, every look at them noted. */
+function lookingInto(book: Layered, record: LookRecord) {
+  const cellFor =
     (opener: Part | undefined) =>
     ({ chart, row, column }: CellAt): unknown => {
-      note(`${chart.id}/${row}/${column}`, opener);
+      record.note(`${chart.id}/${row}/${column}`, opener);
       const taken = book.cell(chart.id, row, column);
       return taken === undefined ? chart.cells[row]?.[column] : taken.value;
     };
-  const lookAtCell = lookFrom(undefined);
-  const look = (place: PlaceAt): unknown => {
-    if (!('number' in place)) return lookAtCell(place);
-    note(place.number);
-    const taken = book.number(place.number);
-    return taken === undefined ? place.printed : taken.value;
+  const cell = cellFor(undefined);
+  const number = (id: string): { readonly value: unknown } | undefined => {
+    record.note(id);
+    return book.number(id);
+  };
+  const place = (at: PlaceAt): unknown => {
+    if (!('number' in at)) return cell(at);
+    const taken = number(at.number);
+    return taken === undefined ? at.printed : taken.value;
   };
   // A chart that becomes rules as a whole is looked at only afterwards: what it holds is credited to the part that opened it.
   const watched = new Map<Part | undefined, Map<string, object>>();
   const cellsOf = (chart: Chart): object => {
-    const opener = within.at(-1);
+    const opener = record.part();
     const charts = watched.get(opener) ?? new Map<string, object>();
     watched.set(opener, charts);
     const known = charts.get(chart.id);
     if (known !== undefined) return known;
-    const made = watchedCells(chart, lookFrom(opener));
+    const made = watchedCells(chart, cellFor(opener));
     charts.set(chart.id, made);
     return made;
   };
+  return { place, number, cellsOf };
+}
+
+/** Readings as they are taken, and what they put in the place of printed cells. */
+function settlingIn(book: Layered, record: LookRecord, look: (place: PlaceAt) => unknown) {
+  const settled = new Map<string, Settled>();
   /** Keeps what a ruling puts in the place of a printed cell, unless a layer has put something there itself. */
-  const settles = ({ chart, row, column }: CellAt, value: Cell, ruling: Ruling): void => {
+  const keep = ({ chart, row, column }: CellAt, value: Cell, ruling: Ruling): void => {
     const printed = chart.cells[row]?.[column] ?? null;
     if (JSON.stringify(printed) === JSON.stringify(value) || book.cell(chart.id, row, column) !== undefined) return;
     settled.set(`${chart.id}/${row}/${column}`, { value, ruling: ruling.id });
   };
   const reading = (ruling: Ruling): unknown => {
-    note(ruling.id);
+    record.note(ruling.id);
     const value = filled(readingOf(ruling, book.choices).value, look);
     for (const { cell, as } of decidedBy(ruling)) {
       const taken = as(value, cell.chart.cells[cell.row]?.[cell.column]);
-      if (isCell(taken)) settles(cell, taken, ruling);
+      if (isCell(taken)) keep(cell, taken, ruling);
     }
     return value;
   };
-  const open: OpenBook = {
-    edition: book.edition,
-    choices: book.choices,
-    of: opener(cellsOf),
-    chart: chart => inForce(chart, cellsOf(chart)),
-    numbers: numbersOpener(group =>
-      watchedNumbers(group, id => {
-        note(id);
-        return book.number(id);
-      }),
-    ),
-    reading: readingOpener(reading),
-    readings: readingsOpener(reading),
-    troops: () => book.troops,
-    checks: book.checks,
-    takeTroop: type => note(`troops/${type}`),
-    settle: settler((cell, value, ruling) => {
-      const { chart, row, column } = cell;
-      note(`${chart.id}/${row}/${column}`);
-      const set = book.cell(chart.id, row, column);
-      if (set !== undefined) return set.value;
-      settles(cell, value, ruling);
-      return value;
-    }),
-    part(part, build) {
-      const outer = within.at(-1)?.name;
-      within.push(outer === undefined || outer === '' ? part : { ...part, name: `${outer}/${part.name}` });
-      try {
-        return build(open);
-      } finally {
-        within.pop();
-      }
-    },
+  const settle = (cell: CellAt, value: Cell, ruling: Ruling): unknown => {
+    const { chart, row, column } = cell;
+    record.note(`${chart.id}/${row}/${column}`);
+    const set = book.cell(chart.id, row, column);
+    if (set !== undefined) return set.value;
+    keep(cell, value, ruling);
+    return value;
   };
-  return { open, looks, settled };
+  return { settled, reading, settle };
 }
 
 /** The cells of a chart as properties that are noted when somebody looks. */

@@ -32,57 +32,15 @@ const mostKept = 32;
  */
 export function rulesFrom<Rules extends object>(
   { ruleset, edition }: { readonly ruleset: string; readonly edition: string },
-  build: (book: OpenBook) => Rules,
+  build: Build<Rules>,
 ): RulesOf<Rules> {
   const byBook = new WeakMap<Book, BuiltRules<Rules>>();
   const byKey = new Map<string, BuiltRules<Rules>>();
   let printed: BuiltRules<Rules> | undefined;
 
-  const make = (book: Layered): BuiltRules<Rules> => {
-    const { open, ...built } = openBook(book);
-    const rules = plain(build(open));
-    const unplayable = book.checks?.unplayable(rules) ?? [];
-    if (unplayable.length > 0) throw new RuleViolation(unplayable);
-    keepBuilt(rules, built);
-    return { rules, ...built };
-  };
   const ofPrint = (): BuiltRules<Rules> => {
-    printed ??= make(unlayered(edition));
+    printed ??= make(build, unlayered(edition));
     return printed;
-  };
-  /** Makes rules, and tells their faults where the house rules say what they come from. */
-  const madeOf = (book: Book): BuiltRules<Rules> => {
-    const attempt = (layers: Layered): BuiltRules<Rules> | RuleViolation => {
-      try {
-        return make(layers);
-      } catch (fault) {
-        if (fault instanceof RuleViolation) return fault;
-        throw fault;
-      }
-    };
-    const made = attempt(book);
-    if (!(made instanceof RuleViolation)) return made;
-    const faultsOf = (without: Layered): readonly Violation[] => {
-      const others = attempt(without);
-      return others instanceof RuleViolation ? others.violations : [];
-    };
-    throw new RuleViolation(book.checks.traced(book, made.violations, faultsOf));
-  };
-  const ofLayers = (book: Book): BuiltRules<Rules> => {
-    const made = madeOf(book);
-    const written = played(made.rules);
-    // Rules that cannot be built without a change do not leave it unread.
-    const same = (without: Layered): boolean => {
-      try {
-        return played(plain(build(openBook(without).open))) === written;
-      } catch (fault) {
-        if (fault instanceof RuleViolation) return false;
-        throw fault;
-      }
-    };
-    const faults = book.checks.idle(book, made.looks, same);
-    if (faults.length > 0) throw new RuleViolation(faults);
-    return made;
   };
   const built = (book?: Book): BuiltRules<Rules> => {
     if (book === undefined) return ofPrint();
@@ -93,12 +51,57 @@ export function rulesFrom<Rules extends object>(
       problem: `a book of ${book.print.id}, where one of ${ruleset} is asked for`,
       mend: `lay your house rules on the book of ${ruleset}`,
     }));
-    const made = book.layers.length === 0 ? ofPrint() : (byKey.get(book.key) ?? ofLayers(book));
+    const made = book.layers.length === 0 ? ofPrint() : (byKey.get(book.key) ?? makeAllRead(build, book));
     byBook.set(book, made);
     if (book.layers.length > 0) keep(byKey, book.key, made);
     return made;
   };
   return Object.assign((book?: Book) => built(book).rules, { built });
+}
+
+type Build<Rules> = (book: OpenBook) => Rules;
+
+/** Makes rules that can be played. */
+function make<Rules extends object>(build: Build<Rules>, book: Layered): BuiltRules<Rules> {
+  const { open, ...built } = openBook(book);
+  const rules = plain(build(open));
+  const unplayable = book.checks?.unplayable(rules) ?? [];
+  if (unplayable.length > 0) throw new RuleViolation(unplayable);
+  keepBuilt(rules, built);
+  return { rules, ...built };
+}
+
+/** Makes rules, and tells their faults where the house rules say what they come from. */
+function makeTraced<Rules extends object>(build: Build<Rules>, book: Book): BuiltRules<Rules> {
+  const attempt = (layers: Layered) => orViolation(() => make(build, layers));
+  const made = attempt(book);
+  if (!(made instanceof RuleViolation)) return made;
+  const faultsOf = (without: Layered): readonly Violation[] => {
+    const others = attempt(without);
+    return others instanceof RuleViolation ? others.violations : [];
+  };
+  throw new RuleViolation(book.checks.traced(book, made.violations, faultsOf));
+}
+
+/** Makes rules that read all that the layers change. */
+function makeAllRead<Rules extends object>(build: Build<Rules>, book: Book): BuiltRules<Rules> {
+  const made = makeTraced(build, book);
+  const written = played(made.rules);
+  // Rules that cannot be built without a change do not leave it unread.
+  const same = (without: Layered): boolean =>
+    orViolation(() => played(plain(build(openBook(without).open)))) === written;
+  const faults = book.checks.idle(book, made.looks, same);
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return made;
+}
+
+function orViolation<Made>(making: () => Made): Made | RuleViolation {
+  try {
+    return making();
+  } catch (fault) {
+    if (fault instanceof RuleViolation) return fault;
+    throw fault;
+  }
 }
 
 /** Keeps what was made for a key, and forgets what was asked for longest ago. */

@@ -14,7 +14,23 @@ const maxDepth = 100;
 /** Faults of content that are told at once; a file with more is no better known by more of them. */
 const maxFaults = 20;
 
-type Frame = { readonly keys: Set<string>; key: string | undefined } | { index: number };
+/** A list or object that is being read: the key or index that it is at. */
+type Frame = ObjectFrame | { index: number };
+interface ObjectFrame {
+  readonly keys: Set<string>;
+  key: string | undefined;
+}
+
+/** A text while it is read. */
+interface Reading {
+  readonly text: string;
+  /** So many characters are read. */
+  at: number;
+  /** The lists and objects that are open, from the outermost in. */
+  readonly open: Frame[];
+  /** What a reader would not notice, found so far. */
+  readonly faults: JsonFault[];
+}
 
 /**
  * The faults of JSON text, in the order they stand. Text that is no JSON has one: the first place where it goes wrong. Text
@@ -22,119 +38,142 @@ type Frame = { readonly keys: Set<string>; key: string | undefined } | { index: 
  * `__proto__`, a number that no computer holds, lists within lists without end.
  */
 export function jsonFaults(text: string): readonly JsonFault[] {
-  const stack: Frame[] = [];
-  const faults: JsonFault[] = [];
-  let at = 0;
+  const reading: Reading = { text, at: afterBlank(text, 0), open: [], faults: [] };
+  if (reading.at === text.length) return [faultAt(reading, 'the file is empty', 'write JSON into it')];
+  const broken = readWhole(reading);
+  if (broken !== undefined) return [...reading.faults, broken];
+  if (reading.at === text.length) return reading.faults;
+  return [...reading.faults, faultAt(reading, `not JSON: ${foundAt(text, reading.at)} after its end`, 'leave it out')];
+}
 
-  const path = () => stack.flatMap(frame => ('index' in frame ? frame.index : (frame.key ?? [])));
-  const fault = (problem: string, mend: string, place = at): JsonFault => ({ at: place, path: path(), problem, mend });
-  const expected = (what: string): JsonFault =>
-    fault(`not JSON: expected ${what}, found ${foundAt(text, at)}`, 'mend it there');
-  const note = (found: JsonFault) => {
-    if (faults.length < maxFaults) faults.push(found);
-  };
-
-  function string(): string | JsonFault {
-    const from = at;
-    at++;
-    for (;;) {
-      const letter = text[at];
-      if (letter === undefined) return fault('not JSON: a text has no closing quotation mark', 'close it', from);
-      if (letter < ' ')
-        return fault('not JSON: a line break or control character in a text', 'write it as \\n or leave it out');
-      if (letter === '"') break;
-      if (letter === '\\') {
-        escaped.lastIndex = at;
-        const written = escaped.exec(text)?.[0];
-        if (written === undefined)
-          return fault('not JSON: a backslash that begins nothing', 'write \\\\ for a backslash');
-        at += written.length;
-      } else at++;
-    }
-    at++;
-    return text.slice(from, at);
-  }
-
-  /** A text, number or word. */
-  function scalar(): JsonFault | undefined {
-    if (text[at] === '"') {
-      const read = string();
-      return typeof read === 'string' ? undefined : read;
-    }
-    word.lastIndex = at;
-    const written = word.exec(text)?.[0];
-    if (written === undefined) return expected('a value');
-    if (!Number.isFinite(Number(written)) && !/^[tfn]/.test(written)) {
-      note(fault(`${cut(written)} is larger than any number that can be held`, 'give a smaller one'));
-    }
-    at += written.length;
-    return undefined;
-  }
-
-  /** The key of the next entry and its colon. */
-  function key(frame: { readonly keys: Set<string>; key: string | undefined }): JsonFault | undefined {
-    frame.key = undefined;
-    if (text[at] !== '"') return expected('a key in quotation marks');
-    const from = at;
-    const read = string();
-    if (typeof read !== 'string') return read;
-    const name: unknown = JSON.parse(read);
-    frame.key = String(name);
-    if (frame.keys.has(frame.key)) note(fault('this key is here twice', 'leave one of them out', from));
-    if (frame.key === '__proto__') note(fault('the key __proto__ is never allowed', 'leave it out', from));
-    frame.keys.add(frame.key);
-    at = afterBlank(text, at);
-    if (text[at] !== ':') return expected('a colon');
-    at = afterBlank(text, at + 1);
-    return undefined;
-  }
-
-  /** Begins a value; `'open'` when it has entries to come. */
-  function value(): JsonFault | 'open' | undefined {
-    const mark = text[at];
-    if (mark !== '{' && mark !== '[') return scalar();
-    if (stack.length >= maxDepth) return fault(`nested more than ${maxDepth} deep`, 'flatten it');
-    const end = mark === '{' ? '}' : ']';
-    at = afterBlank(text, at + 1);
-    if (text[at] === end) {
-      at++;
-      return undefined;
-    }
-    const frame: Frame = mark === '{' ? { keys: new Set(), key: undefined } : { index: 0 };
-    stack.push(frame);
-    return 'keys' in frame ? (key(frame) ?? 'open') : 'open';
-  }
-
-  /** After a value: the next entry of what it stands in, or its end. */
-  function next(): JsonFault | 'open' | undefined {
-    const frame = stack.at(-1);
-    if (frame === undefined) return undefined;
-    const end = 'keys' in frame ? '}' : ']';
-    if (text[at] === end) {
-      at++;
-      stack.pop();
-      return undefined;
-    }
-    if (text[at] !== ',') return expected(`a comma or ${end}`);
-    at = afterBlank(text, at + 1);
-    if ('keys' in frame) return key(frame) ?? 'open';
-    frame.index++;
-    return 'open';
-  }
-
-  at = afterBlank(text, at);
-  if (at === text.length) return [fault('the file is empty', 'write JSON into it')];
+/** Reads one value with all that stands in it; the place where the text is no JSON, if there is one. */
+function readWhole(reading: Reading): JsonFault | undefined {
   for (;;) {
-    let step = value();
+    let step = readValue(reading);
     while (step === undefined) {
-      at = afterBlank(text, at);
-      if (stack.length === 0) break;
-      step = next();
+      skipBlank(reading);
+      if (reading.open.length === 0) return undefined;
+      step = readOn(reading);
     }
-    if (step === undefined) break;
-    if (step !== 'open') return [...faults, step];
+    if (step !== 'open') return step;
   }
-  return at < text.length ? [...faults, fault(`not JSON: ${foundAt(text, at)} after its end`, 'leave it out')] : faults;
+}
+
+/** Begins a value; `'open'` when it has entries to come. */
+function readValue(reading: Reading): JsonFault | 'open' | undefined {
+  const { text, open } = reading;
+  const mark = text[reading.at];
+  if (mark !== '{' && mark !== '[') return readScalar(reading);
+  if (open.length >= maxDepth) return faultAt(reading, `nested more than ${maxDepth} deep`, 'flatten it');
+  const end = mark === '{' ? '}' : ']';
+  reading.at = afterBlank(text, reading.at + 1);
+  if (text[reading.at] === end) {
+    reading.at++;
+    return undefined;
+  }
+  const frame: Frame = mark === '{' ? { keys: new Set(), key: undefined } : { index: 0 };
+  open.push(frame);
+  return 'keys' in frame ? (readKey(reading, frame) ?? 'open') : 'open';
+}
+
+/** After a value: the next entry of what it stands in, or its end. */
+function readOn(reading: Reading): JsonFault | 'open' | undefined {
+  const { text, open } = reading;
+  const frame = open.at(-1);
+  if (frame === undefined) return undefined;
+  const end = 'keys' in frame ? '}' : ']';
+  if (text[reading.at] === end) {
+    reading.at++;
+    open.pop();
+    return undefined;
+  }
+  if (text[reading.at] !== ',') return expected(reading, `a comma or ${end}`);
+  reading.at = afterBlank(text, reading.at + 1);
+  if ('keys' in frame) return readKey(reading, frame) ?? 'open';
+  frame.index++;
+  return 'open';
+}
+
+/** The key of the next entry and its colon. */
+function readKey(reading: Reading, frame: ObjectFrame): JsonFault | undefined {
+  const { text } = reading;
+  frame.key = undefined;
+  if (text[reading.at] !== '"') return expected(reading, 'a key in quotation marks');
+  const from = reading.at;
+  const read = readText(reading);
+  if (typeof read !== 'string') return read;
+  const name: unknown = JSON.parse(read);
+  frame.key = String(name);
+  if (frame.keys.has(frame.key)) note(reading, 'this key is here twice', 'leave one of them out', from);
+  if (frame.key === '__proto__') note(reading, 'the key __proto__ is never allowed', 'leave it out', from);
+  frame.keys.add(frame.key);
+  skipBlank(reading);
+  if (text[reading.at] !== ':') return expected(reading, 'a colon');
+  reading.at = afterBlank(text, reading.at + 1);
+  return undefined;
+}
+
+/** A text, number or word. */
+function readScalar(reading: Reading): JsonFault | undefined {
+  if (reading.text[reading.at] === '"') {
+    const read = readText(reading);
+    return typeof read === 'string' ? undefined : read;
+  }
+  word.lastIndex = reading.at;
+  const written = word.exec(reading.text)?.[0];
+  if (written === undefined) return expected(reading, 'a value');
+  if (!Number.isFinite(Number(written)) && !/^[tfn]/.test(written)) {
+    note(reading, `${cut(written)} is larger than any number that can be held`, 'give a smaller one');
+  }
+  reading.at += written.length;
+  return undefined;
+}
+
+/** A text as it is written, with its quotation marks. */
+function readText(reading: Reading): string | JsonFault {
+  const { text } = reading;
+  const from = reading.at;
+  reading.at++;
+  for (;;) {
+    const letter = text[reading.at];
+    if (letter === undefined) {
+      return faultAt(reading, 'not JSON: a text has no closing quotation mark', 'close it', from);
+    }
+    if (letter < ' ') {
+      const problem = 'not JSON: a line break or control character in a text';
+      return faultAt(reading, problem, 'write it as \\n or leave it out');
+    }
+    if (letter === '"') break;
+    if (letter === '\\') {
+      escaped.lastIndex = reading.at;
+      const written = escaped.exec(text)?.[0];
+      if (written === undefined) {
+        return faultAt(reading, 'not JSON: a backslash that begins nothing', 'write \\\\ for a backslash');
+      }
+      reading.at += written.length;
+    } else reading.at++;
+  }
+  reading.at++;
+  return text.slice(from, reading.at);
+}
+
+function faultAt(reading: Reading, problem: string, mend: string, at = reading.at): JsonFault {
+  const path = reading.open.flatMap(frame => ('index' in frame ? frame.index : (frame.key ?? [])));
+  return { at, path, problem, mend };
+}
+
+function expected(reading: Reading, what: string): JsonFault {
+  const found = foundAt(reading.text, reading.at);
+  return faultAt(reading, `not JSON: expected ${what}, found ${found}`, 'mend it there');
+}
+
+/** Keeps a fault of content, after which reading goes on. */
+function note(reading: Reading, problem: string, mend: string, at = reading.at): void {
+  if (reading.faults.length < maxFaults) reading.faults.push(faultAt(reading, problem, mend, at));
+}
+
+function skipBlank(reading: Reading): void {
+  reading.at = afterBlank(reading.text, reading.at);
 }
 
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
