@@ -40,18 +40,19 @@ const tolerance = 1e-12;
 
 /** Answers with the probabilities that the file has already, where they differ by no more than rounding. */
 function asWritten(answers: unknown, path: string): unknown {
-  return existsSync(path) ? settled(answers, JSON.parse(readFileSync(path, 'utf8'))) : answers;
+  return existsSync(path) ? numbersAsBefore(answers, JSON.parse(readFileSync(path, 'utf8'))) : answers;
 }
 
-function settled(now: unknown, before: unknown): unknown {
+function numbersAsBefore(now: unknown, before: unknown): unknown {
   if (typeof now === 'number' && typeof before === 'number') {
     const rounded = !Number.isInteger(now) || !Number.isInteger(before);
     return rounded && Math.abs(now - before) <= tolerance ? before : now;
   }
   if (typeof now !== 'object' || typeof before !== 'object' || now === null || before === null) return now;
-  if (Array.isArray(now)) return now.map((each, at) => settled(each, Array.isArray(before) ? before[at] : undefined));
+  if (Array.isArray(now))
+    return now.map((each, at) => numbersAsBefore(each, Array.isArray(before) ? before[at] : undefined));
   const then = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, settled(value, then.get(key))]));
+  return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, numbersAsBefore(value, then.get(key))]));
 }
 
 function vectorsOf(resolver: Resolver): object {

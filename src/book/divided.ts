@@ -16,8 +16,8 @@ export function dividedFaults(
   return Object.keys(set.cells ?? {}).flatMap(id => {
     const chart = charts.get(id);
     if (chart === undefined || print.divided?.includes(id) !== true) return [];
-    const before = new Set(faultsOf(chart, below).map(said));
-    return faultsOf(chart, above).filter(fault => !before.has(said(fault)));
+    const before = new Set(faultsOf(chart, below).map(faultText));
+    return faultsOf(chart, above).filter(fault => !before.has(faultText(fault)));
   });
 }
 
@@ -40,6 +40,6 @@ function faultsOf(chart: Chart, book: Layered): readonly Violation[] {
   }));
 }
 
-function said({ path, problem }: Violation): string {
+function faultText({ path, problem }: Violation): string {
   return `${path}: ${problem}`;
 }

@@ -23,12 +23,12 @@ export function tracedFaults(
     .map(change => ({ change, left: new Set(faultsOf(change.without(book)).map(key)) }));
   const traced = faults.map(fault => {
     const source = isSaid(fault) ? undefined : changes.find(({ left }) => !left.has(key(fault)));
-    return source === undefined ? fault : told(fault, source.change);
+    return source === undefined ? fault : faultAtChange(fault, source.change);
   });
   return [...new Map(traced.map(fault => [key(fault), fault])).values()];
 }
 
-function told({ path, problem, ...rest }: Violation, change: Change): Violation {
+function faultAtChange({ path, problem, ...rest }: Violation, change: Change): Violation {
   return { ...rest, path: change.path, problem: `${problem} (${path.replace(/^(numbers|troops)\./, '')})` };
 }
 

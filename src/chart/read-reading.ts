@@ -3,7 +3,7 @@ import { type Fault, isObject, type Plain, readList, readNames, readOneOf, readW
 import { type ChartReading, faultKinds, type Jump, type Lines, type Monotony, type Slip } from './reading.js';
 import type { Chart, Range } from './types.js';
 
-const known = [
+const readingParts = [
   'die',
   'dice',
   'faces',
@@ -25,8 +25,8 @@ export function readReading(input: unknown, fault: Fault): ChartReading {
     return {};
   }
   for (const key of Object.keys(input)) {
-    if (!known.some(each => each === key)) {
-      fault(`reading.${key}`, 'a reading has no such part', `its parts are ${known.join(', ')}`);
+    if (!readingParts.some(each => each === key)) {
+      fault(`reading.${key}`, 'a reading has no such part', `its parts are ${readingParts.join(', ')}`);
     }
   }
   const { die, dice, faces, ranges, rangeColumns, span, bandNames, bandSpan, monotony, jumps, slips } = input;

@@ -178,12 +178,12 @@ function skipBlank(reading: Reading): void {
 
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const word = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const blank = /[ \t\n\r]*/y;
+const whitespace = /[ \t\n\r]*/y;
 
 function afterBlank(text: string, at: number): number {
-  blank.lastIndex = at;
-  blank.test(text);
-  return blank.lastIndex;
+  whitespace.lastIndex = at;
+  whitespace.test(text);
+  return whitespace.lastIndex;
 }
 
 function foundAt(text: string, at: number): string {

@@ -37,7 +37,10 @@ const commands: { readonly [word: string]: TableCommand } = {
 };
 
 /** Carries out a command; `undefined` when what was typed is none, and so an answer. */
-export function obey<T extends NamedTerms>(typed: string, moment: Moment<T>): Upshot | Promise<Upshot> | undefined {
+export function runTableCommand<T extends NamedTerms>(
+  typed: string,
+  moment: Moment<T>,
+): Upshot | Promise<Upshot> | undefined {
   const [word = '', ...rest] = typed.split(/\s+/);
   const name = word === '?' ? 'help' : word.toLowerCase();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

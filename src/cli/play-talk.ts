@@ -3,7 +3,7 @@ import type { Asking, Reply, RequestOf } from '../battle/index.js';
 import { RuleViolation } from '../rulebook/violation.js';
 import { ask, type NamedTerms, summarise } from '../windows/index.js';
 import { describeFault, hasColours, print } from './output.js';
-import { type Moment, obey, type Upshot } from './play-commands.js';
+import { type Moment, runTableCommand, type Upshot } from './play-commands.js';
 import {
   type Game,
   give,
@@ -89,7 +89,7 @@ async function upshotOf<T extends NamedTerms>(
   if (typed === '') return 'ask-in-full';
   try {
     if (typed.length > longestLine) throw new RuleViolation(tooLong);
-    return (await obey(typed, moment)) ?? settle(typed, moment);
+    return (await runTableCommand(typed, moment)) ?? settle(typed, moment);
   } catch (fault) {
     if (!(fault instanceof RuleViolation)) throw fault;
     print(describeFault(fault));

@@ -42,7 +42,7 @@ export function resultsOf(ask: Ask, dice: number, sides: number, hits: number): 
 
 // Fans are worked out once for everybody. So many weights are kept at most: some megabytes.
 const MOST_KEPT = 1_000_000;
-const known = new Map<string, Fan>();
+const fansByThrow = new Map<string, Fan>();
 let kept = 0;
 
 /** The fan of a throw of like dice. */
@@ -167,14 +167,14 @@ export function totalFan({ lumps, sure, dice }: Lumped, most: number): Fan {
 }
 
 function once(key: string, workedOut: () => Fan): Fan {
-  const before = known.get(key);
+  const before = fansByThrow.get(key);
   if (before !== undefined) return before;
   const fan = workedOut();
   if (kept > MOST_KEPT) {
-    known.clear();
+    fansByThrow.clear();
     kept = 0;
   }
   kept += fan.weights.length;
-  known.set(key, fan);
+  fansByThrow.set(key, fan);
   return fan;
 }

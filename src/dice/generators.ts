@@ -19,7 +19,9 @@ export type KnownGenerator = 'xoroshiro128plus' | 'xorshift128plus' | 'mersenne'
 /** Makes a generator out of the numbers that its `getState` gave. */
 export type FromState = (state: readonly number[]) => RandomGenerator;
 
-const known: { readonly [name in KnownGenerator]: { readonly length: number; readonly fromState: FromState } } = {
+const generatorsByName: {
+  readonly [name in KnownGenerator]: { readonly length: number; readonly fromState: FromState };
+} = {
   xoroshiro128plus: { length: 4, fromState: xoroshiro128plusFromState },
   xorshift128plus: { length: 4, fromState: xorshift128plusFromState },
   mersenne: { length: 625, fromState: mersenneFromState },
@@ -58,12 +60,14 @@ function scramble(word: number): number {
 /** Where a generator stands. It is known by what it rolls: names of classes do not survive a minifier. */
 export function stateOf(generator: RandomGenerator): DiceState {
   const state = [...generator.getState()];
-  const name = names.find(candidate => known[candidate].length === state.length && goesOnAlike(candidate, generator));
+  const name = names.find(
+    candidate => generatorsByName[candidate].length === state.length && goesOnAlike(candidate, generator),
+  );
   return { generator: name ?? 'other', state };
 }
 
 function goesOnAlike(candidate: KnownGenerator, generator: RandomGenerator): boolean {
-  const ours = known[candidate].fromState(generator.getState());
+  const ours = generatorsByName[candidate].fromState(generator.getState());
   const theirs = generator.clone();
   return [1, 2, 3, 4].every(() => ours.next() === theirs.next());
 }
@@ -81,11 +85,11 @@ export function generatorAt(saved: DiceState, fromState?: FromState): RandomGene
       `dice of generator "${generator}" are restored with that generator's own fromState as second argument`,
     );
   }
-  if (state.length !== known[name].length) {
-    throw new RangeError(`a state of ${name} has ${known[name].length} numbers; got ${state.length}`);
+  if (state.length !== generatorsByName[name].length) {
+    throw new RangeError(`a state of ${name} has ${generatorsByName[name].length} numbers; got ${state.length}`);
   }
   if (state.length > 1 && state.every(word => word === 0)) {
     throw new RangeError(`a state of ${name} that is all zeros would roll the same face for ever`);
   }
-  return known[name].fromState(state);
+  return generatorsByName[name].fromState(state);
 }

@@ -24,11 +24,11 @@ export interface Names {
   in(text: string): string;
 }
 
-const known = new WeakMap<Cast, Names>();
+const namesByScenario = new WeakMap<Cast, Names>();
 
 /** The names of a scenario, worked out once. */
 export function namesOf(scenario: Cast): Names {
-  const before = known.get(scenario);
+  const before = namesByScenario.get(scenario);
   if (before !== undefined) return before;
   const units = Object.values(scenario.sides).flatMap(side =>
     side.units.map(({ id, name }) => [id, name ?? id] as const),
@@ -46,22 +46,22 @@ export function namesOf(scenario: Cast): Names {
     ofSide: id => scenario.sides[id]?.name ?? id,
     in: text => text.replace(ids, id => inTexts.get(id) ?? id),
   };
-  known.set(scenario, names);
+  namesByScenario.set(scenario, names);
   return names;
 }
 
-function told(reasons: readonly Reason[]): string {
+function reasonsText(reasons: readonly Reason[]): string {
   return [...new Set(reasons.map(({ because, effect }) => `${because}: ${effect}`))].join('; ');
 }
 
 /** Reasons as a line of their own, set in behind what they explain; none, no line. */
 export function whyLines(reasons: readonly Reason[]): string[] {
-  return reasons.length === 0 ? [] : [`  why: ${told(reasons)}`];
+  return reasons.length === 0 ? [] : [`  why: ${reasonsText(reasons)}`];
 }
 
 /** Reasons in brackets, for the end of a short line. */
 export function inBrackets(reasons: readonly Reason[]): string {
-  return reasons.length === 0 ? '' : ` (${told(reasons)})`;
+  return reasons.length === 0 ? '' : ` (${reasonsText(reasons)})`;
 }
 
 /** The dice thrown for an event as a line of their own: `2d6 3 5 | 4d6 1 1 6 2`, a marked die by its marks: `1d2-3-3-4-4-5 4`. */

@@ -1,7 +1,7 @@
 /** A stretch of a march over the ground: past obstacles, as far as they can be paid for. For `movement.ts`. */
 import { HAIR } from './forbidden.js';
 import { wheeled, widthOf } from './formation.js';
-import { along, between, heading, settled, settledPoint } from './geometry.js';
+import { along, between, heading, toFineGrid, toFineGridPoint } from './geometry.js';
 import type { Flank, MarchOrder } from './march.js';
 import { type Ahead, lookAhead, type Obstacle } from './obstacles.js';
 import type { Placed } from './types.js';
@@ -35,7 +35,7 @@ export function straightAhead(
     ...lookAhead({ placed, reach, table, costs, trackSpacing }),
     rate,
     reach,
-    placeAt: gone => ({ ...placed, at: settledPoint(along(placed.at, ahead, gone)) }),
+    placeAt: gone => ({ ...placed, at: toFineGridPoint(along(placed.at, ahead, gone)) }),
     gone: 0,
   };
 }
@@ -106,9 +106,9 @@ export function goTo(walk: Walk, advance: Advance, target: number, budget: numbe
     const wanted = Math.min(target, ...change) - advance.gone;
     const step = Math.min(wanted, Math.max(0, budget - walk.spent) / rate);
     advance.gone += step;
-    walk.spent = Math.min(budget, settled(walk.spent + step * rate));
-    walk.moved = settled(walk.moved + step);
-    if (isRoad) walk.onRoad = settled(walk.onRoad + step);
+    walk.spent = Math.min(budget, toFineGrid(walk.spent + step * rate));
+    walk.moved = toFineGrid(walk.moved + step);
+    if (isRoad) walk.onRoad = toFineGrid(walk.onRoad + step);
     comeTo(walk, advance.placeAt(advance.gone));
     if (wanted - step > NOTHING) return false;
   }

@@ -9,7 +9,7 @@ import {
   type Piece,
   partsOf,
   type Segment,
-  settled,
+  toFineGrid,
   type Vector,
 } from './geometry.js';
 import { type Ground, groundWithin, piecesOn } from './ground.js';
@@ -69,7 +69,7 @@ export function advanceUntilGround(
     if (feature === undefined) clear = middle;
     else [stopped, first] = [middle, feature];
   }
-  return { distance: first === undefined ? upTo : settled(clear), feature: first };
+  return { distance: first === undefined ? upTo : toFineGrid(clear), feature: first };
 }
 
 /** Those of some features that are barred and lie, even partly, on convex pieces of ground. */

@@ -1,5 +1,5 @@
 import { RuleViolation } from '../rulebook/index.js';
-import { along, heading, normalBearing, settledPoint } from './geometry.js';
+import { along, heading, normalBearing, toFineGridPoint } from './geometry.js';
 import type { Flank } from './march.js';
 import type { Bearing, Body, FigurePlace, Place, Placed, Point, Quad, StandPlace } from './types.js';
 
@@ -43,7 +43,7 @@ export function extentOf(body: Body): number {
 export function measuredFrom({ at, facing }: Place): (right: number, behind: number) => Point {
   const ahead = heading(facing);
   const aside = { x: ahead.y, y: -ahead.x };
-  return (right, behind) => settledPoint(along(along(at, aside, right), ahead, -behind));
+  return (right, behind) => toFineGridPoint(along(along(at, aside, right), ahead, -behind));
 }
 
 /** A rectangle by its front left corner, measured to the right and to the rear of a body's front left corner. */
@@ -75,7 +75,7 @@ export function standsOf(placed: Placed): readonly StandPlace[] {
       rank,
       file,
       figures: Math.min(stand.figures, placed.figures - index * stand.figures),
-      centre: settledPoint({ x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 }),
+      centre: toFineGridPoint({ x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 }),
       facing,
       corners,
     };
@@ -99,7 +99,7 @@ export function figuresOf(placed: Placed): readonly FigurePlace[] {
     Array.from({ length: stand.figures }, (_, figure) => ({
       rank: stand.rank,
       file: stand.file * places + figure,
-      point: settledPoint(along(stand.centre, aside, ((figure + 0.5) / places - 0.5) * front)),
+      point: toFineGridPoint(along(stand.centre, aside, ((figure + 0.5) / places - 0.5) * front)),
     })),
   );
 }
@@ -126,12 +126,12 @@ export function withoutFigures<B extends Body>(body: B, lost: number): B {
 
 /** The middle of the ground a body covers. */
 export function bodyCentre(placed: Placed): Point {
-  return settledPoint(along(placed.at, heading(placed.facing), -depthOf(placed) / 2));
+  return toFineGridPoint(along(placed.at, heading(placed.facing), -depthOf(placed) / 2));
 }
 
 /** The place of a body whose middle is at `centre`. */
 export function placeAround(body: Body, centre: Point, facing: Bearing): Place {
-  return { at: settledPoint(along(centre, heading(facing), depthOf(body) / 2)), facing };
+  return { at: toFineGridPoint(along(centre, heading(facing), depthOf(body) / 2)), facing };
 }
 
 /** Turned on the spot about the middle of the body, so that an about-face keeps the same ground. */

@@ -45,9 +45,9 @@ export function toGrid(x: number): number {
 }
 
 /** To a millionth: where things are put. Fine enough that turning to and fro does not wander, coarse enough for machines to agree. */
-export const settled = (x: number): number => rounded(x, 1e6);
+export const toFineGrid = (x: number): number => rounded(x, 1e6);
 /** A point to a millionth. */
-export const settledPoint = (p: Point): Point => ({ x: settled(p.x), y: settled(p.y) });
+export const toFineGridPoint = (p: Point): Point => ({ x: toFineGrid(p.x), y: toFineGrid(p.y) });
 
 /**
  * The unit vector of a bearing. Engines differ in the last bits of sine and cosine, so both are cut to twelve places.
@@ -226,7 +226,7 @@ export function bearingTo(from: Point, to: Point): Bearing {
 /** The point reached from `from` after `length` on `bearing`, to a millionth of the unit. A negative length goes backwards. */
 export function destination(from: Point, bearing: Bearing, length: number): Point {
   const { x, y } = heading(bearing);
-  return settledPoint({ x: from.x + x * length, y: from.y + y * length });
+  return toFineGridPoint({ x: from.x + x * length, y: from.y + y * length });
 }
 
 /** The smaller angle between two bearings, 0 to 180, on the grid. */

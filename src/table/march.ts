@@ -1,4 +1,4 @@
-import { pointOn, settled, settledPoint } from './geometry.js';
+import { pointOn, toFineGrid, toFineGridPoint } from './geometry.js';
 import type { AreaKind, BarrierKind, Bearing, CrossingKind, Place, Placed, Table } from './types.js';
 
 /** What an obstacle costs: an amount of allowance, or that it cannot be passed. */
@@ -143,9 +143,9 @@ export function momentOf(march: March, spent: number): MarchNode {
       const part = (spent - last.spent) / (node.spent - last.spent);
       return {
         ...last,
-        at: settledPoint(pointOn({ from: last.at, to: node.at }, part)),
+        at: toFineGridPoint(pointOn({ from: last.at, to: node.at }, part)),
         spent,
-        moved: settled(last.moved + (node.moved - last.moved) * part),
+        moved: toFineGrid(last.moved + (node.moved - last.moved) * part),
       };
     }
     last = node;

@@ -1,5 +1,5 @@
 import type { Side } from './arc.js';
-import { pointOn, settledPoint } from './geometry.js';
+import { pointOn, toFineGridPoint } from './geometry.js';
 import type { March, MarchStop } from './march.js';
 import type { Placed } from './types.js';
 
@@ -92,7 +92,7 @@ export function placeAt({ course, final }: Moved, time: number): Placed {
     if (next.time > time) {
       if (last === undefined) return next.placed;
       const part = (time - last.time) / (next.time - last.time);
-      return { ...last.placed, at: settledPoint(pointOn({ from: last.placed.at, to: next.placed.at }, part)) };
+      return { ...last.placed, at: toFineGridPoint(pointOn({ from: last.placed.at, to: next.placed.at }, part)) };
     }
     last = next;
   }

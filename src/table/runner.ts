@@ -1,6 +1,6 @@
 /** One unit during simultaneous movement: what it does at each moment, and what it did. For `together.ts`. */
 import { quadOf } from './formation.js';
-import { type Box, boxAround, pointOn, settled, settledPoint, shifted, type Vector } from './geometry.js';
+import { type Box, boxAround, pointOn, shifted, toFineGrid, toFineGridPoint, type Vector } from './geometry.js';
 import type { March, MarchNode } from './march.js';
 import type { MovedStep, Mover, MoveStop, TimedPlace } from './moved.js';
 import type { Placed, Point, Quad } from './types.js';
@@ -121,9 +121,9 @@ function underway({ path, node }: Runner, spent: number): MarchNode | undefined 
   const part = Math.min(1, (spent - here.spent) / (next.spent - here.spent));
   return {
     ...here,
-    at: settledPoint(pointOn({ from: here.at, to: next.at }, part)),
+    at: toFineGridPoint(pointOn({ from: here.at, to: next.at }, part)),
     spent: Math.min(next.spent, spent),
-    moved: settled(here.moved + (next.moved - here.moved) * part),
+    moved: toFineGrid(here.moved + (next.moved - here.moved) * part),
   };
 }
 
@@ -203,7 +203,7 @@ function rest(runner: Runner, state: 'halted' | 'waiting', time: number): void {
 }
 
 function record({ course, placed }: Runner, now: number): void {
-  const time = settled(now);
+  const time = toFineGrid(now);
   const last = course.at(-1);
   if (last?.time === time && last.placed === placed) return;
   // Looking and waiting on in the same place is no change of course.

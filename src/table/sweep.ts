@@ -6,8 +6,8 @@ import {
   boxesMeet,
   distanceBetweenQuads,
   heading,
-  settled,
   shifted,
+  toFineGrid,
   type Vector,
 } from './geometry.js';
 import type { Bearing, Quad } from './types.js';
@@ -74,7 +74,7 @@ function advance(
     candidates.push(index);
     distance = Math.min(distance, ...times);
   }
-  distance = settled(distance);
+  distance = toFineGrid(distance);
   const there = moving.map(quad => after(quad, distance));
   const met = candidates.filter(index => {
     const obstacle = obstacles[index];

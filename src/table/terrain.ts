@@ -16,8 +16,8 @@ import {
   partsOf,
   pointOn,
   type Segment,
-  settledPoint,
   span,
+  toFineGridPoint,
   toGrid,
 } from './geometry.js';
 import { liesOn, piecesOn } from './ground.js';
@@ -123,7 +123,7 @@ export function metBetween(
       piecesOver(segment, feature).map(piece => ({
         ...piece,
         feature,
-        point: settledPoint(pointOn(segment, piece.start)),
+        point: toFineGridPoint(pointOn(segment, piece.start)),
       })),
     )
     .sort((a, b) => a.start - b.start || (a.feature.id < b.feature.id ? -1 : 1));

@@ -1,7 +1,7 @@
 import { RuleViolation } from '../rulebook/index.js';
 import { agenda } from './agenda.js';
 import { sidesTouching } from './arc.js';
-import { settled, toGrid } from './geometry.js';
+import { toFineGrid, toGrid } from './geometry.js';
 import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
 import type { Contact, JointMove, JointMoved, Moved, Mover, MoveStop } from './moved.js';
 import { pairUp } from './neighbours.js';
@@ -229,7 +229,7 @@ function contactOf({ a, b, standing }: Pair, now: number, steps: number): Contac
   const time = standing ? 0 : now;
   // What happens at the very end of a step is of that step.
   const step = Math.max(1, Math.ceil((time - INSTANT) * steps));
-  return { a: a.id, b: b.id, time: settled(time), step, sideOfA: sides.a, sideOfB: sides.b, standing };
+  return { a: a.id, b: b.id, time: toFineGrid(time), step, sideOfA: sides.a, sideOfB: sides.b, standing };
 }
 
 function report(runner: Runner, contacts: readonly Contact[]): Moved {
@@ -243,7 +243,7 @@ function report(runner: Runner, contacts: readonly Contact[]): Moved {
     spent: toGrid(runner.spent),
     steps: runner.steps,
     course,
-    waited: settled(runner.waited),
+    waited: toFineGrid(runner.waited),
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
   };
 }

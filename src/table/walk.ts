@@ -1,7 +1,7 @@
 /** A march while it is being planned: where the unit is, and what it has spent. For `movement.ts`. */
 import { barringGround } from './forbidden.js';
 import { quadOf } from './formation.js';
-import { boxAround, heading, settled, settledPoint, toGrid } from './geometry.js';
+import { boxAround, heading, toFineGrid, toFineGridPoint, toGrid } from './geometry.js';
 import type { MarchNode, MarchOrder, MarchStop, PaidSurcharge, Surcharge } from './march.js';
 import type { Bearing, Placed, Table } from './types.js';
 
@@ -52,7 +52,7 @@ export function pay(
   if (price > 0) {
     note(walk);
     walk.surcharges.push({ kind, ...where, cost: toGrid(price), spent: walk.spent });
-    walk.spent = Math.min(allowance, settled(walk.spent + price));
+    walk.spent = Math.min(allowance, toFineGrid(walk.spent + price));
     note(walk);
   }
   return true;
@@ -72,7 +72,7 @@ export function withinTable(placed: Placed, table: Table): Placed {
   if (box.maxX - box.minX > table.width || box.maxY - box.minY > table.height) return placed;
   const x = Math.max(0, -box.minX) - Math.max(0, box.maxX - table.width);
   const y = Math.max(0, -box.minY) - Math.max(0, box.maxY - table.height);
-  return { ...placed, at: settledPoint({ x: placed.at.x + x, y: placed.at.y + y }) };
+  return { ...placed, at: toFineGridPoint({ x: placed.at.x + x, y: placed.at.y + y }) };
 }
 
 /** How far a body can march straight before a corner of it leaves the table. */

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scripted, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import { detach, led, type Regrouping, regroupingFaults } from '../../src/rulesets/cady/common/army/commanders.js';
-import { type Dispatch, dispatchesOf, ride } from '../../src/rulesets/cady/common/army/dispatch.js';
+import {
+  detach,
+  moraleWhenLed,
+  type Regrouping,
+  regroupingFaults,
+} from '../../src/rulesets/cady/common/army/commanders.js';
+import { type Dispatch, dispatchesOf, dispatchRide } from '../../src/rulesets/cady/common/army/dispatch.js';
 import { expectReinforcements, type Reinforcement } from '../../src/rulesets/cady/common/army/reinforcements.js';
 import {
   type Enlisted,
@@ -93,15 +98,15 @@ describe('imperials and mercenaries', () => {
 describe('commanders', () => {
   it('may raise the morale of the unit they lead, as agreed [cady/common/sequence/step-1-leader]', () => {
     const king = { rank: 'supreme-commander', leads: true } as const;
-    expect(led({ morale: 4, leader: king }, commonRules())).toMatchObject({ morale: 4, threeDice: true });
+    expect(moraleWhenLed({ morale: 4, leader: king }, commonRules())).toMatchObject({ morale: 4, threeDice: true });
     const agreed = commonRulesUnder({ 'cady/ruling/leader-morale': 'one' });
-    expect(led({ morale: 4, leader: king }, agreed).morale).toBe(5);
-    expect(led({ morale: 5, leader: king }, agreed).morale).toBe(5);
-    expect(led({ morale: 4, leader: { ...king, leads: false } }, agreed)).toMatchObject({
+    expect(moraleWhenLed({ morale: 4, leader: king }, agreed).morale).toBe(5);
+    expect(moraleWhenLed({ morale: 5, leader: king }, agreed).morale).toBe(5);
+    expect(moraleWhenLed({ morale: 4, leader: { ...king, leads: false } }, agreed)).toMatchObject({
       morale: 4,
       threeDice: false,
     });
-    expect(led({ morale: 4, leader: { rank: 'commander', leads: true } }, agreed).threeDice).toBe(false);
+    expect(moraleWhenLed({ morale: 4, leader: { rank: 'commander', leads: true } }, agreed).threeDice).toBe(false);
   });
 
   const merged: Regrouping = {
@@ -163,23 +168,23 @@ describe('dispatch riders', () => {
   const dispatch: Dispatch = { order: 'N full', to: 'left wing', from: 'general', way: 120 };
 
   it('an order holds when its rider is there [cady/common/orders/dispatch-rider]', () => {
-    const first = ride(dispatch, commonRules());
+    const first = dispatchRide(dispatch, commonRules());
     expect(first).toMatchObject({ state: 'on-the-way', way: 30, readBy: null });
-    expect(ride({ ...dispatch, way: first.way }, commonRules())).toMatchObject({
+    expect(dispatchRide({ ...dispatch, way: first.way }, commonRules())).toMatchObject({
       state: 'delivered',
       readBy: 'commander',
     });
-    expect(ride({ ...dispatch, thirdsLost: 1 }, commonRules()).way).toBe(60);
+    expect(dispatchRide({ ...dispatch, thirdsLost: 1 }, commonRules()).way).toBe(60);
   });
 
   it('a fallen rider’s order is read by an enemy near enough [cady/common/orders/dispatch-captured]', () => {
     const fallen = (nearestEnemy: number | null) =>
-      ride({ ...dispatch, way: 1, killed: { nearestEnemy } }, commonRules());
+      dispatchRide({ ...dispatch, way: 1, killed: { nearestEnemy } }, commonRules());
     expect(fallen(1)).toMatchObject({ state: 'captured', readBy: 'enemy' });
     expect(fallen(1.5)).toMatchObject({ state: 'lost', readBy: null });
     expect(fallen(null)).toMatchObject({ state: 'lost', readBy: null });
     const rules = commonRulesUnder({ 'cady/ruling/dispatch-riders': 'light-horse-within-ten' });
-    expect(ride({ ...dispatch, killed: { nearestEnemy: 10 } }, rules).state).toBe('captured');
+    expect(dispatchRide({ ...dispatch, killed: { nearestEnemy: 10 } }, rules).state).toBe('captured');
   });
 
   it('set out from the supreme commander, while there is one [cady/common/orders/supreme-commander-writes]', () => {
@@ -193,7 +198,7 @@ describe('dispatch riders', () => {
   it('is never farther off for having ridden, nor read by two', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(4), (way, thirdsLost) => {
-        const now = ride({ ...dispatch, way, thirdsLost }, commonRules());
+        const now = dispatchRide({ ...dispatch, way, thirdsLost }, commonRules());
         expect(now.way).toBeLessThanOrEqual(way);
         expect(now.readBy === 'commander').toBe(now.way === 0);
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import {
-  blank,
+  blankMarker,
   hide,
   type Marker,
   markerFaults,
@@ -54,8 +54,8 @@ describe('how far troops see', () => {
 
 describe('a marker', () => {
   it('shows the enemy where it stands and nothing else [cady/common/hidden/marker-blank-face] [cady/common/definition/hidden-troop-movement] [cady/common/definition/phantom-markers]', () => {
-    expect(blank(marker('a', 50, 50))).toEqual({ id: 'a', side: 'red', at: { x: 50, y: 50 } });
-    expect(blank(marker('a', 50, 50))).toEqual(blank(marker('a', 50, 50, null)));
+    expect(blankMarker(marker('a', 50, 50))).toEqual({ id: 'a', side: 'red', at: { x: 50, y: 50 } });
+    expect(blankMarker(marker('a', 50, 50))).toEqual(blankMarker(marker('a', 50, 50, null)));
   });
 
   it('stands in the middle of the front of its unit [cady/common/hidden/marker-is-center-front]', () => {

@@ -25,10 +25,10 @@ import {
   type RaymondTerms,
   raymond,
   raymondRules,
-  standing,
   standQuads,
   tableOf,
   terrainOf,
+  unitsOnTable,
 } from '../../src/rulesets/raymond/index.js';
 import { barredUnder, distance, onTable, type Quad, quadsOverlap } from '../../src/table/index.js';
 import { randomScenarios, whimsical } from './random-battles.js';
@@ -121,7 +121,7 @@ describe('whatever two commanders do', () => {
         for (const step of played(setting).steps) {
           const table = tableOf(step.scenario);
           const terrain = terrainOf(step.scenario, raymondRules());
-          const units = standing(step.now.units).map(unit => ({ unit, quads: standQuads(unit, raymondRules()) }));
+          const units = unitsOnTable(step.now.units).map(unit => ({ unit, quads: standQuads(unit, raymondRules()) }));
           for (const [i, { unit, quads }] of units.entries()) {
             const when = `${unit.id}, turn ${step.turn}, ${step.phaseId}`;
             const on = units.slice(i + 1).filter(other => overlap(quads, other.quads));
@@ -164,7 +164,7 @@ describe('whatever two commanders do', () => {
     fc.assert(
       fc.property(battles, setting => {
         for (const step of played(setting).steps) {
-          for (const unit of standing(step.now.units)) {
+          for (const unit of unitsOnTable(step.now.units)) {
             const faults = formationFaults(unit, classOf(unit) === 'foot', raymondRules());
             expect(faults, `${unit.id}, turn ${step.turn}, ${step.phaseId}`).toEqual([]);
           }
@@ -181,7 +181,9 @@ describe('whatever two commanders do', () => {
           // Before anybody has moved.
           if (step.events.some(({ phase }) => phase === 'initiative-manoeuvre')) continue;
           const state = step.state;
-          const left = standing(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, raymondRules()));
+          const left = unitsOnTable(state.units).filter(
+            unit => isSingle(unit) && isEngaged(unit, state, raymondRules()),
+          );
           for (const unit of left) expect(raymondRules().losses.neverWithdraw).toContain(unit.type);
         }
       }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { movedBy } from '../../src/rulesets/raymond/formation/formation.js';
-import { classOf, enemiesOf, friendsOf, gaitOf, isSingle, put, standing } from '../../src/rulesets/raymond/units.js';
+import {
+  classOf,
+  enemiesOf,
+  friendsOf,
+  gaitOf,
+  isSingle,
+  placeUnit,
+  unitsOnTable,
+} from '../../src/rulesets/raymond/units.js';
 import { unitAs, unitsById } from './formed.js';
 
 describe('units', () => {
@@ -40,7 +48,7 @@ describe('units', () => {
   });
 
   it('are friends, enemies, or gone', () => {
-    expect(standing(units)).toHaveLength(7);
+    expect(unitsOnTable(units)).toHaveLength(7);
     expect(enemiesOf(foot, { units }).map(({ id }) => id)).toEqual(['red-horse']);
     expect(friendsOf(horse, { units })).toEqual([]);
     expect(friendsOf(foot, { units })).toHaveLength(5);
@@ -52,7 +60,7 @@ describe('units', () => {
     const before = unitAs('blue-horse', 'cavalry', 'CCC');
     const moved = movedBy(before, 90, 4);
     const after = structuredClone(before);
-    put(after, moved);
+    placeUnit(after, moved);
     expect(after).toEqual({ ...before, at: { x: 4, y: 0 } });
   });
 });

@@ -19,9 +19,9 @@ import {
   type RaymondTerms,
   raymond,
   raymondRules,
-  standing,
   standQuads,
   tableOf,
+  unitsOnTable,
 } from '../../src/rulesets/raymond/index.js';
 import { onTable } from '../../src/table/index.js';
 
@@ -52,7 +52,7 @@ describe('the armies at Naseby', () => {
 
   it('hold their own hills, and begin out of reach of each other', () => {
     expect(state.units['okey-dragoons']).toMatchObject({ mounted: false, facing: 90 });
-    for (const unit of standing(state.units).filter(({ id }) => id !== 'okey-dragoons')) {
+    for (const unit of unitsOnTable(state.units).filter(({ id }) => id !== 'okey-dragoons')) {
       expect(unit.at.y > 40, unit.id).toBe(unit.side === 'royalist');
     }
   });
@@ -86,7 +86,7 @@ describe('the battle of Naseby, played by two bots', () => {
   it('keeps everybody who still fights on the table', () => {
     const table = tableOf(ended.scenario);
     for (const step of steps) {
-      for (const unit of standing(step.now.units)) {
+      for (const unit of unitsOnTable(step.now.units)) {
         const corners = standQuads(unit, raymondRules()).flat();
         expect(
           corners.every(corner => onTable(table, corner)),

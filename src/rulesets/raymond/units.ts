@@ -65,18 +65,18 @@ export function gaitOf(
 }
 
 /** The units still on the table, in the order of the scenario. */
-export function standing(units: RaymondState['units']): Unit[] {
+export function unitsOnTable(units: RaymondState['units']): Unit[] {
   return Object.values(units).filter(unit => unit.gone === null);
 }
 
 /** The units of the other side still on the table, in the order of the scenario. */
 export function enemiesOf(unit: Pick<Unit, 'side'>, state: Pick<RaymondState, 'units'>): Unit[] {
-  return standing(state.units).filter(other => other.side !== unit.side);
+  return unitsOnTable(state.units).filter(other => other.side !== unit.side);
 }
 
 /** The other units of a unit's own side still on the table, in the order of the scenario. */
 export function friendsOf(unit: Pick<Unit, 'id' | 'side'>, state: Pick<RaymondState, 'units'>): Unit[] {
-  return standing(state.units).filter(other => other.side === unit.side && other.id !== unit.id);
+  return unitsOnTable(state.units).filter(other => other.side === unit.side && other.id !== unit.id);
 }
 
 /** Whether a unit has but one stand, by its nature or after losses. */
@@ -85,7 +85,7 @@ export function isSingle(unit: Pick<Unit, 'stands'>): boolean {
 }
 
 /** Puts a unit where, and as, `formed` says. */
-export function put(unit: Unit, { formation, stands, at, facing }: Formed): void {
+export function placeUnit(unit: Unit, { formation, stands, at, facing }: Formed): void {
   unit.formation = formation;
   unit.stands = stands;
   unit.at = at;

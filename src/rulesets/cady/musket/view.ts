@@ -58,7 +58,8 @@ function unitsSeen(units: readonly Unit[], side: SideId, rules: MusketRules): Mu
   const all: Record<UnitId, UnitSeen> = {};
   for (const unit of units) {
     // Not spread: a view is made for every shot of a battle, and this is several times as fast.
-    all[unit.id] = unit.side === side ? Object.assign(whole(unit, rules), { own: known(unit) }) : seen(unit, rules);
+    all[unit.id] =
+      unit.side === side ? Object.assign(whole(unit, rules), { own: ownKnowledge(unit) }) : seen(unit, rules);
   }
   return all;
 }
@@ -79,7 +80,16 @@ function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
 }
 
 /** What only its own side knows of a unit. */
-function known({ order, loaded, fatigue, chargedOn, gun, turn, marker, awaited }: Unit): NonNullable<UnitSeen['own']> {
+function ownKnowledge({
+  order,
+  loaded,
+  fatigue,
+  chargedOn,
+  gun,
+  turn,
+  marker,
+  awaited,
+}: Unit): NonNullable<UnitSeen['own']> {
   return {
     order,
     loaded,

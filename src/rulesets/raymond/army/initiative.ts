@@ -3,7 +3,7 @@ import { type Dice, distribution } from '../../../dice/index.js';
 import { insist, type Reason } from '../../../rulebook/index.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import type { RaymondState } from '../state.js';
-import { standing } from '../units.js';
+import { unitsOnTable } from '../units.js';
 
 /** How many strong units each side still has. */
 export type StrongUnits = Readonly<Record<SideId, number>>;
@@ -41,8 +41,9 @@ export function strongUnits(
   state: Pick<RaymondState, 'units'>,
   rules: InitiativeRules = raymondRules(),
 ): number {
-  return standing(state.units).filter(unit => unit.side === side && unit.stands.length >= rules.initiative.countsFrom)
-    .length;
+  return unitsOnTable(state.units).filter(
+    unit => unit.side === side && unit.stands.length >= rules.initiative.countsFrom,
+  ).length;
 }
 
 /**

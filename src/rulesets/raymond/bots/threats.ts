@@ -3,7 +3,7 @@ import type { Field } from '../field.js';
 import { movedBy, slightPivotOf, turnedBy } from '../formation/formation.js';
 import { actionsOf, allowanceOf } from '../movement/actions.js';
 import type { Formed, Unit } from '../state.js';
-import { enemiesOf, standing } from '../units.js';
+import { enemiesOf, unitsOnTable } from '../units.js';
 import { forecastOf, standingAt, worthOf } from './forecast.js';
 
 /** An enemy that can charge, and where it would stand in contact. */
@@ -30,7 +30,7 @@ export function threatsTo(unit: Unit, pose: Formed, field: Field): readonly Thre
       const turned = turnedBy(enemy, pivot);
       // Most do not even come that way; only then does it matter who stands between.
       if (advanceOf(turned, [pose], { upTo: reach }, rules).touches.length === 0) continue;
-      const others = standing(field.units).filter(({ id }) => id !== unit.id && id !== enemy.id);
+      const others = unitsOnTable(field.units).filter(({ id }) => id !== unit.id && id !== enemy.id);
       const { distance, touches } = advanceOf<Formed>(turned, [pose, ...others], { upTo: reach }, rules);
       if (touches.includes(pose)) return movedBy(turned, turned.facing, distance);
     }

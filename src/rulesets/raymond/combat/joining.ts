@@ -5,7 +5,7 @@ import type { Field } from '../field.js';
 import { blocksOf } from '../formation/formation.js';
 import { barredTo, type Leg, runUp } from '../movement/legs.js';
 import type { Formed, Unit } from '../state.js';
-import { classOf, isArtillery, isSingle, standing } from '../units.js';
+import { classOf, isArtillery, isSingle, unitsOnTable } from '../units.js';
 import { isEngaged } from './contact.js';
 
 /** A unit that could join in, and how. */
@@ -34,7 +34,7 @@ export interface JoinCandidate {
  * @clause raymond/joinin/failure
  */
 export function joinCandidates(side: SideId, field: Field): readonly JoinCandidate[] {
-  return standing(field.units)
+  return unitsOnTable(field.units)
     .filter(unit => unit.side === side && mayJoinIn(unit, field))
     .flatMap(unit => {
       const way = wayIn(unit, field);
@@ -66,7 +66,7 @@ function mayJoinIn(unit: Unit, field: Field): boolean {
  */
 function wayIn(unit: Unit, field: Field): Omit<JoinCandidate, 'unit' | 'inCommand'> | undefined {
   const { table, rules } = field;
-  const others = standing(field.units).filter(({ id }) => id !== unit.id);
+  const others = unitsOnTable(field.units).filter(({ id }) => id !== unit.id);
   const { legs, distance, touches, to } = runUp(unit, others, rules.melee.joinIn, field);
   const [target, ...more] = touches;
   if (target === undefined || to === null || more.length > 0 || target.side === unit.side) return undefined;

@@ -19,7 +19,7 @@ import type { Field } from '../field.js';
 import { groundOfUnit, standFacing, standQuads } from '../formation/places.js';
 import type { Weapon } from '../rules.js';
 import type { Formed, Unit } from '../state.js';
-import { standing } from '../units.js';
+import { unitsOnTable } from '../units.js';
 
 /** A unit, and where its stands are for whoever wants to know. */
 export interface StandingUnit {
@@ -70,7 +70,7 @@ export interface ZoneOfFire {
 /** The field as fire finds it now. */
 export function fireFieldOf(field: Field): FireField {
   const { terrain, table, rules } = field;
-  const troops = standing(field.units).map(unit => ({ ...unit }));
+  const troops = unitsOnTable(field.units).map(unit => ({ ...unit }));
   const units = Object.fromEntries(troops.map(unit => [unit.id, unit]));
   const bodies = troops.map(unit => ({ unit, quads: once(() => standQuads(unit, rules)) }));
   const engagements = new Map(troops.map(unit => [unit.id, once(() => isEngaged(unit, { units }, rules))]));

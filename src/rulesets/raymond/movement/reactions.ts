@@ -14,7 +14,7 @@ import { blocksOf, frontCorners } from '../formation/formation.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import type { Formed, Unit } from '../state.js';
 import type { Step } from '../terms.js';
-import { classOf, enemiesOf, isSingle, standing } from '../units.js';
+import { classOf, enemiesOf, isSingle, unitsOnTable } from '../units.js';
 import { barredTo, type Run, runUp, straightWay } from './legs.js';
 import { walkBack } from './movement.js';
 import type { StraightPart, Walk } from './walking.js';
@@ -100,7 +100,7 @@ function clearDepth(unit: Unit, mover: Unit, field: Field): number {
   const { table, rules } = field;
   const { interceptZone } = rules.reactions;
   const zone = stripAhead(...frontCorners(unit, rules), interceptZone);
-  const others = standing(field.units).filter(other => other.id !== mover.id && other.id !== unit.id);
+  const others = unitsOnTable(field.units).filter(other => other.id !== mover.id && other.id !== unit.id);
   const nearest = others
     .flatMap(other => blocksOf(other, rules))
     .flatMap(block => reachInto(zone, block) ?? [])
@@ -190,7 +190,7 @@ export function placeFaults(
       clause,
     });
   }
-  for (const other of standing(field.units)) {
+  for (const other of unitsOnTable(field.units)) {
     if (other.side !== charger.side || other.id === charger.id) continue;
     if (!isWithin(end, other, recoilClearance, rules)) continue;
     const near = gapBetween(end, other, rules);

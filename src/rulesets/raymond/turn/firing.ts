@@ -5,7 +5,7 @@ import { bounceTarget, eligibleTargets, type FireField, fireAt, fireFieldOf, typ
 import { slightPivotOf, turnedBy } from '../formation/places.js';
 import type { Formed, RaymondState, Unit } from '../state.js';
 import type { FireAnswer, RaymondContext, RaymondPhase } from '../terms.js';
-import { put } from '../units.js';
+import { placeUnit } from '../units.js';
 import type { FireRequest } from './fire-faults.js';
 
 export { fireFaults } from './fire-faults.js';
@@ -93,7 +93,7 @@ function pivot({ unit, pivot: degrees, formed }: Declaration, state: RaymondStat
   const { scenario, rules, tell } = context;
   if (turning === undefined || degrees === 0) return;
   if (pivotFaults(turning, degrees, fieldOf(state, scenario, rules)).length > 0) return;
-  put(turning, formed);
+  placeUnit(turning, formed);
   const clause = 'raymond/fire/pivot-before-firing';
   const because = [{ clause, because: 'about to fire', effect: 'pivots slightly' }] as const;
   tell({ kind: 'pivot', unit: unit.id, degrees, because });

@@ -8,7 +8,7 @@ import { rethrowOdds, rethrowReason } from '../combat/rethrow.js';
 import { fieldOf } from '../field.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondPhase } from '../terms.js';
-import { standing } from '../units.js';
+import { unitsOnTable } from '../units.js';
 import { engagementsOf, type Fighting } from './attacks.js';
 import { joinIn } from './joining.js';
 import { beginPhase, initiativeFirst } from './order.js';
@@ -45,7 +45,7 @@ export const handToHandPhase: RaymondPhase = {
 };
 
 function fightingOf(side: SideId, state: RaymondState, { rules }: RaymondContext): Fighting[] {
-  return standing(state.units)
+  return unitsOnTable(state.units)
     .filter(unit => unit.side === side)
     .map(unit => ({ unit, enemies: contactsOf(unit, state, rules) }))
     .filter(({ enemies }) => enemies.length > 0);

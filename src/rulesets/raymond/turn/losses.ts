@@ -4,7 +4,7 @@ import { contactsOf, isEngaged } from '../combat/contact.js';
 import { afterLosses, inOrderOfLosses, mayStayAlone, standsLost, withdraws } from '../combat/losses.js';
 import type { Gone, RaymondState, Unit } from '../state.js';
 import type { RaymondContext, RaymondPhase, RaymondTerms } from '../terms.js';
-import { isSingle, put, standing } from '../units.js';
+import { isSingle, placeUnit, unitsOnTable } from '../units.js';
 import { beginPhase, initiativeFirst } from './order.js';
 
 type LossesRequest = Extract<RequestOf<RaymondTerms>, { kind: 'losses' }>;
@@ -28,7 +28,7 @@ export const lossesPhase: RaymondPhase = {
   run(state, context) {
     beginPhase(state, context.rules);
     const lastFirst = initiativeFirst(state, context.scenario).reverse();
-    const units = lastFirst.flatMap(side => standing(state.units).filter(unit => unit.side === side));
+    const units = lastFirst.flatMap(side => unitsOnTable(state.units).filter(unit => unit.side === side));
     for (const unit of inOrderOfLosses(units)) removeLosses(unit, state, context);
     withdraw(state, context);
   },
@@ -58,7 +58,7 @@ function removeLosses(unit: Unit, state: RaymondState, context: RaymondContext):
   if (lost === 0) return;
   const enemies = contactsOf(unit, state, rules);
   const after = afterLosses(unit, lost, enemies, choices => command.ask(lossesRequest(unit, lost, choices)), rules);
-  if ('formed' in after) put(unit, after.formed);
+  if ('formed' in after) placeUnit(unit, after.formed);
   else leave(unit, after.gone, left, [after.because], context);
 }
 
@@ -84,7 +84,7 @@ function lossesRequest(unit: Unit, stands: number, choices: LossesRequest['choic
  */
 function withdraw(state: RaymondState, context: RaymondContext): void {
   const { rules, command } = context;
-  const inContact = standing(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, rules));
+  const inContact = unitsOnTable(state.units).filter(unit => isSingle(unit) && isEngaged(unit, state, rules));
   const free = inContact.filter(({ type }) => mayStayAlone(type, rules));
   const answers = command.askAll(free.map(withdrawRequest));
   const staying = free.filter((_, at) => answers[at] === true);

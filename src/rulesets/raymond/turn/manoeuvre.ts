@@ -7,7 +7,7 @@ import { pathOf } from '../movement/walking.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondState } from '../state.js';
 import type { RaymondContext, RaymondPhase } from '../terms.js';
-import { enemiesOf, standing } from '../units.js';
+import { enemiesOf, unitsOnTable } from '../units.js';
 import { carryOutCharge } from './charges.js';
 import { beginPhase, initiativeFirst } from './order.js';
 import { retreatPhase } from './retreat.js';
@@ -63,7 +63,7 @@ function moveSide(side: SideId, state: RaymondState, context: RaymondContext): v
   markDoubleTime(side, state, rules);
   const field = fieldOf(state, scenario, rules);
   for (let moves = 1; ; moves++) {
-    const units = standing(state.units).flatMap(unit => {
+    const units = unitsOnTable(state.units).flatMap(unit => {
       const actions = unit.side === side ? openActions(unit, rules) : [];
       return actions.length === 0 ? [] : [{ unit: unit.id, actions }];
     });
@@ -92,7 +92,7 @@ function moveSide(side: SideId, state: RaymondState, context: RaymondContext): v
  */
 function markDoubleTime(side: SideId, state: RaymondState, rules: RaymondRules): void {
   const { doubleTimeClearance } = rules.movement;
-  for (const unit of standing(state.units)) {
+  for (const unit of unitsOnTable(state.units)) {
     if (unit.side !== side) continue;
     const isClear = enemiesOf(unit, state).every(enemy => !isWithin(unit, enemy, doubleTimeClearance, rules));
     unit.phase.mayDoubleTime = isClear;

@@ -3,7 +3,7 @@ import { isEngaged } from '../combat/contact.js';
 import type { RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import { freshPhase, type RaymondState } from '../state.js';
-import { standing } from '../units.js';
+import { unitsOnTable } from '../units.js';
 
 /** The sides, the one with the initiative first. */
 export function initiativeFirst(state: Pick<RaymondState, 'initiative'>, scenario: RaymondScenario): SideId[] {
@@ -13,7 +13,7 @@ export function initiativeFirst(state: Pick<RaymondState, 'initiative'>, scenari
 
 /** Begins a phase: nobody has done anything in it, and contacts are as they stand. */
 export function beginPhase(state: RaymondState, rules: RaymondRules): void {
-  for (const unit of standing(state.units)) {
+  for (const unit of unitsOnTable(state.units)) {
     unit.phase = { ...freshPhase(), engaged: isEngaged(unit, state, rules) };
   }
 }

@@ -2,7 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { commanderOver } from '../army/command.js';
 import type { RaymondState, Unit } from '../state.js';
 import type { RaymondContext } from '../terms.js';
-import { isSingle, standing } from '../units.js';
+import { isSingle, unitsOnTable } from '../units.js';
 
 /**
  * Why a unit may be taken from the field of its player's own will; `undefined` when it may not. A single stand always may; any
@@ -36,7 +36,7 @@ function leaveToRetreat(unit: Unit, state: RaymondState, { rules }: RaymondConte
  * @clause raymond/retreat/removal
  */
 export function retreatPhase(side: SideId, state: RaymondState, context: RaymondContext): void {
-  const units = standing(state.units).flatMap(unit => {
+  const units = unitsOnTable(state.units).flatMap(unit => {
     const leave = unit.side === side ? leaveToRetreat(unit, state, context) : undefined;
     return leave === undefined ? [] : [{ unit, leave }];
   });

@@ -7,7 +7,7 @@ import { type InterceptChance, interceptChances, interceptRun } from '../movemen
 import type { Part, StraightPart } from '../movement/walking.js';
 import type { Formed, RaymondState, Unit, UnitId } from '../state.js';
 import type { RaymondContext } from '../terms.js';
-import { put } from '../units.js';
+import { placeUnit } from '../units.js';
 
 /** A unit under way in a movement phase. */
 export interface UnderWay {
@@ -63,7 +63,7 @@ export function settle(unit: Unit, to: Formed | null, lost: number, { tell }: Ra
     unit.gone = 'off-table';
     return;
   }
-  put(unit, to);
+  placeUnit(unit, to);
   if (lost === 0) return;
   const reason = {
     clause: 'raymond/move/table-edge',
@@ -126,7 +126,7 @@ function interceptedOn(
     const { chance, at, what } = next;
     if (chance.unit.phase.reacted) continue;
     // It halts while it is decided, so that everybody sees it where it is.
-    put(unit, movedBy(part.from, part.bearing, at));
+    placeUnit(unit, movedBy(part.from, part.bearing, at));
     if (what === 'ask') {
       const more = askToIntercept(under, chance.unit, charging);
       if (more !== null) coming.push({ at: Math.min(chance.to, at + more), what: 'try', chance });
@@ -186,7 +186,7 @@ export function interceptHome(unit: Unit, { unit: mover, field, context }: Under
   const { rules, tell } = context;
   const from = unit.at;
   const { to } = interceptRun(unit, mover, field);
-  if (to !== null) put(unit, to);
+  if (to !== null) placeUnit(unit, to);
   unit.hits += rules.reactions.interceptHits;
   mover.phase.done = true;
   tell({

@@ -7,14 +7,14 @@ import { layoutText } from '../formation/layout.js';
 import { standQuads } from '../formation/places.js';
 import type { Unit } from '../state.js';
 import type { RaymondTerms } from '../terms.js';
-import { classOf, enemiesOf, isArtillery, isDragoons, standing } from '../units.js';
+import { classOf, enemiesOf, isArtillery, isDragoons, unitsOnTable } from '../units.js';
 
 const heading = ['', 'unit', 'name', 'troops', 'stands', 'at', 'faces', 'hits', 'state', 'nearest enemy'];
 
 /** The table of Raymond's game as a side sees it. Everybody may measure at any time, and so distances are exact. */
 export function lookRaymond({ view, scenario, rules }: Seat<RaymondTerms>): string {
   const field = fieldSeen(view, rules);
-  const units = standing(field.units);
+  const units = unitsOnTable(field.units);
   const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
   const map = tableMap(view.table, {
     marks: units.map(unit => ({ sign: signs.get(unit.id) ?? '?', quads: standQuads(unit, rules) })),

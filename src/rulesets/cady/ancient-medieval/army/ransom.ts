@@ -4,7 +4,7 @@ import { insistOnCount } from '../../common/counts.js';
 import type { Title } from '../numbers/army.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 
-const said = reasonsUnder('cady/ancient-medieval/ransom');
+const ransomReason = reasonsUnder('cady/ancient-medieval/ransom');
 
 /** A noble of the ransom game, on one figure. */
 export interface Noble {
@@ -145,7 +145,7 @@ export function nobleCaptured(
   const taken = ways[rules.ransom.capture];
   const left = unitRouted ? 'his unit has routed' : aloneOfHisUnit ? 'his unit is gone' : 'his unit stands by him';
   const because = `${left}, ${beaten ? 'beaten in melee' : 'not beaten in melee'}`;
-  return { captured: taken, because: [said('capture', because, taken ? 'captured' : 'not captured')] };
+  return { captured: taken, because: [ransomReason('capture', because, taken ? 'captured' : 'not captured')] };
 }
 
 /** A blow that would take any other figure off. */
@@ -169,10 +169,10 @@ export function nobleStruck({ title, by }: BlowAtNoble): {
   readonly because: readonly Reason[];
 } {
   if (by === 'rout') {
-    const because = said('noble-does-not-rout', `the unit of the ${title} routs`, 'he stands his ground');
+    const because = ransomReason('noble-does-not-rout', `the unit of the ${title} routs`, 'he stands his ground');
     return { removed: false, wounded: false, because: [because] };
   }
-  const because = said('noble-cannot-die', `the ${title} is struck by ${by}`, 'wounded, open to capture');
+  const because = ransomReason('noble-cannot-die', `the ${title} is struck by ${by}`, 'wounded, open to capture');
   return { removed: false, wounded: true, because: [because] };
 }
 
@@ -204,13 +204,13 @@ export interface Custody {
  */
 export function custody({ id, at, captors, friends }: Captive): Custody {
   if (captors === 'stand') {
-    return { free: false, because: [said('custody', 'his captors stand', `${id} stays with them`)] };
+    return { free: false, because: [ransomReason('custody', 'his captors stand', `${id} stays with them`)] };
   }
   const nearest = friends
     .map(friend => ({ unit: friend.unit, distance: distance(at, friend.at) }))
     .sort((a, b) => a.distance - b.distance || (a.unit < b.unit ? -1 : 1))[0];
   const effect = nearest === undefined ? `${id} is free` : `${id} is free and makes for ${nearest.unit}`;
-  const because = [said('custody', `his captors are ${captors}`, effect)];
+  const because = [ransomReason('custody', `his captors are ${captors}`, effect)];
   return { free: true, ...(nearest === undefined ? {} : { goesTo: nearest }), because };
 }
 
@@ -262,7 +262,7 @@ export function ransomVictory(
   return {
     won: reached.map(({ side }) => side),
     because: reached.map(({ side, points }) =>
-      said('victory-threshold', `${side} holds nobles worth ${points} points`, `${wins} points win`),
+      ransomReason('victory-threshold', `${side} holds nobles worth ${points} points`, `${wins} points win`),
     ),
   };
 }

@@ -7,7 +7,7 @@ import { paceOf } from '../../common/moving/keeping-together.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval');
+const battleReason = reasonsUnder('cady/ancient-medieval');
 
 /** Units that take orders, move and fight together: the van, the main, the rear, or one more. */
 export interface MedievalBattle {
@@ -78,7 +78,7 @@ export function battlePace({ moves }: { readonly moves: readonly number[] }): {
 } {
   insist(moves.length > 0, () => fault('moves', 'battle/contact-and-speed', 'a battle of no units', 'name its units'));
   const cm = paceOf({ figures: moves });
-  return { cm, because: [said('battle/contact-and-speed', 'as fast as its slowest unit', `${cm} cm`)] };
+  return { cm, because: [battleReason('battle/contact-and-speed', 'as fast as its slowest unit', `${cm} cm`)] };
 }
 
 /** A change in what makes up a battle. */
@@ -198,7 +198,7 @@ export function battleHeld(
   if (!members.some(inTrouble))
     return { outcome: 'untroubled', members: own, broken: false, partRouts: [], because: [] };
   if (holders.length === 0) {
-    const because = said(
+    const because = battleReason(
       'battle/all-affected',
       'every unit has a poor reaction',
       'each takes its own, the battle breaks',
@@ -209,7 +209,7 @@ export function battleHeld(
   const saver = counted.find(({ passed }) => passed);
   if (saver !== undefined) {
     const stay = members.map(({ unit }) => ({ unit, reaction: 'no-effect' as const }));
-    const because = said('battle/hold-by-3dt', `${saver.unit} passed its test`, 'the whole battle stays');
+    const because = battleReason('battle/hold-by-3dt', `${saver.unit} passed its test`, 'the whole battle stays');
     return { outcome: 'held', members: stay, broken: false, partRouts: [], because: [because] };
   }
   return unsaved(
@@ -272,7 +272,7 @@ function unsaved(members: readonly BattleMember[], tried: readonly string[], rul
     unit: member.unit,
     reaction: shares(member.unit) ? worse(member.reaction, shared) : member.reaction,
   }));
-  const because = said(
+  const because = battleReason(
     'battle/hold-failed',
     tried.length === 0 ? 'nobody tried to hold it' : `${tried.join(', ')} failed`,
     broken ? 'the battle breaks' : 'the battle stays together',

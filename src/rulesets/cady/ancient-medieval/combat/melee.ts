@@ -24,7 +24,7 @@ import { samuraiPoint } from '../special-troops/samurai.js';
 import type { TroopType } from '../troops.js';
 import type { Reach } from './reach.js';
 
-const said = reasonsUnder('cady/ancient-medieval');
+const meleeReason = reasonsUnder('cady/ancient-medieval');
 
 /** One figure in melee, by its type, and everything that bears on its melee point. */
 export interface AncientFighter extends Omit<Fighter, 'melee' | 'other'> {
@@ -272,9 +272,9 @@ function notAnswered(fighter: AncientFighter, rules: AncientMedievalRules): Reas
   const { attackers, defenders } = rules.missiles.charged.close;
   const clause = 'missile/attacked-close-no-melee';
   if (fighter.enemyFiredAtClose === true && !attackers) {
-    return said(clause, 'its enemy fired at close range', 'does not roll');
+    return meleeReason(clause, 'its enemy fired at close range', 'does not roll');
   }
-  if (fighter.firedAtClose === true && !defenders) return said(clause, 'fired at close range', 'does not roll');
+  if (fighter.firedAtClose === true && !defenders) return meleeReason(clause, 'fired at close range', 'does not roll');
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { isCavalry } from '../special-troops/cavalry.js';
 import type { TroopType } from '../troops.js';
 import { noReach, type Reach } from './reach.js';
 
-const said = reasonsUnder('cady/ancient-medieval/phalanx');
+const phalanxReason = reasonsUnder('cady/ancient-medieval/phalanx');
 
 /** A unit that forms a phalanx, or stands in one. */
 export interface PhalanxShape {
@@ -65,11 +65,11 @@ export function hoplite(
 ): Hoplite {
   const { shock, morale, melee } = rules.troops.hoplites;
   if (!formed) {
-    const because = said('outside-medium', 'out of the phalanx', 'as medium infantry');
+    const because = phalanxReason('outside-medium', 'out of the phalanx', 'as medium infantry');
     return { shock, morale, melee, because: [because] };
   }
   const { chargeShock } = rules.phalanx;
-  const because = said('charge-shock', 'in the phalanx', `${chargeShock} shock per figure in a charge`);
+  const because = phalanxReason('charge-shock', 'in the phalanx', `${chargeShock} shock per figure in a charge`);
   return { shock: chargeShock, morale: rules.phalanx.morale, melee, because: [because] };
 }
 
@@ -90,7 +90,7 @@ export function phalanxStrikers(
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly figures: number; readonly because: readonly Reason[] } {
   const figures = inRanks(ranks.slice(0, rules.phalanx.countingRanks));
-  const because = said('charge-shock', 'two ranks of spears', `${figures} figures count for shock`);
+  const because = phalanxReason('charge-shock', 'two ranks of spears', `${figures} figures count for shock`);
   return { figures, because: [because] };
 }
 
@@ -105,7 +105,7 @@ export function phalanxReach({ ranks }: PhalanxRanks, rules: AncientMedievalRule
   const { countingRanks, secondRank } = rules.phalanx;
   const figures = inRanks(ranks.slice(1, countingRanks));
   if (figures === 0) return noReach();
-  const because = said('second-rank-melee', 'long spears of the second rank', `${figures} more attacks`);
+  const because = phalanxReason('second-rank-melee', 'long spears of the second rank', `${figures} more attacks`);
   return { figures, exposed: secondRank.rolls === 'both' ? figures : 0, because: [because] };
 }
 
@@ -148,7 +148,8 @@ export function pushBack(
     insistOnCount('lost', lost, clauseOf('push-back'));
   }
   const [one, two] = melee.sides;
-  if (!one.phalanx && !two.phalanx) return nobody(said('push-back', 'no phalanx in this melee', 'nobody is pushed'));
+  if (!one.phalanx && !two.phalanx)
+    return nobody(phalanxReason('push-back', 'no phalanx in this melee', 'nobody is pushed'));
   if (one.lost === two.lost) return pushedOnEqual(melee.sides, rules);
   return one.lost > two.lost ? pushing(two, one, rules) : pushing(one, two, rules);
 }
@@ -156,7 +157,7 @@ export function pushBack(
 function pushedOnEqual([one, two]: readonly [Pushing, Pushing], rules: AncientMedievalRules): Push {
   const evenly = `${one.lost} figures lost on either side`;
   if (rules.phalanx.pushWhenEqual === 'nobody' || one.phalanx === two.phalanx) {
-    return nobody(said('push-back', evenly, 'nobody is pushed'));
+    return nobody(phalanxReason('push-back', evenly, 'nobody is pushed'));
   }
   return one.phalanx ? pushing(one, two, rules) : pushing(two, one, rules);
 }
@@ -164,21 +165,23 @@ function pushedOnEqual([one, two]: readonly [Pushing, Pushing], rules: AncientMe
 function pushing(pusher: Pushing, pushed: Pushing, rules: AncientMedievalRules): Push {
   const { phalanx } = rules;
   if (!pusher.phalanx && !phalanx.pushedByOthers) {
-    return nobody(said('push-back', 'only another phalanx pushes a phalanx', 'nobody is pushed'));
+    return nobody(phalanxReason('push-back', 'only another phalanx pushes a phalanx', 'nobody is pushed'));
   }
   if (rules.troops[pushed.type].class === 'elephant') {
-    return nobody(said('no-push-elephants', 'elephants', 'are not pushed'));
+    return nobody(phalanxReason('no-push-elephants', 'elephants', 'are not pushed'));
   }
   const because: Reason[] = [];
   if (pusher.phalanx && isCavalry(pushed.type, rules)) {
     const values = { phalanx: moraleValueOf(pusher, rules), cavalry: moraleValueOf(pushed, rules) };
     const against = `total morale value ${values.phalanx} against ${values.cavalry}`;
     if (toGrid(values.phalanx) < toGrid(values.cavalry * phalanx.pushesCavalryAt)) {
-      return nobody(said('push-cavalry', against, 'the cavalry is not pushed'));
+      return nobody(phalanxReason('push-cavalry', against, 'the cavalry is not pushed'));
     }
-    because.push(said('push-cavalry', against, 'enough to push cavalry'));
+    because.push(phalanxReason('push-cavalry', against, 'enough to push cavalry'));
   }
-  because.push(said('push-back', `lost ${pushed.lost} against ${pusher.lost}`, `pushed back ${phalanx.push} cm`));
+  because.push(
+    phalanxReason('push-back', `lost ${pushed.lost} against ${pusher.lost}`, `pushed back ${phalanx.push} cm`),
+  );
   return { pushed: pushed.unit, cm: phalanx.push, because };
 }
 
@@ -227,7 +230,7 @@ export function testsToCharge(
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly tests: boolean; readonly because: readonly Reason[] } {
   if (!charge.phalanx || !charge.needed || rules.phalanx.testToCharge) return { tests: charge.needed, because: [] };
-  return { tests: false, because: [said('no-3dt-to-charge', 'a phalanx charges', 'no test')] };
+  return { tests: false, because: [phalanxReason('no-3dt-to-charge', 'a phalanx charges', 'no test')] };
 }
 
 function moraleValueOf({ unit, type, figures, phalanx }: Pushing, rules: AncientMedievalRules): number {

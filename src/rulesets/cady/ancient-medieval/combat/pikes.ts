@@ -5,7 +5,7 @@ import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 import { noReach, type Reach } from './reach.js';
 
-const said = reasonsUnder('cady/ancient-medieval/pike');
+const pikeReason = reasonsUnder('cady/ancient-medieval/pike');
 
 /** Pikes in contact with an enemy: the figures of each rank that stand behind each other there, the first rank first. */
 export interface PikeRanks {
@@ -30,7 +30,7 @@ export function pikeReach(
   const { ranks: deep, rearRanks } = rules.medieval.pikes;
   const figures = ranks.slice(1, deep).reduce((sum, rank) => sum + rank, 0);
   if (!attacking || figures === 0) return noReach();
-  const because = said(
+  const because = pikeReason(
     'three-ranks-attack',
     `pikes attack ${Math.min(ranks.length, deep)} ranks deep`,
     `${figures} more attacks`,
@@ -67,7 +67,7 @@ export function pikeLosses(
   const front = ranks[0] ?? 0;
   if (attacking || lost <= front || traits.includes('pike') || traits.includes('pole-arm'))
     return { lost, because: [] };
-  const because = said('front-rank-losses', 'only the first rank can be reached', `${hits} → ${front} figures`);
+  const because = pikeReason('front-rank-losses', 'only the first rank can be reached', `${hits} → ${front} figures`);
   return { lost: front, because: [because] };
 }
 

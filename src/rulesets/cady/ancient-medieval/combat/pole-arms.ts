@@ -4,7 +4,7 @@ import { maySecondaryAttack, type Strength } from '../../common/fighting/melee.j
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { noReach, type Reach } from './reach.js';
 
-const said = reasonsUnder('cady/ancient-medieval/polearm');
+const poleArmReason = reasonsUnder('cady/ancient-medieval/polearm');
 
 /**
  * The weapons that count as pole arms.
@@ -41,15 +41,19 @@ export function poleArmReach(arms: PoleArms, rules: AncientMedievalRules = ancie
   insistOnCount('figures', arms.figures, 'cady/ancient-medieval/polearm/strike-from-behind');
   insistOnCount('ranksAhead', arms.ranksAhead, 'cady/ancient-medieval/polearm/strike-from-behind');
   const { behindRanks, limited } = rules.medieval.poleArms;
-  if (arms.ranksAhead === 0) return noReach(said('front-normal', 'in the first rank', 'fight as usual'));
+  if (arms.ranksAhead === 0) return noReach(poleArmReason('front-normal', 'in the first rank', 'fight as usual'));
   if (arms.figures === 0) return noReach();
   if (arms.ranksAhead > behindRanks) {
     const because = `${arms.ranksAhead} ranks ahead of them, reaching over ${behindRanks}`;
-    return noReach(said('strike-from-behind', because, 'cannot strike'));
+    return noReach(poleArmReason('strike-from-behind', because, 'cannot strike'));
   }
   if (limited && !maySecondaryAttack(arms)) {
-    return noReach(said('strike-from-behind', 'weaker in melee than the enemy', 'cannot strike from behind'));
+    return noReach(poleArmReason('strike-from-behind', 'weaker in melee than the enemy', 'cannot strike from behind'));
   }
-  const because = said('strike-from-behind', 'pole arms behind a rank of friends', `${arms.figures} more attacks`);
+  const because = poleArmReason(
+    'strike-from-behind',
+    'pole arms behind a rank of friends',
+    `${arms.figures} more attacks`,
+  );
   return { figures: arms.figures, exposed: 0, because: [because] };
 }

@@ -4,7 +4,7 @@ import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import type { Reaction } from '../../common/fighting/morale.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 
-const said = reasonsUnder('cady/ancient-medieval/siege');
+const siegeReason = reasonsUnder('cady/ancient-medieval/siege');
 
 /** How somebody means to get over a castle wall. */
 export type WallMeans = 'ladder' | 'tower';
@@ -45,7 +45,7 @@ export function ladderParty(
   const carries = party.figures >= ladderFigures;
   const because = `${party.figures} figures, ${ladderFigures} carry a ladder`;
   const effect = !carries ? 'cannot carry it' : party.atWall ? 'set it up' : 'carry it';
-  return { carries, setsUp: carries && party.atWall, because: [said('ladder-carriers', because, effect)] };
+  return { carries, setsUp: carries && party.atWall, because: [siegeReason('ladder-carriers', because, effect)] };
 }
 
 /** A melee on top of a wall, after the dice. */
@@ -75,7 +75,10 @@ export function wallTaken({ means, attackers, defenders }: OnTheWall): {
   const won = defenders === 0 && attackers > 0;
   const rule = means === 'ladder' ? 'ladder-melee' : 'tower-platform';
   const because = won ? 'nobody holds the wall any more' : `${defenders} figures hold the wall`;
-  return { onTop: won ? attackers : 0, because: [said(rule, because, won ? `${attackers} on top` : 'nobody gets up')] };
+  return {
+    onTop: won ? attackers : 0,
+    because: [siegeReason(rule, because, won ? `${attackers} on top` : 'nobody gets up')],
+  };
 }
 
 /**
@@ -142,11 +145,11 @@ export function batterGate(
   insistOnCount('turns', turns, clauseOf('ram-breaks-gate'));
   const { turnsToBreakGate, crew: needed } = rules.siege.ram;
   if (!ramManned(crew, rules)) {
-    const because = said('ram-crew', `fewer than ${needed} at the ram`, 'does not batter');
+    const because = siegeReason('ram-crew', `fewer than ${needed} at the ram`, 'does not batter');
     return { turns, broken: false, because: [because] };
   }
   const broken = turns + 1 >= turnsToBreakGate;
-  const because = said(
+  const because = siegeReason(
     'ram-breaks-gate',
     `turn ${turns + 1} of ${turnsToBreakGate} at the gate`,
     broken ? 'the gate breaks' : 'the gate holds',
@@ -177,9 +180,9 @@ export function towerApproach(
   const move = siegeMove({ machine: 'tower', levelGround }, rules);
   const left = Math.max(0, toGrid(toWall - move));
   const because = [
-    said('tower-speed', levelGround ? 'on level ground' : 'off level ground', `${toGrid(toWall - left)} cm`),
+    siegeReason('tower-speed', levelGround ? 'on level ground' : 'off level ground', `${toGrid(toWall - left)} cm`),
   ];
-  if (left === 0) because.push(said('tower-platform', 'at the wall', 'the platform goes down'));
+  if (left === 0) because.push(siegeReason('tower-platform', 'at the wall', 'the platform goes down'));
   return { toWall: left, platformDown: left === 0, because };
 }
 
@@ -210,7 +213,7 @@ export function absorbReaction(
   if (reaction === 'no-effect') return { absorbed, removed: false, because: [] };
   const taken = absorbed + 1;
   const removed = rules.siege.noRetreat === 'at-zero' ? taken >= morale : taken > morale;
-  const because = said(
+  const because = siegeReason(
     'inside-no-retreat',
     `poor reaction ${taken} of ${morale}, nowhere to go`,
     removed ? 'removed' : 'stays',

@@ -69,11 +69,11 @@ export function missileLoading(
   if (weapon === 'sling' && missiles.slings.moving !== 'one') {
     const free = Math.max(0, THIRDS - (missiles.slings.moving === 'each-third' ? (turn.otherThirds ?? 0) : spent));
     const shots = Math.min(missiles.slings.standing, free);
-    return settled(shots, true, true, 'slinger/rate', `${free} thirds of the turn to throw in`);
+    return loadingResult(shots, true, true, 'slinger/rate', `${free} thirds of the turn to throw in`);
   }
   const { mongols } = missiles;
   if (traits.includes('mongol') && (mongols.when === 'always' || spent === 0)) {
-    return settled(mongols.shots, true, true, 'mongol/three-shots', 'Mongols');
+    return loadingResult(mongols.shots, true, true, 'mongol/three-shots', 'Mongols');
   }
   return byThirds(turn, spent, rules);
 }
@@ -202,7 +202,7 @@ function byThirds(turn: MissileTurn, spent: number, rules: AncientMedievalRules)
   if (share > THIRDS - 1) {
     const late = missiles.beyondTwoThirds && share < THIRDS && turn.loaded;
     const rule = late ? 'missile/two-thirds-move-one-shot' : 'missile/full-move-no-fire';
-    return settled(late ? 1 : 0, turn.loaded && !late, turn.loaded, rule, 'more than two thirds of a move');
+    return loadingResult(late ? 1 : 0, turn.loaded && !late, turn.loaded, rule, 'more than two thirds of a move');
   }
   const most = spent === 0 ? missiles.shotsStanding : 1;
   let free = Math.max(0, THIRDS - spent);
@@ -215,15 +215,21 @@ function byThirds(turn: MissileTurn, spent: number, rules: AncientMedievalRules)
   }
   const rule = spent === 0 ? 'missile/stationary-two-shots' : 'missile/two-thirds-move-one-shot';
   const because = `${turn.loaded ? 'loaded' : 'not loaded'}, ${Math.max(0, THIRDS - spent)} thirds of the turn free`;
-  return settled(shots, loaded, turn.loaded || THIRDS - spent >= needed, rule, because);
+  return loadingResult(shots, loaded, turn.loaded || THIRDS - spent >= needed, rule, because);
 }
 
 /** The man stands still while he is carried: fire, load, fire, or load, fire, load. */
 function carriedLoading({ loaded }: MissileTurn, most: number, rule: string): MissileLoading {
-  return settled(loaded ? most : most - 1, !loaded, true, rule, loaded ? 'loaded and carried' : 'carried, not loaded');
+  return loadingResult(
+    loaded ? most : most - 1,
+    !loaded,
+    true,
+    rule,
+    loaded ? 'loaded and carried' : 'carried, not loaded',
+  );
 }
 
-function settled(
+function loadingResult(
   shots: number,
   loadedAfter: boolean,
   loadedIfHeld: boolean,

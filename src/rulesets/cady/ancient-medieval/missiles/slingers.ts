@@ -5,7 +5,7 @@ import { maySkirmish } from '../../common/moving/skirmish.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/slinger');
+const slingerReason = reasonsUnder('cady/ancient-medieval/slinger');
 
 /** Slingers in front of friends. Lengths in cm. */
 export interface SlingerScreen {
@@ -84,11 +84,15 @@ export function screenTurn(
   const left = toGrid(screen.move - screen.wayBack);
   if (!screen.withdrawalOrdered || left < 0) {
     const because = screen.withdrawalOrdered ? 'the way back is too long' : 'no order to go back';
-    const stays = said('skirmish-needs-order', because, 'stays in front');
+    const stays = slingerReason('skirmish-needs-order', because, 'stays in front');
     return { shots, goesBack: false, movementLeft: screen.move, because: [stays] };
   }
-  const fires = said('skirmish-screen', 'a screen of slingers', `${shots} stones each, then back behind friends`);
-  const walks = said('skirmish-needs-order', `${screen.wayBack} cm back`, `${left} cm of its move left`);
+  const fires = slingerReason(
+    'skirmish-screen',
+    'a screen of slingers',
+    `${shots} stones each, then back behind friends`,
+  );
+  const walks = slingerReason('skirmish-needs-order', `${screen.wayBack} cm back`, `${left} cm of its move left`);
   return { shots, goesBack: true, movementLeft: left, because: [fires, walks] };
 }
 

@@ -2,7 +2,7 @@ import { type ClauseId, type Reason, reasonsUnder, type Violation } from '../../
 import { distance, type Point } from '../../../../table/index.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 
-const said = reasonsUnder('cady/ancient-medieval/berserker');
+const berserkerReason = reasonsUnder('cady/ancient-medieval/berserker');
 
 /**
  * Every fault of an army's berserkers: no more than three, unless both sides agree.
@@ -57,13 +57,13 @@ export function berserkerTurn({
     .map(enemy => ({ enemy, away: distance(at, enemy.at) }))
     .sort((a, b) => a.away - b.away || (a.enemy.id < b.enemy.id ? -1 : 1))[0];
   if (nearest === undefined) {
-    return { prey: null, distance: 0, because: [said('never-stops', 'all enemies are gone', 'he stops')] };
+    return { prey: null, distance: 0, because: [berserkerReason('never-stops', 'all enemies are gone', 'he stops')] };
   }
   const { enemy, away } = nearest;
   return {
     prey: enemy,
     distance: away,
-    because: [said('nearest-enemy', `nearest enemy at ${away} cm`, `goes for ${enemy.id}`)],
+    because: [berserkerReason('nearest-enemy', `nearest enemy at ${away} cm`, `goes for ${enemy.id}`)],
   };
 }
 

@@ -7,7 +7,7 @@ import { type ChariotMan, type ChariotNow, chariotLosesAMan, meleeDieAtChariot }
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/chariot');
+const chariotReason = reasonsUnder('cady/ancient-medieval/chariot');
 
 /**
  * A chariot at the beginning: a driver, and either the one who shoots or throws or a fighter.
@@ -200,7 +200,7 @@ export function fighterGetsDown(
   const { as, move } = rules.chariots.fighterOnFoot;
   const { title, melee } = rules.troops[as];
   const crew = chariot.crew.filter(man => man !== 'fighter');
-  const because = said('fighter-chariot', 'the fighter gets down', `fights as ${title.toLowerCase()}`);
+  const because = chariotReason('fighter-chariot', 'the fighter gets down', `fights as ${title.toLowerCase()}`);
   return { as, melee, move, chariot: { ...chariot, crew }, because: [because] };
 }
 

@@ -11,7 +11,7 @@ import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 import { isCavalry } from './cavalry.js';
 
-const said = reasonsUnder('cady/ancient-medieval/elephant');
+const elephantReason = reasonsUnder('cady/ancient-medieval/elephant');
 
 /** The men on an elephant. */
 export type ElephantMan = 'missile-man' | 'driver';
@@ -92,7 +92,7 @@ export function meleeWithElephant(
   const foes = [...melee.enemies, ...reached].reduce((sum, { figures }) => sum + figures, 0);
   because.push(...reached.flatMap(reach => reach.because));
   const hits = odds.fate === 'removed' ? foes : dice.count(foes, odds.sides, odds.faces);
-  because.push(said('multiple-melee', `fights ${foes} figures`, `${hits} hits on the elephant`));
+  because.push(elephantReason('multiple-melee', `fights ${foes} figures`, `${hits} hits on the elephant`));
   const elephant = elephantHit({ elephant: melee.elephant, hits }, rules);
   return {
     losses: [...losses].map(([unit, lost]) => ({ unit, lost })),
@@ -124,7 +124,7 @@ export function spikeElephant(
 ): { readonly killed: boolean; readonly because: readonly Reason[] } {
   const verdict = (killed: boolean, because: string) => ({
     killed,
-    because: [said('mahout-kill', because, killed ? 'the elephant is dead at once' : 'the elephant lives')],
+    because: [elephantReason('mahout-kill', because, killed ? 'the elephant is dead at once' : 'the elephant lives')],
   });
   if (!spike.driverAlive) return verdict(false, 'its driver is dead');
   if (!spike.ordered) return verdict(false, 'no order to kill it was written');
@@ -168,7 +168,11 @@ export function horsesFearElephants(
     ({ side, distance }) => toGrid(distance) <= toGrid(within) && (whose === 'any' || side !== unit.side),
   );
   if (feared.length === 0 || !isCavalry(unit.type, rules)) return { flees: false, toDistance: null, because: [] };
-  const because = said('cavalry-flees', `an elephant within ${within} cm`, 'the cavalry moves away next turn');
+  const because = elephantReason(
+    'cavalry-flees',
+    `an elephant within ${within} cm`,
+    'the cavalry moves away next turn',
+  );
   return { flees: true, toDistance: to === 'out-of-ten' ? within : null, because: [because] };
 }
 
@@ -205,7 +209,7 @@ export function splitByElephant(
   const late = !unit.reformed && unit.parts.length > 1 && unit.turns >= turns;
   if (!late || routs === 'smaller-part') return dividedFate(unit, { broken: { ...rules.broken, turns } });
   const figures = unit.parts.reduce((sum, part) => sum + part, 0);
-  const because = said('breaks-units', 'split by an elephant and not reformed', `${figures} figures rout`);
+  const because = elephantReason('breaks-units', 'split by an elephant and not reformed', `${figures} figures rout`);
   return { fate: 'routs', figures, because: [because] };
 }
 

@@ -3,7 +3,7 @@ import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/hussite');
+const hussiteReason = reasonsUnder('cady/ancient-medieval/hussite');
 
 /** What a war wagon carries. */
 export interface WarWagonLoad {
@@ -94,7 +94,7 @@ export function warWagonCost(
     },
     price + load.guns * costOf(gun, rules),
   );
-  return { points, because: [said('cost', 'by what it holds', `${points} points`)] };
+  return { points, because: [hussiteReason('cost', 'by what it holds', `${points} points`)] };
 }
 
 /** How war wagons stand. */
@@ -135,8 +135,9 @@ export function wagonShelter(
   const { enemyMelee, cover } = rules.medieval.warWagons;
   const standing = chained && !moving;
   const because: Reason[] = [];
-  if (moving) because.push(said('moving-safe', 'wagons on the move', 'no missiles and no shock reach those inside'));
-  if (standing) because.push(said('chained-no-shock', 'wagons chained together', 'no shock'));
+  if (moving)
+    because.push(hussiteReason('moving-safe', 'wagons on the move', 'no missiles and no shock reach those inside'));
+  if (standing) because.push(hussiteReason('chained-no-shock', 'wagons chained together', 'no shock'));
   return {
     safeFromMissiles: moving,
     safeFromShock: moving || standing,

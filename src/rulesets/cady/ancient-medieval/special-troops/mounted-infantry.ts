@@ -4,7 +4,7 @@ import { insistOnCount } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/mounted-infantry');
+const mountedReason = reasonsUnder('cady/ancient-medieval/mounted-infantry');
 
 /** Infantry that is given horses. */
 export interface Mounting {
@@ -163,8 +163,9 @@ export function mountedTurn(turn: MountedTurn, rules: AncientMedievalRules = anc
     }
   }
   const because: Reason[] = [];
-  if (mountingShare > 0) because.push(said('mount-cost', 'getting up or down', `${toGrid(mountingShare)} of the turn`));
-  if (ridden > 0) because.push(said('speed', 'on horseback', `${toGrid(ridden)} cm`));
+  if (mountingShare > 0)
+    because.push(mountedReason('mount-cost', 'getting up or down', `${toGrid(mountingShare)} of the turn`));
+  if (ridden > 0) because.push(mountedReason('speed', 'on horseback', `${toGrid(ridden)} cm`));
   return { ridden: toGrid(ridden), walked: toGrid(walked), mountingShare: toGrid(mountingShare), mounted, because };
 }
 
@@ -217,7 +218,10 @@ export function mountsLost(
   const { lossEvery, lossRounding } = rules.medieval.mountedInfantry;
   const share = attacked.figuresLost / lossEvery;
   const lost = Math.min(attacked.mounts, lossRounding === 'down' ? Math.floor(share) : Math.ceil(share));
-  return { lost, because: [said('mount-losses', `${attacked.figuresLost} figures lost`, `${lost} horses lost`)] };
+  return {
+    lost,
+    because: [mountedReason('mount-losses', `${attacked.figuresLost} figures lost`, `${lost} horses lost`)],
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import type { RampageResult } from '../numbers/elephants-and-chariots.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 
-const said = reasonsUnder('cady/ancient-medieval/elephant');
+const elephantReason = reasonsUnder('cady/ancient-medieval/elephant');
 
 /** A figure, or a machine or animal that counts as one, of either side. */
 export interface InTheWay {
@@ -85,8 +85,10 @@ export function rampage(
   const result = rampageResult({ sum }, rules);
   const destroyed = trampled(elephant, result);
   const removed = removedAfter === 'all' || result.does === 'crushes-around';
-  const because = [said('rampage-table', `${sum} on the rampage dice`, `${words[result.does]}: ${count(destroyed)}`)];
-  if (removed) because.push(said('rampage-removes', 'after its rampage', 'the elephant is removed'));
+  const because = [
+    elephantReason('rampage-table', `${sum} on the rampage dice`, `${words[result.does]}: ${count(destroyed)}`),
+  ];
+  if (removed) because.push(elephantReason('rampage-removes', 'after its rampage', 'the elephant is removed'));
   return { sum, does: result.does, destroyed, removed, because };
 }
 

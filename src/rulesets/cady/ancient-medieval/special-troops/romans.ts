@@ -15,7 +15,7 @@ import { pilaEncumber } from '../missiles/thrown.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/romans');
+const romanReason = reasonsUnder('cady/ancient-medieval/romans');
 
 /** What a kind of figure does of what only legionaries do. */
 export interface LegionaryWorks {
@@ -205,7 +205,7 @@ export function testudo(
     move,
     missiles: missiles.testudo,
     shocksLost: periodShock.reductions.testudo.shocks,
-    because: [said('testudo-speed', 'in a testudo', `${unit.move} → ${move} cm`)],
+    because: [romanReason('testudo-speed', 'in a testudo', `${unit.move} → ${move} cm`)],
   };
 }
 
@@ -234,13 +234,13 @@ export function entrenchmentDug(
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): { readonly cm: number; readonly because: readonly Reason[] } {
   insistOnCount('figures', unit.figures, clauseOf('entrench'));
-  const none = (because: string) => ({ cm: 0, because: [said('entrench', because, 'digs nothing')] });
+  const none = (because: string) => ({ cm: 0, because: [romanReason('entrench', because, 'digs nothing')] });
   if (!legionaryWorks(unit.type, rules).digs) return none('only legionaries dig');
   if (unit.moves === true || unit.melees === true || unit.fires === true || unit.setsStakes === true) {
     return none('busy with something else this turn');
   }
   const cm = unit.figures * rules.romans.digs;
-  return { cm, because: [said('entrench', `${unit.figures} legionaries dig`, `${cm} cm of entrenchment`)] };
+  return { cm, because: [romanReason('entrench', `${unit.figures} legionaries dig`, `${cm} cm of entrenchment`)] };
 }
 
 /** A cohort about to divide. */
@@ -350,7 +350,7 @@ export function decimated(
   const left = unit.before - unit.lost;
   const removed = Math.min(left, Math.floor((of === 'after-losses' ? left : unit.before) / every));
   const because = `${unit.reaction.replaceAll('-', ' ')} before an enemy of melee point ${enemyMelee} or less`;
-  return { removed, because: [said('decimation', because, `${removed} figures executed`)] };
+  return { removed, because: [romanReason('decimation', because, `${removed} figures executed`)] };
 }
 
 function clauseOf(rule: string): ClauseId {

@@ -6,7 +6,7 @@ import { facesText, type Odds } from '../../common/fire/steps.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/caltrops');
+const caltropsReason = reasonsUnder('cady/ancient-medieval/caltrops');
 
 /** Thirds of a turn. */
 const WHOLE_TURN = 3;
@@ -90,7 +90,11 @@ export function placeCaltrops(
   insistOnLength('carried', unit.carried, clauseOf('placing'));
   const { perFigure, placingThirds } = rules.field.caltrops;
   const area = Math.min(unit.carried, unit.figures * perFigure);
-  const because = said('placing', `${unit.figures} figures`, `${area} square cm in ${placingThirds}/3 of a turn`);
+  const because = caltropsReason(
+    'placing',
+    `${unit.figures} figures`,
+    `${area} square cm in ${placingThirds}/3 of a turn`,
+  );
   return { area, thirds: placingThirds, because: [because] };
 }
 
@@ -112,7 +116,7 @@ export function clearCaltrops(
   return {
     area,
     thirds: WHOLE_TURN,
-    because: [said('removing', `${unit.figures} figures, all turn`, `${area} square cm clear`)],
+    because: [caltropsReason('removing', `${unit.figures} figures, all turn`, `${area} square cm clear`)],
   };
 }
 
@@ -151,7 +155,7 @@ export function caltropsOdds(
   const onTwoThirds = !charging && toGrid(moved) === toGrid((maximum * 2) / 3);
   const faces = onTwoThirds ? atTwoThirds : (row?.hits ?? []);
   const how = charging ? 'charging over caltrops' : `moved ${toGrid(moved)} of ${maximum} cm over caltrops`;
-  return { sides: dieSides, faces, because: [said('losses', how, facesText(faces))] };
+  return { sides: dieSides, faces, because: [caltropsReason('losses', how, facesText(faces))] };
 }
 
 /**
@@ -171,7 +175,7 @@ export function caltropsLossesAmong(
   insistOnCount('figures', crossed.figures, clauseOf('losses'));
   const odds = caltropsOdds(crossed, rules);
   const lost = odds.faces.length === 0 ? 0 : dice.count(crossed.figures, odds.sides, odds.faces);
-  const first = said('losses-timing', 'lost before shock and melee', `${lost} figures`);
+  const first = caltropsReason('losses-timing', 'lost before shock and melee', `${lost} figures`);
   return { lost, odds, because: lost === 0 ? odds.because : [...odds.because, first] };
 }
 

@@ -4,7 +4,7 @@ import { insistOnCount, insistOnLength } from '../../common/counts.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
-const said = reasonsUnder('cady/ancient-medieval/stakes');
+const stakesReason = reasonsUnder('cady/ancient-medieval/stakes');
 
 /** Stakes that a unit carries. */
 export interface StakesCarried {
@@ -107,7 +107,11 @@ export interface StakesDone {
  */
 export function setUpStakes(work: StakesWork, rules: AncientMedievalRules = ancientMedievalRules()): StakesDone {
   const cm = doneIn(work, rules);
-  return { cm, carried: toGrid(work.at - cm), because: [said('setup', whyDone(work), `${cm} cm of stakes set up`)] };
+  return {
+    cm,
+    carried: toGrid(work.at - cm),
+    because: [stakesReason('setup', whyDone(work), `${cm} cm of stakes set up`)],
+  };
 }
 
 /**
@@ -122,7 +126,7 @@ export function setUpStakes(work: StakesWork, rules: AncientMedievalRules = anci
  */
 export function removeStakes(work: StakesWork, rules: AncientMedievalRules = ancientMedievalRules()): StakesDone {
   const cm = doneIn(work, rules);
-  return { cm, carried: cm, because: [said('remove', whyDone(work), `${cm} cm of stakes removed`)] };
+  return { cm, carried: cm, because: [stakesReason('remove', whyDone(work), `${cm} cm of stakes removed`)] };
 }
 
 /**
@@ -141,10 +145,10 @@ export function stakesCrossing(
   const { class: kind } = rules.troops[type];
   const { troops, wheeled } = rules.field.stakes.crossing;
   if (kind !== 'artillery' && kind !== 'wagon') {
-    return { thirds: troops, because: [said('crossing-troops', 'crosses stakes', `−${troops}/3 move`)] };
+    return { thirds: troops, because: [stakesReason('crossing-troops', 'crosses stakes', `−${troops}/3 move`)] };
   }
   if (onRoad) return { thirds: 0, because: [] };
-  return { thirds: wheeled, because: [said('crossing-wheeled', 'wheels cross stakes', `−${wheeled}/3 move`)] };
+  return { thirds: wheeled, because: [stakesReason('crossing-wheeled', 'wheels cross stakes', `−${wheeled}/3 move`)] };
 }
 
 function doneIn(work: StakesWork, rules: AncientMedievalRules): number {

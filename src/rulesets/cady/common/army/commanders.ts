@@ -39,7 +39,7 @@ export interface Led {
  *
  * @clause cady/common/sequence/step-1-leader
  */
-export function led(
+export function moraleWhenLed(
   unit: { readonly morale: number; readonly leader: Leader },
   rules: CommanderRules = commonRules(),
 ): Led {

@@ -48,7 +48,7 @@ export interface DispatchNow {
  * @clause cady/common/orders/dispatch-rider
  * @clause cady/common/orders/dispatch-captured
  */
-export function ride(dispatch: Dispatch, rules: DispatchRules = commonRules()): DispatchNow {
+export function dispatchRide(dispatch: Dispatch, rules: DispatchRules = commonRules()): DispatchNow {
   if (dispatch.killed !== undefined) {
     const { nearestEnemy } = dispatch.killed;
     const taken = nearestEnemy !== null && nearestEnemy <= rules.dispatch.capture;

@@ -6,7 +6,7 @@ import { meleePointUnit } from './melee-point.js';
 import { totalMoraleValue } from './morale.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
-const said = reasonsUnder('cady/common/charge');
+const chargeReason = reasonsUnder('cady/common/charge');
 
 /** One side of a charge: what tests it, and how many it is. */
 export interface ChargeSide extends Tested {
@@ -113,12 +113,13 @@ export function resolveChargeTest(
   const due = chargeTest(charge, rules);
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
   if (due.because === charge.chargesUntested) return met;
-  if (due.tests === null) return { ...met, because: [...due.because, said('no-test-resolution', 'untested', goesIn)] };
+  if (due.tests === null)
+    return { ...met, because: [...due.because, chargeReason('no-test-resolution', 'untested', goesIn)] };
   const { passed, odds } = threeDiceTest(charge[due.tests], dice, rules);
   const because = [...due.because, ...odds.because];
   if (passed) {
     const clause = due.tests === 'attacker' ? 'attacker-passes' : 'defender-holds';
-    return { ...met, because: [...because, said(clause, `the ${due.tests} passed its test`, goesIn)] };
+    return { ...met, because: [...because, chargeReason(clause, `the ${due.tests} passed its test`, goesIn)] };
   }
   if (due.tests === 'attacker') {
     const points = rules.threeDice.points.charge;
@@ -128,7 +129,7 @@ export function resolveChargeTest(
       outcome: 'refused',
       shockAndMelee: false,
       chargerPointsLost: points,
-      because: [...because, said('attacker-fails', 'the attacker failed its test', effect)],
+      because: [...because, chargeReason('attacker-fails', 'the attacker failed its test', effect)],
     };
   }
   const thirds = rules.flight.thirds;
@@ -137,7 +138,7 @@ export function resolveChargeTest(
     outcome: 'fled',
     shockAndMelee: false,
     fleesThirds: thirds,
-    because: [...because, said('defender-flees', 'the defender failed its test', `flees ${thirds}/3 move`)],
+    because: [...because, chargeReason('defender-flees', 'the defender failed its test', `flees ${thirds}/3 move`)],
   };
 }
 
@@ -179,10 +180,10 @@ export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonRul
   const { thirds, shock } = rules.flight;
   const flees = (flight.move * thirds) / wholeMove;
   const caught = flight.movementLeft >= flight.gap + flees;
-  const because = [said('defender-flees', `flees with a move of ${flight.move} cm`, `${flees} cm away`)];
+  const because = [chargeReason('defender-flees', `flees with a move of ${flight.move} cm`, `${flees} cm away`)];
   if (!caught) return { flees, caught, lost: 0, shock: false, because };
   const lost = lostInFlight({ catchers: flight.attackersInContact, left: flight.defenders }, rules);
-  because.push(said('caught-fleeing', `caught by ${flight.attackersInContact} figures`, `loses ${lost}`));
+  because.push(chargeReason('caught-fleeing', `caught by ${flight.attackersInContact} figures`, `loses ${lost}`));
   return { flees, caught, lost, shock, because };
 }
 

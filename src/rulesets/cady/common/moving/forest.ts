@@ -3,7 +3,7 @@ import type { Point } from '../../../../table/index.js';
 import { insistOnCount, insistOnLength } from '../counts.js';
 import { commonRules } from '../rules.js';
 
-const said = reasonsUnder('cady/common/forest');
+const forestReason = reasonsUnder('cady/common/forest');
 
 /** The numbers of forests. */
 export interface ForestNumbers {
@@ -84,7 +84,7 @@ export function forestCover(troops: InForest, rules: ForestRules = commonRules()
   insistOnLength('watcherAt', troops.watcherAt, 'cady/common/forest/fire-sight-3cm');
   const near = troops.watcherAt <= depth;
   if (troops.depth > depth) {
-    const because = said(
+    const because = forestReason(
       'deep-no-fire',
       `more than ${depth} cm inside`,
       near ? 'only he who is close sees it' : 'hidden',
@@ -92,11 +92,11 @@ export function forestCover(troops: InForest, rules: ForestRules = commonRules()
     return { seen: near, fire: near, behind: null, because: [because] };
   }
   if (troops.active) {
-    const because = said('edge-visible-if-active', 'moved or shot on the edge', 'seen');
-    const wall = said('edge-counts-as-wall', 'moved or shot on the edge', `as behind a ${edgeLike}`);
+    const because = forestReason('edge-visible-if-active', 'moved or shot on the edge', 'seen');
+    const wall = forestReason('edge-counts-as-wall', 'moved or shot on the edge', `as behind a ${edgeLike}`);
     return { seen: true, fire: true, behind: edgeLike, because: [because, wall] };
   }
-  const because = said(
+  const because = forestReason(
     'edge-hidden',
     near ? `an enemy within ${depth} cm` : 'still, on the edge',
     near ? 'seen' : 'hidden',

@@ -4,7 +4,7 @@ import type { Odds } from '../fire/steps.js';
 import { climb } from '../fire/steps.js';
 import { commonRules } from '../rules.js';
 
-const said = reasonsUnder('cady/common/marsh');
+const marshReason = reasonsUnder('cady/common/marsh');
 
 /** The numbers of marshes, hills, roads, fences and walls. Lengths in cm. */
 export interface GroundNumbers {
@@ -63,16 +63,16 @@ export function marshCover(
   const { edge, hidden } = rules.ground.marsh;
   const atEdge = troops.depth <= edge;
   if ((troops.enemyAbove ?? 0) >= 1) {
-    const because = said('above-sees-in', 'the enemy stands a level higher', 'seen and fired at');
+    const because = marshReason('above-sees-in', 'the enemy stands a level higher', 'seen and fired at');
     return { seen: true, firesOut: atEdge, firedAt: true, mayHide: false, because: [because] };
   }
   if (troops.depth > hidden) {
-    const because = said('deep-hidden', `more than ${hidden} cm inside`, 'out of view');
+    const because = marshReason('deep-hidden', `more than ${hidden} cm inside`, 'out of view');
     return { seen: false, firesOut: false, firedAt: false, mayHide: true, because: [because] };
   }
   const firedAt = atEdge && troops.hasFired;
   const effect = atEdge ? (firedAt ? 'fires and is fired at' : 'fires out') : 'neither fires nor is fired at';
-  const because = said('edge-fire', `${troops.depth} cm inside`, effect);
+  const because = marshReason('edge-fire', `${troops.depth} cm inside`, effect);
   return { seen: true, firesOut: atEdge, firedAt, mayHide: false, because: [because] };
 }
 

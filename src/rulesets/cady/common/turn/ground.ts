@@ -34,14 +34,14 @@ interface Known {
   latest: { readonly key: string; readonly table: Table };
 }
 
-const known = new WeakMap<GroundOf, Known>();
+const tablesByScenario = new WeakMap<GroundOf, Known>();
 
 /**
  * The playing surface of a scenario, less what is shot, battered or cut away: sections of fence and wall, gates, bridges and trees; a
  * tower leaves rubble.
  */
 export function tableOf(scenario: GroundOf, breaches: readonly Breach[] = []): Table {
-  const tables = known.get(scenario) ?? remember(scenario);
+  const tables = tablesByScenario.get(scenario) ?? remember(scenario);
   if (breaches.length === 0) return tables.whole;
   const key = JSON.stringify(breaches);
   if (tables.latest.key !== key) tables.latest = { key, table: breached(tables.whole, breaches) };
@@ -58,7 +58,7 @@ export function unbreached(table: Table): Table {
 function remember(scenario: GroundOf): Known {
   const whole = tableFrom(scenario.table);
   const tables = { whole, latest: { key: '', table: whole } };
-  known.set(scenario, tables);
+  tablesByScenario.set(scenario, tables);
   return tables;
 }
 
@@ -66,7 +66,7 @@ function breached(table: Table, breaches: readonly Breach[]): Table {
   const features = table.features.flatMap((feature): readonly Feature[] => {
     const gaps = breaches.filter(({ barrier }) => barrier === feature.id);
     if (gaps.length === 0) return [feature];
-    if (isBarrier(feature)) return standing(feature, gaps);
+    if (isBarrier(feature)) return barrierLessGaps(feature, gaps);
     if (feature.kind === 'wood') return thinned(feature, gaps);
     return feature.kind === 'building' ? [{ ...feature, kind: 'rough' }] : [];
   });
@@ -82,7 +82,7 @@ function thinned(wood: Area, felled: readonly Breach[]): Area[] {
 }
 
 /** What is left of a barrier, stretch by stretch. They keep its id: whoever crosses it pays for it once. */
-function standing(barrier: Barrier, gaps: readonly Breach[]): Barrier[] {
+function barrierLessGaps(barrier: Barrier, gaps: readonly Breach[]): Barrier[] {
   const left: Barrier[] = [];
   let gone = 0;
   for (const [i, to] of barrier.line.entries()) {

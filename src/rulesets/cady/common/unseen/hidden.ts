@@ -83,7 +83,7 @@ export function sightDistance(unit: { readonly artillery: boolean }, rules: Hidd
  * @clause cady/common/definition/hidden-troop-movement
  * @clause cady/common/definition/phantom-markers
  */
-export function blank({ id, side, at }: Pick<Marker, 'id' | 'side' | 'at'>): BlankMarker {
+export function blankMarker({ id, side, at }: Pick<Marker, 'id' | 'side' | 'at'>): BlankMarker {
   return { id, side, at };
 }
 

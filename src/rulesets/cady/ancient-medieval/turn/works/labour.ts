@@ -36,7 +36,7 @@ export function setStakes({ unit, busy, state, context }: Labour): void {
   const { cm, because } = setUpStakes({ figures: unit.figures, at: room, ...busy }, context.rules);
   if (cm === 0) return;
   unit.carried.stakes = toGrid(unit.carried.stakes - cm);
-  put(unit, 'stakes', 'set-stakes', middled(free, cm, unit, context.rules), 0, because, state, context);
+  placeWork(unit, 'stakes', 'set-stakes', middled(free, cm, unit, context.rules), 0, because, state, context);
 }
 
 /**
@@ -49,7 +49,8 @@ export function dig({ unit, busy, state, context }: Labour): void {
   if (free === undefined) return;
   const { cm, because } = entrenchmentDug({ type: unit.type, figures: unit.figures, ...busy }, context.rules);
   const dug = Math.min(cm, toGrid(free.to - free.from));
-  if (dug > 0) put(unit, 'entrenchment', 'dig', middled(free, dug, unit, context.rules), 0, because, state, context);
+  if (dug > 0)
+    placeWork(unit, 'entrenchment', 'dig', middled(free, dug, unit, context.rules), 0, because, state, context);
 }
 
 /** Where a length of works goes in an open stretch of the front: in the middle of a front that is bare, at its end otherwise. */
@@ -78,11 +79,11 @@ export function strewCaltrops({ unit, state, context }: Omit<Labour, 'busy'>): v
   unit.carried.caltrops = toGrid(unit.carried.caltrops - area);
   const width = widthOf(placedOf(unit, context.rules));
   const along = { from: -width / 2, to: width / 2 };
-  put(unit, 'caltrops', 'strew-caltrops', along, toGrid(area / width), because, state, context);
+  placeWork(unit, 'caltrops', 'strew-caltrops', along, toGrid(area / width), because, state, context);
 }
 
 /** Makes a work and says so: of caltrops only to those who made them. */
-function put(
+function placeWork(
   unit: AncientUnit,
   kind: Work['kind'],
   task: AncientTask,

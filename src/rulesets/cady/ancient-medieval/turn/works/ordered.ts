@@ -1,4 +1,4 @@
-import { led } from '../../../common/army/commanders.js';
+import { moraleWhenLed } from '../../../common/army/commanders.js';
 import { type Order, type OrderedTask, standingOrder } from '../../../common/orders.js';
 import { hoplite } from '../../combat/phalanx.js';
 import type { AncientMedievalRules } from '../../rules.js';
@@ -33,5 +33,5 @@ export function moraleValueOf(
   const formed = unit.formation === 'phalanx' && rules.troops[unit.type].traits.includes('phalanx');
   const { morale } = formed ? hoplite({ formed }, rules) : rules.troops[unit.type];
   if (morale === null) return null;
-  return led({ morale, leader: { rank: 'supreme-commander', leads: unit.general } }, rules).morale;
+  return moraleWhenLed({ morale, leader: { rank: 'supreme-commander', leads: unit.general } }, rules).morale;
 }

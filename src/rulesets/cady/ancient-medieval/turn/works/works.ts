@@ -26,7 +26,7 @@ const barriers: { readonly [kind in Work['kind']]: WorkKind | null } = {
   caltrops: null,
 };
 
-const known = new WeakMap<Table, { readonly key: string; readonly table: Table }>();
+const tablesWithWorks = new WeakMap<Table, { readonly key: string; readonly table: Table }>();
 
 /** A table with the works that troops have made on it. */
 export function withWorks(table: Table, { works }: Pick<AncientState, 'works'>): Table {
@@ -36,10 +36,10 @@ export function withWorks(table: Table, { works }: Pick<AncientState, 'works'>):
   });
   if (made.length === 0) return table;
   const key = JSON.stringify(made);
-  const before = known.get(table);
+  const before = tablesWithWorks.get(table);
   if (before?.key === key) return before.table;
   const whole = { ...table, features: [...table.features, ...made] };
-  known.set(table, { key, table: whole });
+  tablesWithWorks.set(table, { key, table: whole });
   return whole;
 }
 

@@ -10,7 +10,7 @@ import {
   type Quad,
   quadOf,
 } from '../../../../../table/index.js';
-import { type Dispatch, dispatchesOf, ride } from '../../army/dispatch.js';
+import { type Dispatch, dispatchesOf, dispatchRide } from '../../army/dispatch.js';
 import type { TurnContext } from '../period.js';
 import type { FieldState, FieldUnit, Rider, UnitId } from '../state.js';
 import { inPlay, placedOf } from '../units.js';
@@ -93,7 +93,7 @@ export function rideOn(state: FieldState, { rules, tell }: Context): void {
       tell({ kind: 'dispatch', side, to, fate: 'lost', order, because: [because] }, [side]);
       continue;
     }
-    const now = ride(dispatchOf(rider, unit, state, rules), rules);
+    const now = dispatchRide(dispatchOf(rider, unit, state, rules), rules);
     const told = { kind: 'dispatch', side, to, fate: now.state, because: now.because } as const;
     if (now.state === 'delivered') unit.order = order;
     if (now.state === 'on-the-way') {

@@ -8,7 +8,7 @@ import type { FieldState, FieldUnit, UnitId } from '../state.js';
 import { testTold } from '../tested.js';
 import { revealAttacked } from '../unseen/revealing.js';
 import { approachTo, comesUpon } from './approach.js';
-import { flight, type Marching, standing } from './marching.js';
+import { flight, haltedMarch, type Marching } from './marching.js';
 import { walledOff } from './walled-off.js';
 
 /** Two units, of which one charges the other. */
@@ -48,7 +48,7 @@ export function resolveCharges<Unit extends FieldUnit, Rules extends TurnRules>(
     if (result?.outcome === 'refused') {
       attacker.turn.pointsLost += result.chargerPointsLost;
       const { order } = marching.get(attacker.id) ?? { order: null };
-      marching.set(attacker.id, standing(attacker, context.rules, { order }));
+      marching.set(attacker.id, haltedMarch(attacker, context.rules, { order }));
     } else if (result?.outcome === 'fled') {
       defender.fleeing = true;
       defender.turn.fleesFrom = attacker.id;

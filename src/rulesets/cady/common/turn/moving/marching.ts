@@ -43,7 +43,7 @@ export interface Marching<Unit extends FieldUnit = FieldUnit> {
 }
 
 /** A unit that stays where it is. */
-export function standing<Unit extends FieldUnit>(
+export function haltedMarch<Unit extends FieldUnit>(
   unit: Unit,
   rules: TurnRules,
   { order = null, because = [] }: Partial<Pick<Marching, 'order' | 'because'>> = {},
@@ -63,7 +63,7 @@ export function orderedMarch<Unit extends FieldUnit, Rules extends TurnRules>(
   const order = standingOrder(unit, period.orders.words);
   const troop = troopOf(unit, rules);
   const going = period.moving.going?.(unit, order, field) ?? asTheRulesSay;
-  if (going.stays === true) return standing(unit, rules, { order, because: going.because });
+  if (going.stays === true) return haltedMarch(unit, rules, { order, because: going.because });
   const move = going.move ?? troop.move;
   // A unit that breaks off a melee keeps its formation (`cady/common/melee/no-formation-change`).
   const formed = inContact(unit, state.contacts) ? undefined : (going.forms ?? formedBy(order, unit, rules));

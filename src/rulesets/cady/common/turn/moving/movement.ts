@@ -13,7 +13,7 @@ import { resolveCharges } from './charges.js';
 import { settleContacts } from './contacts.js';
 import { settleForcedMoves } from './forced.js';
 
-import { forcedMarch, type Marching, orderedMarch, standing } from './marching.js';
+import { forcedMarch, haltedMarch, type Marching, orderedMarch } from './marching.js';
 import { callOff, findPassages, passEachOther } from './pass-through.js';
 
 /**
@@ -84,7 +84,7 @@ function marchOf<Unit extends FieldUnit, Rules extends TurnRules>(
 ): Marching<Unit> {
   const { state, rules } = field;
   if (unit.mustDo !== null) return forcedMarch(unit, unit.mustDo, field, period);
-  if (inContact(unit, state.contacts) && !goes.has(unit.id)) return standing(unit, rules);
+  if (inContact(unit, state.contacts) && !goes.has(unit.id)) return haltedMarch(unit, rules);
   return orderedMarch(unit, field, period);
 }
 

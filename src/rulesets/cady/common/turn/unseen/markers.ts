@@ -2,7 +2,7 @@ import type { SideId } from '../../../../../battle/index.js';
 import type { Reason } from '../../../../../rulebook/index.js';
 import { distance, type Point } from '../../../../../table/index.js';
 import type { GameLevel, LevelRules } from '../../army/levels.js';
-import { type BlankMarker, blank } from '../../unseen/hidden.js';
+import { type BlankMarker, blankMarker } from '../../unseen/hidden.js';
 import type { FieldState, FieldUnit, Phantom, UnitId } from '../state.js';
 
 /** What a side sees of a marker: where it stands, and of its own whom it hides. */
@@ -150,5 +150,5 @@ export function markersSeen(state: FieldState, side: SideId): MarkerSeen[] {
 }
 
 function blankAt(id: string, { side, at }: { readonly side: SideId; readonly at: Point }): BlankMarker {
-  return blank({ id, side, at: { x: at.x, y: at.y } });
+  return blankMarker({ id, side, at: { x: at.x, y: at.y } });
 }

@@ -167,7 +167,7 @@ function look<Unit extends FieldUnit, Rules extends TurnRules>(
   for (const phantom of state.phantoms) {
     pieces.push(phantomLookout(phantom, field.rules, at.phantom(phantom.marker, phantom.at)));
   }
-  bump(pieces, looking, at);
+  removePhantomsMet(pieces, looking, at);
   const all = pieces.filter(({ id, is }) => is !== 'phantom' || state.phantoms.some(({ marker }) => marker === id));
   const sight: Seen[] = [];
   const inView = new Map<string, number[]>();
@@ -216,7 +216,7 @@ function seenOnce<Unit extends FieldUnit, Rules extends TurnRules>(
 }
 
 /** Phantoms into which an enemy walks are gone. */
-function bump<Unit extends FieldUnit, Rules extends TurnRules>(
+function removePhantomsMet<Unit extends FieldUnit, Rules extends TurnRules>(
   pieces: readonly Lookout[],
   looking: Looking<Unit, Rules>,
   at: Whereabouts<Unit>,
