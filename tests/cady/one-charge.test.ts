@@ -119,9 +119,8 @@ function played(seed: number): Played | undefined {
   order(game, { 'blue-1': 'CH N full' });
   const dice = logged(rolled(seed));
   const shown = () => dice.rolls().flatMap(each => each.shown);
-  const turn = playTurn(game, dice, (['far', 'mid', 'close'] as const)[chance.roll(3) - 1] ?? 'mid', shown);
-  const fire = turn.fire === undefined ? {} : { fire: { at: turn.fire === 'mid' ? 'middle' : turn.fire } as const };
-  const situation: ChargeSituation = { ...before, ...fire };
+  const situation = meantToFire(before, thirds[chance.roll(3) - 1] ?? 'middle');
+  const turn = playTurn(game, dice, situation.fire?.at, shown);
   const reactionOf = ({ gone, mustDo }: AncientUnit) => (gone === 'routed' ? 'rout' : (mustDo ?? 'no-effect'));
   return {
     situation,
@@ -138,6 +137,14 @@ function played(seed: number): Played | undefined {
       ...(defender.figures === 0 ? (['defender'] as const) : []),
     ],
   };
+}
+
+const thirds = ['far', 'middle', 'close'] as const;
+
+/** A charge whose defender means to fire at this third of its range if it may, else at the farthest it may; what it means is settled before any die. */
+function meantToFire(charge: ChargeSituation, wanted: (typeof thirds)[number]): ChargeSituation {
+  const ways = [wanted, ...thirds].map((at): ChargeSituation => ({ ...charge, fire: { at } }));
+  return ways.find(way => chargeSituationFaults(way, rules).length === 0) ?? charge;
 }
 
 /** Some unit in whole ranks, with some past. */
@@ -179,8 +186,12 @@ function isNarrowEscape({ attacker, defender, between }: ChargeSituation): boole
 }
 
 /** Plays the turn from the movement to morale: what both did before they met, and where they met. */
-function playTurn({ state, scenario }: Game, dice: Dice, at: 'far' | 'mid' | 'close', shown: () => readonly number[]) {
-  let fire: 'far' | 'mid' | 'close' | undefined;
+function playTurn(
+  { state, scenario }: Game,
+  dice: Dice,
+  at: NonNullable<ChargeSituation['fire']>['at'] | undefined,
+  shown: () => readonly number[],
+) {
   let moving: readonly number[] = [];
   let met: readonly [AncientUnit, AncientUnit] | null = null;
   const told: string[] = [];
@@ -189,8 +200,9 @@ function playTurn({ state, scenario }: Game, dice: Dice, at: 'far' | 'mid' | 'cl
     askAll: requests =>
       requests.map(request => {
         if (request.kind !== 'meet-charge') return { go: false, accept: false } as never;
-        fire = request.thirds.includes(at) ? at : (request.thirds[0] as typeof at);
-        return { at: fire } as never;
+        const third = request.thirds.find(each => each === (at === 'middle' ? 'mid' : at));
+        if (third === undefined) throw new Error(`${at} is none of ${request.thirds.join(', ')}`);
+        return { at: third } as never;
       }),
   };
   const tell: AncientContext['tell'] = event => {
@@ -210,7 +222,7 @@ function playTurn({ state, scenario }: Game, dice: Dice, at: 'far' | 'mid' | 'cl
       : told.includes('got-away')
         ? 'escaped'
         : 'met';
-  return { fire, moving, met, charge };
+  return { moving, met, charge };
 }
 
 /** Figures in contact as the table has them where the two have met, however many are left. */

@@ -2,8 +2,9 @@ export { byEye, enemiesInSight, type InSight, type Sighted, sightedText } from '
 export { sideName, unitsLeft } from '../common/turn/command/victory.js';
 export type { GroundOf } from '../common/turn/ground.js';
 export type { TurnReadings } from '../common/turn/readings.js';
+export type { FieldRequests } from '../common/turn/requests.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
-export type { FieldScenario } from '../common/turn/scenario.js';
+export type { ArrivalEntry, FieldEntry, FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export * from './army/armor.js';
 export * from './army/dead-caps.js';

@@ -33,6 +33,7 @@ export type {
   ChargeState,
   MeleeSideState,
   MeleeState,
+  StageName,
   StageTold as ChargeStageTold,
 } from './engagement/state.js';
 export * from './factors.js';

@@ -2,8 +2,9 @@ export { byEye, enemiesInSight, type InSight, sightedText } from '../common/choi
 export type { GroundOf } from '../common/turn/ground.js';
 export type { BridgeHit } from '../common/turn/moving/bridges.js';
 export type { TurnReadings } from '../common/turn/readings.js';
+export type { FieldRequests } from '../common/turn/requests.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
-export type { FieldScenario } from '../common/turn/scenario.js';
+export type { ArrivalEntry, FieldEntry, FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
 export * from './artillery.js';
 export * from './artillery-crew.js';
