@@ -8,10 +8,10 @@ import {
   horsesFearElephants,
   type InTheWay,
   type MadElephant,
+  mahoutSpike,
   meleeWithElephant,
   rampage,
   rampageResult,
-  spikeElephant,
   splitByElephant,
   trampled,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
@@ -158,10 +158,10 @@ describe('a rampage', () => {
 describe('what else elephants do', () => {
   it('the driver kills his beast with an order for this turn, and nobody else does [cady/ancient-medieval/elephant/mahout-kill]', () => {
     const spike = { ordered: true, driverAlive: true, rampaging: true };
-    expect(spikeElephant(spike).killed).toBe(true);
-    expect(spikeElephant({ ...spike, ordered: false }).killed).toBe(false);
-    expect(spikeElephant({ ...spike, driverAlive: false }).killed).toBe(false);
-    expect(spikeElephant(spike, reading('cady/ruling/elephant-mahout', 'no')).killed).toBe(false);
+    expect(mahoutSpike(spike).killed).toBe(true);
+    expect(mahoutSpike({ ...spike, ordered: false }).killed).toBe(false);
+    expect(mahoutSpike({ ...spike, driverAlive: false }).killed).toBe(false);
+    expect(mahoutSpike(spike, reading('cady/ruling/elephant-mahout', 'no')).killed).toBe(false);
   });
 
   it('cavalry within ten centimetres moves away next turn [cady/ancient-medieval/elephant/cavalry-flees] [cady/ancient-medieval/sheet/elephant-cavalry]', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { armorTold } from '../../src/rulesets/cady/ancient-medieval/army/armor.js';
 import { arcOf, inMissileArc, shootingRanks } from '../../src/rulesets/cady/ancient-medieval/missiles/missile-arcs.js';
 import {
-  allotmentFaults,
   fallenStillFire,
   fallsShortOn,
   firesInPassing,
   missileTarget,
   type Shooting,
   shootingFaults,
+  splitFireFaults,
 } from '../../src/rulesets/cady/ancient-medieval/missiles/shooting.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
@@ -116,7 +116,7 @@ describe('the target', () => {
 
   it('several of different armor share the figures before a die is thrown [cady/ancient-medieval/missile/mixed-targets-allocate]', () => {
     const split = (light: number, heavy: number) =>
-      allotmentFaults({
+      splitFireFaults({
         figures: 10,
         allotted: [
           { unit: 'light', figures: light },

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scripted, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
-import {
-  detach,
-  moraleWhenLed,
-  type Regrouping,
-  regroupingFaults,
-} from '../../src/rulesets/cady/common/army/commanders.js';
-import { type Dispatch, dispatchesOf, dispatchRide } from '../../src/rulesets/cady/common/army/dispatch.js';
+import { detach, moraleWhenLed } from '../../src/rulesets/cady/common/army/commanders.js';
+import { type Dispatch, dispatchRide } from '../../src/rulesets/cady/common/army/dispatch.js';
 import { expectReinforcements, type Reinforcement } from '../../src/rulesets/cady/common/army/reinforcements.js';
 import {
   type Enlisted,
@@ -20,6 +15,11 @@ import {
   takesPostMeleeMorale,
 } from '../../src/rulesets/cady/common/army/roster.js';
 import { hitAreaForms, tableLength, unitOfLength } from '../../src/rulesets/cady/common/army/scale.js';
+import {
+  type Regrouping,
+  regroupingFaults,
+  supremeCommanderDispatches,
+} from '../../src/rulesets/cady/common/army/supreme-commander.js';
 import { baseSizesAncientMedieval, baseSizesMusket, groundScale } from '../../src/rulesets/cady/common/book/charts.js';
 import { commonRules } from '../../src/rulesets/cady/common/rules.js';
 import { musket } from '../../src/rulesets/cady/musket/index.js';
@@ -189,10 +189,10 @@ describe('dispatch riders', () => {
 
   it('set out from the supreme commander, while there is one [cady/common/orders/supreme-commander-writes]', () => {
     const orders = [{ to: 'left wing', order: 'H', way: 50 }];
-    expect(dispatchesOf({ commander: { id: 'general', inPlay: true }, orders })).toEqual([
+    expect(supremeCommanderDispatches({ commander: { id: 'general', inPlay: true }, orders })).toEqual([
       { to: 'left wing', order: 'H', way: 50, from: 'general' },
     ]);
-    expect(dispatchesOf({ commander: { id: 'general', inPlay: false }, orders })).toEqual([]);
+    expect(supremeCommanderDispatches({ commander: { id: 'general', inPlay: false }, orders })).toEqual([]);
   });
 
   it('is never farther off for having ridden, nor read by two', () => {

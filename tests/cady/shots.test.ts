@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distribution, rolled, usingScript } from '../../src/dice/index.js';
 import { RuleViolation } from '../../src/rulebook/index.js';
+import { pickStick, type SolidShot, solidShot } from '../../src/rulesets/cady/musket/round-shot.js';
 import { type BounceStick, musketRules, type VariationWheel } from '../../src/rulesets/cady/musket/rules.js';
-import {
-  canisterShot,
-  explosiveShot,
-  hitPoint,
-  pickStick,
-  pickWheel,
-  type SolidShot,
-  solidShot,
-  type Target,
-} from '../../src/rulesets/cady/musket/shots.js';
+import { canisterShot, explosiveShot, hitPoint, pickWheel, type Target } from '../../src/rulesets/cady/musket/shots.js';
 import { distance } from '../../src/table/index.js';
 import { expectSampledAsSolved } from './sampled.js';
 

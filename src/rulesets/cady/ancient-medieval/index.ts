@@ -71,6 +71,7 @@ export * from './special-troops/cavalry.js';
 export * from './special-troops/chariots.js';
 export * from './special-troops/elephants.js';
 export * from './special-troops/hussites.js';
+export * from './special-troops/mahout-spike.js';
 export * from './special-troops/mongols.js';
 export * from './special-troops/mounted-infantry.js';
 export * from './special-troops/rampage.js';

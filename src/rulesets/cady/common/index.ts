@@ -4,6 +4,7 @@ export * from './army/levels.js';
 export * from './army/reinforcements.js';
 export * from './army/roster.js';
 export * from './army/scale.js';
+export * from './army/supreme-commander.js';
 export * from './army/victory.js';
 export * as charts from './book/charts.js';
 export { commonCharts } from './book/charts.js';

@@ -27,6 +27,7 @@ export * from './morale.js';
 export { armyFaults, musterMusket, tableOf } from './muster.js';
 export { musketPhases } from './phases.js';
 export { musketRequests } from './requests.js';
+export * from './round-shot.js';
 export * from './rules.js';
 export { musket } from './ruleset.js';
 export * from './schema.js';

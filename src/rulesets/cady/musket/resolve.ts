@@ -24,10 +24,11 @@ import { firingRanks, friendlyFirePenalty, inSmallArmsArc, targetByPriority } fr
 import { loading } from './loading.js';
 import { musketMorale } from './morale.js';
 import * as situation from './resolve-schema.js';
+import { pickStick, solidShot } from './round-shot.js';
 import { musketRules } from './rules.js';
 import { musketShock, musketShockOdds, readyMusketShock } from './shock.js';
 import { canisterOdds, explosiveOdds } from './shot-odds.js';
-import { canisterShot, explosiveShot, hitPoint, pickStick, pickWheel, type ShotResult, solidShot } from './shots.js';
+import { canisterShot, explosiveShot, hitPoint, pickWheel, type ShotResult } from './shots.js';
 import { readySmallArms, smallArmsOdds, smallArmsRange, volley } from './small-arms.js';
 
 /** Figures and pieces that a shot took, without the reasons. */

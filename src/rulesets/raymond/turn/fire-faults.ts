@@ -8,8 +8,8 @@ import { turnedBy } from '../formation/places.js';
 import type { RaymondClause, RaymondRules } from '../rules.js';
 import type { RaymondScenario } from '../schema.js';
 import type { RaymondState, Unit } from '../state.js';
-import type { FireAnswer, RaymondTerms } from '../terms.js';
-import { isArtillery } from '../units.js';
+import type { RaymondTerms } from '../terms.js';
+import { canShareOut, splitFireFaults } from './split-fire.js';
 
 /** The question whether and at whom a unit fires. */
 export type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;
@@ -19,8 +19,6 @@ export type FireRequest = Extract<RequestOf<RaymondTerms>, { kind: 'fire' }>;
  * fire at one, or a stand needed twice, a gun's fire split.
  *
  * @clause raymond/fire/once-per-stand
- * @clause raymond/fire/split-fire
- * @clause raymond/fire/artillery-no-split
  * @clause raymond/fire/enemy-only
  * @clause raymond/fire/not-into-melee
  */
@@ -45,7 +43,7 @@ export function fireFaults(
   const each = at.flatMap(({ target, stands }, i) =>
     targetFaults({ target, stands, path: `at[${i}]` }, unit, targets, seen),
   );
-  const faults = [...each, ...splitFaults(read.answer, unit)];
+  const faults = [...each, ...splitFireFaults(read.answer, unit)];
   return faults.length > 0 || canShareOut(at, targets) ? faults : [standsTwice];
 }
 
@@ -62,17 +60,6 @@ const standsTwice: Violation = {
   problem: 'some stands would have to fire at two targets',
   mend: 'fire with fewer stands: each fires once',
 };
-
-function splitFaults({ at }: FireAnswer, unit: Unit): readonly Violation[] {
-  const [path, mend] = ['at', 'name one target'];
-  if (isArtillery(unit) && at.length > 1) {
-    return [{ path, clause: 'raymond/fire/artillery-no-split', problem: 'a gun cannot split its fire', mend }];
-  }
-  const twice = at.find(({ target }, i) => at.findIndex(other => other.target === target) < i);
-  if (twice === undefined) return [];
-  const problem = `${twice.target} is named twice`;
-  return [{ path, clause: 'raymond/fire/split-fire', problem, mend: 'name each target once, with all stands at it' }];
-}
 
 function targetFaults(
   { target: id, stands, path }: { readonly target: string; readonly stands: number; readonly path: string },
@@ -104,33 +91,4 @@ function whyNot(
   if (target.side === unit.side) return { clause: 'raymond/fire/enemy-only', problem: `${id} is a friend` };
   if (field.isEngaged(target)) return { clause: 'raymond/fire/not-into-melee', problem: `${id} is in contact` };
   return { clause: 'raymond/fire/direct-eligibility', problem: `no stand may fire at ${id}` };
-}
-
-/** Whether so many stands can be found for every target without any of them firing twice. */
-function canShareOut(at: FireAnswer['at'], targets: readonly Target[]): boolean {
-  const wanted = at.flatMap(({ target, stands }) => {
-    const able = targets.find(each => each.target === target)?.stands ?? [];
-    return Array.from({ length: stands }, () => able);
-  });
-  const taken = new Map<number, number>();
-  return wanted.every((_, shot) => findStand(shot, wanted, taken, new Set()));
-}
-
-/** Finds a stand for a shot; a stand already taken is free if the shot that has it finds another one. */
-function findStand(
-  shot: number,
-  wanted: readonly (readonly number[])[],
-  taken: Map<number, number>,
-  tried: Set<number>,
-): boolean {
-  for (const stand of wanted[shot] ?? []) {
-    if (tried.has(stand)) continue;
-    tried.add(stand);
-    const holder = taken.get(stand);
-    if (holder === undefined || findStand(holder, wanted, taken, tried)) {
-      taken.set(stand, shot);
-      return true;
-    }
-  }
-  return false;
 }

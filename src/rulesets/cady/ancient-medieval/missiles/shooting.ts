@@ -124,7 +124,7 @@ export function shootingFaults(
 }
 
 /**
- * Every fault in how a unit divides its figures among neighbouring targets, which is settled before a die is thrown.
+ * Every fault of split fire: of how a unit divides its figures among neighbouring targets, which is said before a die is thrown.
  *
  * Source: Archer/Missile Fire.
  *
@@ -132,7 +132,7 @@ export function shootingFaults(
  *
  * @clause cady/ancient-medieval/missile/mixed-targets-allocate
  */
-export function allotmentFaults({
+export function splitFireFaults({
   figures,
   allotted,
 }: {

@@ -102,36 +102,6 @@ export function meleeWithElephant(
   };
 }
 
-/** Whether the driver stops his elephant. */
-export interface Spike {
-  /** An order for it was written for this turn. */
-  readonly ordered: boolean;
-  readonly driverAlive: boolean;
-  /** Its rampage has begun. */
-  readonly rampaging: boolean;
-}
-
-/**
- * The driver kills his elephant, which stops it where it stands: with an order written for this turn, and by nobody else.
- *
- * Source: Additional Ancient Period Figures & Rules > War Elephants.
- *
- * @clause cady/ancient-medieval/elephant/mahout-kill
- */
-export function spikeElephant(
-  spike: Spike,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): { readonly killed: boolean; readonly because: readonly Reason[] } {
-  const verdict = (killed: boolean, because: string) => ({
-    killed,
-    because: [elephantReason('mahout-kill', because, killed ? 'the elephant is dead at once' : 'the elephant lives')],
-  });
-  if (!spike.driverAlive) return verdict(false, 'its driver is dead');
-  if (!spike.ordered) return verdict(false, 'no order to kill it was written');
-  if (spike.rampaging && !rules.elephants.mahoutInRampage) return verdict(false, 'its rampage has begun');
-  return verdict(true, 'its driver kills it');
-}
-
 /** A unit that has elephants near it. */
 export interface NearElephants {
   readonly type: TroopType;

@@ -74,21 +74,3 @@ export function dispatchRide(dispatch: Dispatch, rules: DispatchRules = commonRu
   };
   return { state: there ? 'delivered' : 'on-the-way', way, readBy: there ? 'commander' : null, because: [because] };
 }
-
-/**
- * Who writes the orders of a side when the supreme commander on the table does: he alone, so that nothing is ordered unless a
- * rider of his sets out, and nothing at all once he is lost.
- *
- * Source: Common Rules > Time Limit.
- *
- * @returns the riders that set out, one for each order
- * @clause cady/common/orders/supreme-commander-writes
- */
-export function dispatchesOf(side: {
-  readonly commander: { readonly id: string; readonly inPlay: boolean };
-  /** Orders by the commander of the unit they are for, and the way there from the supreme commander. */
-  readonly orders: readonly { readonly to: string; readonly order: string; readonly way: number }[];
-}): readonly Dispatch[] {
-  if (!side.commander.inPlay) return [];
-  return side.orders.map(({ to, order, way }) => ({ to, order, way, from: side.commander.id }));
-}

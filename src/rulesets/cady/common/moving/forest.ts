@@ -66,6 +66,21 @@ export function forestOutline(
 }
 
 /**
+ * What a march in a forest costs a unit, off the road, in thirds of its printed move: nothing for natives of the forest, who move in it
+ * as in the open.
+ *
+ * Source: Common Rules > Geography > Forest; Effects on Movement.
+ *
+ * @param thirds what it costs everybody else of its arm; `null`: no way through
+ * @clause cady/common/movement/forest
+ * @clause cady/common/forest/move-cost
+ * @clause cady/common/forest/indians-exempt
+ */
+export function forestMarchThirds(unit: { readonly nativeOfForest?: boolean }, thirds: number | null): number | null {
+  return unit.nativeOfForest === true ? 0 : thirds;
+}
+
+/**
  * Whether somebody in a forest is seen from outside, and may fire out and be fired at. Deeper than the edge he can do
  * neither. On the edge he is hidden until an enemy is close or until he moves or shoots, and then counts as behind a wall.
  *

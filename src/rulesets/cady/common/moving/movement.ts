@@ -8,6 +8,7 @@ import {
   tally,
 } from '../../../../rulebook/index.js';
 import { commonRules } from '../rules.js';
+import { forestMarchThirds } from './forest.js';
 
 /** What a unit is, as far as movement goes. */
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -155,11 +156,8 @@ export function movementAllowance(unit: Movement, rules: MovementRules = commonR
  * @clause cady/common/movement/river-ford
  * @clause cady/common/movement/river-impassable
  * @clause cady/common/movement/rough-terrain
- * @clause cady/common/movement/forest
  * @clause cady/common/movement/road-bonus
  * @clause cady/common/movement/charge-on-road
- * @clause cady/common/forest/move-cost
- * @clause cady/common/forest/indians-exempt
  * @clause cady/common/rivers/creek-cost
  * @clause cady/common/rivers/ford-cost
  * @clause cady/common/rivers/bridge-free
@@ -183,7 +181,7 @@ export function terrainCosts(
   const ground = terrain[unit.arm];
   return {
     ...ground,
-    wood: unit.nativeOfForest === true ? 0 : ground.wood,
+    wood: forestMarchThirds(unit, ground.wood),
     turn: -thirds.directionChange,
     turnDegrees: rules.movement.turnDegrees,
     road: (wholeMove + (unit.charging === true ? thirds.chargeOnRoad : thirds.road)) / wholeMove,

@@ -21,6 +21,7 @@ import type { FieldState, FieldUnit } from './state.js';
 import { inPlay } from './units.js';
 import { hideAgain } from './unseen/hiding.js';
 import { revealNow } from './unseen/revealing.js';
+import { whoFiresFirst } from './who-fires-first.js';
 
 /**
  * The turn of a Cady game: orders; fire that is ordered for the beginning of the turn; movement; artillery before small arms,
@@ -36,13 +37,11 @@ export function cadyPhases<
   State extends FieldState<Unit>,
   Context extends TurnContext<Rules>,
 >(period: Period<Unit, Rules, State, Context>): readonly TurnPhase<State, Context>[] {
-  const { opening, artillery, smallArms } = period.fire;
   return [
     ordersPhase(period),
-    opening,
+    period.fire.opening,
     movementPhase(period),
-    artillery,
-    smallArms,
+    ...whoFiresFirst(period.fire),
     shockPhase(period),
     meleePhase(period),
     moralePhase(period),

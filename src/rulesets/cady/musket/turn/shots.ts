@@ -25,19 +25,9 @@ import { strikeBridge } from '../../common/turn/moving/bridges.js';
 import { mayShoot, revealAttacked } from '../../common/turn/unseen/revealing.js';
 import { artilleryRange } from '../artillery.js';
 import type { MusketEvent, ShotArea } from '../events.js';
+import { type Bounce, ballReach, pickStick, solidShot } from '../round-shot.js';
 import type { GunType, MusketRules } from '../rules.js';
-import {
-  type Bounce,
-  ballReach,
-  canisterShot,
-  explosiveShot,
-  hitPoint,
-  pickStick,
-  type pickWheel,
-  type ShotResult,
-  solidShot,
-  type Target,
-} from '../shots.js';
+import { canisterShot, explosiveShot, hitPoint, type pickWheel, type ShotResult, type Target } from '../shots.js';
 import type { Gun, MusketState, Unit } from '../state.js';
 import type { CallAnswer, MusketContext } from '../terms.js';
 import { inPlay, placedOf, unitOf } from '../units.js';

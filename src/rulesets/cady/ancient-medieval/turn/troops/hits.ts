@@ -6,7 +6,7 @@ import { witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { revealAttacked } from '../../../common/turn/unseen/revealing.js';
 import { berserkerKilled, type ElephantHit, elephantHit } from '../../missiles/missile-hits.js';
 import type { AncientMedievalRules } from '../../rules.js';
-import { spikeElephant } from '../../special-troops/elephants.js';
+import { mahoutSpike } from '../../special-troops/mahout-spike.js';
 import { type InTheWay, type Rampage, rampage, rampageResult } from '../../special-troops/rampage.js';
 import type { AncientState, AncientUnit } from '../../state.js';
 import type { AncientContext } from '../../terms.js';
@@ -131,7 +131,7 @@ export function killElephant(
  */
 function runAmok(unit: AncientUnit, state: AncientState, context: AncientContext): void {
   const { dice, rules, tell } = context;
-  const spike = spikeElephant(
+  const spike = mahoutSpike(
     { ordered: ordersSpike(unit), driverAlive: unit.elephant?.driver === true, rampaging: true },
     rules,
   );

@@ -10,7 +10,8 @@ import {
   type Quad,
   quadOf,
 } from '../../../../../table/index.js';
-import { type Dispatch, dispatchesOf, dispatchRide } from '../../army/dispatch.js';
+import { type Dispatch, dispatchRide } from '../../army/dispatch.js';
+import { supremeCommanderDispatches } from '../../army/supreme-commander.js';
 import type { TurnContext } from '../period.js';
 import type { FieldState, FieldUnit, Rider, UnitId } from '../state.js';
 import { inPlay, placedOf } from '../units.js';
@@ -56,7 +57,7 @@ export function sendRiders(
     }
   }
   const from = { id: commander?.id ?? side, inPlay: commander !== undefined };
-  for (const { to, order } of dispatchesOf({ commander: from, orders: carried })) {
+  for (const { to, order } of supremeCommanderDispatches({ commander: from, orders: carried })) {
     const { x, y } = commander?.at ?? { x: 0, y: 0 };
     state.riders.push({ side, to, order, at: { x, y }, sent: turn });
     const because = {
