@@ -1,5 +1,6 @@
 import {
   type DiceState,
+  type LoggedDice,
   logged,
   type OnScript,
   ofTable,
@@ -12,11 +13,11 @@ import {
 } from '../dice/index.js';
 import { insist, RuleViolation } from '../rulebook/index.js';
 import type { Barrier, GivenAnswer, OtherDice } from './battle.js';
-import { commandOf, openedTogether } from './command.js';
+import { type Answering, commandOf, openedTogether } from './command.js';
 import { draftOf, snapshotOf } from './draft.js';
 import type { Game } from './game.js';
 import { plainCopy } from './plain.js';
-import { switchable } from './switchable.js';
+import { type SwitchableDice, switchable } from './switchable.js';
 import type { Phase, PhaseContext, RequestOf, SideId, Terms, Told } from './types.js';
 
 /** How things stand at the start of a phase, and what has been answered in it. */
@@ -51,97 +52,46 @@ export interface PhaseRun<T extends Terms> {
 /** Thrown out of a phase where an answer is missing. Nobody outside this file sees it. */
 const suspension = Symbol('a request without an answer');
 
+/** A phase while it runs. */
+interface Running<T extends Terms> {
+  readonly phase: Phase<T>;
+  readonly start: PhaseStart<T>;
+  readonly draft: T['state'];
+  /** The answers there are, by request. */
+  readonly given: ReadonlyMap<string, GivenAnswer>;
+  readonly answers: GivenAnswer[];
+  readonly events: Told<T>[];
+  barrier: PhaseRun<T>['barrier'];
+  /** Where the run was abandoned, and why. */
+  suspended: Pick<PhaseRun<T>, 'pending' | 'toThrow' | 'state'> | undefined;
+}
+
 /**
  * Runs a phase from its start on a draft, with the dice of its start and the answers there are. Where one is missing the run
  * is abandoned there, and the state is as it was at that moment: what a rule does after catching the suspension is lost.
  */
 export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): PhaseRun<T> {
   const phase = phaseAt(game, start.phase);
-  const given = new Map(start.answers.map(answer => [answer.id, answer]));
-  const answers: GivenAnswer[] = [];
-  const events: Told<T>[] = [];
-  let barrier: PhaseRun<T>['barrier'];
-  let suspended: Pick<PhaseRun<T>, 'pending' | 'toThrow' | 'state'> | undefined;
-  // The throw that is being made, and what could be taken back before it.
-  let asked: { readonly what: Throw; readonly from: number } | undefined;
-  let before: PhaseRun<T>['barrier'];
-
-  function goOn(): void {
-    if (suspended !== undefined) throw suspension;
-  }
-
   const draft = draftOf(start.state);
-  const dice = switchable(diceAt(start, { lacking, unfit }), () => {
-    goOn();
-    before = barrier;
-    barrier = { by: 'dice', what: `dice were rolled in ${phase.title}`, after: answers.length };
-  });
-  const log = logged(dice, made => {
-    goOn();
-    asked = { what: made, from: dice.state().state[0] ?? 0 };
-  });
-
-  function lacking(): never {
-    barrier = before;
-    // Of a list that ends in the middle of a pool, the rest of the pool is asked for.
-    const told = (start.thrown?.length ?? 0) - (asked?.from ?? 0);
-    const toThrow = asked === undefined ? null : { ...asked.what, dice: asked.what.dice - told };
-    suspended = { pending: [], toThrow, state: snapshotOf(draft, start.state) };
-    throw suspension;
-  }
-
-  function unfit({ asked: what, entry, shown, fits }: Parameters<OnScript['unfit']>[0]): never {
-    throw new RuleViolation({
-      path: `thrown[${entry - 1}]`,
-      problem: `${what}, thrown in ${placeOf(phase, start.turn)}, cannot show ${shown}`,
-      mend: `give one of ${fits}`,
-    });
-  }
-
-  function answering(requests: readonly RequestOf<T>[]): readonly unknown[] {
-    goOn();
-    const missing: RequestOf<T>[] = [];
-    for (const request of requests) {
-      const answer = given.get(request.id);
-      if (answer === undefined) missing.push(request);
-      else answers.push(answer);
-    }
-    if (missing.length > 0) {
-      const pending = plainCopy(missing, placeOf(phase, start.turn));
-      suspended = { pending, toThrow: null, state: snapshotOf(draft, start.state) };
-      throw suspension;
-    }
-    if (openedTogether(requests)) {
-      barrier = { by: 'reveal', what: 'what was decided in secret has been opened', after: answers.length };
-    }
-    const other = otherDiceAfter(start, phase.id, requests);
-    if (other !== undefined) dice.switchTo(rolled(other.seed));
-    // A copy each time, because the rule may keep it in the state and change it there.
-    return answers.slice(answers.length - requests.length).map(({ answer }) => plainCopy(answer, 'answer'));
-  }
-
-  const context: PhaseContext<T> = {
-    dice: log,
-    command: commandOf(game, placeOf(phase, start.turn), answering),
-    rules: game.rules,
-    scenario: game.scenario,
-    turn: start.turn,
-    tell(event, seenBy) {
-      goOn();
-      events.push({ ...plainCopy(event, 'event'), ...occasion(start.turn, phase.id, log.drain(), seenBy) });
-    },
-    reveal(what) {
-      goOn();
-      barrier = { by: 'reveal', what, after: answers.length };
-    },
+  const given = new Map(start.answers.map(answer => [answer.id, answer]));
+  const run: Running<T> = {
+    phase,
+    start,
+    draft,
+    given,
+    answers: [],
+    events: [],
+    barrier: undefined,
+    suspended: undefined,
   };
-
+  const { dice, log } = diceIn(run);
   try {
-    phase.run(draft, context);
+    phase.run(draft, contextOf(game, run, dice, log));
   } catch (thrown) {
     // A rule that catches everything may throw something else in its stead, or nothing: the suspension stands all the same.
-    if (suspended === undefined) throw thrown;
+    if (run.suspended === undefined) throw thrown;
   }
+  const { suspended, answers, events, barrier } = run;
   if (suspended !== undefined) return { ...suspended, answers, dice: start.dice, events, barrier };
   return {
     pending: [],
@@ -152,6 +102,106 @@ export function runPhase<T extends Terms>(game: Game<T>, start: PhaseStart<T>): 
     events,
     barrier,
   };
+}
+
+/** Nothing happens any more in a run that was abandoned. */
+function goOn<T extends Terms>(run: Running<T>): void {
+  if (run.suspended !== undefined) throw suspension;
+}
+
+/** Abandons the run where something is missing. */
+function suspend<T extends Terms>(run: Running<T>, missing: Pick<PhaseRun<T>, 'pending' | 'toThrow'>): never {
+  run.suspended = { ...missing, state: snapshotOf(run.draft, run.start.state) };
+  throw suspension;
+}
+
+/** The dice of a phase: every throw is a barrier, and those of a table suspend the run when they have not been thrown yet. */
+function diceIn<T extends Terms>(run: Running<T>): { readonly dice: SwitchableDice; readonly log: LoggedDice } {
+  const { phase, start } = run;
+  // The throw that is being made, and what could be taken back before it.
+  let asked: { readonly what: Throw; readonly from: number } | undefined;
+  let before: PhaseRun<T>['barrier'];
+
+  function lacking(): never {
+    run.barrier = before;
+    // Of a list that ends in the middle of a pool, the rest of the pool is asked for.
+    const told = (start.thrown?.length ?? 0) - (asked?.from ?? 0);
+    return suspend(run, {
+      pending: [],
+      toThrow: asked === undefined ? null : { ...asked.what, dice: asked.what.dice - told },
+    });
+  }
+
+  function unfit({ asked: what, entry, shown, fits }: Parameters<OnScript['unfit']>[0]): never {
+    throw new RuleViolation({
+      path: `thrown[${entry - 1}]`,
+      problem: `${what}, thrown in ${placeOf(phase, start.turn)}, cannot show ${shown}`,
+      mend: `give one of ${fits}`,
+    });
+  }
+
+  const dice = switchable(diceAt(start, { lacking, unfit }), () => {
+    goOn(run);
+    before = run.barrier;
+    run.barrier = { by: 'dice', what: `dice were rolled in ${phase.title}`, after: run.answers.length };
+  });
+  const log = logged(dice, made => {
+    goOn(run);
+    asked = { what: made, from: dice.state().state[0] ?? 0 };
+  });
+  return { dice, log };
+}
+
+/** What a phase is given to play with. */
+function contextOf<T extends Terms>(
+  game: Game<T>,
+  run: Running<T>,
+  dice: SwitchableDice,
+  log: LoggedDice,
+): PhaseContext<T> {
+  const { phase, start } = run;
+  const answering: Answering<T> = requests => answersTo(requests, run, dice);
+  return {
+    dice: log,
+    command: commandOf(game, placeOf(phase, start.turn), answering),
+    rules: game.rules,
+    scenario: game.scenario,
+    turn: start.turn,
+    tell(event, seenBy) {
+      goOn(run);
+      run.events.push({ ...plainCopy(event, 'event'), ...occasion(start.turn, phase.id, log.drain(), seenBy) });
+    },
+    reveal(what) {
+      goOn(run);
+      run.barrier = { by: 'reveal', what, after: run.answers.length };
+    },
+  };
+}
+
+/** The answers to what is asked at once; suspends the run while one of them is missing. */
+function answersTo<T extends Terms>(
+  requests: readonly RequestOf<T>[],
+  run: Running<T>,
+  dice: SwitchableDice,
+): readonly unknown[] {
+  goOn(run);
+  const { phase, start } = run;
+  const missing: RequestOf<T>[] = [];
+  for (const request of requests) {
+    const answer = run.given.get(request.id);
+    if (answer === undefined) missing.push(request);
+    else run.answers.push(answer);
+  }
+  if (missing.length > 0) {
+    return suspend(run, { pending: plainCopy(missing, placeOf(phase, start.turn)), toThrow: null });
+  }
+  if (openedTogether(requests)) {
+    run.barrier = { by: 'reveal', what: 'what was decided in secret has been opened', after: run.answers.length };
+  }
+  const other = otherDiceAfter(start, phase.id, requests);
+  if (other !== undefined) dice.switchTo(rolled(other.seed));
+  // A copy each time, because the rule may keep it in the state and change it there.
+  return run.answers.slice(run.answers.length - requests.length).map(({ answer }) => plainCopy(answer, 'answer'));
 }
 
 /** The dice of the start of a phase: rolled on, or read from the table. */

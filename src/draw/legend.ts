@@ -1,25 +1,14 @@
 import { drawMarkedStand } from './arms.js';
-import { drawMelee, meleeSpots } from './fire.js';
 import type { SideInk } from './ink.js';
+import { type Entry, signEntries } from './legend-signs.js';
 import { fitted, lettering, sans, textWidth } from './lettering.js';
 import { drawLook } from './looks.js';
-import { drawFlag, lozenge } from './markers.js';
-import { objectiveStar } from './objectives.js';
-import { strokeOf, waysOf } from './paths.js';
+import { drawFlag } from './markers.js';
 import { pathText, rectangle, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
 import { isStanding, lossesOf, strengthOf, summed } from './stands.js';
-import { decimal, element, group, spaced } from './svg.js';
-import { thingSign } from './things.js';
+import { decimal, element, group } from './svg.js';
 import { type Look, looks, type MarkedStand, type Piece, standMarks, type TablePicture } from './types.js';
-
-/** One entry of the legend: a sign, drawn about a spot, and what it means. */
-interface Entry {
-  readonly words: string;
-  /** Sides, stands and signs begin a row of their own each. */
-  readonly row: 'sides' | 'stands' | 'signs';
-  sign(at: Spot): string;
-}
 
 /** A legend laid out in rows. */
 export interface Legend {
@@ -189,115 +178,4 @@ function lookEntry({ em, ink }: Sheet, look: Look): Entry {
         { fill: ink.text, edge: ink.paper },
       ),
   };
-}
-
-function signEntries(sheet: Sheet, picture: TablePicture): readonly Entry[] {
-  const { em, ink } = sheet;
-  const open = picture.pieces.filter(piece => piece.hidden !== true);
-  const shots = picture.shots ?? [];
-  const ways = waysOf(picture);
-  const lost = summed(open.map(lossesOf));
-  const line = (colour: string, dashes?: string) => (at: Spot) =>
-    element('path', {
-      d: pathText([
-        { x: at.x - em * 0.95, y: at.y },
-        { x: at.x + em * 0.95, y: at.y },
-      ]),
-      stroke: colour,
-      'stroke-width': em * 0.13,
-      'stroke-dasharray': dashes,
-      'stroke-linecap': dashes === undefined ? undefined : 'round',
-    });
-  const moved = (how: 'charge' | 'recoil') => (at: Spot) => {
-    const ends = [-0.95, 0.95].map(aside => ({ x: at.x + em * aside, y: at.y }));
-    return element('path', { d: pathText(ends), stroke: ink.text, ...strokeOf(how, em) });
-  };
-  const words = (text: string, colour: string) => (at: Spot) =>
-    lettering(text, { x: at.x, y: at.y + em * 0.32, 'text-anchor': 'middle', 'font-weight': 'bold', fill: colour });
-  const chevrons = (count: number) => (at: Spot) =>
-    element('path', {
-      d: Array.from({ length: count }, (_, index) => {
-        const tip = { x: at.x, y: at.y + em * (0.3 * index - 0.15 * (count - 1) + 0.2) };
-        return pathText([
-          { x: tip.x - em * 0.45, y: tip.y - em * 0.36 },
-          tip,
-          { x: tip.x + em * 0.45, y: tip.y - em * 0.36 },
-        ]);
-      }).join(''),
-      fill: 'none',
-      stroke: ink.text,
-      'stroke-width': em * 0.15,
-      'stroke-linejoin': 'round',
-    });
-  const cross = (at: Spot) =>
-    element('path', {
-      d: [-1, 1]
-        .map(side =>
-          pathText([
-            { x: at.x - em * 0.35, y: at.y - side * em * 0.35 },
-            { x: at.x + em * 0.35, y: at.y + side * em * 0.35 },
-          ]),
-        )
-        .join(''),
-      stroke: ink.text,
-      'stroke-width': em * 0.14,
-      'stroke-linecap': 'round',
-    });
-  const entries: readonly (Entry & { readonly used: boolean })[] = [
-    {
-      used: ways.some(way => way.how === 'march'),
-      words: 'last move',
-      sign: line(ink.text, spaced(em * 0.5, em * 0.28)),
-    },
-    { used: ways.some(way => way.how === 'charge'), words: 'charge', sign: moved('charge') },
-    { used: ways.some(way => way.how === 'recoil'), words: 'recoil', sign: moved('recoil') },
-    { used: shots.length > 0, words: 'shot', sign: line(ink.shot, spaced(em * 0.16, em * 0.36)) },
-    {
-      used: lost.figures + lost.stands > 0,
-      words: lost.figures === 0 ? 'stands lost' : 'figures lost',
-      sign: words('−3', ink.loss),
-    },
-    {
-      used: open.some(piece => (piece.hits ?? 0) > 0 && isStanding(piece)),
-      words: 'hits not yet settled',
-      sign: (at: Spot) => lozenge({ ...sheet, em: em * 0.85 }, at, '1'),
-    },
-    {
-      used: open.some(wearsCap),
-      words: 'dead cap',
-      sign: cross,
-    },
-    { used: open.some(piece => piece.state === 'back'), words: 'goes back', sign: chevrons(1) },
-    { used: open.some(piece => piece.state === 'back-and-turn'), words: 'goes back and turns', sign: chevrons(2) },
-    { used: open.some(piece => piece.state === 'rout'), words: 'routs', sign: chevrons(3) },
-    {
-      used: meleeSpots(sheet, picture).length > 0,
-      words: 'melee',
-      sign: (at: Spot) => drawMelee({ ...sheet, em: em * 0.75 }, at),
-    },
-    {
-      used: (picture.objectives ?? []).length > 0,
-      words: 'objective',
-      sign: (at: Spot) => objectiveStar({ ...sheet, em: em * 0.8 }, at, ink.paper),
-    },
-    ...(['caltrops', 'ladder', 'siege tower', 'ram', 'rider'] as const).map(kind => ({
-      used: (picture.things ?? []).some(thing => thing.kind === kind),
-      words: kind,
-      sign: (at: Spot) => thingSign(sheet, kind, at),
-    })),
-    {
-      used: picture.pieces.some(piece => piece.hidden === true),
-      words: 'hidden marker',
-      sign: words('?', ink.text),
-    },
-  ].map(entry => ({ ...entry, row: 'signs' as const }));
-  return entries.filter(entry => entry.used);
-}
-
-function wearsCap({ placed, stands, lost }: Piece): boolean {
-  if (stands !== undefined) return false;
-  return (
-    placed.figures % placed.stand.figures !== 0 ||
-    (lost !== undefined && 'caps' in lost && (lost.caps?.length ?? 0) > 0)
-  );
 }

@@ -82,67 +82,79 @@ function penAt(at: Spot, ahead: Spot, size: number, paint: LookPaint): Pen {
   };
 }
 
+/** Looks that are drawn once for a whole stand. */
+type DrawnOnce = Extract<Look, 'elephant' | 'chariot' | 'wagon' | 'war wagon'>;
+
+/** Looks that are drawn once for a stand, with the figures that serve them. */
+type Served = Extract<Look, 'bolt thrower' | 'stone thrower'>;
+
 /** The figures of a stand as their look has them: bows, pikes, beasts, machines. */
 export function drawLook(look: Look, frame: LookFrame, paint: LookPaint): string {
-  const each = (draw: (pen: Pen) => readonly string[]) =>
-    frame.figures.flatMap(spot => draw(penAt(spot, frame.ahead, frame.man, paint)));
-  const one = (draw: (pen: Pen) => readonly string[]) =>
-    draw(penAt(frame.centre, frame.ahead, Math.min(frame.front, frame.depth * 0.62), paint));
-  const crewed = (draw: (pen: Pen) => readonly string[]) => [
-    ...draw(penAt(frame.centre, frame.ahead, Math.min(frame.front, frame.depth), paint)),
-    ...frame.figures.map(spot => penAt(spot, frame.ahead, frame.man, paint).dot(0, 0, 0.3)),
-  ];
-  return group({ class: `look-${look.replaceAll(' ', '-')}` }, ...drawn(look, { each, one, crewed, frame }));
+  return group({ class: `look-${look.replaceAll(' ', '-')}` }, ...drawn(look, frame, paint));
 }
 
-interface Brushes {
-  each(draw: (pen: Pen) => readonly string[]): readonly string[];
-  one(draw: (pen: Pen) => readonly string[]): readonly string[];
-  crewed(draw: (pen: Pen) => readonly string[]): readonly string[];
-  readonly frame: LookFrame;
+function drawn(look: Look, frame: LookFrame, paint: LookPaint): readonly string[] {
+  const { figures, centre, ahead, front, depth, man } = frame;
+  const ofFigures = figures.map(spot => penAt(spot, ahead, man, paint));
+  switch (look) {
+    case 'elephant':
+    case 'chariot':
+    case 'wagon':
+    case 'war wagon':
+      return beastOrWagon(look, penAt(centre, ahead, Math.min(front, depth * 0.62), paint));
+    case 'bolt thrower':
+    case 'stone thrower':
+      return [
+        ...machine(look, penAt(centre, ahead, Math.min(front, depth), paint)),
+        ...ofFigures.map(pen => pen.dot(0, 0, 0.3)),
+      ];
+    default:
+      return ofFigures.flatMap(pen => figure(look, pen, (depth * 0.8) / man));
+  }
 }
 
-function drawn(look: Look, { each, one, crewed, frame }: Brushes): readonly string[] {
-  const horseLength = (frame.depth * 0.8) / frame.man;
+/** One figure, on foot or on a horse of this length. */
+function figure(look: Exclude<Look, DrawnOnce | Served>, pen: Pen, horseLength: number): readonly string[] {
   switch (look) {
     case 'bowmen':
-      return each(pen => [
+      return [
         pen.dot(-0.12, 0, 0.3),
         pen.curve(0.11, [0.2, -0.48], [0.75, 0], [0.2, 0.48]),
         pen.line(0.06, [0.2, -0.48], [0.2, 0.48]),
-      ]);
+      ];
     case 'crossbowmen':
-      return each(pen => [
+      return [
         pen.dot(-0.15, 0, 0.3),
         pen.line(0.13, [0.1, 0], [0.62, 0]),
         pen.line(0.11, [0.42, -0.38], [0.58, 0], [0.42, 0.38]),
-      ]);
+      ];
     case 'slingers':
-      return each(pen => [
-        pen.dot(-0.1, 0, 0.3),
-        pen.curve(0.09, [0, 0.25], [0.35, 0.75], [0.55, 0.2]),
-        pen.dot(0.58, 0.12, 0.13),
-      ]);
+      return [pen.dot(-0.1, 0, 0.3), pen.curve(0.09, [0, 0.25], [0.35, 0.75], [0.55, 0.2]), pen.dot(0.58, 0.12, 0.13)];
     case 'spears':
-      return each(pen => [
+      return [
         pen.dot(-0.1, 0, 0.28),
         pen.line(0.16, [0.26, -0.36], [0.26, 0.2]),
         pen.line(0.08, [-0.1, 0.36], [0.9, 0.36]),
-      ]);
+      ];
     case 'pikes':
-      return each(pen => [pen.dot(-0.1, 0, 0.3), pen.line(0.09, [-0.1, 0.34], [1.5, 0.34])]);
+      return [pen.dot(-0.1, 0, 0.3), pen.line(0.09, [-0.1, 0.34], [1.5, 0.34])];
     case 'shields':
-      return each(pen => [pen.dot(-0.14, 0, 0.3), pen.curve(0.2, [0.2, -0.36], [0.42, 0], [0.2, 0.36])]);
+      return [pen.dot(-0.14, 0, 0.3), pen.curve(0.2, [0.2, -0.36], [0.42, 0], [0.2, 0.36])];
     case 'horse archers':
-      return each(pen => [pen.horse(0, -0.06, horseLength), pen.curve(0.11, [0.05, 0.3], [0.3, 0.72], [-0.5, 0.6])]);
+      return [pen.horse(0, -0.06, horseLength), pen.curve(0.11, [0.05, 0.3], [0.3, 0.72], [-0.5, 0.6])];
     case 'armoured horsemen':
-      return each(pen => [
+      return [
         pen.horse(0, 0, horseLength),
         pen.oval(-0.12 * horseLength, 0, 0.17 * horseLength, 0.2, true),
         pen.line(0.1, [-0.2 * horseLength, 0.42], [0.62 * horseLength, 0.42]),
-      ]);
+      ];
+  }
+}
+
+function beastOrWagon(look: DrawnOnce, pen: Pen): readonly string[] {
+  switch (look) {
     case 'elephant':
-      return one(pen => [
+      return [
         pen.oval(-0.12, 0, 0.5, 0.34),
         pen.oval(0.34, -0.22, 0.12, 0.2),
         pen.oval(0.34, 0.22, 0.12, 0.2),
@@ -155,9 +167,9 @@ function drawn(look: Look, { each, one, crewed, frame }: Brushes): readonly stri
         pen.oval(-0.14, 0, 0.24, 0.22, true),
         pen.dot(-0.14, 0, 0.11),
         pen.dot(0.24, 0, 0.07, true),
-      ]);
+      ];
     case 'chariot':
-      return one(pen => [
+      return [
         pen.horse(0.3, -0.2, 0.66),
         pen.horse(0.3, 0.2, 0.66),
         pen.line(0.05, [0.16, 0], [-0.3, 0]),
@@ -167,26 +179,32 @@ function drawn(look: Look, { each, one, crewed, frame }: Brushes): readonly stri
         pen.shape([-0.16, -0.28], [-0.12, 0], [-0.16, 0.28], [-0.56, 0.28], [-0.56, -0.28]),
         pen.dot(-0.36, -0.12, 0.1, true),
         pen.dot(-0.36, 0.13, 0.1, true),
-      ]);
+      ];
     case 'wagon':
-      return one(pen => [...team(pen), ...cart(pen), pen.line(0.05, [-0.5, -0.2], [-0.5, 0.2])]);
+      return [...team(pen), ...cart(pen), pen.line(0.05, [-0.5, -0.2], [-0.5, 0.2])];
     case 'war wagon':
-      return one(pen => [
+      return [
         ...team(pen),
         ...cart(pen),
         pen.oval(-0.18, 0, 0.28, 0.2, true),
         ...[-0.36, -0.18, 0].flatMap(forward => [-1, 1].map(side => pen.dot(forward, side * 0.12, 0.07))),
-      ]);
+      ];
+  }
+}
+
+/** A machine without its crew. */
+function machine(look: Served, pen: Pen): readonly string[] {
+  switch (look) {
     case 'bolt thrower':
-      return crewed(pen => [
+      return [
         pen.line(0.08, [-0.45, 0], [0.42, 0]),
         pen.line(0.05, [-0.4, -0.16], [0.1, 0], [-0.4, 0.16]),
         pen.curve(0.07, [0.08, -0.42], [0.46, 0], [0.08, 0.42]),
         pen.line(0.03, [0.08, -0.42], [-0.2, 0], [0.08, 0.42]),
         pen.shape([0.5, 0], [0.36, -0.06], [0.36, 0.06]),
-      ]);
+      ];
     case 'stone thrower':
-      return crewed(pen => [
+      return [
         pen.line(0.06, [-0.4, -0.22], [0.4, -0.22]),
         pen.line(0.06, [-0.4, 0.22], [0.4, 0.22]),
         pen.line(0.06, [0.12, -0.3], [0.12, 0.3]),
@@ -194,7 +212,7 @@ function drawn(look: Look, { each, one, crewed, frame }: Brushes): readonly stri
         pen.line(0.09, [0.12, 0], [-0.36, 0]),
         pen.dot(-0.42, 0, 0.12),
         pen.dot(-0.42, 0, 0.06, true),
-      ]);
+      ];
   }
 }
 

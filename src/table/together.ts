@@ -1,5 +1,5 @@
 import { RuleViolation } from '../rulebook/index.js';
-import { agenda } from './agenda.js';
+import { type Agenda, agenda } from './agenda.js';
 import { sidesTouching } from './arc.js';
 import { toFineGrid, toGrid } from './geometry.js';
 import { type Closeness, gapOf, meetingTime, type Pair, presses } from './meeting.js';
@@ -90,8 +90,8 @@ function insistOnSteps(steps: number): void {
   });
 }
 
-/** A step of the turn being played. */
-interface Play {
+/** A step of the turn. */
+interface Step {
   /** Of so many. */
   readonly steps: number;
   readonly from: number;
@@ -101,103 +101,111 @@ interface Play {
   readonly contacts: Contact[];
 }
 
-function playStep(
-  runners: readonly Runner[],
-  pairs: readonly Pair[],
-  { steps, from, until, closeness, contacts }: Play,
-): void {
-  const coming = agenda<Foreseen>();
+/** A step while it is played. */
+interface Play extends Step {
+  readonly coming: Agenda<Foreseen>;
+  /** Those whom a unit may come upon in this step. */
+  pairsOf(runner: Runner): readonly Pair[];
+}
+
+function playStep(runners: readonly Runner[], pairs: readonly Pair[], step: Step): void {
   const near = new Map<Runner, Pair[]>(runners.map(runner => [runner, []]));
   for (const pair of pairs) {
     near.get(pair.a)?.push(pair);
     near.get(pair.b)?.push(pair);
   }
-  const pairsOf = (runner: Runner): readonly Pair[] => near.get(runner) ?? [];
-
+  const coming = agenda<Foreseen>();
+  const play: Play = { ...step, coming, pairsOf: runner => near.get(runner) ?? [] };
+  const { from, until } = step;
   if (from === 0) for (const runner of runners) setOff(runner, 0);
-  for (const runner of runners) foreseeRunner(runner, from);
-  for (const pair of pairs) foreseePair(pair, from);
-  while (coming.next() <= until + INSTANT) playMoment(Math.min(coming.next(), until));
+  for (const runner of runners) foreseeRunner(play, runner, from);
+  for (const pair of pairs) foreseePair(play, pair, from);
+  while (coming.next() <= until + INSTANT) playMoment(play, Math.min(coming.next(), until));
+}
 
-  /** Plays all that happens at one moment: contacts first, then turns and marches, then who gets in whose way. */
-  function playMoment(time: number): void {
-    const now = takeAll(time);
-    const touched = new Set<Runner>();
-    for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
-      meet(pair, time, touched);
-    }
-    const due = now.flatMap(({ runner }) => (runner !== undefined && !touched.has(runner) ? [runner] : []));
-    const turners: Runner[] = [];
-    for (const runner of due) {
-      if (runner.state === 'waiting') {
-        if (!mayTry(runner)) {
-          foreseeRunner(runner, time);
-          continue;
-        }
-        setOff(runner, time);
-      } else if (comesNext(runner) === 'turn') turners.push(runner);
-      else {
-        reach(runner, time);
-        setOff(runner, time);
+/** Plays all that happens at one moment: contacts first, then turns and marches, then who gets in whose way. */
+function playMoment(play: Play, time: number): void {
+  const now = takeAll(play, time);
+  const touched = new Set<Runner>();
+  for (const pair of now.flatMap(({ pair }) => (pair?.enemies ? [pair] : []))) {
+    meet(play, pair, time, touched);
+  }
+  const due = now.flatMap(({ runner }) => (runner !== undefined && !touched.has(runner) ? [runner] : []));
+  turn(play, marchOn(play, due, time, touched), time, touched);
+  for (const friends of now) {
+    const { pair } = friends;
+    if (pair !== undefined && !pair.enemies && isCurrent(friends)) giveWay(pair, time, touched);
+  }
+  const changed = new Set<Pair>();
+  for (const runner of touched) {
+    foreseeRunner(play, runner, time);
+    for (const pair of play.pairsOf(runner)) changed.add(pair);
+  }
+  for (const pair of changed) foreseePair(play, pair, time);
+}
+
+function takeAll({ coming }: Play, time: number): readonly Foreseen[] {
+  const now: Foreseen[] = [];
+  while (coming.next() <= time + INSTANT) {
+    const next = coming.take();
+    if (next !== undefined && isCurrent(next)) now.push(next);
+  }
+  return now;
+}
+
+function meet({ contacts, steps }: Play, pair: Pair, time: number, touched: Set<Runner>): void {
+  pair.met = true;
+  contacts.push(contactOf(pair, time, steps));
+  for (const runner of [pair.a, pair.b]) {
+    halt(runner, time, { kind: 'contact', ids: [] });
+    touched.add(runner);
+  }
+}
+
+/** Sends those on whose way is clear or who are at a corner of it; gives those who are to turn next. */
+function marchOn(play: Play, due: readonly Runner[], time: number, touched: Set<Runner>): readonly Runner[] {
+  const turners: Runner[] = [];
+  for (const runner of due) {
+    if (runner.state === 'waiting') {
+      if (!mayTry(runner)) {
+        foreseeRunner(play, runner, time);
+        continue;
       }
-      touched.add(runner);
-    }
-    turn(turners, time, touched);
-    for (const friends of now) {
-      const { pair } = friends;
-      if (pair !== undefined && !pair.enemies && isCurrent(friends)) giveWay(pair, time, touched);
-    }
-    const changed = new Set<Pair>();
-    for (const runner of touched) {
-      foreseeRunner(runner, time);
-      for (const pair of pairsOf(runner)) changed.add(pair);
-    }
-    for (const pair of changed) foreseePair(pair, time);
-  }
-
-  function meet(pair: Pair, time: number, touched: Set<Runner>): void {
-    pair.met = true;
-    contacts.push(contactOf(pair, time, steps));
-    for (const runner of [pair.a, pair.b]) {
-      halt(runner, time, { kind: 'contact', ids: [] });
-      touched.add(runner);
-    }
-  }
-
-  function turn(turners: readonly Runner[], time: number, touched: Set<Runner>): void {
-    const { made, refused } = decideTurns(turners, pairsOf, time, closeness);
-    for (const runner of made) {
+      setOff(runner, time);
+    } else if (comesNext(runner) === 'turn') turners.push(runner);
+    else {
       reach(runner, time);
       setOff(runner, time);
     }
-    for (const { runner, by, pair } of refused) {
-      // Who comes round into an enemy has come upon him; who turns where it stands only lacks the room.
-      if (pair.enemies && comesRound(runner)) {
-        if (!pair.met) meet(pair, time, touched);
-      } else if (pair.enemies) halt(runner, time, { kind: 'enemy', id: by.id });
-      else wait(runner, time, by);
-    }
+    touched.add(runner);
   }
+  return turners;
+}
 
-  function takeAll(time: number): readonly Foreseen[] {
-    const now: Foreseen[] = [];
-    while (coming.next() <= time + INSTANT) {
-      const next = coming.take();
-      if (next !== undefined && isCurrent(next)) now.push(next);
-    }
-    return now;
+function turn(play: Play, turners: readonly Runner[], time: number, touched: Set<Runner>): void {
+  const { made, refused } = decideTurns(turners, play.pairsOf, time, play.closeness);
+  for (const runner of made) {
+    reach(runner, time);
+    setOff(runner, time);
   }
+  for (const { runner, by, pair } of refused) {
+    // Who comes round into an enemy has come upon him; who turns where it stands only lacks the room.
+    if (pair.enemies && comesRound(runner)) {
+      if (!pair.met) meet(play, pair, time, touched);
+    } else if (pair.enemies) halt(runner, time, { kind: 'enemy', id: by.id });
+    else wait(runner, time, by);
+  }
+}
 
-  function foreseeRunner(runner: Runner, now: number): void {
-    const nextLook = (Math.floor(now * LOOKS + 1e-6) + 1) / LOOKS;
-    const time = runner.state === 'waiting' ? nextLook : runner.due;
-    if (time <= until + INSTANT) coming.add({ time, runner, version: runner.version });
-  }
+function foreseeRunner({ coming, until }: Play, runner: Runner, now: number): void {
+  const nextLook = (Math.floor(now * LOOKS + 1e-6) + 1) / LOOKS;
+  const time = runner.state === 'waiting' ? nextLook : runner.due;
+  if (time <= until + INSTANT) coming.add({ time, runner, version: runner.version });
+}
 
-  function foreseePair(pair: Pair, now: number): void {
-    const time = meetingTime(pair, now, until, closeness);
-    if (time <= until + INSTANT) coming.add({ time, pair, version: pair.a.version + pair.b.version });
-  }
+function foreseePair({ coming, until, closeness }: Play, pair: Pair, now: number): void {
+  const time = meetingTime(pair, now, until, closeness);
+  if (time <= until + INSTANT) coming.add({ time, pair, version: pair.a.version + pair.b.version });
 }
 
 /** Whether what it does next is part of a wheel. */
