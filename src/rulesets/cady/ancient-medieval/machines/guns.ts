@@ -124,55 +124,12 @@ const everyMachine: readonly Machine[] = [
  * @clause cady/ancient-medieval/bombard/no-pivot
  */
 export function gunsUnder(book: OpenBook, troops: Troops): Guns {
+  return { ...enginesUnder(book, troops), 'pot-d-fer': potDFerUnder(book, troops), ...cannonsUnder(book, troops) };
+}
+
+function enginesUnder(book: OpenBook, troops: Troops): Pick<Guns, 'ballista' | 'onager-catapult' | 'trebuchet'> {
   const engines = book.of(figureCapabilityArtillery);
-  const pieces = book.of(figureCapabilityGunpowder);
-  const column = () => book.reading(gunpowderHill);
   const of = book.numbers(engineNumbers);
-  const gunpowder = book.numbers(gunpowderNumbers);
-  const shared = (gun: GunType) => ({
-    gun,
-    shotsPerTurn: of['shots-a-turn'],
-    pivot: of.pivot,
-    move: { beforeSetUp: troops[gun].move, onceSetUp: troops[gun].move },
-    crew: crewOf(gun, troops, book),
-    crewBetween: book.reading(crewBetween),
-    crewNoneMoves: book.reading(crewNoneMoves),
-  });
-  const bolts = () =>
-    ({
-      leastShare: 0,
-      leastOne: false,
-      destroys: [...book.reading(boltAgainstMachines), ...book.reading(boltAgainstCannon)],
-      elephantHits: book.reading(elephantBallista).removes,
-    }) as const;
-  const stones = () =>
-    ({
-      sure: { share: 0, inclusive: false },
-      variation: { wheel: 'catapult', one: 'centre' },
-      overFriends: null,
-      downwardShare: 0,
-      destroys: everyMachine,
-      elephantHits: book.of(elephantRemoval)['direct-catapult-hits'].amount,
-    }) as const;
-  const catapult = () =>
-    ({
-      ...stones(),
-      kind: 'engine',
-      rounds: of.rounds,
-      leastShare: of['least-range-share'],
-      leastOne: of['least-one'],
-      firingCheck: false,
-    }) as const;
-  const cannon = () =>
-    ({
-      ...stones(),
-      kind: 'gunpowder',
-      rounds: gunpowder.rounds,
-      leastShare: 0,
-      leastOne: book.reading(leastOneGunpowder),
-      firingCheck: true,
-    }) as const;
-  const bombard = () => ({ pivot: gunpowder['bombard-pivot'] });
   return {
     ballista: part(
       book,
@@ -186,8 +143,8 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
         'artillery/ballista-targets',
       ],
       () => ({
-        ...shared('ballista'),
-        ...bolts(),
+        ...everyGun('ballista', troops, book),
+        ...firesBolts(book),
         kind: 'engine',
         rounds: of.rounds,
         sure: { share: of['sure-flight-share'], inclusive: book.reading(ballistaThird) },
@@ -205,59 +162,70 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
       'guns/onager-catapult',
       ['artillery/catapult-rate', 'artillery/arc-minimum-range', 'artillery/catapult-vs-artillery'],
       () => ({
-        ...shared('onager-catapult'),
-        ...catapult(),
+        ...everyGun('onager-catapult', troops, book),
+        ...throwsStones(book),
         range: engines['onager-catapult']['range-cm'],
         hillGain: gainsOf('catapult', book),
         hitArea: circle(book.reading(hitAreaCatapult)),
       }),
     ),
     trebuchet: part(book, 'guns/trebuchet', ['artillery/trebuchet', 'artillery/arc-minimum-range'], () => ({
-      ...shared('trebuchet'),
-      ...catapult(),
+      ...everyGun('trebuchet', troops, book),
+      ...throwsStones(book),
       range: engines.trebuchet['range-cm'],
       hillGain: gainsOf('trebuchet', book),
       hitArea: circle(book.reading(hitAreaTrebuchet)),
       move: setUp(book.reading(moveTrebuchet)),
     })),
-    'pot-d-fer': part(
-      book,
-      'guns/pot-d-fer',
-      [
-        'pot-d-fer/first-third',
-        'pot-d-fer/variation',
-        'pot-d-fer/sight-and-friends',
-        'pot-d-fer/downward-minimum',
-        'pot-d-fer/targets',
-      ],
-      () => ({
-        ...shared('pot-d-fer'),
-        ...bolts(),
-        kind: 'gunpowder',
-        rounds: gunpowder.rounds,
-        sure: { share: gunpowder['pot-d-fer-sure-flight-share'], inclusive: book.reading(ballistaThird) },
-        overFriends: gunpowder['pot-d-fer-over-friends-share'],
-        downwardShare: gunpowder['pot-d-fer-downward-share'],
-        range: cm(book.reading(rangePotDFer)),
-        hillGain: gainsOf(column()['pot-d-fer'], book),
-        hitArea: areaOf(book.reading(hitAreaPotDFer)),
-        variation: book.reading(variationPotDFer),
-        firingCheck: true,
-      }),
-    ),
+  };
+}
+
+function potDFerUnder(book: OpenBook, troops: Troops): GunSheet {
+  const gunpowder = book.numbers(gunpowderNumbers);
+  return part(
+    book,
+    'guns/pot-d-fer',
+    [
+      'pot-d-fer/first-third',
+      'pot-d-fer/variation',
+      'pot-d-fer/sight-and-friends',
+      'pot-d-fer/downward-minimum',
+      'pot-d-fer/targets',
+    ],
+    () => ({
+      ...everyGun('pot-d-fer', troops, book),
+      ...firesBolts(book),
+      kind: 'gunpowder',
+      rounds: gunpowder.rounds,
+      sure: { share: gunpowder['pot-d-fer-sure-flight-share'], inclusive: book.reading(ballistaThird) },
+      overFriends: gunpowder['pot-d-fer-over-friends-share'],
+      downwardShare: gunpowder['pot-d-fer-downward-share'],
+      range: cm(book.reading(rangePotDFer)),
+      hillGain: gainsOf(book.reading(gunpowderHill)['pot-d-fer'], book),
+      hitArea: areaOf(book.reading(hitAreaPotDFer)),
+      variation: book.reading(variationPotDFer),
+      firingCheck: true,
+    }),
+  );
+}
+
+function cannonsUnder(book: OpenBook, troops: Troops): Pick<Guns, 'culverin' | 'cannon' | 'bombard'> {
+  const pieces = book.of(figureCapabilityGunpowder);
+  const gunpowder = book.numbers(gunpowderNumbers);
+  return {
     culverin: part(book, 'guns/culverin', ['culverin/procedure', 'gunpowder-artillery/vs-artillery'], () => ({
-      ...shared('culverin'),
-      ...cannon(),
+      ...everyGun('culverin', troops, book),
+      ...firesShot(book),
       range: cm(book.reading(rangeCulverin)),
-      hillGain: gainsOf(column().culverin, book),
+      hillGain: gainsOf(book.reading(gunpowderHill).culverin, book),
       hitArea: circle(cm(book.reading(hitAreaCulverin))),
     })),
     cannon: part(book, 'guns/cannon', ['cannon/procedure', 'gunpowder-artillery/vs-artillery'], () => ({
-      ...shared('cannon'),
-      ...cannon(),
-      ...(book.reading(cannonProcedure) === 'bombard' ? bombard() : {}),
+      ...everyGun('cannon', troops, book),
+      ...firesShot(book),
+      ...(book.reading(cannonProcedure) === 'bombard' ? { pivot: gunpowder['bombard-pivot'] } : {}),
       range: cm(book.reading(rangeCannon)),
-      hillGain: gainsOf(column().cannon, book),
+      hillGain: gainsOf(book.reading(gunpowderHill).cannon, book),
       hitArea: circle(cm(book.reading(hitAreaCannon))),
     })),
     bombard: part(
@@ -265,16 +233,74 @@ export function gunsUnder(book: OpenBook, troops: Troops): Guns {
       'guns/bombard',
       ['bombard/procedure', 'bombard/no-pivot', 'gunpowder-artillery/vs-artillery'],
       () => ({
-        ...shared('bombard'),
-        ...cannon(),
-        ...bombard(),
+        ...everyGun('bombard', troops, book),
+        ...firesShot(book),
+        pivot: gunpowder['bombard-pivot'],
         range: cm(pieces.bombard.range),
-        hillGain: gainsOf(column().bombard, book),
+        hillGain: gainsOf(book.reading(gunpowderHill).bombard, book),
         hitArea: circle(cm(pieces.bombard['hit-area-cm'])),
         move: setUp(book.reading(moveBombard)),
       }),
     ),
   };
+}
+
+/** What holds for every engine and gunpowder piece. */
+function everyGun(gun: GunType, troops: Troops, book: OpenBook) {
+  const of = book.numbers(engineNumbers);
+  return {
+    gun,
+    shotsPerTurn: of['shots-a-turn'],
+    pivot: of.pivot,
+    move: { beforeSetUp: troops[gun].move, onceSetUp: troops[gun].move },
+    crew: crewOf(gun, troops, book),
+    crewBetween: book.reading(crewBetween),
+    crewNoneMoves: book.reading(crewNoneMoves),
+  };
+}
+
+function firesBolts(book: OpenBook) {
+  return {
+    leastShare: 0,
+    leastOne: false,
+    destroys: [...book.reading(boltAgainstMachines), ...book.reading(boltAgainstCannon)],
+    elephantHits: book.reading(elephantBallista).removes,
+  } as const;
+}
+
+/** Stones, whether thrown or fired. */
+function stones(book: OpenBook) {
+  return {
+    sure: { share: 0, inclusive: false },
+    variation: { wheel: 'catapult', one: 'centre' },
+    overFriends: null,
+    downwardShare: 0,
+    destroys: everyMachine,
+    elephantHits: book.of(elephantRemoval)['direct-catapult-hits'].amount,
+  } as const;
+}
+
+function throwsStones(book: OpenBook) {
+  const of = book.numbers(engineNumbers);
+  return {
+    ...stones(book),
+    kind: 'engine',
+    rounds: of.rounds,
+    leastShare: of['least-range-share'],
+    leastOne: of['least-one'],
+    firingCheck: false,
+  } as const;
+}
+
+function firesShot(book: OpenBook) {
+  return {
+    ...stones(book),
+    kind: 'gunpowder',
+    rounds: book.numbers(gunpowderNumbers).rounds,
+    leastShare: 0,
+    leastOne: book.reading(leastOneGunpowder),
+    firingCheck: true,
+  } as const;
 }
 
 function setUp(move: { readonly 'before-set-up': number; readonly 'once-set-up': number }): GunSheet['move'] {

@@ -114,10 +114,7 @@ export interface ArtilleryNumbers {
  */
 export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
   return part(book, 'artillery', [], () => {
-    const check = book.of(gunpowderFiringCheck);
-    const floors = book.of(buildingFloorPoints);
     const of = book.numbers(engineNumbers);
-    const gunpowder = book.numbers(gunpowderNumbers);
     return {
       dieSides: part(book, 'dieSides', ['artillery/variation-die'], () => of['die-sides']),
       sureFaces: part(book, 'sureFaces', ['artillery/variation-die'], () => of['sure-faces']),
@@ -139,45 +136,61 @@ export function artilleryUnder(book: OpenBook): ArtilleryNumbers {
       extraCrew: part(book, 'extraCrew', ['artillery/extra-crew'], () => book.reading(extraCrew)),
       untrainedEvery: part(book, 'untrainedEvery', ['artillery/captured-half-rate'], () => of['untrained-every']),
       hillLevels: part(book, 'hillLevels', ['artillery/no-third-level'], () => of['hill-levels']),
-      firingCheck: part(book, 'firingCheck', ['gunpowder/firing-check'], () => ({
-        dice: gunpowder['firing-check-dice'],
-        misfire: check.misfire.rolls,
-        sure: check['good-shooting'].rolls,
-        normal: check.normal.rolls,
-        explodes: check['blows-up'].rolls,
-        reach: gunpowder['explosion-reach'],
-        handCannon: book.reading(firingCheckHandCannon),
-      })),
-      objects: {
-        'castle-tower': part(book, 'objects/castle-tower', ['gunpowder/object-destruction'], () =>
-          castleWork('castle-tower', book),
-        ),
-        'castle-wall-section': part(book, 'objects/castle-wall-section', ['gunpowder/object-destruction'], () =>
-          castleWork('castle-wall-section', book),
-        ),
-        'castle-gate': part(book, 'objects/castle-gate', ['gunpowder/object-destruction'], () =>
-          castleWork('stone-bridge-or-castle-gate', book),
-        ),
-        'stone-bridge': part(book, 'objects/stone-bridge', ['gunpowder/object-destruction'], () => ({
-          ...castleWork('stone-bridge-or-castle-gate', book),
-          ...book.reading(stoneBridge),
-        })),
-        'wooden-bridge': part(book, 'objects/wooden-bridge', ['gunpowder/object-destruction'], () => ({
-          ...castleWork('wooden-bridge', book),
-          ...book.reading(woodenBridge),
-        })),
-      },
+      firingCheck: firingCheckUnder(book),
+      objects: objectsUnder(book),
       mixedHits: part(book, 'mixedHits', ['gunpowder/object-destruction'], () => book.reading(mixedHits)),
       castleHits: part(book, 'castleHits', ['gunpowder/object-destruction'], () => book.reading(otherPiecesDestroy)),
-      floors: part(book, 'floors', [], () => ({
-        a: floors['class-a']['points-per-floor'],
-        b: floors['class-b']['points-per-floor'],
-        c: floors['class-c']['points-per-floor'],
-        d: floors['class-d']['points-per-floor'],
-      })),
+      floors: floorsUnder(book),
       destroying: part(book, 'destroying', [], () => book.reading(destroyMeaning)),
     };
   });
+}
+
+function firingCheckUnder(book: OpenBook): ArtilleryNumbers['firingCheck'] {
+  const check = book.of(gunpowderFiringCheck);
+  const gunpowder = book.numbers(gunpowderNumbers);
+  return part(book, 'firingCheck', ['gunpowder/firing-check'], () => ({
+    dice: gunpowder['firing-check-dice'],
+    misfire: check.misfire.rolls,
+    sure: check['good-shooting'].rolls,
+    normal: check.normal.rolls,
+    explodes: check['blows-up'].rolls,
+    reach: gunpowder['explosion-reach'],
+    handCannon: book.reading(firingCheckHandCannon),
+  }));
+}
+
+/** What it takes to shoot things to pieces. */
+function objectsUnder(book: OpenBook): ArtilleryNumbers['objects'] {
+  return {
+    'castle-tower': part(book, 'objects/castle-tower', ['gunpowder/object-destruction'], () =>
+      castleWork('castle-tower', book),
+    ),
+    'castle-wall-section': part(book, 'objects/castle-wall-section', ['gunpowder/object-destruction'], () =>
+      castleWork('castle-wall-section', book),
+    ),
+    'castle-gate': part(book, 'objects/castle-gate', ['gunpowder/object-destruction'], () =>
+      castleWork('stone-bridge-or-castle-gate', book),
+    ),
+    'stone-bridge': part(book, 'objects/stone-bridge', ['gunpowder/object-destruction'], () => ({
+      ...castleWork('stone-bridge-or-castle-gate', book),
+      ...book.reading(stoneBridge),
+    })),
+    'wooden-bridge': part(book, 'objects/wooden-bridge', ['gunpowder/object-destruction'], () => ({
+      ...castleWork('wooden-bridge', book),
+      ...book.reading(woodenBridge),
+    })),
+  };
+}
+
+function floorsUnder(book: OpenBook): ArtilleryNumbers['floors'] {
+  const floors = book.of(buildingFloorPoints);
+  return part(book, 'floors', [], () => ({
+    a: floors['class-a']['points-per-floor'],
+    b: floors['class-b']['points-per-floor'],
+    c: floors['class-c']['points-per-floor'],
+    d: floors['class-d']['points-per-floor'],
+  }));
 }
 
 function castleWork(row: (typeof objectDestruction)['rows'][number], book: OpenBook): ObjectHits {

@@ -93,74 +93,92 @@ export interface MedievalNumbers {
  * @clause cady/ancient-medieval/hussite/cover
  */
 export function medievalUnder(book: OpenBook): MedievalNumbers {
-  return part(book, 'medieval', [], () => {
-    const against = book.of(samuraiMelee);
-    const mounts = book.numbers(mountedInfantryNumbers);
-    const arms = book.numbers(longArmsNumbers);
-    const fierce = book.numbers(fierceNumbers);
-    const wagons = book.numbers(warWagonNumbers);
-    return {
-      mountedInfantry: part(
-        book,
-        'mountedInfantry',
-        [
-          'mounted-infantry/who',
-          'mounted-infantry/mount-cost',
-          'mounted-infantry/speed',
-          'mounted-infantry/mount-losses',
-        ],
-        () => ({
-          move: book.reading(mountedMove).cm,
-          moveAdded: book.reading(mountedMove).added,
-          cost: book.of(mountedInfantryTable).mount.cost,
-          leastMorale: mounts['least-morale'],
-          mounting: { thirds: mounts['mounting-thirds'], of: book.reading(mountingCost) },
-          lossEvery: mounts['figures-for-a-mount'],
-          lossRounding: book.reading(mountLosses),
-        }),
-      ),
-      pikes: part(book, 'pikes', ['pike/three-ranks-attack', 'pike/unit-size'], () => ({
-        ranks: arms['pike-ranks'],
-        rearRanks: book.reading(pikeRanks),
-        againstShock: { two: arms['two-against-shock'], three: arms['three-against-shock'] },
-        largestUnit: book.reading(pikeUnit),
-      })),
-      poleArms: part(book, 'poleArms', ['polearm/strike-from-behind'], () => ({
-        behindRanks: arms['pole-arm-ranks'],
-        limited: book.reading(poleArmLimit),
-      })),
-      samurai: part(book, 'samurai', ['samurai/melee-points'], () => ({
-        melee: {
-          'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
-          samurai: against['heavy-armor-or-samurai']['melee-point'],
-          'medium-armor': against['medium-armor']['melee-point'],
-          pikes: against.pikes['melee-point'],
-          'light-troops': against['light-troops']['melee-point'],
-        },
-        lightPikesAs: book.reading(samuraiOthers)['light-pikes'],
-      })),
-      mongolFear: part(book, 'mongolFear', ['mongol/cavalry-fear'], () => book.reading(mongolFear)),
-      berserkers: part(book, 'berserkers', ['berserker/maximum'], () => ({
-        most: fierce['most-berserkers'],
-        weary: book.reading(berserkerWeary),
-      })),
-      warWagons: part(
-        book,
-        'warWagons',
-        ['hussite/contents', 'hussite/fire-from-inside', 'hussite/cost', 'hussite/melee-penalty', 'hussite/cover'],
-        () => ({
-          gun: 'culverin',
-          guns: wagons.guns,
-          figures: wagons.figures,
-          kinds: book.reading(wagonMen).kinds,
-          allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
-          fireFromInside: wagons['fire-from-inside'],
-          thoseWhoFire: book.reading(wagonMen).four,
-          price: book.reading(wagonPrice),
-          enemyMelee: wagons['enemy-melee'],
-          cover: { steps: wagons['cover-steps'], whose: book.reading(hussiteCover) },
-        }),
-      ),
-    };
-  });
+  return part(book, 'medieval', [], () => ({
+    mountedInfantry: mountedInfantryUnder(book),
+    pikes: pikesUnder(book),
+    poleArms: poleArmsUnder(book),
+    samurai: samuraiUnder(book),
+    mongolFear: part(book, 'mongolFear', ['mongol/cavalry-fear'], () => book.reading(mongolFear)),
+    berserkers: berserkersUnder(book),
+    warWagons: warWagonsUnder(book),
+  }));
+}
+
+function mountedInfantryUnder(book: OpenBook): MedievalNumbers['mountedInfantry'] {
+  const mounts = book.numbers(mountedInfantryNumbers);
+  return part(
+    book,
+    'mountedInfantry',
+    ['mounted-infantry/who', 'mounted-infantry/mount-cost', 'mounted-infantry/speed', 'mounted-infantry/mount-losses'],
+    () => ({
+      move: book.reading(mountedMove).cm,
+      moveAdded: book.reading(mountedMove).added,
+      cost: book.of(mountedInfantryTable).mount.cost,
+      leastMorale: mounts['least-morale'],
+      mounting: { thirds: mounts['mounting-thirds'], of: book.reading(mountingCost) },
+      lossEvery: mounts['figures-for-a-mount'],
+      lossRounding: book.reading(mountLosses),
+    }),
+  );
+}
+
+function pikesUnder(book: OpenBook): MedievalNumbers['pikes'] {
+  const arms = book.numbers(longArmsNumbers);
+  return part(book, 'pikes', ['pike/three-ranks-attack', 'pike/unit-size'], () => ({
+    ranks: arms['pike-ranks'],
+    rearRanks: book.reading(pikeRanks),
+    againstShock: { two: arms['two-against-shock'], three: arms['three-against-shock'] },
+    largestUnit: book.reading(pikeUnit),
+  }));
+}
+
+function poleArmsUnder(book: OpenBook): MedievalNumbers['poleArms'] {
+  const arms = book.numbers(longArmsNumbers);
+  return part(book, 'poleArms', ['polearm/strike-from-behind'], () => ({
+    behindRanks: arms['pole-arm-ranks'],
+    limited: book.reading(poleArmLimit),
+  }));
+}
+
+function samuraiUnder(book: OpenBook): MedievalNumbers['samurai'] {
+  const against = book.of(samuraiMelee);
+  return part(book, 'samurai', ['samurai/melee-points'], () => ({
+    melee: {
+      'heavy-armor': against['heavy-armor-or-samurai']['melee-point'],
+      samurai: against['heavy-armor-or-samurai']['melee-point'],
+      'medium-armor': against['medium-armor']['melee-point'],
+      pikes: against.pikes['melee-point'],
+      'light-troops': against['light-troops']['melee-point'],
+    },
+    lightPikesAs: book.reading(samuraiOthers)['light-pikes'],
+  }));
+}
+
+function berserkersUnder(book: OpenBook): MedievalNumbers['berserkers'] {
+  const fierce = book.numbers(fierceNumbers);
+  return part(book, 'berserkers', ['berserker/maximum'], () => ({
+    most: fierce['most-berserkers'],
+    weary: book.reading(berserkerWeary),
+  }));
+}
+
+function warWagonsUnder(book: OpenBook): MedievalNumbers['warWagons'] {
+  const wagons = book.numbers(warWagonNumbers);
+  return part(
+    book,
+    'warWagons',
+    ['hussite/contents', 'hussite/fire-from-inside', 'hussite/cost', 'hussite/melee-penalty', 'hussite/cover'],
+    () => ({
+      gun: 'culverin',
+      guns: wagons.guns,
+      figures: wagons.figures,
+      kinds: book.reading(wagonMen).kinds,
+      allowed: ['crossbow', 'hand-cannon', 'men-at-arms', 'pole-arm', 'pike'],
+      fireFromInside: wagons['fire-from-inside'],
+      thoseWhoFire: book.reading(wagonMen).four,
+      price: book.reading(wagonPrice),
+      enemyMelee: wagons['enemy-melee'],
+      cover: { steps: wagons['cover-steps'], whose: book.reading(hussiteCover) },
+    }),
+  );
 }

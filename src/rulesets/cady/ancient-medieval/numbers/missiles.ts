@@ -139,110 +139,149 @@ export interface MissileNumbers {
  * @clause cady/ancient-medieval/romans/testudo-missiles
  */
 export function missilesUnder(book: OpenBook): MissileNumbers {
-  return part(book, 'missiles', [], () => {
-    const steps = book.of(missileStepModifiers);
-    const hill = book.of(missileHillRange);
-    const of = book.numbers(missileNumbers);
-    return {
-      dieSides: part(book, 'dieSides', ['missile/one-d10-each'], () => of['die-sides']),
-      ladder: part(book, 'ladder', ['missile/kill-ladder', 'missile/zero-rung'], () =>
-        ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? [])),
+  return part(book, 'missiles', [], () => ({
+    ...killLadder(book),
+    ...reach(book),
+    ...loading(book),
+    ...ownWays(book),
+    ...targets(book),
+  }));
+}
+
+/** From the armor of the target to the faces that kill. */
+function killLadder(book: OpenBook): Pick<MissileNumbers, 'dieSides' | 'ladder' | 'start' | 'steps'> {
+  const of = book.numbers(missileNumbers);
+  const steps = book.of(missileStepModifiers);
+  return {
+    dieSides: part(book, 'dieSides', ['missile/one-d10-each'], () => of['die-sides']),
+    ladder: part(book, 'ladder', ['missile/kill-ladder', 'missile/zero-rung'], () =>
+      ladder([...killShots.rows].reverse().map(row => book.of(killShots)[row].hits ?? [])),
+    ),
+    start: part(book, 'start', ['missile/armor-start'], () => ({
+      light: of['light-armor-rung'],
+      medium: of['medium-armor-rung'],
+      heavy: of['heavy-armor-rung'],
+    })),
+    steps: {
+      mid: part(book, 'steps/mid', ['missile/step-mid-range'], () => steps['range-less-than-two-thirds'].steps),
+      close: part(book, 'steps/close', ['missile/step-close-range'], () => book.reading(closeSteps)),
+      deep: part(book, 'steps/deep', ['missile/step-deep-target', 'missile/massed-target'], () => ({
+        ranks: of['deep-ranks'],
+        steps: steps['target-four-or-more-stands-deep'].steps,
+      })),
+      fence: part(
+        book,
+        'steps/fence',
+        ['missile/step-fence'],
+        () => steps['target-behind-wooden-or-stone-fence'].steps,
       ),
-      start: part(book, 'start', ['missile/armor-start'], () => ({
-        light: of['light-armor-rung'],
-        medium: of['medium-armor-rung'],
-        heavy: of['heavy-armor-rung'],
-      })),
-      steps: {
-        mid: part(book, 'steps/mid', ['missile/step-mid-range'], () => steps['range-less-than-two-thirds'].steps),
-        close: part(book, 'steps/close', ['missile/step-close-range'], () => book.reading(closeSteps)),
-        deep: part(book, 'steps/deep', ['missile/step-deep-target', 'missile/massed-target'], () => ({
-          ranks: of['deep-ranks'],
-          steps: steps['target-four-or-more-stands-deep'].steps,
-        })),
-        fence: part(
-          book,
-          'steps/fence',
-          ['missile/step-fence'],
-          () => steps['target-behind-wooden-or-stone-fence'].steps,
-        ),
-        wall: part(book, 'steps/wall', ['missile/step-fence'], () => -book.reading(stoneWallSteps)),
-        forestEdge: part(
-          book,
-          'steps/forestEdge',
-          ['missile/step-forest-edge'],
-          () => steps['target-on-edge-of-forest'].steps,
-        ),
-        moved: part(book, 'steps/moved', ['missile/step-moved-target'], () => book.reading(movedTarget)),
-        phalanxFront: part(
-          book,
-          'steps/phalanxFront',
-          ['phalanx/missile-front'],
-          () => book.reading(phalanxCover).phalanx,
-        ),
-        pavise: part(book, 'steps/pavise', ['pavise/rule'], () => book.numbers(thrownNumbers)['pavise-steps']),
-      },
-      secondRank: part(book, 'secondRank', ['missile/second-rank'], () => book.reading(secondRank)),
-      shares: part(book, 'shares', ['missile/step-mid-range', 'missile/step-close-range'], () => ({
-        close: of['close-share'],
-        mid: of['mid-share'],
-      })),
-      closeInclusive: part(book, 'closeInclusive', ['missile/step-close-range'], () => book.reading(closeBoundary)),
-      testudo: part(book, 'testudo', ['romans/testudo-missiles'], () => book.reading(phalanxCover).testudo),
-      hillGain: part(book, 'hillGain', ['missile/hill-range-bonus', 'missile/hill-range-malus'], () => [
-        hill['one-hill-level']['all-missile-figures'],
-        hill['two-hill-levels']['all-missile-figures'],
-        hill['three-hill-levels']['all-missile-figures'],
-      ]),
-      thirdsOf: part(book, 'thirdsOf', ['missile/hill-range-bonus'], () => book.reading(hillThirds)),
-      arc: {
-        foot: part(book, 'arc/foot', ['missile/arc-foot'], () => ({
-          left: of['foot-arc-left'],
-          right: of['foot-arc-right'],
-        })),
-        mounted: part(book, 'arc/mounted', ['missile/arc-mounted'], () => ({
-          left: of['mounted-arc-left'],
-          right: of['mounted-arc-right'],
-        })),
-      },
-      loading: {
-        bow: part(book, 'loading/bow', ['missile/loading-actions'], () => of['bow-loading-thirds']),
-        longbow: part(book, 'loading/longbow', ['missile/loading-actions'], () => of['longbow-loading-thirds']),
-        crossbow: part(book, 'loading/crossbow', ['missile/loading-crossbow'], () => book.reading(crossbowLoading)),
-        arbalest: part(book, 'loading/arbalest', ['missile/loading-crossbow'], () => book.reading(crossbowLoading)),
-        sling: part(book, 'loading/sling', ['missile/loading-actions'], () => of['sling-loading-thirds']),
-        javelin: part(book, 'loading/javelin', ['missile/loading-actions'], () => of['javelin-loading-thirds']),
-        'hand-cannon': part(book, 'loading/hand-cannon', ['hand-cannon/reload'], () => book.reading(handCannonReload)),
-        machine: part(book, 'loading/machine', ['missile/loading-artillery'], () => of['machine-loading-thirds']),
-      },
-      examples: part(book, 'examples', ['missile/loading-actions'], () => examplesUnder(book)),
-      shotsStanding: part(book, 'shotsStanding', ['missile/stationary-two-shots'], () => of['standing-shots']),
-      twiceTarget: part(book, 'twiceTarget', ['missile/stationary-two-shots'], () => book.reading(twiceTarget)),
-      beyondTwoThirds: part(book, 'beyondTwoThirds', ['missile/two-thirds-move-one-shot'], () =>
-        book.reading(beyondTwoThirds),
+      wall: part(book, 'steps/wall', ['missile/step-fence'], () => -book.reading(stoneWallSteps)),
+      forestEdge: part(
+        book,
+        'steps/forestEdge',
+        ['missile/step-forest-edge'],
+        () => steps['target-on-edge-of-forest'].steps,
       ),
-      slings: part(book, 'slings', ['slinger/rate', 'slinger/immune-targets'], () => ({
-        ...book.reading(slingerShots),
-        immune: book.reading(slingerImmune),
+      moved: part(book, 'steps/moved', ['missile/step-moved-target'], () => book.reading(movedTarget)),
+      phalanxFront: part(
+        book,
+        'steps/phalanxFront',
+        ['phalanx/missile-front'],
+        () => book.reading(phalanxCover).phalanx,
+      ),
+      pavise: part(book, 'steps/pavise', ['pavise/rule'], () => book.numbers(thrownNumbers)['pavise-steps']),
+    },
+  };
+}
+
+/** How far shots carry, and to which sides. */
+function reach(
+  book: OpenBook,
+): Pick<MissileNumbers, 'secondRank' | 'shares' | 'closeInclusive' | 'testudo' | 'hillGain' | 'thirdsOf' | 'arc'> {
+  const of = book.numbers(missileNumbers);
+  const hill = book.of(missileHillRange);
+  return {
+    secondRank: part(book, 'secondRank', ['missile/second-rank'], () => book.reading(secondRank)),
+    shares: part(book, 'shares', ['missile/step-mid-range', 'missile/step-close-range'], () => ({
+      close: of['close-share'],
+      mid: of['mid-share'],
+    })),
+    closeInclusive: part(book, 'closeInclusive', ['missile/step-close-range'], () => book.reading(closeBoundary)),
+    testudo: part(book, 'testudo', ['romans/testudo-missiles'], () => book.reading(phalanxCover).testudo),
+    hillGain: part(book, 'hillGain', ['missile/hill-range-bonus', 'missile/hill-range-malus'], () => [
+      hill['one-hill-level']['all-missile-figures'],
+      hill['two-hill-levels']['all-missile-figures'],
+      hill['three-hill-levels']['all-missile-figures'],
+    ]),
+    thirdsOf: part(book, 'thirdsOf', ['missile/hill-range-bonus'], () => book.reading(hillThirds)),
+    arc: {
+      foot: part(book, 'arc/foot', ['missile/arc-foot'], () => ({
+        left: of['foot-arc-left'],
+        right: of['foot-arc-right'],
       })),
-      mongols: part(book, 'mongols', ['mongol/three-shots'], () => ({
-        shots: book.numbers(fierceNumbers)['mongol-shots'],
-        when: book.reading(mongolShots),
+      mounted: part(book, 'arc/mounted', ['missile/arc-mounted'], () => ({
+        left: of['mounted-arc-left'],
+        right: of['mounted-arc-right'],
       })),
-      handCannon: part(book, 'handCannon', ['hand-cannon/odds'], () => ({
-        odds: book.reading(handCannonOddsRuling),
-        otherSteps: book.reading(handCannonSteps),
-      })),
-      fallsShort: part(book, 'fallsShort', ['missile/out-of-range-falls-short'], () => book.reading(fallsShort)),
-      charged: {
-        failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
-        mid: part(book, 'charged/mid', ['missile/attacked-3dt-pass'], () => book.reading(chargedMid)),
-        close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),
-      },
-      priority: part(book, 'priority', ['missile/priority'], () => book.reading(targetPriority)),
-      hopeless: part(book, 'hopeless', ['missile/target-not-written'], () => book.reading(hopelessFire)),
-    };
-  });
+    },
+  };
+}
+
+/** Shooting and loading within a turn. */
+function loading(
+  book: OpenBook,
+): Pick<MissileNumbers, 'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'beyondTwoThirds'> {
+  const of = book.numbers(missileNumbers);
+  return {
+    loading: {
+      bow: part(book, 'loading/bow', ['missile/loading-actions'], () => of['bow-loading-thirds']),
+      longbow: part(book, 'loading/longbow', ['missile/loading-actions'], () => of['longbow-loading-thirds']),
+      crossbow: part(book, 'loading/crossbow', ['missile/loading-crossbow'], () => book.reading(crossbowLoading)),
+      arbalest: part(book, 'loading/arbalest', ['missile/loading-crossbow'], () => book.reading(crossbowLoading)),
+      sling: part(book, 'loading/sling', ['missile/loading-actions'], () => of['sling-loading-thirds']),
+      javelin: part(book, 'loading/javelin', ['missile/loading-actions'], () => of['javelin-loading-thirds']),
+      'hand-cannon': part(book, 'loading/hand-cannon', ['hand-cannon/reload'], () => book.reading(handCannonReload)),
+      machine: part(book, 'loading/machine', ['missile/loading-artillery'], () => of['machine-loading-thirds']),
+    },
+    examples: part(book, 'examples', ['missile/loading-actions'], () => examplesUnder(book)),
+    shotsStanding: part(book, 'shotsStanding', ['missile/stationary-two-shots'], () => of['standing-shots']),
+    twiceTarget: part(book, 'twiceTarget', ['missile/stationary-two-shots'], () => book.reading(twiceTarget)),
+    beyondTwoThirds: part(book, 'beyondTwoThirds', ['missile/two-thirds-move-one-shot'], () =>
+      book.reading(beyondTwoThirds),
+    ),
+  };
+}
+
+/** Troops that shoot in a way of their own. */
+function ownWays(book: OpenBook): Pick<MissileNumbers, 'slings' | 'mongols' | 'handCannon'> {
+  return {
+    slings: part(book, 'slings', ['slinger/rate', 'slinger/immune-targets'], () => ({
+      ...book.reading(slingerShots),
+      immune: book.reading(slingerImmune),
+    })),
+    mongols: part(book, 'mongols', ['mongol/three-shots'], () => ({
+      shots: book.numbers(fierceNumbers)['mongol-shots'],
+      when: book.reading(mongolShots),
+    })),
+    handCannon: part(book, 'handCannon', ['hand-cannon/odds'], () => ({
+      odds: book.reading(handCannonOddsRuling),
+      otherSteps: book.reading(handCannonSteps),
+    })),
+  };
+}
+
+/** Who is shot at. */
+function targets(book: OpenBook): Pick<MissileNumbers, 'fallsShort' | 'charged' | 'priority' | 'hopeless'> {
+  return {
+    fallsShort: part(book, 'fallsShort', ['missile/out-of-range-falls-short'], () => book.reading(fallsShort)),
+    charged: {
+      failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
+      mid: part(book, 'charged/mid', ['missile/attacked-3dt-pass'], () => book.reading(chargedMid)),
+      close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),
+    },
+    priority: part(book, 'priority', ['missile/priority'], () => book.reading(targetPriority)),
+    hopeless: part(book, 'hopeless', ['missile/target-not-written'], () => book.reading(hopelessFire)),
+  };
 }
 
 /** The loading examples, third by third, with the lost cell filled in. */

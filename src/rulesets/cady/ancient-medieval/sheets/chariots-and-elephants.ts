@@ -20,22 +20,30 @@ import { armorOf, type Sheet } from './printed.js';
 
 /** Chariots. */
 export function chariotsUnder(book: OpenBook, sheet: Sheet) {
+  return { ...missileChariots(book, sheet), ...fighterChariots(book, sheet) };
+}
+
+/** What all chariots have in common. */
+function chariotOf(book: OpenBook) {
+  const morale = book.reading(chariotMorale);
+  const { attacks, receives } = book.reading(chariotColumn);
+  return {
+    class: 'chariot',
+    morale,
+    stand: 'chariot',
+    shockAttack: attacks,
+    shockReceive: receives,
+    individual: true,
+  } as const;
+}
+
+function missileChariots(book: OpenBook, sheet: Sheet) {
   const table = book.of(chariotTable);
-  const classes = () => book.reading(chariotColumn);
   const missiles = book.of(chariotOrderSheet);
-  const common = () =>
-    ({
-      class: 'chariot',
-      morale: book.reading(chariotMorale),
-      stand: 'chariot',
-      shockAttack: classes().attacks,
-      shockReceive: classes().receives,
-      individual: true,
-    }) as const;
   const chariot = (row: 'archer' | 'slinger' | 'javelin') => {
     const { armor, 'movement-cm': move, melee, 'range-cm': range, cost } = table[row];
     return {
-      ...common(),
+      ...chariotOf(book),
       armor,
       shock: book.reading(chariotShock),
       move,
@@ -67,17 +75,23 @@ export function chariotsUnder(book: OpenBook, sheet: Sheet) {
         range: book.reading(chariotJavelins),
       }),
     ),
+  };
+}
+
+function fighterChariots(book: OpenBook, sheet: Sheet) {
+  const { fighter } = book.of(chariotTable);
+  return {
     'chariot-fighter': sheet(
       'chariot-fighter',
       ['chariot/stats-fighter', 'capability/chariot-fighter', 'chariot/individual', 'capability/chariot-footnote'],
       () => ({
-        ...common(),
+        ...chariotOf(book),
         title: 'Chariot, fighter',
-        armor: table.fighter.armor,
+        armor: fighter.armor,
         shock: book.reading(chariotFighterShock),
         move: book.reading(chariotFighterMove).chariot,
-        melee: table.fighter.melee,
-        cost: table.fighter.cost,
+        melee: fighter.melee,
+        cost: fighter.cost,
         traits: ['chariot', 'fighter-chariot'],
       }),
     ),

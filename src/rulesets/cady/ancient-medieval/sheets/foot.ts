@@ -7,62 +7,82 @@ import type { Sheet } from './printed.js';
 
 /** Foot without missiles. */
 export function infantryUnder(book: OpenBook, sheet: Sheet) {
-  const chart = book.of(figureCapabilityInfantry);
-  const foot = (row: keyof typeof chart) => {
-    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
-    return { class: 'infantry', armor, shock, move, melee, morale, cost } as const;
+  return {
+    ...commonFoot(book, sheet),
+    ...ancientFoot(book, sheet),
+    ...longArms(book, sheet),
+    ...singleFighters(book, sheet),
   };
-  const pikes = book.of(swissPikeTable);
-  const pike = (row: keyof typeof pikes) => {
-    const { armor, shock, 'movement-cm': move, melee, morale, cost } = pikes[row];
-    return { class: 'infantry', armor, shock, move, melee, morale, cost, traits: ['pike'] } as const;
-  };
-  const poleArm = book.of(poleArmTable)['pole-arm-spear'];
-  const samurai = book.of(samuraiTable).infantry;
-  const berserker = book.of(berserkerTable).infantry;
+}
+
+/** What the table of all figures says of a man on foot. */
+function footOf(row: keyof (typeof figureCapabilityInfantry)['cells'], book: OpenBook) {
+  const printed = book.of(figureCapabilityInfantry)[row];
+  const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = printed;
+  return { class: 'infantry', armor, shock, move, melee, morale, cost } as const;
+}
+
+function commonFoot(book: OpenBook, sheet: Sheet) {
   return {
     peasants: sheet('peasants', ['capability/peasants'], () => ({
       title: 'Peasants',
-      ...foot('peasants'),
+      ...footOf('peasants', book),
       stand: 'peasants',
     })),
     'light-infantry': sheet('light-infantry', ['capability/light-infantry'], () => ({
       title: 'Light infantry',
-      ...foot('light'),
+      ...footOf('light', book),
       stand: 'infantry',
     })),
     'medium-infantry': sheet('medium-infantry', ['capability/medium-infantry'], () => ({
       title: 'Medium infantry',
-      ...foot('medium'),
+      ...footOf('medium', book),
       stand: 'infantry',
     })),
     'men-at-arms': sheet('men-at-arms', ['capability/men-at-arms', 'definition/men-at-arms'], () => ({
       title: 'Men-at-arms',
-      ...foot('men-at-arms'),
+      ...footOf('men-at-arms', book),
       stand: 'men-at-arms',
     })),
+  };
+}
+
+function ancientFoot(book: OpenBook, sheet: Sheet) {
+  return {
     // What the phalanx gives stands in the rules of the phalanx; this is the man outside it.
     hoplites: sheet('hoplites', ['capability/hoplites', 'phalanx/outside-medium', 'phalanx/stats'], () => ({
       title: 'Hoplites',
-      ...foot('hoplites'),
+      ...footOf('hoplites', book),
       ...book.reading(hopliteAlone),
       stand: 'infantry',
       traits: ['phalanx'],
     })),
     'roman-auxiliary': sheet('roman-auxiliary', ['capability/roman-auxiliary', 'romans/stats-auxiliary'], () => ({
       title: 'Roman auxiliaries',
-      ...foot('roman-aux'),
+      ...footOf('roman-aux', book),
       rangeVaries: book.reading(romanAuxiliaryRange) === 'varies',
       stand: 'infantry',
     })),
     'roman-legionary': sheet('roman-legionary', ['capability/roman-legionary', 'romans/stats-legion'], () => ({
       title: 'Roman legionaries',
-      ...foot('romans'),
+      ...footOf('romans', book),
       weapon: 'pilum',
       range: book.of(romansTable)['infantry-legion']['range-cm'],
       stand: 'infantry',
       traits: ['legionary', 'stakes'],
     })),
+  };
+}
+
+/** Pikes, pole arms and spears. */
+function longArms(book: OpenBook, sheet: Sheet) {
+  const pikes = book.of(swissPikeTable);
+  const pike = (row: keyof typeof pikes) => {
+    const { armor, shock, 'movement-cm': move, melee, morale, cost } = pikes[row];
+    return { class: 'infantry', armor, shock, move, melee, morale, cost, traits: ['pike'] } as const;
+  };
+  const poleArm = book.of(poleArmTable)['pole-arm-spear'];
+  return {
     'swiss-pike-light': sheet('swiss-pike-light', ['pike/stats-light'], () => ({
       title: 'Swiss pike, light',
       ...pike('light'),
@@ -85,6 +105,13 @@ export function infantryUnder(book: OpenBook, sheet: Sheet) {
       stand: 'infantry',
       traits: ['pole-arm'],
     })),
+  };
+}
+
+function singleFighters(book: OpenBook, sheet: Sheet) {
+  const samurai = book.of(samuraiTable).infantry;
+  const berserker = book.of(berserkerTable).infantry;
+  return {
     'samurai-infantry': sheet(
       'samurai-infantry',
       ['samurai/stats-infantry', 'samurai/individual', 'samurai/missile-as-medium'],

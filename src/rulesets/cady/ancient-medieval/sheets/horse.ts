@@ -9,11 +9,10 @@ import { armorOf, type Sheet } from './printed.js';
 
 /** Riders, with and without missiles. */
 export function horseUnder(book: OpenBook, sheet: Sheet) {
-  const chart = book.of(figureCapabilityCavalry);
-  const rider = (row: 'light-cavalry' | 'medium-cavalry' | 'heavy-cavalry') => {
-    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
-    return { class: 'cavalry', armor: armorOf(armor), shock, move, melee, morale, cost, stand: 'cavalry' } as const;
-  };
+  return { ...horseArchers(book, sheet), ...commonCavalry(book, sheet), ...periodCavalry(book, sheet) };
+}
+
+function horseArchers(book: OpenBook, sheet: Sheet) {
   const archers = book.of(figureCapabilityMissile);
   const columnOf = (armor: 'light' | 'medium') => book.reading(horseArcherColumn)[armor];
   const archer = (row: 'horse-archer-light' | 'horse-archer-medium') => {
@@ -33,8 +32,6 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
     } as const;
   };
   const mongol = book.of(mongolTable)['mongol-horse-archer'];
-  const roman = book.of(romansTable).cavalry;
-  const samurai = book.of(samuraiTable).cavalry;
   return {
     'horse-archer-light': sheet(
       'horse-archer-light',
@@ -70,6 +67,16 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
       shockAttack: columnOf('light'),
       traits: ['mongol'],
     })),
+  };
+}
+
+function commonCavalry(book: OpenBook, sheet: Sheet) {
+  const chart = book.of(figureCapabilityCavalry);
+  const rider = (row: 'light-cavalry' | 'medium-cavalry' | 'heavy-cavalry') => {
+    const { armor, shock, 'movement-cm': move, 'melee-point': melee, 'morale-value': morale, cost } = chart[row];
+    return { class: 'cavalry', armor: armorOf(armor), shock, move, melee, morale, cost, stand: 'cavalry' } as const;
+  };
+  return {
     'light-cavalry': sheet('light-cavalry', ['capability/light-cavalry'], () => ({
       title: 'Light cavalry',
       ...rider('light-cavalry'),
@@ -82,6 +89,14 @@ export function horseUnder(book: OpenBook, sheet: Sheet) {
       title: 'Heavy cavalry',
       ...rider('heavy-cavalry'),
     })),
+  };
+}
+
+/** The riders of one people. */
+function periodCavalry(book: OpenBook, sheet: Sheet) {
+  const roman = book.of(romansTable).cavalry;
+  const samurai = book.of(samuraiTable).cavalry;
+  return {
     'roman-cavalry': sheet('roman-cavalry', ['romans/stats-cavalry', 'romans/auxiliaries-generic'], () => ({
       title: 'Roman cavalry',
       class: 'cavalry',

@@ -20,20 +20,15 @@ import type { Sheet } from './printed.js';
 
 /** Engines, gunpowder pieces and wagons. */
 export function machinesUnder(book: OpenBook, sheet: Sheet) {
-  const engines = book.of(figureCapabilityArtillery);
-  const pieces = book.of(figureCapabilityGunpowder);
-  const engine = (row: keyof typeof engines, crew: number | null) => {
-    const { armor, 'movement-cm': move, melee, cost } = engines[row];
+  return { ...engines(book, sheet), ...gunpowderPieces(book, sheet), ...wagons(book, sheet) };
+}
+
+function engines(book: OpenBook, sheet: Sheet) {
+  const chart = book.of(figureCapabilityArtillery);
+  const engine = (row: keyof typeof chart, crew: number | null) => {
+    const { armor, 'movement-cm': move, melee, cost } = chart[row];
     return { class: 'artillery', armor, shock: 0, move, melee, morale: null, cost, stand: row, crew } as const;
   };
-  // Both charts print the same moves, but for the bombard; the section's has them as numbers.
-  const section = book.of(gunpowderArtillery);
-  const piece = (row: Exclude<keyof typeof pieces, 'hand-cannon'>, move: number, crew: number | null) => {
-    const { armor, melee, morale, cost } = pieces[row];
-    return { class: 'artillery', armor, shock: 0, move, melee, morale, cost, stand: row, crew } as const;
-  };
-  const wagon = book.of(figureCapabilityMissile)['supply-wagon'];
-  const warWagon = book.of(hussiteTable)['war-wagon'];
   return {
     ballista: sheet('ballista', ['capability/ballista'], () => ({
       title: 'Ballista',
@@ -48,6 +43,18 @@ export function machinesUnder(book: OpenBook, sheet: Sheet) {
       ...engine('trebuchet', book.reading(crewTrebuchet)),
       move: book.reading(moveTrebuchet)['before-set-up'],
     })),
+  };
+}
+
+function gunpowderPieces(book: OpenBook, sheet: Sheet) {
+  const chart = book.of(figureCapabilityGunpowder);
+  // Both charts print the same moves, but for the bombard; the section's has them as numbers.
+  const section = book.of(gunpowderArtillery);
+  const piece = (row: Exclude<keyof typeof chart, 'hand-cannon'>, move: number, crew: number | null) => {
+    const { armor, melee, morale, cost } = chart[row];
+    return { class: 'artillery', armor, shock: 0, move, melee, morale, cost, stand: row, crew } as const;
+  };
+  return {
     'pot-d-fer': sheet('pot-d-fer', ['capability/pot-d-fer', 'gunpowder-artillery/stats-pot-d-fer'], () => ({
       title: 'Pot d’fer',
       ...piece('pot-d-fer', section['pot-d-fer']['movement-cm'], section['pot-d-fer'].crew),
@@ -64,6 +71,13 @@ export function machinesUnder(book: OpenBook, sheet: Sheet) {
       title: 'Bombard',
       ...piece('bombard', book.reading(moveBombard)['before-set-up'], book.reading(crewBombard)),
     })),
+  };
+}
+
+function wagons(book: OpenBook, sheet: Sheet) {
+  const wagon = book.of(figureCapabilityMissile)['supply-wagon'];
+  const warWagon = book.of(hussiteTable)['war-wagon'];
+  return {
     'supply-wagon': sheet('supply-wagon', ['capability/supply-wagon', 'supply/wagon-cost'], () => ({
       title: 'Supply wagon',
       class: 'wagon',
