@@ -13,11 +13,11 @@ export * from './army/muster.js';
 export * from './army/order-sheets.js';
 export * from './army/ransom.js';
 export * from './army/rosters.js';
-export * from './army/stands.js';
+export type * from './army/stands.js';
 export * as charts from './book/charts.js';
 export { ancientMedievalCharts } from './book/charts.js';
 export { ancientMedievalBook, ancientMedievalPrint } from './book/print.js';
-export * from './book/rulings.js';
+export * as rulings from './book/rulings.js';
 export { advanceAndHold } from './bots/advance-and-hold.js';
 export * from './charge-odds.js';
 export * from './combat/battles.js';
@@ -35,7 +35,7 @@ export * from './machines/crews.js';
 export * from './machines/engines.js';
 export * from './machines/greek-fire.js';
 export * from './machines/gunpowder.js';
-export * from './machines/guns.js';
+export type * from './machines/guns.js';
 export * from './machines/machine-hits.js';
 export * from './machines/machine-shots.js';
 export * from './machines/siege.js';
@@ -50,20 +50,20 @@ export * from './missiles/shooting.js';
 export * from './missiles/slingers.js';
 export * from './missiles/supply.js';
 export * from './missiles/thrown.js';
-export * from './numbers/ancients.js';
-export * from './numbers/army.js';
-export * from './numbers/artillery.js';
-export * from './numbers/elephants-and-chariots.js';
-export * from './numbers/field.js';
-export * from './numbers/fire.js';
-export * from './numbers/medieval.js';
-export * from './numbers/missiles.js';
-export * from './numbers/organisation.js';
-export * from './numbers/shock-and-movement.js';
-export * from './numbers/tasks.js';
+export type * from './numbers/ancients.js';
+export type * from './numbers/army.js';
+export type * from './numbers/artillery.js';
+export type * from './numbers/elephants-and-chariots.js';
+export type * from './numbers/field.js';
+export type * from './numbers/fire.js';
+export type * from './numbers/medieval.js';
+export type * from './numbers/missiles.js';
+export type * from './numbers/organisation.js';
+export type * from './numbers/shock-and-movement.js';
+export type * from './numbers/tasks.js';
 export { ancientPhases } from './phases.js';
 export { ancientRequests } from './requests.js';
-export * from './rules.js';
+export { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
 export { ancientMedieval } from './ruleset.js';
 export * from './schema.js';
 export * from './special-troops/berserkers.js';
@@ -77,12 +77,25 @@ export * from './special-troops/mounted-infantry.js';
 export * from './special-troops/rampage.js';
 export * from './special-troops/romans.js';
 export * from './special-troops/samurai.js';
-export * from './state.js';
+export type * from './state.js';
 export * from './terms.js';
-export * from './troops.js';
+export type * from './troops.js';
+export { ancientMedievalTroopTypes, gunTypes, isTroopType, troopTypes } from './troops.js';
 export { withWorks } from './turn/works/works.js';
-export * from './units.js';
-export * from './victory.js';
+export {
+  costsIn,
+  costsOf,
+  figuresOf,
+  inContact,
+  inPlay,
+  placedOf,
+  rosterLine,
+  totalMoraleOf,
+  troopOf,
+  type UnitEntry,
+  unitOf,
+} from './units.js';
+export { ancientOutcome, holdingsNow, strengthOf } from './victory.js';
 export { ancientView } from './view.js';
 export { tellAncient } from './windows/tell.js';
 export { ancientWindows } from './windows/windows.js';
