@@ -206,6 +206,8 @@ export interface AncientSeen {
   readonly general: boolean;
   readonly strength: number;
   readonly figures: number;
+  /** Figures that guard prisoners: no part of `figures`, and not lost. */
+  readonly guarding: number;
   /** The body on the table; only the part in view of one that is half hidden. */
   readonly placed: Placed;
   readonly formation: AncientFormation;

@@ -89,7 +89,7 @@ function unitsSeen(units: readonly AncientUnit[], side: SideId, rules: AncientMe
 
 /** A unit with all its figures. */
 function whole(unit: AncientUnit, rules: AncientMedievalRules): AncientSeen {
-  const { id, side, name, type, general, strength, figures, formation, gone, mustDo, on } = unit;
+  const { id, side, name, type, general, strength, figures, guarding, formation, gone, mustDo, on } = unit;
   return {
     id,
     side,
@@ -98,6 +98,7 @@ function whole(unit: AncientUnit, rules: AncientMedievalRules): AncientSeen {
     general,
     strength,
     figures,
+    guarding,
     placed: placedOf(unit, rules),
     formation,
     gone,
@@ -114,7 +115,7 @@ function inTheOpen(unit: AncientUnit, rules: AncientMedievalRules): AncientSeen 
   if (unit.inView === null) return seen;
   const placed = bodyInView(unit, rules);
   const { figures } = placed;
-  return { ...seen, general: unit.general && unit.inView.includes(0), strength: figures, figures, placed };
+  return { ...seen, general: unit.general && unit.inView.includes(0), strength: figures, figures, guarding: 0, placed };
 }
 
 /** What only its own side knows of a unit. */

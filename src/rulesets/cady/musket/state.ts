@@ -78,6 +78,8 @@ export interface UnitSeen {
   readonly general: boolean;
   readonly strength: number;
   readonly figures: number;
+  /** Figures that guard prisoners: no part of `figures`, and not lost. */
+  readonly guarding: number;
   readonly placed: Placed;
   readonly gone: Gone | null;
   readonly mustDo: ForcedReaction | null;

@@ -70,13 +70,14 @@ function seen(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
   if (unit.inView === null) return all;
   const placed = bodyInView(unit, rules);
   const { figures } = placed;
-  return { ...all, general: unit.general && unit.inView.includes(0), strength: figures, figures, placed };
+  return { ...all, general: unit.general && unit.inView.includes(0), strength: figures, figures, guarding: 0, placed };
 }
 
 /** A unit with all its figures. */
 function whole(unit: Unit, rules: MusketRules): Omit<UnitSeen, 'own'> {
-  const { id, side, name, type, general, strength, figures, gone, mustDo } = unit;
-  return { id, side, name, type, general, strength, figures, placed: placedOf(unit, rules), gone, mustDo };
+  const { id, side, name, type, general, strength, figures, guarding, gone, mustDo } = unit;
+  const placed = placedOf(unit, rules);
+  return { id, side, name, type, general, strength, figures, guarding, placed, gone, mustDo };
 }
 
 /** What only its own side knows of a unit. */

@@ -1,10 +1,11 @@
 import type { Seat, Told } from '../../../../battle/index.js';
-import type { FireArc, HeldPlace, Look, Piece, Shot, TablePicture, Thing } from '../../../../draw/index.js';
+import type { FireArc, Look, Piece, Shot, TablePicture, Thing } from '../../../../draw/index.js';
 import { bearingTo, destination, type Table } from '../../../../table/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { placedOf } from '../../common/turn/units.js';
 import {
+  heldPlace,
   hitsOf,
   piecesOf,
   piecesSeen,
@@ -84,7 +85,7 @@ function pieceOf(unit: AncientUnit, state: AncientState, { scenario, rules }: Se
 
 type Body = Pick<
   AncientSeen,
-  'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'placed' | 'mounted' | 'mustDo'
+  'id' | 'side' | 'name' | 'type' | 'general' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mounted' | 'mustDo'
 >;
 
 function bodyPiece(
@@ -138,16 +139,6 @@ function marksOf({ formation, on }: Pick<AncientSeen, 'formation' | 'on'>): read
 
 function leaders(names: readonly string[], { name }: AncientScenario): readonly string[] {
   return names.filter(each => each !== name).map(each => `with ${each}`);
-}
-
-function heldPlace(
-  { id, name, at, radius }: AncientScenario['objectives'][number],
-  holdings: Shown['holdings'],
-): HeldPlace {
-  const place = { id, name, at: { x: at[0], y: at[1] }, radius };
-  const { side = null, turns = 0 } = holdings.find(({ objective }) => objective === id) ?? {};
-  if (side === null) return place;
-  return { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
 }
 
 function strewn({ kind, id, line, depth }: Work): Thing[] {

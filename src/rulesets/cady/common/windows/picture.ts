@@ -1,7 +1,9 @@
 import type { SideId } from '../../../../battle/index.js';
-import type { Arm, Piece, PieceState, Shot, SideStyle, Thing } from '../../../../draw/index.js';
+import type { Arm, HeldPlace, Piece, PieceState, Shot, SideStyle, Thing } from '../../../../draw/index.js';
+import type { Holding } from '../../../../scenario/index.js';
 import { bearingTo, type Placed, type Point } from '../../../../table/index.js';
 import type { FieldEvent } from '../turn/events.js';
+import type { FieldScenario } from '../turn/scenario.js';
 import type { Contact, FieldState, FieldUnit, ForcedReaction, Gone, Rider, UnitId } from '../turn/state.js';
 import type { MarkerSeen } from '../turn/unseen/markers.js';
 import { markerPiece } from './markers.js';
@@ -13,6 +15,7 @@ interface Shown {
   readonly name: string;
   readonly strength: number;
   readonly figures: number;
+  readonly guarding: number;
   readonly placed: Placed;
   readonly mustDo: ForcedReaction | null;
 }
@@ -76,12 +79,12 @@ export function piecesSeen<Unit extends Seen>(
 
 /** A unit as a piece: its body, what it has lost, what it is doing and how it came. */
 export function unitPiece(
-  { id, side, name, strength, figures, placed, mustDo }: Shown,
+  { id, side, name, strength, figures, guarding, placed, mustDo }: Shown,
   arm: Arm,
   contacts: readonly Pick<Contact, 'a' | 'b'>[],
   { path }: Way,
 ): Piece {
-  const lost = strength - figures;
+  const lost = strength - figures - guarding;
   return {
     id,
     side,
@@ -138,4 +141,15 @@ export function sidesOf({ sides }: { readonly sides: Readonly<Record<SideId, Arm
 interface ArmyNamed {
   readonly name: string;
   readonly colour?: string | undefined;
+}
+
+/** A place worth holding, and who has held it for how long. */
+export function heldPlace(
+  { id, name, at, radius }: FieldScenario['objectives'][number],
+  holdings: readonly Holding[],
+): HeldPlace {
+  const place = { id, name, at: { x: at[0], y: at[1] }, radius };
+  const { side = null, turns = 0 } = holdings.find(({ objective }) => objective === id) ?? {};
+  if (side === null) return place;
+  return { ...place, side, note: `held for ${turns} ${turns === 1 ? 'turn' : 'turns'}` };
 }

@@ -3,6 +3,7 @@ import type { FireArc, Piece, Shot, TablePicture } from '../../../../draw/index.
 import { destination } from '../../../../table/index.js';
 import type { Setting } from '../../../../windows/index.js';
 import {
+  heldPlace,
   hitsOf,
   piecesOf,
   piecesSeen,
@@ -28,7 +29,7 @@ export function pictureMusket(setting: Setting<MusketTerms>, state: MusketState,
   const pieces = piecesOf(state, unit =>
     pieceOf({ ...unit, placed: placedOf(unit, rules) }, state.contacts, wayOf(unit), rules),
   );
-  return pictureOf(setting, { table: tableOf(scenario, state.breaches), pieces, riders: state.riders }, events);
+  return pictureOf(setting, { ...state, table: tableOf(scenario, state.breaches), pieces }, events);
 }
 
 /** The table as a side sees it: markers for what hides behind them, and of a unit half in view what can be seen. */
@@ -36,12 +37,12 @@ export function pictureMusketSeen(seat: Seat<MusketTerms>, events: Events): Tabl
   const { view, rules } = seat;
   const moves = events.filter(event => event.kind === 'moved');
   const pieces = piecesSeen(view, unit => pieceOf(unit, view.contacts, wayTold(unit.id, moves), rules));
-  return pictureOf(seat, { table: view.table, pieces, riders: view.riders }, events);
+  return pictureOf(seat, { ...view, pieces }, events);
 }
 
 function pictureOf(
   { scenario }: Setting<MusketTerms>,
-  { table, pieces, riders }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders'>,
+  { table, pieces, riders, holdings }: Pick<TablePicture, 'table' | 'pieces'> & Pick<MusketView, 'riders' | 'holdings'>,
   events: Events,
 ): TablePicture {
   return {
@@ -49,6 +50,7 @@ function pictureOf(
     unit: 'cm',
     pieces,
     shots: events.flatMap(event => shotsOf(event, pieces)),
+    objectives: scenario.objectives.map(place => heldPlace(place, holdings)),
     things: riderThings(riders, pieces),
     sides: sidesOf(scenario),
     title: scenario.name,
@@ -56,7 +58,7 @@ function pictureOf(
 }
 
 function pieceOf(
-  unit: Pick<UnitSeen, 'id' | 'side' | 'name' | 'type' | 'strength' | 'figures' | 'placed' | 'mustDo'>,
+  unit: Pick<UnitSeen, 'id' | 'side' | 'name' | 'type' | 'strength' | 'figures' | 'guarding' | 'placed' | 'mustDo'>,
   contacts: MusketView['contacts'],
   way: Way,
   rules: MusketRules,
