@@ -97,7 +97,7 @@ function settling({ figures, morale }: MeleeProcedure): Step {
     const theirs = totalMoraleValue({ morale: morale.defender, figures: left.defender });
     const pair = reactions.indexOf(attacker.reaction) * reactions.length + reactions.indexOf(defender.reaction);
     const key = pair * 3 + Math.sign(ours - theirs) + 1;
-    const reaction = known.get(key) ?? settled(attacker.reaction, ours, defender.reaction, theirs, dice);
+    const reaction = known.get(key) ?? reactionsOfBoth(attacker.reaction, ours, defender.reaction, theirs, dice);
     // Where both are alike in everything dice decide, each time anew.
     if (ours !== theirs) known.set(key, reaction);
     const parted = reaction.attacker !== 'no-effect' || reaction.defender !== 'no-effect';
@@ -121,7 +121,13 @@ function obeying(side: MeleeSideState, reaction: Reaction): MeleeSideState {
   return side.reaction === reaction ? side : { ...side, reaction };
 }
 
-function settled(ours: Reaction, ourValue: number, theirs: Reaction, theirValue: number, dice: Dice): Both<Reaction> {
+function reactionsOfBoth(
+  ours: Reaction,
+  ourValue: number,
+  theirs: Reaction,
+  theirValue: number,
+  dice: Dice,
+): Both<Reaction> {
   const opponents = [
     { unit: 'attacker', reaction: ours, remaining: ourValue, against: ['defender'] },
     { unit: 'defender', reaction: theirs, remaining: theirValue, against: ['attacker'] },

@@ -10,7 +10,7 @@ import { mendDivided } from './fighting/broken.js';
 import type { MeleeToll } from './fighting/encounters.js';
 import { meleeOf, primaryFirst, withoutWornOut } from './fighting/melee.js';
 import { fightsIn } from './fighting/melee-stance.js';
-import { leaveAtOnce, moraleTests, obey, weary } from './fighting/morale.js';
+import { leaveAtOnce, moraleTests, noteFatigue, noteMoraleResults } from './fighting/morale.js';
 import { noteMeetings, shockOf } from './fighting/shock.js';
 import { takeSurrenders } from './fighting/surrender.js';
 import { tableOf } from './ground.js';
@@ -201,9 +201,9 @@ function moralePhase<Unit extends FieldUnit, Rules extends TurnRules>(
         if (morale.saveBodies === undefined) saveBrigades(settled, field, context, period);
         else morale.saveBodies(settled, field, context);
       }
-      obey(settled, field, context);
+      noteMoraleResults(settled, field, context);
       morale.reacted?.(settled, state, context);
-      weary(field, context, morale);
+      noteFatigue(field, context, morale);
       morale.wearied?.(state, context);
       mendDivided(field, context, morale);
       leaveAtOnce(field, context);

@@ -77,7 +77,7 @@ export function mustCarryOut(unit: FieldUnit, reaction: Reaction): void {
  * @clause cady/common/morale/others-may-clear-way
  * @clause cady/common/three-dice/one-die
  */
-export function obey<Unit extends FieldUnit>(
+export function noteMoraleResults<Unit extends FieldUnit>(
   settled: ReadonlyMap<UnitId, Settled>,
   { state }: Pick<Field<Unit>, 'state'>,
   { tell }: Pick<TurnContext, 'tell'>,
@@ -119,7 +119,7 @@ export function leaveAtOnce<Unit extends FieldUnit, Rules extends TurnRules>(
  * @clause cady/common/melee/fatigue
  * @clause cady/common/melee/recovery
  */
-export function weary<Unit extends FieldUnit, Rules extends TurnRules>(
+export function noteFatigue<Unit extends FieldUnit, Rules extends TurnRules>(
   field: Field<Unit, Rules>,
   { tell }: Pick<TurnContext, 'tell'>,
   { tires }: Pick<MoraleSection<Unit, Rules>, 'tires'>,
