@@ -35,27 +35,18 @@ const gun: z.ZodMiniType<GunType> = z.enum([
 
 /** The situations in which troop types stand, or that stand beside them; troop types are read by `troop`. */
 function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
-  const shot = {
-    shooter: troop,
-    thrown: z.exactOptional(z.enum(['axe', 'javelin'])),
-    closing: yes,
-    target: troop,
-    distance: cm,
-    third: z.exactOptional(z.enum(['far', 'mid', 'close'])),
-    levelsAbove: z.exactOptional(levels),
-    onCurtainWall: yes,
-    indirect: yes,
-    ranksDeep: z.exactOptional(count),
-    cover: z.exactOptional(z.enum(['fence', 'stone-wall', 'entrenchment', 'castle-wall', 'war-wagons'])),
-    pavise: yes,
-    forestEdge: yes,
-    targetMoved: yes,
-    formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
-    struck: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
-    fromWarWagons: yes,
-    inMovingWagon: yes,
-    bonus: z.exactOptional(z.int().check(z.minimum(-10), z.maximum(10))),
+  return {
+    ...missileSituations(troop),
+    ...shockSituations(troop),
+    ...meleeSituations(troop),
+    ...moraleSituations(troop, morale),
+    ...machineSituations(),
+    rampageSum: z.strictObject({ sum: z.int().check(z.minimum(2), z.maximum(12)) }),
   };
+}
+
+function missileSituations(troop: TroopSchema) {
+  const shot = shotOf(troop);
   const missileGroup: z.ZodMiniType<MissileGroup> = z.strictObject({
     ...shot,
     figures,
@@ -78,7 +69,35 @@ function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
     target: troop,
     targetFigures: figures,
   });
+  return { missileShot, missileVolley, missileTurn, atElephant, pila };
+}
 
+/** A shot of one figure. */
+function shotOf(troop: TroopSchema) {
+  return {
+    shooter: troop,
+    thrown: z.exactOptional(z.enum(['axe', 'javelin'])),
+    closing: yes,
+    target: troop,
+    distance: cm,
+    third: z.exactOptional(z.enum(['far', 'mid', 'close'])),
+    levelsAbove: z.exactOptional(levels),
+    onCurtainWall: yes,
+    indirect: yes,
+    ranksDeep: z.exactOptional(count),
+    cover: z.exactOptional(z.enum(['fence', 'stone-wall', 'entrenchment', 'castle-wall', 'war-wagons'])),
+    pavise: yes,
+    forestEdge: yes,
+    targetMoved: yes,
+    formation: z.exactOptional(z.enum(['phalanx', 'testudo'])),
+    struck: z.exactOptional(z.enum(['front', 'flank', 'rear'])),
+    fromWarWagons: yes,
+    inMovingWagon: yes,
+    bonus: z.exactOptional(z.int().check(z.minimum(-10), z.maximum(10))),
+  };
+}
+
+function shockSituations(troop: TroopSchema) {
   const strike = {
     attacker: troop,
     asPhalanx: yes,
@@ -101,7 +120,10 @@ function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
     inContact: figures,
     movementLeft: z.boolean(),
   });
+  return { oneStrike, shockOfAll };
+}
 
+function meleeSituations(troop: TroopSchema) {
   const fighter = {
     type: troop,
     against: z.exactOptional(troop),
@@ -132,7 +154,10 @@ function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
   const wholeMelee: z.ZodMiniType<AncientMelee> = z.strictObject({
     groups: z.array(group).check(z.minLength(1), z.maxLength(20)),
   });
+  return { oneFighter, wholeMelee };
+}
 
+function moraleSituations(troop: TroopSchema, morale: z.ZodMiniType<number>) {
   const moraleTest: z.ZodMiniType<AncientMoraleTest> = z.strictObject({
     type: troop,
     inBattle: yes,
@@ -151,7 +176,10 @@ function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
     ledBySupremeCommander: yes,
   });
   const wholeBattle = z.strictObject({ members: z.array(member).check(z.minLength(1), z.maxLength(20)) });
+  return { moraleTest, wholeBattle };
+}
 
+function machineSituations() {
   const machineReach: z.ZodMiniType<Pick<MachineShot, 'gun' | 'levelsAbove'>> = z.strictObject({
     gun,
     levelsAbove: z.exactOptional(levels),
@@ -169,26 +197,7 @@ function situationsOf(troop: TroopSchema, morale: z.ZodMiniType<number>) {
     friendsInFront: z.exactOptional(z.array(cm).check(z.maxLength(100))),
     onLevel: z.exactOptional(levels),
   });
-  const oneGun = z.strictObject({ gun });
-  const rampageSum = z.strictObject({ sum: z.int().check(z.minimum(2), z.maximum(12)) });
-
-  return {
-    missileShot,
-    missileVolley,
-    missileTurn,
-    atElephant,
-    pila,
-    oneStrike,
-    shockOfAll,
-    oneFighter,
-    wholeMelee,
-    moraleTest,
-    wholeBattle,
-    machineReach,
-    machineShot,
-    oneGun,
-    rampageSum,
-  };
+  return { machineReach, machineShot, oneGun: z.strictObject({ gun }) };
 }
 
 type Situations = ReturnType<typeof situationsOf>;

@@ -49,7 +49,6 @@ export function enlist(
   const place = { at: { x: entry.at[0], y: entry.at[1] }, facing: direction.facing };
   const units = ids.map((id, i): EnteredUnit => {
     const troop = rules.troops[entry.type];
-    const equipped = equipment(entry, figures, rules);
     const body = bodyOf(formation, entry, figures, rules);
     const unit: AncientUnit = {
       id,
@@ -67,17 +66,7 @@ export function enlist(
       ...freshUnit({ figures, facing: direction.facing }),
       awaited: awaitedBy(entry),
       formation: formationIn({ gait: 'march', legs: [], ...(formation === undefined ? {} : { formation }) }) ?? 'order',
-      shots: troop.gun === undefined ? shotsAtBeginning(entry.type, rules) : null,
-      loaded: true,
-      ...equipped,
-      encumberedUntil: 0,
-      firedAtChargers: null,
-      machine: machineOf(entry, rules),
-      chariot: troop.class === 'chariot' ? freshChariot(entry.type, rules) : null,
-      elephant: troop.class === 'elephant' ? { hits: 0, driver: true, missileMan: true } : null,
-      kills: 0,
-      wagon: entry.loads === undefined ? null : { loads: [...entry.loads], takenBy: null },
-      warWagon: entry.crew === undefined ? null : { ...entry.crew, chained: false },
+      ...equippedAs(entry, figures, rules),
       worked: 0,
       progress: null,
       on: entry.on ?? null,
@@ -121,6 +110,24 @@ function bodyOf(
       ? bodyFor(formation.name === 'phalanx' || formation.name === 'testudo' ? formation.name : 'order', body, rules)
       : ((formation?.shape === 'skirmish' ? formedBy({ formation }, body, rules) : undefined) ?? body);
   return { files, gap };
+}
+
+/** What it shoots and fights with, and rides or drives, as it begins. */
+function equippedAs(entry: UnitEntry, figures: number, rules: AncientMedievalRules) {
+  const troop = rules.troops[entry.type];
+  return {
+    shots: troop.gun === undefined ? shotsAtBeginning(entry.type, rules) : null,
+    loaded: true,
+    ...equipment(entry, figures, rules),
+    encumberedUntil: 0,
+    firedAtChargers: null,
+    machine: machineOf(entry, rules),
+    chariot: troop.class === 'chariot' ? freshChariot(entry.type, rules) : null,
+    elephant: troop.class === 'elephant' ? { hits: 0, driver: true, missileMan: true } : null,
+    kills: 0,
+    wagon: entry.loads === undefined ? null : { loads: [...entry.loads], takenBy: null },
+    warWagon: entry.crew === undefined ? null : { ...entry.crew, chained: false },
+  };
 }
 
 function equipment(

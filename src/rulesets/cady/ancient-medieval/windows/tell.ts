@@ -1,5 +1,7 @@
 import type { Told } from '../../../../battle/index.js';
-import { counted, diceLines, inBrackets, namesOf, whyLines } from '../../../../scenario/index.js';
+import type { Roll } from '../../../../dice/index.js';
+import type { Reason } from '../../../../rulebook/index.js';
+import { counted, diceLines, inBrackets, type Names, namesOf, whyLines } from '../../../../scenario/index.js';
 import { cm, faces, tellField } from '../../common/windows/tell.js';
 import type { AncientEvent, VolleyGroupTold } from '../events.js';
 import type { AncientScenario } from '../schema.js';
@@ -12,74 +14,141 @@ export function tellAncient(event: Told<AncientTerms>, scenario: AncientScenario
   return event.kind === 'orders' ? lines : lines.map(namesOf(scenario).in);
 }
 
+/** The events of these kinds. */
+type ToldOf<Kind extends AncientEvent['kind']> = Extract<Told<AncientTerms>, { readonly kind: Kind }>;
+
 function linesOf(event: Told<AncientTerms>, scenario: AncientScenario): string[] {
   const names = namesOf(scenario);
-  const { of: name, ofSide } = names;
-  const brief = (line: string) => ('because' in event ? [`${line}${inBrackets(event.because)}`] : [line]);
-  const full = (line: string) => [
-    line,
-    ...('because' in event ? whyLines(event.because) : []),
-    ...diceLines(event.rolls),
-  ];
+  switch (event.kind) {
+    case 'volley':
+    case 'shot':
+    case 'machine-lost':
+    case 'manned':
+    case 'flame':
+    case 'resupplied':
+    case 'out-of-shots':
+      return tellFire(event, names);
+    case 'hit':
+    case 'rampage':
+    case 'elephant-killed':
+    case 'took-fright':
+    case 'pushed-back':
+    case 'formed':
+    case 'absorbed':
+    case 'decimated':
+      return tellTroops(event, names);
+    case 'work':
+    case 'work-noticed':
+    case 'trod-on-caltrops':
+    case 'siege':
+      return tellWorks(event, names);
+    case 'captured':
+      return brief(event, `${names.of(event.by)} captures ${names.of(event.what)}`);
+    case 'noble':
+      return tellNoble(event, scenario, names);
+    default:
+      return tellField(event, names);
+  }
+}
+
+type FireTold = ToldOf<'volley' | 'shot' | 'machine-lost' | 'manned' | 'flame' | 'resupplied' | 'out-of-shots'>;
+
+/** Shots, and the machines and missiles that they take. */
+function tellFire(event: FireTold, { of: name }: Names): string[] {
   switch (event.kind) {
     case 'volley':
       return full(
+        event,
         `${name(event.unit)} ${shootsWith(event.weapon)} at ${name(event.target)}: ${event.groups.map(groupWords).join('; ')} — ${counted(event.hits, 'hit')}, ${name(event.target)} loses ${event.losses}`,
       );
     case 'shot': {
       const fall =
         event.landed === undefined ? '' : `, falls at (${Math.round(event.landed.x)}, ${Math.round(event.landed.y)})`;
       return full(
+        event,
         `${name(event.machine)} shoots at bearing ${Math.round(event.bearing)}, range called ${cm(event.called)}${fall}: ${shotWords[event.outcome]}${lossWords(event.losses, name)}`,
       );
     }
     case 'machine-lost':
-      return brief(`${name(event.unit)} ${lostWords[event.how]}`);
+      return brief(event, `${name(event.unit)} ${lostWords[event.how]}`);
     case 'manned':
-      return brief(`${name(event.machine)} is served by ${name(event.by)}`);
+      return brief(event, `${name(event.machine)} is served by ${name(event.by)}`);
+    case 'flame':
+      return full(
+        event,
+        `${name(event.unit)} throws Greek fire: ${flameWords[event.outcome]}${lossWords(event.losses, name)}`,
+      );
+    case 'resupplied':
+      return brief(event, `${name(event.unit)} has new shots from ${name(event.by)}`);
+    case 'out-of-shots':
+      return brief(event, `${name(event.unit)} has no shots left`);
+  }
+}
+
+type TroopsTold = ToldOf<
+  'hit' | 'rampage' | 'elephant-killed' | 'took-fright' | 'pushed-back' | 'formed' | 'absorbed' | 'decimated'
+>;
+
+/** What befalls troops, and what they do of themselves. */
+function tellTroops(event: TroopsTold, { of: name }: Names): string[] {
+  switch (event.kind) {
     case 'hit':
-      return full(`${name(event.unit)} is hit`);
+      return full(event, `${name(event.unit)} is hit`);
     case 'rampage':
-      return full(`${name(event.unit)} runs mad, a throw of ${event.sum}${lossWords(event.losses, name)}`);
+      return full(event, `${name(event.unit)} runs mad, a throw of ${event.sum}${lossWords(event.losses, name)}`);
     case 'elephant-killed':
-      return brief(`The driver of ${name(event.unit)} kills it`);
+      return brief(event, `The driver of ${name(event.unit)} kills it`);
     case 'took-fright':
-      return brief(`${name(event.unit)} takes fright`);
+      return brief(event, `${name(event.unit)} takes fright`);
     case 'pushed-back':
-      return brief(`${name(event.unit)} is pushed back ${cm(event.cm)} by ${name(event.by)}`);
+      return brief(event, `${name(event.unit)} is pushed back ${cm(event.cm)} by ${name(event.by)}`);
     case 'formed':
-      return brief(`${name(event.unit)} forms ${event.formation}`);
+      return brief(event, `${name(event.unit)} forms ${event.formation}`);
+    case 'absorbed':
+      return brief(event, `${name(event.unit)} stands all the same, ${event.left} more times`);
+    case 'decimated':
+      return full(event, `${name(event.unit)} is decimated and loses ${event.figures}`);
+  }
+}
+
+type WorksTold = ToldOf<'work' | 'work-noticed' | 'trod-on-caltrops' | 'siege'>;
+
+/** Works, and the taking of castles. */
+function tellWorks(event: WorksTold, { of: name, ofSide }: Names): string[] {
+  switch (event.kind) {
     case 'work': {
       const task = event.task.replaceAll('-', ' ');
-      return brief(`${name(event.unit)}: ${task}${event.work === undefined ? ', at work' : ', done'}`);
+      return brief(event, `${name(event.unit)}: ${task}${event.work === undefined ? ', at work' : ', done'}`);
     }
     case 'work-noticed':
       return [`${ofSide(event.work.side)} has made ${workWords[event.work.kind]}`];
     case 'trod-on-caltrops':
-      return full(`${name(event.unit)} treads on caltrops and loses ${event.losses}`);
-    case 'resupplied':
-      return brief(`${name(event.unit)} has new shots from ${name(event.by)}`);
-    case 'out-of-shots':
-      return brief(`${name(event.unit)} has no shots left`);
-    case 'captured':
-      return brief(`${name(event.by)} captures ${name(event.what)}`);
-    case 'noble':
-      return brief(
-        `${nobleName(event.noble, scenario)} of ${ofSide(event.side)} ${nobleWords[event.fate]}${event.by === null ? '' : ` by ${name(event.by)}`}`,
-      );
-    case 'flame':
-      return full(
-        `${name(event.unit)} throws Greek fire: ${flameWords[event.outcome]}${lossWords(event.losses, name)}`,
-      );
+      return full(event, `${name(event.unit)} treads on caltrops and loses ${event.losses}`);
     case 'siege':
-      return full(`${name(event.unit)}: ${event.gear} ${siegeWords[event.what]}`);
-    case 'absorbed':
-      return brief(`${name(event.unit)} stands all the same, ${event.left} more times`);
-    case 'decimated':
-      return full(`${name(event.unit)} is decimated and loses ${event.figures}`);
-    default:
-      return tellField(event, names);
+      return full(event, `${name(event.unit)}: ${event.gear} ${siegeWords[event.what]}`);
   }
+}
+
+function tellNoble(event: ToldOf<'noble'>, scenario: AncientScenario, { of: name, ofSide }: Names): string[] {
+  const by = event.by === null ? '' : ` by ${name(event.by)}`;
+  const noble = nobleName(event.noble, scenario);
+  return brief(event, `${noble} of ${ofSide(event.side)} ${nobleWords[event.fate]}${by}`);
+}
+
+/** What an event may have besides what happened. */
+interface Reasoned {
+  readonly because?: readonly Reason[];
+  readonly rolls?: readonly Roll[];
+}
+
+/** A line with its clauses in brackets. */
+function brief({ because }: Reasoned, line: string): string[] {
+  return because === undefined ? [line] : [`${line}${inBrackets(because)}`];
+}
+
+/** A line, then why and with which dice. */
+function full({ because = [], rolls }: Reasoned, line: string): string[] {
+  return [line, ...whyLines(because), ...diceLines(rolls)];
 }
 
 const workWords = {

@@ -53,13 +53,53 @@ const riderWords = {
 /** An event as the field tells it, with when and with which dice. */
 type FieldTold = FieldEvent & Omit<Told<Terms & { event: { kind: string } }>, 'kind'>;
 
+/** The events of these kinds. */
+type FieldToldOf<Kind extends FieldEvent['kind']> = Extract<FieldTold, { readonly kind: Kind }>;
+
 /** An event of the shared turn as lines of text: what happened first, then why and with which dice. */
-export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'of' | 'ofSide'>): string[] {
+export function tellField(event: FieldTold, names: Pick<Names, 'of' | 'ofSide'>): string[] {
   switch (event.kind) {
-    case 'orders': {
-      const lines = Object.entries(event.orders).map(([unit, order]) => `  ${name(unit).padEnd(24)} ${order}`);
-      return [`${ofSide(event.side)} orders:`, ...lines];
-    }
+    case 'moved':
+    case 'contact':
+    case 'held':
+    case 'swept-along':
+    case 'left':
+    case 'charge':
+    case 'broke-through':
+      return tellMovement(event, names);
+    case 'shock':
+    case 'melee':
+    case 'divided':
+    case 'morale':
+    case 'worn-out':
+    case 'part-routed':
+    case 'three-dice-test':
+    case 'surrender-refused':
+    case 'surrendered':
+      return tellFight(event, names);
+    case 'marker-moved':
+    case 'revealed':
+    case 'phantom-removed':
+    case 'declared-real':
+    case 'hidden':
+    case 'took-marker':
+    case 'expected':
+    case 'arrived':
+      return tellSighting(event, names);
+    case 'orders':
+    case 'dispatch':
+    case 'battle-held':
+    case 'breached':
+    case 'objective':
+      return tellCommand(event, names);
+  }
+}
+
+type MovementTold = FieldToldOf<'moved' | 'contact' | 'held' | 'swept-along' | 'left' | 'charge' | 'broke-through'>;
+
+/** Moves, and what comes of them. */
+function tellMovement(event: MovementTold, { of: name }: Pick<Names, 'of'>): string[] {
+  switch (event.kind) {
     case 'moved':
       return [`${name(event.unit)} ${wayWords(event)}${inBrackets(event.because)}`];
     case 'contact':
@@ -74,12 +114,36 @@ export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'o
       ];
     case 'left':
       return [`${name(event.unit)} ${leftWords[event.how]}${inBrackets(event.because)}`];
-    case 'shock':
+    case 'charge':
       return [
-        `Shock of ${name(event.unit)} on ${name(event.on)}: ${counted(event.dice, 'die', 'dice')}, ${faces(event.faces)} — ${name(event.on)} loses ${event.losses}`,
+        `${name(event.attacker)} charges ${name(event.defender)}: ${chargeWords[event.outcome]}`,
         ...whyLines(event.because),
-        ...diceLines(event.rolls),
       ];
+    case 'broke-through':
+      return [`${name(event.unit)} breaks through and goes on for ${cm(event.cm)}${inBrackets(event.because)}`];
+  }
+}
+
+type FightTold = FieldToldOf<
+  | 'shock'
+  | 'melee'
+  | 'divided'
+  | 'morale'
+  | 'worn-out'
+  | 'part-routed'
+  | 'three-dice-test'
+  | 'surrender-refused'
+  | 'surrendered'
+>;
+
+/** Fights, and what units make of them. */
+function tellFight(event: FightTold, { of: name }: Pick<Names, 'of'>): string[] {
+  switch (event.kind) {
+    case 'shock':
+      return inFull(
+        event,
+        `Shock of ${name(event.unit)} on ${name(event.on)}: ${counted(event.dice, 'die', 'dice')}, ${faces(event.faces)} — ${name(event.on)} loses ${event.losses}`,
+      );
     case 'melee':
       return [
         `Melee: ${meleeWords(event.a, name)}; ${meleeWords(event.b, name)}`,
@@ -102,14 +166,28 @@ export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'o
       return [`${name(event.unit)} is worn out and ${nextTurn.rout}${inBrackets(event.because)}`];
     case 'part-routed':
       return [`${counted(event.figures, 'figure')} of ${name(event.unit)} rout${inBrackets(event.because)}`];
-    case 'breached':
-      return [`A section of ${name(event.barrier)} is shot away${inBrackets(event.because)}`];
-    case 'objective':
+    case 'three-dice-test':
+      return inFull(
+        event,
+        `${name(event.unit)} takes a three-dice test to ${testWords[event.to]}: ${counted(event.dice, 'die', 'dice')}, passes on ${event.faces.join(', ') || 'nothing'} — ${event.passed ? 'passed' : 'failed'}`,
+      );
+    case 'surrender-refused':
       return [
-        event.side === null
-          ? `Nobody holds ${name(event.objective)}`
-          : `${ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`,
+        `${name(event.to)} takes no surrender of ${name(event.unit)}: it ${event.fightsOn ? 'fights on' : 'strikes nobody'}${inBrackets(event.because)}`,
+        ...diceLines(event.rolls),
       ];
+    case 'surrendered':
+      return [`${name(event.unit)} surrenders to ${name(event.to)}${inBrackets(event.because)}`];
+  }
+}
+
+type SightingTold = FieldToldOf<
+  'marker-moved' | 'revealed' | 'phantom-removed' | 'declared-real' | 'hidden' | 'took-marker' | 'expected' | 'arrived'
+>;
+
+/** Markers, and units that come into view or onto the table. */
+function tellSighting(event: SightingTold, { of: name }: Pick<Names, 'of'>): string[] {
+  switch (event.kind) {
     case 'marker-moved':
       return [`Marker ${event.marker} is moved to ${place(event.to)}`];
     case 'revealed':
@@ -123,43 +201,35 @@ export function tellField(event: FieldTold, { of: name, ofSide }: Pick<Names, 'o
     case 'took-marker':
       return [`${name(event.unit)} stands behind ${event.marker}`];
     case 'expected':
-      return [
-        `${event.units.map(name).join(', ')} will come on in turn ${event.on}`,
-        ...whyLines(event.because),
-        ...diceLines(event.rolls),
-      ];
+      return inFull(event, `${event.units.map(name).join(', ')} will come on in turn ${event.on}`);
     case 'arrived':
       return [`${name(event.unit)} arrives at ${place(event.at)}${inBrackets(event.because)}`];
+  }
+}
+
+type CommandTold = FieldToldOf<'orders' | 'dispatch' | 'battle-held' | 'breached' | 'objective'>;
+
+/** Orders and riders, and how things stand. */
+function tellCommand(event: CommandTold, { of: name, ofSide }: Pick<Names, 'of' | 'ofSide'>): string[] {
+  switch (event.kind) {
+    case 'orders': {
+      const lines = Object.entries(event.orders).map(([unit, order]) => `  ${name(unit).padEnd(24)} ${order}`);
+      return [`${ofSide(event.side)} orders:`, ...lines];
+    }
     case 'dispatch': {
       const order = event.order === undefined ? '' : `: ${event.order}`;
       return [`The rider to ${name(event.to)} ${riderWords[event.fate]}${order}${inBrackets(event.because)}`];
     }
-    case 'three-dice-test':
-      return [
-        `${name(event.unit)} takes a three-dice test to ${testWords[event.to]}: ${counted(event.dice, 'die', 'dice')}, passes on ${event.faces.join(', ') || 'nothing'} — ${event.passed ? 'passed' : 'failed'}`,
-        ...whyLines(event.because),
-        ...diceLines(event.rolls),
-      ];
-    case 'charge':
-      return [
-        `${name(event.attacker)} charges ${name(event.defender)}: ${chargeWords[event.outcome]}`,
-        ...whyLines(event.because),
-      ];
-    case 'broke-through':
-      return [`${name(event.unit)} breaks through and goes on for ${cm(event.cm)}${inBrackets(event.because)}`];
     case 'battle-held':
+      return inFull(event, `${ofSide(event.side)}: the ${event.battle} ${heldWords[event.outcome]}`);
+    case 'breached':
+      return [`A section of ${name(event.barrier)} is shot away${inBrackets(event.because)}`];
+    case 'objective':
       return [
-        `${ofSide(event.side)}: the ${event.battle} ${heldWords[event.outcome]}`,
-        ...whyLines(event.because),
-        ...diceLines(event.rolls),
+        event.side === null
+          ? `Nobody holds ${name(event.objective)}`
+          : `${ofSide(event.side)} holds ${name(event.objective)} (${counted(event.turns, 'turn')})`,
       ];
-    case 'surrender-refused':
-      return [
-        `${name(event.to)} takes no surrender of ${name(event.unit)}: it ${event.fightsOn ? 'fights on' : 'strikes nobody'}${inBrackets(event.because)}`,
-        ...diceLines(event.rolls),
-      ];
-    case 'surrendered':
-      return [`${name(event.unit)} surrenders to ${name(event.to)}${inBrackets(event.because)}`];
   }
 }
 
@@ -171,6 +241,11 @@ const leftWords = {
   surrendered: 'lays down its arms',
 } as const;
 const ordinal: Readonly<Record<number, string>> = { 1: 'first', 2: 'second', 3: 'last' };
+
+/** A line, then why and with which dice. */
+function inFull({ because, rolls }: Pick<FieldToldOf<'shock'>, 'because' | 'rolls'>, line: string): string[] {
+  return [line, ...whyLines(because), ...diceLines(rolls)];
+}
 
 function wayWords(event: Extract<FieldEvent, { kind: 'moved' }>): string {
   const facing = printBearing(Math.round(event.facing * 10) / 10);

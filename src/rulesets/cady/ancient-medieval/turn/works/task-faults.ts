@@ -92,20 +92,51 @@ function individualFaults(unit: AncientUnit, order: Order, rules: AncientMedieva
   return faults;
 }
 
-function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules }: Battle): readonly OrderFault[] {
-  const fault = (clause: OrderFault['clause'], problem: string, mend: string): OrderFault[] => [
-    { clause, problem, mend },
-  ];
-  const { title, arm, traits } = rules.troops[unit.type];
-  const placed = placedOf(unit, rules);
-  // Works that the enemy made unseen tell nothing here.
-  const known = { works: worksKnownTo(unit.side, state) };
+function faultsOf(unit: AncientUnit, ordered: OrderedTask, battle: Battle): readonly OrderFault[] {
+  const { state, rules } = battle;
   switch (ordered.task) {
+    case 'set-stakes':
+    case 'pull-stakes':
+    case 'strew-caltrops':
+    case 'clear-caltrops':
+      return obstacleFaults(unit, ordered.task, battle);
+    case 'dig':
+    case 'fell-trees':
+    case 'build-barricade':
+      return labourFaults(unit, ordered.task, battle);
+    case 'get-down':
+    case 'spike-elephant':
+    case 'chain-wagons':
+      return crewFaults(unit, ordered.task, rules);
+    case 'divide':
+      return divisionFaults(unit, state, rules);
+    case 'join':
+      return joiningFaults(unit, ordered.on, state, rules);
+    case 'separate':
+      return unit.brigade === null
+        ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')
+        : [];
+    default:
+      return siegeTaskFaults(unit, ordered, battle);
+  }
+}
+
+function fault(clause: OrderFault['clause'], problem: string, mend: string): OrderFault[] {
+  return [{ clause, problem, mend }];
+}
+
+type ObstacleTask = 'set-stakes' | 'pull-stakes' | 'strew-caltrops' | 'clear-caltrops';
+
+/** Stakes and caltrops, laid and taken away. */
+function obstacleFaults(unit: AncientUnit, task: ObstacleTask, battle: Battle): readonly OrderFault[] {
+  const { state, rules } = battle;
+  const { title, arm } = rules.troops[unit.type];
+  switch (task) {
     case 'set-stakes':
       if (unit.carried.stakes === 0) {
         return fault('cady/ancient-medieval/stakes/setup', 'it has no stakes left', 'leave out STAKES');
       }
-      return uncovered(placed, 'stakes', known, rules) === undefined
+      return openFront(unit, 'stakes', battle) === undefined
         ? fault('cady/ancient-medieval/stakes/setup', 'stakes stand before all its front', 'leave out STAKES')
         : [];
     case 'pull-stakes':
@@ -123,11 +154,21 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
       return caltropsToClear(unit, state, rules) === undefined && barricadeToClear(unit, state, rules) === undefined
         ? fault('cady/ancient-medieval/caltrops/removing', 'nothing that it knows of lies before it', 'leave out SWEEP')
         : [];
+  }
+}
+
+type LabourTask = 'dig' | 'fell-trees' | 'build-barricade';
+
+/** Work with spade and axe. */
+function labourFaults(unit: AncientUnit, task: LabourTask, battle: Battle): readonly OrderFault[] {
+  const { table, rules } = battle;
+  const { title, arm } = rules.troops[unit.type];
+  switch (task) {
     case 'dig':
       if (!legionaryWorks(unit.type, rules).digs) {
         return fault('cady/ancient-medieval/romans/entrench', `${title} do not dig`, 'leave it to legionaries');
       }
-      return uncovered(placed, 'entrenchment', known, rules) === undefined
+      return openFront(unit, 'entrenchment', battle) === undefined
         ? fault('cady/ancient-medieval/romans/entrench', 'all its front is entrenched', 'leave out DIG')
         : [];
     case 'fell-trees':
@@ -142,6 +183,15 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
         return fault('cady/common/forest/barricade-build', `${title} build no barricade`, 'send men on foot');
       }
       return table === null ? [] : barricadePlaceFaults(unit, table, rules).flatMap(asOrderFault);
+  }
+}
+
+type CrewTask = 'get-down' | 'spike-elephant' | 'chain-wagons';
+
+/** What the crews of chariots, elephants and wagons do. */
+function crewFaults(unit: AncientUnit, task: CrewTask, rules: AncientMedievalRules): readonly OrderFault[] {
+  const { title, traits } = rules.troops[unit.type];
+  switch (task) {
     case 'get-down':
       return unit.chariot?.crew.includes('fighter') === true
         ? []
@@ -154,17 +204,12 @@ function faultsOf(unit: AncientUnit, ordered: OrderedTask, { state, table, rules
       return traits.includes('war-wagon')
         ? []
         : fault('cady/ancient-medieval/hussite/defensive-position', `${title} is no war wagon`, 'leave out CHAIN');
-    case 'divide':
-      return divisionFaults(unit, state, rules);
-    case 'join':
-      return joiningFaults(unit, ordered.on, state, rules);
-    case 'separate':
-      return unit.brigade === null
-        ? fault('cady/ancient-medieval/battle/separate-by-order', 'it belongs to no battle', 'leave out SEPARATE')
-        : [];
-    default:
-      return siegeTaskFaults(unit, ordered, { state, table, rules });
   }
+}
+
+/** What of its front no work covers. Works that the enemy made unseen tell nothing here. */
+function openFront(unit: AncientUnit, kind: 'stakes' | 'entrenchment', { state, rules }: Battle) {
+  return uncovered(placedOf(unit, rules), kind, { works: worksKnownTo(unit.side, state) }, rules);
 }
 
 function asOrderFault({
