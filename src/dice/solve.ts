@@ -54,6 +54,8 @@ function working<R>(exact: boolean, budget: Budget, work: (run: Run) => R): R {
  * A rule is run once per branch. The path to a branch is the result of every ask on the way; a run repeats the path it was
  * given and, past its end, takes the first result of each new ask. Afterwards the last ask that has another result to give
  * takes it, and the asks after it are forgotten.
+ *
+ * It is one long function for the sake of speed: the path stands in its variables, which every ask of every branch reads and writes.
  */
 function newEngine(): Engine {
   let exact = false;
