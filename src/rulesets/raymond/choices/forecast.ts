@@ -1,7 +1,6 @@
 import type { Distribution } from '../../../dice/index.js';
-import { inCommand } from '../army/command.js';
-import { attackOn } from '../combat/engagement.js';
-import { type Combatant, type ExchangeLosses, exchangeOdds } from '../combat/exchange.js';
+import { combatantOn } from '../combat/engagement.js';
+import { type ExchangeLosses, exchangeOdds } from '../combat/exchange.js';
 import { type AttackOdds, attackOdds } from '../combat/melee.js';
 import type { Formed, Unit } from '../state.js';
 import { about, chancesText, percent, reasonLines, type Seat } from './seat.js';
@@ -17,18 +16,12 @@ export interface Forecast {
 /** What a round of combat would cost both, once a unit has come upon an enemy and stands so. */
 export function forecastOf(unit: Unit, enemy: Unit, stands: Formed, { field, rules }: Seat): Forecast {
   const there = { ...unit, ...stands };
-  const ours = attackOn({ unit: there, target: enemy }, field);
-  const theirs = attackOn({ unit: enemy, target: there }, field);
-  const fighter = (who: Unit, attack: Combatant['attack']): Combatant => ({
-    stands: who.stands.length,
-    hits: who.hits,
-    attack,
-    ...(inCommand(who, field, rules) ? { rethrow: { kind: 'most-stands' } } : {}),
-  });
+  const first = combatantOn({ unit: there, target: enemy }, field);
+  const second = combatantOn({ unit: enemy, target: there }, field);
   return {
-    ours: attackOdds(ours, rules),
-    theirs: attackOdds(theirs, rules),
-    losses: exchangeOdds({ first: fighter(unit, ours), second: fighter(enemy, theirs) }, rules),
+    ours: attackOdds(first.attack, rules),
+    theirs: attackOdds(second.attack, rules),
+    losses: exchangeOdds({ first, second }, rules),
   };
 }
 

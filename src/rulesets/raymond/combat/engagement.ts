@@ -1,4 +1,5 @@
 import { distanceBetweenQuads, type Feature, type Quad } from '../../../table/index.js';
+import { inCommand } from '../army/command.js';
 import type { Field } from '../field.js';
 import { standsOn } from '../fire/zones-of-fire.js';
 import { standQuads } from '../formation/formation.js';
@@ -6,6 +7,7 @@ import type { Unit } from '../state.js';
 import type { StandKind } from '../troops.js';
 import { classOf } from '../units.js';
 import { outflanks } from './contact.js';
+import type { Combatant } from './exchange.js';
 import type { Attack } from './melee.js';
 
 /** What an attack is judged by, besides the two units. */
@@ -67,4 +69,14 @@ function helps(
   { attacked, attacker }: { readonly attacked: Quad; readonly attacker: Quad },
 ): boolean {
   return standsOn(attacked, feature) || ('line' in feature && standsOn(attacker, feature));
+}
+
+/** A unit as it would fight another and nobody else: in command, it throws again where that is expected to take more stands. */
+export function combatantOn({ unit, target }: { readonly unit: Unit; readonly target: Unit }, field: Field): Combatant {
+  return {
+    stands: unit.stands.length,
+    hits: unit.hits,
+    attack: attackOn({ unit, target }, field),
+    ...(inCommand(unit, field, field.rules) ? { rethrow: { kind: 'most-stands' } } : {}),
+  };
 }
