@@ -1,7 +1,4 @@
 import type { OpenBook } from '../../../../book/index.js';
-import { type Cell, cellText, isMeasure } from '../../../../chart/index.js';
-import { insist } from '../../../../rulebook/index.js';
-import { artilleryCrewReduction, artilleryHillRange } from '../book/charts/artillery.js';
 import { figureCapabilityArtillery, figureCapabilityGunpowder } from '../book/charts/capability.js';
 import { elephantRemoval } from '../book/charts/elephants.js';
 import { engineNumbers, gunpowderNumbers } from '../book/numbers/artillery.js';
@@ -30,6 +27,7 @@ import {
 } from '../book/rulings/guns.js';
 import { part } from '../part.js';
 import type { GunType, Troops } from '../troops.js';
+import { areaOf, circle, cm, crewOf, gainsOf, setUp } from './printed-guns.js';
 
 /** What the shot of a machine covers: the last stretch of a bolt's path, or a circle. Lengths in cm. */
 export type HitArea =
@@ -301,57 +299,4 @@ function firesShot(book: OpenBook) {
     leastOne: book.reading(leastOneGunpowder),
     firingCheck: true,
   } as const;
-}
-
-function setUp(move: { readonly 'before-set-up': number; readonly 'once-set-up': number }): GunSheet['move'] {
-  return { beforeSetUp: move['before-set-up'], onceSetUp: move['once-set-up'] };
-}
-
-function areaOf(printed: Cell): HitArea {
-  return isMeasure(printed) && printed.unit === 'linear'
-    ? { shape: 'linear', length: cm(printed) }
-    : circle(cm(printed));
-}
-
-function circle(diameter: number): HitArea {
-  return { shape: 'circle', diameter };
-}
-
-/** A length, with its unit or without, out of a column that holds faces or nothing in rows of other weapons. */
-function cm(printed: Cell): number {
-  const length = isMeasure(printed) ? printed.value : printed;
-  insist(typeof length === 'number', () => ({
-    path: 'guns',
-    problem: `"${cellText(printed)}" is no length`,
-    mend: 'give centimetres',
-  }));
-  return length;
-}
-
-function gainsOf(
-  column: keyof (typeof artilleryHillRange)['cells']['one-hill-level'] | null,
-  book: OpenBook,
-): GunSheet['hillGain'] {
-  const gains = book.of(artilleryHillRange);
-  return column === null ? [0, 0] : [gains['one-hill-level'][column], gains['two-hill-levels'][column]];
-}
-
-/** The rows of the crew table by machine. */
-const crewRows = {
-  ballista: 'ballista-pot-d-fer',
-  'pot-d-fer': 'ballista-pot-d-fer',
-  'onager-catapult': 'catapult-onager-culverin-cannon',
-  culverin: 'catapult-onager-culverin-cannon',
-  cannon: 'catapult-onager-culverin-cannon',
-  trebuchet: 'trebuchet-bombard',
-  bombard: 'trebuchet-bombard',
-} as const;
-
-/** The crew numbers of a machine; where another full crew is read than the table prints, the same shares of it. */
-function crewOf(gun: GunType, troops: Troops, book: OpenBook): GunSheet['crew'] {
-  const printed = book.of(artilleryCrewReduction)[crewRows[gun]];
-  const full = troops[gun].crew ?? 0;
-  const { 'full-crew': crew } = printed;
-  const share = (left: number) => Math.floor((full * left) / Math.max(1, crew));
-  return { full, half: share(printed['half-rate-at']), none: share(printed['no-fire-at']) };
 }
