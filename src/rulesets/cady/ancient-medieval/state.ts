@@ -114,8 +114,36 @@ export interface NobleNow {
   makesFor: UnitId | null;
 }
 
+/** What some kinds of units have beside their men, and others do not. */
+export interface UnitPart {
+  /** The horses that infantry has bought. */
+  mounts: Mounts;
+  /** An engine or a gun. */
+  machine: MachineNow;
+  chariot: ChariotNow;
+  elephant: ElephantNow & { driver: boolean; missileMan: boolean };
+  /** What a supply wagon holds, and who has taken it. */
+  wagon: { loads: WagonLoad[]; takenBy: SideId | null };
+  warWagon: WarWagonLoad & { chained: boolean };
+}
+
+/** These parts, and `null` for all others. */
+type Only<Parts> = Parts & { [part in Exclude<keyof UnitPart, keyof Parts>]: null };
+
+/** The parts of one unit: none or one, but that a war wagon may carry a gun. */
+export type UnitParts =
+  | Only<{ mounts: UnitPart['mounts'] | null }>
+  | Only<Pick<UnitPart, 'machine'>>
+  | Only<Pick<UnitPart, 'chariot'>>
+  | Only<Pick<UnitPart, 'elephant'>>
+  | Only<Pick<UnitPart, 'wagon'>>
+  | Only<Pick<UnitPart, 'warWagon'> & { machine: UnitPart['machine'] | null }>;
+
 /** One unit of the ancient and medieval game, as it stands on the table. Elephants, chariots, wagons and whoever fights alone are units of one. */
-export interface AncientUnit extends FieldUnit {
+export type AncientUnit = UnitOfAnyKind & UnitParts;
+
+/** What units of every kind have. */
+export interface UnitOfAnyKind extends FieldUnit {
   readonly type: TroopType;
   formation: AncientFormation;
   /** Shots left per figure; `null`: it has none to count. */
@@ -130,15 +158,8 @@ export interface AncientUnit extends FieldUnit {
     readonly charger: UnitId;
     readonly melees: boolean;
   } | null;
-  mounts: Mounts | null;
-  machine: MachineNow | null;
-  chariot: ChariotNow | null;
-  elephant: (ElephantNow & { driver: boolean; missileMan: boolean }) | null;
   /** Times that a berserker has been killed. */
   kills: number;
-  /** What a supply wagon holds, and who has taken it. */
-  wagon: { loads: WagonLoad[]; takenBy: SideId | null } | null;
-  warWagon: (WarWagonLoad & { chained: boolean }) | null;
   /** Thirds of the turn that it spent on tasks. */
   worked: number;
   /** Thirds of work done on what it is making, over the turns. */

@@ -11,7 +11,7 @@ import { shotsAtBeginning } from '../missiles/supply.js';
 import type { AncientMedievalRules } from '../rules.js';
 import type { AncientScenario } from '../schema.js';
 import { freshChariot } from '../special-troops/chariots.js';
-import type { AncientUnit, Carried, MachineNow } from '../state.js';
+import type { AncientUnit, Carried, MachineNow, UnitParts } from '../state.js';
 import { bodyFor, formationIn } from '../turn/troops/formations.js';
 import { figuresOf, filesFor, idsOf, type UnitEntry } from '../units.js';
 import { ancientMedievalWords } from '../words.js';
@@ -114,39 +114,42 @@ function bodyOf(
 
 /** What it shoots and fights with, and rides or drives, as it begins. */
 function equippedAs(entry: UnitEntry, figures: number, rules: AncientMedievalRules) {
-  const troop = rules.troops[entry.type];
   return {
-    shots: troop.gun === undefined ? shotsAtBeginning(entry.type, rules) : null,
+    shots: rules.troops[entry.type].gun === undefined ? shotsAtBeginning(entry.type, rules) : null,
     loaded: true,
-    ...equipment(entry, figures, rules),
+    carried: carriedBy(entry, figures, rules),
     encumberedUntil: 0,
     firedAtChargers: null,
-    machine: machineOf(entry, rules),
-    chariot: troop.class === 'chariot' ? freshChariot(entry.type, rules) : null,
-    elephant: troop.class === 'elephant' ? { hits: 0, driver: true, missileMan: true } : null,
     kills: 0,
-    wagon: entry.loads === undefined ? null : { loads: [...entry.loads], takenBy: null },
-    warWagon: entry.crew === undefined ? null : { ...entry.crew, chained: false },
+    ...partsOf(entry, rules),
   };
 }
 
-function equipment(
-  { type, equipment: bought }: UnitEntry,
-  figures: number,
-  rules: AncientMedievalRules,
-): { readonly carried: Carried; readonly mounts: AncientUnit['mounts'] } {
-  const { axes = 0, javelins = 0, caltrops = 0, stakes = 0, pavises = 0, mounts = 0 } = bought ?? {};
+function carriedBy({ type, equipment: bought }: UnitEntry, figures: number, rules: AncientMedievalRules): Carried {
+  const { axes = 0, javelins = 0, caltrops = 0, stakes = 0, pavises = 0 } = bought ?? {};
   return {
-    carried: {
-      axes,
-      javelins,
-      caltrops,
-      pavises,
-      stakes: stakes + freeStakes({ type, figures }, rules),
-      pila: rules.troops[type].weapon === 'pilum' ? figures : 0,
-    },
-    mounts: mounts === 0 ? null : { left: mounts, mounted: true, at: null, takenBy: null },
+    axes,
+    javelins,
+    caltrops,
+    pavises,
+    stakes: stakes + freeStakes({ type, figures }, rules),
+    pila: rules.troops[type].weapon === 'pilum' ? figures : 0,
   };
+}
+
+const noParts = { mounts: null, machine: null, chariot: null, elephant: null, wagon: null, warWagon: null } as const;
+
+/** What a unit has beside its men as it begins: horses, a machine, its chariot or elephant, what its wagon holds. */
+function partsOf(entry: UnitEntry, rules: AncientMedievalRules): UnitParts {
+  const { class: kind } = rules.troops[entry.type];
+  const machine = machineOf(entry, rules);
+  if (entry.crew !== undefined) return { ...noParts, machine, warWagon: { ...entry.crew, chained: false } };
+  if (entry.loads !== undefined) return { ...noParts, wagon: { loads: [...entry.loads], takenBy: null } };
+  if (kind === 'chariot') return { ...noParts, chariot: freshChariot(entry.type, rules) };
+  if (kind === 'elephant') return { ...noParts, elephant: { hits: 0, driver: true, missileMan: true } };
+  if (machine !== null) return { ...noParts, machine };
+  const horses = entry.equipment?.mounts ?? 0;
+  return horses === 0 ? noParts : { ...noParts, mounts: { left: horses, mounted: true, at: null, takenBy: null } };
 }
 
 /** An engine or gun as it begins; that of a war wagon too. */
