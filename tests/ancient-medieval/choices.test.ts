@@ -274,6 +274,32 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
     expect(asking.read('close')).toEqual({ answer: { at: 'close' } });
   });
 
+  it('what fire at a third promises is what the rules in force make of it (cady/common/three-dice/shooter-close)', () => {
+    const { passed } = rules.defensiveFire;
+    const stepped = { ...passed, close: { ...passed.close, steps: 1, melees: true } };
+    const dear = { ...rules, defensiveFire: { ...rules.defensiveFire, passed: stepped } };
+    const promised = (by: typeof rules) =>
+      ask(
+        ancientMedieval,
+        {
+          kind: 'meet-charge',
+          id: 'meet:blue-1',
+          side: 'blue',
+          clause: 'cady/common/three-dice/shooter-choice',
+          unit: 'blue-1',
+          charger: 'red-1',
+          thirds: ['far', 'close'],
+        },
+        { ...seat, rules: by },
+      ).choices.map(({ odds }) => odds ?? '');
+    const [far, close] = promised(rules);
+    const [farStepped, closeStepped] = promised(dear);
+    expect(farStepped).toBe(far);
+    expect(closeStepped).not.toBe(close);
+    expect(close).toContain('only rolls for its life');
+    expect(closeStepped).not.toContain('only rolls for its life');
+  });
+
   it('are read as they were written', () => {
     expect(readThird('Middle')).toEqual({ answer: { at: 'mid' } });
     expect(problems(readThird('now'))).toContain('"now"');

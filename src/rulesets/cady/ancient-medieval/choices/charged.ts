@@ -2,6 +2,7 @@ import type { Asking, Choice, Reply, RequestOf } from '../../../../battle/index.
 import { distance, frontRank, ranksOf } from '../../../../table/index.js';
 import { byEye } from '../../common/choices/by-eye.js';
 import { oneDigit } from '../../common/choices/one-digit.js';
+import { defensiveShot } from '../../common/fighting/defensive-fire.js';
 import { chanceOf, facesText } from '../../common/fire/steps.js';
 import { shotAtChargers } from '../missiles/fire-at-chargers.js';
 import { missileOdds } from '../missiles/missiles.js';
@@ -64,13 +65,8 @@ function shotAt(at: RangeThird, request: MeetRequest, { view, rules }: Seat) {
     ranksDeep: ranksOf(charger.placed),
     targetMoved: true,
   };
-  const met = shotAtChargers(
-    {
-      test: { passed: true, at: at === 'mid' ? 'middle' : at, steps: at === 'far' ? 0 : 1, melees: at !== 'close' },
-      shot,
-    },
-    rules,
-  );
+  const test = defensiveShot({ passed: true, choice: at === 'mid' ? 'middle' : at }, rules);
+  const met = shotAtChargers({ test, shot }, rules);
   const figures = frontRank(unit.placed).reduce((sum, stand) => sum + stand.figures, 0);
   return { met, figures, odds: missileOdds(met.shot, rules) };
 }
