@@ -82,7 +82,15 @@ const situations: { readonly [name: string]: readonly [situation: object, said: 
       defender: { type: 'men-at-arms', figures: 2 },
       turns: 2,
     },
-    { distribution: { outcomes: [{ value: { attacker: { reaction: 'rout' }, turns: 0 }, probability: 1 }] } },
+    // Who is worn out fights the round first, and routs then.
+    {
+      distribution: {
+        outcomes: [
+          { value: { attacker: { lost: 1, reaction: 'rout' }, defender: { lost: 0 }, turns: 1 }, probability: 2 / 3 },
+          { value: { attacker: { lost: 1, reaction: 'rout' }, defender: { lost: 1 }, turns: 1 }, probability: 1 / 3 },
+        ],
+      },
+    },
   ],
 };
 
