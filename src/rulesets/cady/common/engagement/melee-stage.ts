@@ -4,7 +4,7 @@ import { type MeleeOdds, type ReadyMelee, throwGroup, throwMelee } from '../figh
 import { facesText } from '../fire/steps.js';
 import type { Both, MeleeSide } from './fronts.js';
 import type { Read } from './morale-stage.js';
-import type { MeleeProcedure, ReadyTurn, ToRoll } from './procedure.js';
+import type { MeleeProcedure, ReadyTurn, Standing, ToRoll } from './procedure.js';
 import { type AfterFire, type EngagementState, leftOf, type MeleeSideState, onlyOnce, type Stage } from './state.js';
 import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
 
@@ -100,18 +100,30 @@ export function meetings(
 ): (left: Both<number>, defends: AfterFire) => Known {
   const known = new Map<number, Known>();
   const groups = new Map<string, ReadyMelee['groups'][number]>();
-  const rolls = new Map<string, ToRoll>();
+  const rolls = new Map<string | number, ToRoll>();
 
   function meetingOf(left: Both<number>, defends: AfterFire): Known {
     const contact = procedure.contact(left);
     const melee = alike(ready.by({ left, contact, defends }), defends);
     const standing = { left: left.defender, contact: contact.defender };
-    const shielded = procedure.losses === undefined ? '' : `${standing.left} ${standing.contact}`;
     // Those who roll alike are one: how many attackers there were is forgotten where nothing hangs on it.
-    const key = `${rollOf(melee, 1, defends)}/${shielded}`;
+    const key = rollKey(melee, defends, standing);
     const defender = rolls.get(key) ?? { id: rolls.size + 1, melee, defender: standing };
     rolls.set(key, defender);
-    return { melee, attackersRoll: rollOf(melee, 0, defends), defender };
+    return {
+      melee,
+      get attackersRoll() {
+        return rollOf(melee, 0, defends);
+      },
+      defender,
+    };
+  }
+
+  /** All that the defender’s dice and losses hang on: mostly the number of those who roll, which is quickly told. */
+  function rollKey(melee: ReadyMelee, defends: AfterFire, { left, contact }: Standing): string | number {
+    if (procedure.losses !== undefined) return `${rollOf(melee, 1, defends)}/${left} ${contact}`;
+    const plain = melee.secondary.length === 0 && defends === 'as-before';
+    return plain ? (melee.groups[1]?.figures ?? -1) : rollOf(melee, 1, defends);
   }
 
   /** The same with the groups of others who roll alike, so that what a group may lose is solved once for all of them. */

@@ -152,8 +152,11 @@ function solvedTurns(
 
 function forgetting(state: EngagementState): EngagementState {
   if (state.fighting) return state;
-  const side = ({ lost }: MeleeSideState): MeleeSideState => ({ lost, lostBefore: lost, reaction: 'no-effect' });
-  return { ...state, turns: 0, attacker: side(state.attacker), defender: side(state.defender) };
+  return { ...state, turns: 0, attacker: withoutPast(state.attacker), defender: withoutPast(state.defender) };
+}
+
+function withoutPast({ lost }: MeleeSideState): MeleeSideState {
+  return { lost, lostBefore: lost, reaction: 'no-effect' };
 }
 
 /** A melee with dice that are thrown or scripted: the very turns that `solveMelee` solves, until it is over. */
@@ -235,6 +238,14 @@ function outcomeOf(
   { attacker, defender, turns, fighting }: EngagementState,
   { figures }: MeleeProcedure,
 ): ContinuedMeleeOutcome {
-  const side = ({ lost, reaction }: MeleeSideState, whole: number) => ({ lost, left: whole - lost, reaction });
-  return { attacker: side(attacker, figures.attacker), defender: side(defender, figures.defender), turns, fighting };
+  return {
+    attacker: sideOutcome(attacker, figures.attacker),
+    defender: sideOutcome(defender, figures.defender),
+    turns,
+    fighting,
+  };
+}
+
+function sideOutcome({ lost, reaction }: MeleeSideState, whole: number): MeleeSideOutcome {
+  return { lost, left: whole - lost, reaction };
 }

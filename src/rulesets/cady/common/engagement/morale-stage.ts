@@ -3,15 +3,7 @@ import { amountOf, reasonFor } from '../../../../rulebook/index.js';
 import { columnUnit, type Reaction, reactions, reactionsAfterMelee, totalMoraleValue } from '../fighting/morale.js';
 import type { Both, MeleeSide } from './fronts.js';
 import type { MeleeProcedure } from './procedure.js';
-import {
-  type EngagementState,
-  leftOf,
-  type MeleeSideState,
-  mostFigures,
-  onlyOnce,
-  type Stage,
-  type Step,
-} from './state.js';
+import { type EngagementState, type MeleeSideState, mostFigures, onlyOnce, type Stage, type Step } from './state.js';
 import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
 
 /** Reads the reaction of a side that has lost so many more, and no more this turn. */
@@ -90,18 +82,24 @@ function routed(state: EngagementState, sides: readonly MeleeSide[]): Engagement
 /** Settles which of two reactions that were read is obeyed. It hangs on the two and on who has more morale value left alone. */
 function settling({ figures, morale }: MeleeProcedure): Step {
   const known = new Map<number, Both<Reaction>>();
+  // The value left to a side that has lost so many.
+  const valuesOf = (side: MeleeSide) =>
+    Array.from({ length: figures[side] + 1 }, (_, lost) =>
+      totalMoraleValue({ morale: morale[side], figures: figures[side] - lost }),
+    );
+  const values = { attacker: valuesOf('attacker'), defender: valuesOf('defender') };
   return (state, dice) => {
     const { charge, firedAt, turns, attacker, defender, defends } = state;
-    const left = leftOf(figures, state);
-    const ours = totalMoraleValue({ morale: morale.attacker, figures: left.attacker });
-    const theirs = totalMoraleValue({ morale: morale.defender, figures: left.defender });
+    const ours = values.attacker[attacker.lost] ?? 0;
+    const theirs = values.defender[defender.lost] ?? 0;
     const pair = reactions.indexOf(attacker.reaction) * reactions.length + reactions.indexOf(defender.reaction);
     const key = pair * 3 + Math.sign(ours - theirs) + 1;
     const reaction = known.get(key) ?? reactionsOfBoth(attacker.reaction, ours, defender.reaction, theirs, dice);
     // Where both are alike in everything dice decide, each time anew.
     if (ours !== theirs) known.set(key, reaction);
     const parted = reaction.attacker !== 'no-effect' || reaction.defender !== 'no-effect';
-    const fighting = state.fighting && !parted && left.attacker > 0 && left.defender > 0;
+    const standing = attacker.lost < figures.attacker && defender.lost < figures.defender;
+    const fighting = state.fighting && !parted && standing;
     return {
       charge,
       fighting,
@@ -118,7 +116,8 @@ function settling({ figures, morale }: MeleeProcedure): Step {
 }
 
 function obeying(side: MeleeSideState, reaction: Reaction): MeleeSideState {
-  return side.reaction === reaction ? side : { ...side, reaction };
+  const { lost, lostBefore } = side;
+  return side.reaction === reaction ? side : { lost, lostBefore, reaction };
 }
 
 function reactionsOfBoth(

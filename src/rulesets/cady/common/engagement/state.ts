@@ -139,10 +139,13 @@ function courseKey({ charge, firedAt, defends }: EngagementState): number {
 
 /** What is left of a state when an engagement is over, as a number of its own. */
 export function endKey({ charge, fighting, turns, attacker, defender }: EngagementEnded): number {
-  const side = ({ lost, reaction }: EngagementEnded['attacker']) => lost * reactions + reactionKeys[reaction];
-  const sides = side(attacker) * losses * reactions + side(defender);
+  const sides = sideEndKey(attacker) * losses * reactions + sideEndKey(defender);
   const met = charge === undefined ? 0 : courses.indexOf(charge);
   return ((sides * courses.length + met) * (mostTurns + 1) + turns) * 2 + (fighting ? 1 : 0);
+}
+
+function sideEndKey({ lost, reaction }: EngagementEnded['attacker']): number {
+  return lost * reactions + reactionKeys[reaction];
 }
 
 /** An engagement whose turns are over, without its past. */
