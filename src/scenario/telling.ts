@@ -39,15 +39,21 @@ export function namesOf(scenario: Cast): Names {
   const kinds = new Set<string>(scenario.table.features.map(({ kind }) => kind));
   const inTexts = new Map([...features, ...units].filter(([id]) => !kinds.has(id)));
   const all = new Map([...objectives, ...features, ...units]);
-  // Ids are letters, digits and dashes, so that none needs escaping.
-  const ids = new RegExp(`(?<![\\w-])(?:${[...inTexts.keys()].join('|')})(?![\\w-])`, 'g');
+  // A name that has an id among its words is a name already: names are looked for first, the longest before the others.
+  const written = [...inTexts.values()].sort((one, other) => other.length - one.length).map(escaped);
+  const words = new RegExp(`(?<![\\w-])(?:${[...written, ...inTexts.keys()].join('|')})(?![\\w-])`, 'g');
   const names: Names = {
     of: id => all.get(id) ?? id,
     ofSide: id => scenario.sides[id]?.name ?? id,
-    in: text => text.replace(ids, id => inTexts.get(id) ?? id),
+    in: text => text.replace(words, word => inTexts.get(word) ?? word),
   };
   namesByScenario.set(scenario, names);
   return names;
+}
+
+/** A text as a pattern matches it to the letter. */
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function reasonsText(reasons: readonly Reason[]): string {
