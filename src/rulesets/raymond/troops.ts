@@ -55,12 +55,6 @@ export function isRiding(kind: StandKind, { stands }: StandsOf): boolean {
   return ridden.has(stands[kind].like);
 }
 
-/** Whether a stand is of guns. */
-export function isGunStand(kind: StandKind, { stands }: StandsOf): boolean {
-  const { like } = stands[kind];
-  return like === 'frame-gun' || like === 'light-gun' || like === 'heavy-gun';
-}
-
 /** Whether rules have a kind of unit: one that is printed, or one that house rules have made. */
 export function isUnitType(type: string, { units }: UnitsOf): type is UnitType {
   return Object.hasOwn(units, type);

@@ -49,12 +49,6 @@ function unitSeen(unit: AncientSeen, inContact: number, rules: AncientMedievalRu
   };
 }
 
-/** What a test of a unit hangs on, as far as it can be seen; `null`: it takes none. */
-export function testedSeen(unit: AncientSeen, { troops }: Pick<AncientMedievalRules, 'troops'>): Tested | null {
-  const { morale } = troops[unit.type];
-  return morale === null ? null : { morale, ...historySeen(unit) };
-}
-
 function historySeen({ figures, strength, own, mustDo, general }: AncientSeen): Omit<Tested, 'morale'> {
   return {
     hurt: figures < strength,

@@ -40,11 +40,11 @@ export function breakThrough(unit: Pressing): BreakThrough {
   const { fire = 0, shock = 0, melee = 0 } = unit.lost;
   const left = Math.max(0, unit.facing - fire - shock - melee);
   if (unit.facing === 0) return held('nobody stood before it');
-  if (left > 0) return held(`${left} figures still face it`);
+  if (left > 0) return held(left === 1 ? 'one figure still faces it' : `${left} figures still face it`);
   if (unit.movementLeft <= 0) return held('no movement left');
   const because: Reason = {
     clause: 'cady/common/break-through/any-cause',
-    because: `all ${unit.facing} figures before it are gone`,
+    because: unit.facing === 1 ? 'the one figure before it is gone' : `all ${unit.facing} figures before it are gone`,
     effect: `goes on for ${unit.movementLeft} cm`,
   };
   return { through: true, cm: unit.movementLeft, because: [because] };

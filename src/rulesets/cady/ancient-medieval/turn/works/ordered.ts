@@ -15,11 +15,6 @@ export function taskIn(order: Order | null, task: AncientTask): OrderedTask | un
   return order?.tasks?.find(each => each.task === task);
 }
 
-/** Whether a unit has been ordered to do something besides its move. */
-export function isOrdered(unit: Pick<AncientUnit, 'id' | 'order'>, task: AncientTask): boolean {
-  return taskIn(orderOf(unit), task) !== undefined;
-}
-
 /**
  * The morale value of one figure of a unit as it is now: in phalanx, led by the king, or as printed; `null`: it counts none.
  *
