@@ -8,9 +8,15 @@ export interface PrintedRules {
 }
 
 /** What gives the printed rules of a ruleset when it is called with nothing. */
-const builders: ReadonlySet<string> = new Set(['commonRules', 'ancientMedievalRules', 'musketRules', 'raymondRules']);
+const builders: ReadonlySet<string> = new Set([
+  'commonRules',
+  'ancientMedievalRules',
+  'musketRules',
+  'raymondRules',
+  'wrgRules',
+]);
 /** The rulesets, of which `rules()` gives the same. */
-const rulesets: ReadonlySet<string> = new Set(['ancientMedieval', 'musket', 'raymond']);
+const rulesets: ReadonlySet<string> = new Set(['ancientMedieval', 'musket', 'raymond', 'wrg']);
 
 /** Files that may: a schema says what the printed rules have. */
 const ofThePrint: ReadonlySet<string> = new Set(['src/cli/schemas.ts']);

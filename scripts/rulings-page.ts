@@ -13,6 +13,7 @@ import { ancientMedievalRulings } from '../src/rulesets/cady/ancient-medieval/bo
 import { commonRulings } from '../src/rulesets/cady/common/book/rulings.js';
 import { musketRulings } from '../src/rulesets/cady/musket/book/rulings.js';
 import { raymondRulings } from '../src/rulesets/raymond/book/rulings.js';
+import { wrgRulings } from '../src/rulesets/wrg/book/rulings.js';
 import { rulingText } from '../src/rulings/index.js';
 import { root } from './catalogue.js';
 
@@ -24,12 +25,17 @@ const parts: readonly { readonly title: string; readonly rulings: readonly Rulin
   { title: 'Ancient and medieval', rulings: ancientMedievalRulings },
   { title: 'Musket', rulings: musketRulings },
   { title: 'Raymond: A Splendid Victory!', rulings: raymondRulings },
+  { title: 'WRG: War Games Rules 1000 BC to 1000 AD', rulings: wrgRulings },
 ];
 
 const sources: Readonly<Record<string, string>> = {
   'cady-book': 'book',
   'cady-card': 'card',
   'raymond-book': 'book',
+  'wrg-book': 'book',
+  'wrg-ink': 'ink',
+  'wrg-print': 'print',
+  'wrg-sheet': 'sheet',
 };
 
 /** The text of the page. */

@@ -9,6 +9,8 @@ import { musketBook } from '../src/rulesets/cady/musket/book/print.js';
 import { type MusketRules, musketRules } from '../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../src/rulesets/raymond/book/print.js';
 import { type RaymondRules, raymondRules } from '../src/rulesets/raymond/rules.js';
+import { wrgBook } from '../src/rulesets/wrg/book/print.js';
+import { type WrgRules, wrgRules } from '../src/rulesets/wrg/rules.js';
 
 /** The rules of each ruleset with other readings of rulings, for tests that hold one reading against another. */
 
@@ -32,6 +34,16 @@ export function ancientMedievalRulesUnder({
 
 export function raymondRulesUnder(rulings: Choices = {}): RaymondRules {
   return raymondRules(raymondBook.with({ rulings }));
+}
+
+export function wrgRulesUnder({
+  edition,
+  rulings = {},
+}: {
+  readonly edition?: string;
+  readonly rulings?: Choices;
+} = {}): WrgRules {
+  return wrgRules(wrgBook.with({ rulings, ...(edition === undefined ? {} : { edition }) }));
 }
 
 /** The print of a book, open for rules to be built from it. */

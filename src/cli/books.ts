@@ -37,6 +37,13 @@ const shelves: { readonly [ruleset: string]: () => Promise<Shelf> } = {
     ]);
     return { book, rules };
   },
+  wrg: async () => {
+    const [{ wrgBook: book }, { wrgRules: rules }] = await Promise.all([
+      import('../rulesets/wrg/book/print.js'),
+      import('../rulesets/wrg/rules.js'),
+    ]);
+    return { book, rules };
+  },
 };
 
 /** The names of the rulesets that have a book. */

@@ -57,17 +57,19 @@ export function registerResolve(program: Command): void {
 
 /** Those of every ruleset, loaded only when this command runs. */
 async function allResolvers(): Promise<readonly Resolver[]> {
-  const [common, ancient, musket, raymond] = await Promise.all([
+  const [common, ancient, musket, raymond, wrg] = await Promise.all([
     import('../rulesets/cady/common/resolve.js'),
     import('../rulesets/cady/ancient-medieval/resolve.js'),
     import('../rulesets/cady/musket/resolve.js'),
     import('../rulesets/raymond/resolve.js'),
+    import('../rulesets/wrg/resolve.js'),
   ]);
   return [
     ...common.commonResolvers,
     ...ancient.ancientMedievalResolvers,
     ...musket.musketResolvers,
     ...raymond.raymondResolvers,
+    ...wrg.wrgResolvers,
   ];
 }
 

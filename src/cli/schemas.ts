@@ -10,6 +10,7 @@ import { musketScenarioSchema } from '../rulesets/cady/musket/schema.js';
 import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
+import { wrgBook } from '../rulesets/wrg/book/print.js';
 import { rulingText } from '../rulings/index.js';
 
 /** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
@@ -40,6 +41,7 @@ export const schemas: { readonly [name: string]: () => object } = {
     const sheets = [...Object.values(stands), ...Object.values(units)];
     return houseRulesSchema(raymondBook.print, { subjectOf, troopFields: fieldsOf(sheets) });
   },
+  'house-rules-wrg': () => houseRulesSchema(wrgBook.print, { subjectOf }),
 };
 
 const subjectOf = (ruling: string): string => rulingText(ruling).subject;

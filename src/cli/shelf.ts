@@ -39,6 +39,13 @@ const shelf: { readonly [ruleset: string]: () => Promise<Shelved> } = {
     ]);
     return { charts: raymondCharts, rulings: raymondRulings };
   },
+  wrg: async () => {
+    const [{ wrgCharts }, { wrgRulings }] = await Promise.all([
+      import('../rulesets/wrg/book/charts.js'),
+      import('../rulesets/wrg/book/rulings.js'),
+    ]);
+    return { charts: wrgCharts, rulings: wrgRulings };
+  },
 };
 
 /**

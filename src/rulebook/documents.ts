@@ -30,6 +30,30 @@ export const documents: { readonly [id: string]: PrintedDocument } = Object.free
     title: 'A Splendid Victory!',
     author: 'Trevor Raymond',
   }),
+  'wrg-book': Object.freeze({
+    id: 'wrg-book',
+    shortName: 'the WRG book',
+    title: 'War Games Rules 1,000 B.C. to 1,000 A.D., 4th edition',
+    author: 'Wargames Research Group',
+  }),
+  'wrg-ink': Object.freeze({
+    id: 'wrg-ink',
+    shortName: 'the ink in the WRG book',
+    title: 'War Games Rules 1,000 B.C. to 1,000 A.D., 4th edition, as its owner amended it by hand',
+    author: 'the owner of the copy',
+  }),
+  'wrg-print': Object.freeze({
+    id: 'wrg-print',
+    shortName: 'the WRG book before the ink',
+    title: 'War Games Rules 1,000 B.C. to 1,000 A.D., 4th edition, as it was printed',
+    author: 'Wargames Research Group',
+  }),
+  'wrg-sheet': Object.freeze({
+    id: 'wrg-sheet',
+    shortName: 'the WRG sheet',
+    title: 'War Games Rules 1,000 B.C. to 1,000 A.D., 4th edition, quick reference sheet',
+    author: 'Wargames Research Group',
+  }),
 });
 
 /**

@@ -12,6 +12,8 @@ import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
+import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
+import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { strayData } from './every-datum.js';
 
 /** Readings that point at another cell than the one in question, which stays what it is; by what they point at. */
@@ -48,6 +50,7 @@ describe.each<[string, RulesOf<object>, Book]>([
   ['musket', musketRules, musketBook],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook],
   ['raymond', raymondRules, raymondBook],
+  ['wrg', wrgRules, wrgBook],
 ])('what rulings decide in %s', (_name, rules, book) => {
   const rulings = [...catalogueOf(book.print).rulings.values()];
 

@@ -4,12 +4,14 @@ import { ancientMedievalResolvers } from '../../src/rulesets/cady/ancient-mediev
 import { commonResolvers } from '../../src/rulesets/cady/common/resolve.js';
 import { musketResolvers } from '../../src/rulesets/cady/musket/resolve.js';
 import { raymondResolvers } from '../../src/rulesets/raymond/resolve.js';
+import { wrgResolvers } from '../../src/rulesets/wrg/resolve.js';
 
 export const allResolvers: readonly Resolver[] = [
   ...commonResolvers,
   ...ancientMedievalResolvers,
   ...musketResolvers,
   ...raymondResolvers,
+  ...wrgResolvers,
 ];
 
 /** Those that throw dice. */

@@ -1,0 +1,4 @@
+import type { Situation } from '../situation-choices.js';
+
+/** Situations for each resolution function about optional, by name. */
+export const optionalSituations: { readonly [resolver: string]: readonly Situation[] } = {};

@@ -1,0 +1,4 @@
+import type { NumberGroup } from '../../../../book/index.js';
+
+/** Every number about sieges, fire, ships, weather, and sword and sorcery that stands in no chart, in the order of the book. Lengths in paces. */
+export const optionalNumbers: readonly NumberGroup[] = [];

@@ -1,0 +1,4 @@
+import type { Resolver } from '../../../book/index.js';
+
+/** What can be asked about sieges, fire, ships, weather, and sword and sorcery. */
+export const optionalResolvers: readonly Resolver[] = [];
