@@ -1,6 +1,10 @@
-import { type Asking, kindOf, type RequestOf, type Ruleset, type Seat, type Terms } from '../src/battle/index.js';
+import { type Asking, kindOf, type RequestOf, type Seat, type Terms } from '../src/battle/index.js';
 
 /** A request as a person at a seat is asked it. */
-export function ask<T extends Terms>(ruleset: Ruleset<T>, request: RequestOf<T>, seat: Seat<T>): Asking<unknown> {
-  return kindOf(ruleset, request).ask(request, seat);
+export function ask<T extends Terms>(
+  windows: Parameters<typeof kindOf<T>>[0],
+  request: RequestOf<T>,
+  seat: Seat<T>,
+): Asking<unknown> {
+  return kindOf(windows, request).ask(request, seat);
 }

@@ -16,10 +16,14 @@ export interface Seat<T extends Terms> {
   readonly rules: T['rules'];
 }
 
-/** Everything that there is to one kind of decision: what is wrong with an answer, how a person is asked, and how answers are typed and written. */
-export interface RequestKind<T extends Terms, K extends KindOf<T>> {
+/** How an answer to one kind of request is judged: all that a battle asks of a kind. */
+export interface AnswerCheck<T extends Terms, K extends KindOf<T>> {
   /** Faults of an answer that may be anything; empty when it may stand. Paths begin within the answer. */
   check(answer: unknown, request: RequestOfKind<T, K>, by: Judged<T>): readonly Violation[];
+}
+
+/** Everything that there is to one kind of decision: what is wrong with an answer, how a person is asked, and how answers are typed and written. */
+export interface RequestKind<T extends Terms, K extends KindOf<T>> extends AnswerCheck<T, K> {
   /** The decision as a person is asked it. */
   ask(request: RequestOfKind<T, K>, seat: Seat<T>): Asking<T['requests'][K]['answer']>;
   /** Reads an answer in the notation. Whether the rules take it, only `check` can say. */
@@ -28,19 +32,32 @@ export interface RequestKind<T extends Terms, K extends KindOf<T>> {
   print(answer: T['requests'][K]['answer']): string;
 }
 
-/** What a ruleset asks of its players, by kind. */
+/** How the answers of a ruleset's players are judged, by kind of request. */
+export type AnswerChecks<T extends Terms> = { readonly [K in KindOf<T>]: AnswerCheck<T, K> };
+
+/** What a ruleset asks of its players, by kind. It is part of the windows, so that a battle without people carries no questions. */
 export type RequestKinds<T extends Terms> = { readonly [K in KindOf<T>]: RequestKind<T, K> };
 
 /**
- * What a ruleset knows of the kind of a request.
+ * All that there is to the kind of a request.
  *
+ * @param windows the windows of the ruleset, such as `musketWindows`
  * @throws RuleViolation when the ruleset asks for no such thing.
  */
 export function kindOf<T extends Terms>(
+  windows: { readonly requests: RequestKinds<T>; readonly ruleset: Pick<Ruleset<T>, 'requests' | 'id'> },
+  request: RequestOf<T>,
+): RequestKind<T, KindOf<T>> {
+  insistOnKind(windows.ruleset, request);
+  return windows.requests[request.kind];
+}
+
+/** Refuses a request of a kind that a ruleset asks nobody for. */
+function insistOnKind<T extends Terms>(
   { requests, id }: Pick<Ruleset<T>, 'requests' | 'id'>,
   { kind }: RequestOf<T>,
-): RequestKind<T, KindOf<T>> {
-  if (Object.hasOwn(requests, kind)) return requests[kind];
+): void {
+  if (Object.hasOwn(requests, kind)) return;
   throw new RuleViolation({
     path: 'kind',
     problem: `${id} asks nobody for "${kind}"`,
@@ -59,5 +76,7 @@ export function checkAnswer<T extends Terms>(
   answer: unknown,
   by: Judged<T>,
 ): readonly Violation[] {
-  return kindOf(ruleset, request).check(answer, request, by);
+  insistOnKind(ruleset, request);
+  const kind: AnswerCheck<T, KindOf<T>> = ruleset.requests[request.kind];
+  return kind.check(answer, request, by);
 }

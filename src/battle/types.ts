@@ -1,7 +1,7 @@
 import type { Book } from '../book/index.js';
 import type { Dice, Roll } from '../dice/index.js';
 import type { ClauseId, Violation } from '../rulebook/index.js';
-import type { RequestKinds } from './requests.js';
+import type { AnswerChecks } from './requests.js';
 
 /** Plain data: what a battle, a record and an answer are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -140,8 +140,8 @@ export interface Ruleset<T extends Terms> {
   muster(scenario: T['scenario'], rules: T['rules']): T['state'];
   /** The phases of one turn, in order. */
   readonly phases: readonly Phase<T>[];
-  /** What is asked of the players, a record for each kind of decision. */
-  readonly requests: RequestKinds<T>;
+  /** How the answers of the players are judged, a record for each kind of decision. How they are asked, its windows know. */
+  readonly requests: AnswerChecks<T>;
   /** Whether the battle has ended; asked after every phase. */
   outcome(
     state: T['state'],

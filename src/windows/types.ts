@@ -1,4 +1,4 @@
-import type { Battle, KindOf, Ruleset, Seat, SideId, SideView, Terms, Told } from '../battle/index.js';
+import type { Battle, KindOf, RequestKinds, Ruleset, Seat, SideId, SideView, Terms, Told } from '../battle/index.js';
 import type { TablePicture } from '../draw/index.js';
 
 /** Terms whose scenarios have a name, and so have their sides: all that windows ask of a vocabulary. */
@@ -22,11 +22,13 @@ export interface Setting<T extends Terms> {
 export type AnyAnswer<T extends Terms> = T['requests'][KindOf<T>]['answer'];
 
 /**
- * A ruleset as people see it: how its battles are introduced, told, drawn and summed up. It is no part of the `Ruleset`, so
+ * A ruleset as people see it: how its battles are introduced, told, drawn, asked and summed up. It is no part of the `Ruleset`, so
  * that a program which only simulates carries no pictures and no words. The functions of `littlewars/windows` look through it.
  */
 export interface Windows<T extends NamedTerms> {
   readonly ruleset: Ruleset<T>;
+  /** What is asked of the players: how each kind of decision is judged, asked, read and written. */
+  readonly requests: RequestKinds<T>;
   /** The armies and what they fight for; for a side, no more of its enemy than stands on the table for all to see. */
   introduce(setting: Setting<T>, side?: SideId): string;
   /** An event in lines: what happened first, then why, and with which dice. */

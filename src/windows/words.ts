@@ -87,7 +87,7 @@ export function ask<T extends NamedTerms>(
   seen: Pick<Seen<T>, 'view'>,
   agreed: Agreed<T>,
 ): Asking<AnyAnswer<T>> {
-  return kindOf(windows.ruleset, request).ask(request, seatOf(windows, seen, agreed));
+  return kindOf(windows, request).ask(request, seatOf(windows, seen, agreed));
 }
 
 function settingOf<T extends NamedTerms>({ ruleset }: Windows<T>, agreed: Agreed<T>): Setting<T> {

@@ -18,6 +18,7 @@ import {
   ancientMedieval,
   ancientMedievalRules,
   ancientView,
+  ancientWindows,
   type CallAnswer,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
 import { readBreakThrough } from '../../src/rulesets/cady/common/choices/break-through.js';
@@ -66,7 +67,7 @@ const scenario: AncientScenarioFile = {
 
 function asked(battle: AncientBattle, request: Request): Asking<unknown> {
   const { view } = viewOf(ancientMedieval, battle, request.side);
-  return ask(ancientMedieval, request, { view, scenario: battle.scenario, rules });
+  return ask(ancientWindows, request, { view, scenario: battle.scenario, rules });
 }
 
 function faultsOf(given: unknown, request: Request, { now: state, scenario }: AncientBattle) {
@@ -181,7 +182,7 @@ describe('orders', () => {
       clause: 'cady/common/sequence/step-3-write-orders',
     } as const;
     const request = { ...orders, units: ['blue-1'], phantoms: [] };
-    const none = ask(ancientMedieval, request, { view, scenario: game.scenario, rules });
+    const none = ask(ancientWindows, request, { view, scenario: game.scenario, rules });
     expect(none.choices).toHaveLength(2);
   });
 });
@@ -250,7 +251,7 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
 
   it('every third of the range is offered with its hits (cady/ancient-medieval/missile/attacked-3dt-pass)', () => {
     const asking = ask(
-      ancientMedieval,
+      ancientWindows,
       {
         kind: 'meet-charge',
         id: 'meet:blue-1',
@@ -280,7 +281,7 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
     const dear = { ...rules, defensiveFire: { ...rules.defensiveFire, passed: stepped } };
     const promised = (by: typeof rules) =>
       ask(
-        ancientMedieval,
+        ancientWindows,
         {
           kind: 'meet-charge',
           id: 'meet:blue-1',
@@ -310,7 +311,7 @@ describe('a charge that is met, and a gap in the enemy’s line', () => {
 
   it('the way through is offered, with how far it leads (cady/common/break-through/when)', () => {
     const asking = ask(
-      ancientMedieval,
+      ancientWindows,
       {
         kind: 'break-through',
         id: 'through:blue-1',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answer, checkAnswer, kindOf, type RequestOf, startBattle, viewOf } from '../../src/battle/index.js';
-import { loadAnyRuleset } from '../../src/index.js';
+import { loadAnyWindows } from '../../src/index.js';
 import { ask } from '../asked.js';
-import { type ToyTerms, toy } from './toy.js';
+import { type ToyTerms, toy, toyWindows } from './toy.js';
 
 const banner = { kind: 'banner', id: 'b', side: 'red', clause: 'toy/banner', choices: ['lion', 'rose'] } as const;
 const scenario = { name: 'toy', men: { red: 3, blue: 3 }, reserve: { red: 0, blue: 0 } };
@@ -15,8 +15,11 @@ describe('a kind of request', () => {
   it('is judged, asked for, read and written by its own record', () => {
     expect(checkAnswer(toy, banner, 'rose', { state, scenario, rules })).toEqual([]);
     expect(checkAnswer(toy, banner, 'lily', { state, scenario, rules })).toMatchObject([{ problem: 'no such banner' }]);
-    expect(ask(toy, banner, seat).choices.map(choice => 'answer' in choice && choice.answer)).toEqual(['lion', 'rose']);
-    const { read, print } = kindOf(toy, banner);
+    expect(ask(toyWindows, banner, seat).choices.map(choice => 'answer' in choice && choice.answer)).toEqual([
+      'lion',
+      'rose',
+    ]);
+    const { read, print } = kindOf(toyWindows, banner);
     expect(read(print('rose'), banner, seat)).toEqual({ answer: 'rose' });
   });
 
@@ -24,7 +27,7 @@ describe('a kind of request', () => {
     const request = { ...banner, kind } as unknown as RequestOf<ToyTerms>;
     const refusal = new RegExp(`toy asks nobody for "${kind}".*it asks for banner, plan, stand`, 's');
     expect(() => checkAnswer(toy, request, 'rose', { state, scenario, rules })).toThrow(refusal);
-    expect(() => ask(toy, request, seat)).toThrow(refusal);
+    expect(() => ask(toyWindows, request, seat)).toThrow(refusal);
   });
 });
 
@@ -33,8 +36,9 @@ describe('in every ruleset', () => {
 
   it.each(fields)('what bots answer on the field of %s is lawful, and is read as it is printed', async field => {
     const file = JSON.parse(readFileSync(`examples/scenarios/${field}.json`, 'utf8'));
-    const any = await loadAnyRuleset(file.ruleset);
-    any(ruleset => {
+    const any = await loadAnyWindows(file.ruleset);
+    any(windows => {
+      const { ruleset } = windows;
       const [bot] = Object.values(ruleset.bots);
       const rules = ruleset.rules();
       let battle = startBattle(ruleset, file, { seed: 5 });
@@ -46,8 +50,8 @@ describe('in every ruleset', () => {
           const given = bot?.(7).answer(request, view, rules);
           kinds.add(request.kind);
           expect(checkAnswer(ruleset, request, given, { state: battle.now, scenario, rules })).toEqual([]);
-          const { read, print } = kindOf(ruleset, request);
-          expect(ask(ruleset, request, { view, scenario, rules }).question.length).toBeGreaterThan(0);
+          const { read, print } = kindOf(windows, request);
+          expect(ask(windows, request, { view, scenario, rules }).question.length).toBeGreaterThan(0);
           const answerGiven = given as Parameters<typeof print>[0];
           const printed = print(answerGiven);
           const again = read(printed, request, { view, scenario, rules });

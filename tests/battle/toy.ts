@@ -4,6 +4,7 @@ import {
   type Commander,
   type Commanders,
   type Phase,
+  type RequestKinds,
   type RequestOf,
   type Ruleset,
   type SideId,
@@ -165,6 +166,34 @@ function isScenario(input: unknown): input is ToyTerms['scenario'] {
   return isObject(input) && isObject(input.men) && isObject(input.reserve) && typeof input.name === 'string';
 }
 
+/** What both sides are asked. */
+const toyRequests: RequestKinds<ToyTerms> = {
+  banner: {
+    check: (answer, { choices }) => (choices.some(choice => choice === answer) ? [] : [fault('', 'no such banner')]),
+    ask: ({ choices }) => put('Which banner?', choices),
+    read: typed => ({ answer: typed }),
+    print: answer => answer,
+  },
+  plan: {
+    check(answer, { upTo }) {
+      if (!isObject(answer) || typeof answer.note !== 'string') return [fault('note', 'a plan has a note')];
+      const { commit } = answer;
+      const good = typeof commit === 'number' && Number.isInteger(commit) && commit >= 0 && commit <= upTo;
+      return good ? [] : [fault('commit', `commit 0 to ${upTo}`)];
+    },
+    ask: () => put('What is the plan?', [{ note: '', commit: 0 }]),
+    read: typed => ({ answer: { note: typed, commit: 0 } }),
+    print: ({ note }) => note,
+  },
+  stand: {
+    check: answer => (answer === 'hold' || answer === 'flee' ? [] : [fault('', 'hold or flee')]),
+    ask: () => put('Hold?', ['hold', 'flee']),
+    read: typed =>
+      typed === 'hold' || typed === 'flee' ? { answer: typed } : { violations: [fault('', 'hold or flee')] },
+    print: answer => answer,
+  },
+};
+
 export const toy: Ruleset<ToyTerms> = {
   id: 'toy',
   title: 'A toy war',
@@ -190,32 +219,7 @@ export const toy: Ruleset<ToyTerms> = {
     return { men: { ...scenario.men }, reserve: { ...scenario.reserve }, plan: {}, banner: {}, revealed: [] };
   },
   phases: [parley, plan, fire, dusk],
-  requests: {
-    banner: {
-      check: (answer, { choices }) => (choices.some(choice => choice === answer) ? [] : [fault('', 'no such banner')]),
-      ask: ({ choices }) => put('Which banner?', choices),
-      read: typed => ({ answer: typed }),
-      print: answer => answer,
-    },
-    plan: {
-      check(answer, { upTo }) {
-        if (!isObject(answer) || typeof answer.note !== 'string') return [fault('note', 'a plan has a note')];
-        const { commit } = answer;
-        const good = typeof commit === 'number' && Number.isInteger(commit) && commit >= 0 && commit <= upTo;
-        return good ? [] : [fault('commit', `commit 0 to ${upTo}`)];
-      },
-      ask: () => put('What is the plan?', [{ note: '', commit: 0 }]),
-      read: typed => ({ answer: { note: typed, commit: 0 } }),
-      print: ({ note }) => note,
-    },
-    stand: {
-      check: answer => (answer === 'hold' || answer === 'flee' ? [] : [fault('', 'hold or flee')]),
-      ask: () => put('Hold?', ['hold', 'flee']),
-      read: typed =>
-        typed === 'hold' || typed === 'flee' ? { answer: typed } : { violations: [fault('', 'hold or flee')] },
-      print: answer => answer,
-    },
-  },
+  requests: toyRequests,
   outcome(state, { turn, lastPhaseOfTurn }, _scenario, rules) {
     const [red = 0, blue = 0] = sides.map(side => state.men[side]!);
     if (red <= 0 && blue <= 0) return { winner: null, reason: 'nobody is left' };
@@ -228,6 +232,9 @@ export const toy: Ruleset<ToyTerms> = {
   },
   bots: { plain: seed => bot(seed) },
 };
+
+/** As much of its windows as puts requests to people. */
+export const toyWindows = { ruleset: toy, requests: toyRequests };
 
 /** A commander whose answers depend on what it sees and on how often it was asked before. */
 export function bot(seed: number): Commander<ToyTerms> {

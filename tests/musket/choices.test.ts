@@ -10,7 +10,14 @@ import {
   viewOf,
 } from '../../src/battle/index.js';
 import { printCall, readCall } from '../../src/rulesets/cady/musket/choices/call.js';
-import { byEye, type CallAnswer, type MusketTerms, musket, musketRules } from '../../src/rulesets/cady/musket/index.js';
+import {
+  byEye,
+  type CallAnswer,
+  type MusketTerms,
+  musket,
+  musketRules,
+  musketWindows,
+} from '../../src/rulesets/cady/musket/index.js';
 import { ask } from '../asked.js';
 import { changed } from '../cli/musket-scenario.js';
 
@@ -24,7 +31,7 @@ const scenario = changed(draft => {
 
 function asked(battle: MusketBattle, request: RequestOf<MusketTerms>): Asking<unknown> {
   const { view } = viewOf(musket, battle, request.side);
-  return ask(musket, request, { view, scenario: battle.scenario, rules: musketRules() });
+  return ask(musketWindows, request, { view, scenario: battle.scenario, rules: musketRules() });
 }
 
 function faultsOf(given: unknown, request: RequestOf<MusketTerms>, { now: state, scenario }: MusketBattle) {

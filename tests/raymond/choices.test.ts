@@ -14,6 +14,7 @@ import { raymond } from '../../src/rulesets/raymond/ruleset.js';
 import type { RaymondScenarioFile } from '../../src/rulesets/raymond/schema.js';
 import type { RaymondTerms } from '../../src/rulesets/raymond/terms.js';
 import { raymondView } from '../../src/rulesets/raymond/view.js';
+import { raymondWindows } from '../../src/rulesets/raymond/windows/windows.js';
 import { ask } from '../asked.js';
 import { smallBattle } from './small-battle.js';
 import { all, play, type Script, setUp, type TableTop } from './table-top.js';
@@ -23,7 +24,7 @@ type RaymondBattle = Battle<RaymondTerms>;
 
 function asked(battle: RaymondBattle, request: Request): Asking<unknown> {
   const { view } = viewOf(raymond, battle, request.side);
-  return ask(raymond, request, { view, scenario: battle.scenario, rules: raymondRules() });
+  return ask(raymondWindows, request, { view, scenario: battle.scenario, rules: raymondRules() });
 }
 
 /** Every answer that is offered, and of the narrower questions those to the first: every unit comes first once. */
@@ -71,7 +72,7 @@ function putAs(
   const answers = (request: Request) => {
     if (request.kind !== kind) return undefined;
     const view = raymondView(game.state, request.side, game.scenario, game.rules);
-    put ??= ask(raymond, request, { view, scenario: game.scenario, rules: game.rules });
+    put ??= ask(raymondWindows, request, { view, scenario: game.scenario, rules: game.rules });
     return undefined;
   };
   play(game, { ...script, answers }, phases);
@@ -218,7 +219,7 @@ describe('what a person is asked', () => {
     const set = setUp(game);
     const view = raymondView(set.state, 'red', set.scenario, set.rules);
     const put = ask(
-      raymond,
+      raymondWindows,
       {
         kind,
         id: kind,

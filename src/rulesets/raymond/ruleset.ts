@@ -3,8 +3,8 @@ import { readBy } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
 import { raymondBook } from './book/print.js';
 import { advanceAndCharge } from './bots/advance-and-charge.js';
+import { raymondChecks } from './checks.js';
 import { raymondPhases } from './phases.js';
-import { raymondRequests } from './requests.js';
 import { raymondRules } from './rules.js';
 import { raymondScenarioSchemaUnder } from './schema.js';
 import type { RaymondTerms } from './terms.js';
@@ -28,7 +28,7 @@ export const raymond: Ruleset<RaymondTerms> = {
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,
   muster: musterRaymond,
-  requests: raymondRequests,
+  requests: raymondChecks,
   outcome: (state, { lastPhaseOfTurn }, scenario) => (lastPhaseOfTurn ? raymondOutcome(state, scenario) : undefined),
   view: raymondView,
   bots: { 'advance-and-charge': advanceAndCharge },

@@ -1,37 +1,33 @@
 import type { RequestKinds } from '../../../battle/index.js';
-import { thirdFaults } from '../common/choices/answered.js';
 import { printWrittenOrders, readWrittenOrders } from '../common/choices/written-orders.js';
 import { acceptSurrender, breakThrough } from '../common/requests.js';
+import { ancientChecks } from './checks.js';
 import { askCall, printCall, readCall } from './choices/call.js';
 import { askMeetCharge, printThird, readThird } from './choices/charged.js';
 import { askOrders } from './choices/orders.js';
 import type { AncientTerms } from './terms.js';
-import { callFaults } from './turn/machines/calls.js';
-import { orderFaults } from './turn/orders.js';
-import { ownView } from './view.js';
 import { ancientMedievalWords } from './words.js';
 
 /**
- * What the game asks of its players: for each kind of decision, how an answer is judged, asked for, read and written. Who is asked goes by what
- * the side may see; distances are judged by eye, in tens of cm, because they may not be measured before a move or shot is carried out.
+ * What the game asks of its players: for each kind of decision, how an answer is judged, asked for, read and written. A part of
+ * its windows. Who is asked goes by what the side may see; distances are judged by eye, in tens of cm, because they may not be measured before a move or shot is carried out.
  */
 export const ancientRequests: RequestKinds<AncientTerms> = {
   orders: {
-    check: (answer, { side }, by) => orderFaults(answer, side, by),
+    ...ancientChecks.orders,
     ask: askOrders,
     read: (typed, { units, phantoms }, { rules }) =>
       readWrittenOrders(typed, { ids: [...units, ...phantoms], words: ancientMedievalWords, rules }),
     print: printWrittenOrders,
   },
   call: {
-    check: (answer, { machine, side }, { state, scenario, rules }) =>
-      callFaults(answer, machine, ownView(state, side, scenario, rules), rules),
+    ...ancientChecks.call,
     ask: askCall,
     read: readCall,
     print: printCall,
   },
   'meet-charge': {
-    check: (answer, { thirds }) => thirdFaults(answer, thirds),
+    ...ancientChecks['meet-charge'],
     ask: askMeetCharge,
     read: readThird,
     print: printThird,

@@ -3,8 +3,8 @@ import { readBy } from '../../../scenario/index.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
 import { advanceAndHold } from './bots/advance-and-hold.js';
+import { ancientChecks } from './checks.js';
 import { ancientPhases } from './phases.js';
-import { ancientRequests } from './requests.js';
 import { ancientMedievalRules } from './rules.js';
 import { ancientScenarioSchemaUnder } from './schema.js';
 import type { AncientTerms } from './terms.js';
@@ -28,7 +28,7 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,
   muster: musterAncient,
-  requests: ancientRequests,
+  requests: ancientChecks,
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? ancientOutcome(state, scenario, rules) : undefined,
   view: ancientView,

@@ -2,9 +2,9 @@ import type { Ruleset } from '../../../battle/index.js';
 import { readBy } from '../../../scenario/index.js';
 import { musketBook } from './book/print.js';
 import { takeAndHold } from './bots/take-and-hold.js';
+import { musketChecks } from './checks.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
-import { musketRequests } from './requests.js';
 import { musketRules } from './rules.js';
 import { musketScenarioSchemaUnder } from './schema.js';
 import type { MusketTerms } from './terms.js';
@@ -28,7 +28,7 @@ export const musket: Ruleset<MusketTerms> = {
   sides: scenario => Object.keys(scenario.sides),
   firstTurn: ({ turn = 1 }) => turn,
   muster: musterMusket,
-  requests: musketRequests,
+  requests: musketChecks,
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,
   view: musketView,

@@ -1,4 +1,5 @@
 import type { Windows } from '../../../windows/index.js';
+import { raymondRequests } from '../requests.js';
 import { raymond } from '../ruleset.js';
 import type { RaymondTerms } from '../terms.js';
 import { fatesRaymond, lossesRaymond } from './fates.js';
@@ -10,6 +11,7 @@ import { tellRaymond } from './tell.js';
 /** Raymond's game as people see it, for the functions of `littlewars/windows`: `drawBattle(raymondWindows, battle)`. */
 export const raymondWindows: Windows<RaymondTerms> = {
   ruleset: raymond,
+  requests: raymondRequests,
   introduce: introduceRaymond,
   tell: (event, { scenario }) => tellRaymond(event, scenario),
   picture: pictureRaymond,

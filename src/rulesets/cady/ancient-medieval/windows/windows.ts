@@ -1,4 +1,5 @@
 import type { Windows } from '../../../../windows/index.js';
+import { ancientRequests } from '../requests.js';
 import { ancientMedieval } from '../ruleset.js';
 import type { AncientTerms } from '../terms.js';
 import { fatesAncient, lossesAncient } from './fates.js';
@@ -10,6 +11,7 @@ import { tellAncient } from './tell.js';
 /** The ancient and medieval game as people see it, for the functions of `littlewars/windows`: `drawBattle(ancientWindows, battle)`. */
 export const ancientWindows: Windows<AncientTerms> = {
   ruleset: ancientMedieval,
+  requests: ancientRequests,
   introduce: introduceAncient,
   tell: (event, { scenario }) => tellAncient(event, scenario),
   picture: pictureAncient,

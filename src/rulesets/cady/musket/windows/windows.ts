@@ -1,4 +1,5 @@
 import type { Windows } from '../../../../windows/index.js';
+import { musketRequests } from '../requests.js';
 import { musket } from '../ruleset.js';
 import type { MusketTerms } from '../terms.js';
 import { fatesMusket, lossesMusket } from './fates.js';
@@ -10,6 +11,7 @@ import { tellMusket } from './tell.js';
 /** The musket game as people see it, for the functions of `littlewars/windows`: `drawBattle(musketWindows, battle)`. */
 export const musketWindows: Windows<MusketTerms> = {
   ruleset: musket,
+  requests: musketRequests,
   introduce: introduceMusket,
   tell: (event, { scenario }) => tellMusket(event, scenario),
   picture: pictureMusket,
