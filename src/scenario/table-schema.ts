@@ -39,7 +39,7 @@ export const length = z.number().check(z.positive(), z.maximum(1000));
 const coordinate = z.number().check(z.minimum(-1000), z.maximum(1000));
 
 /** The parts of a scenario that lie on the table, described in the unit that a ruleset measures in. */
-export function tableSchemas(unit: 'cm' | 'inches') {
+export function tableSchemas(unit: 'cm' | 'inches' | 'paces') {
   const point = z
     .readonly(z.tuple([coordinate, coordinate]))
     .check(z.describe(`A point in ${unit}: [x to the east, y to the north].`));

@@ -1,0 +1,103 @@
+import type { SideId } from '../../battle/index.js';
+import type { Reason } from '../../rulebook/index.js';
+import type { Bearing, Point } from '../../table/index.js';
+import type { Doing, GeneralId, Gone, UnitId } from './state.js';
+
+/** How an order comes to a unit. */
+export const orderWays = ['written', 'signal', 'messenger', 'general', 'wish'] as const;
+export type OrderWay = (typeof orderWays)[number];
+
+/** What a unit that is charged does. */
+export const counters = ['stand', 'countercharge', 'evade'] as const;
+export type Counter = (typeof counters)[number];
+
+/** What is told of a battle. Lengths in paces, casualties in men, directions in degrees clockwise from north. */
+export type WrgEvent = { readonly because: readonly Reason[] } & (
+  | { readonly kind: 'order'; readonly unit: UnitId; readonly order: string; readonly by: OrderWay }
+  /** A messenger has set out, ridden on, arrived or been caught. */
+  | {
+      readonly kind: 'messenger';
+      readonly messenger: string;
+      readonly to: UnitId;
+      readonly what: 'sent' | 'rides' | 'arrived' | 'lost';
+    }
+  | { readonly kind: 'signal'; readonly side: SideId; readonly signal: string; readonly units: readonly UnitId[] }
+  /** A unit has lost or carried out its order. */
+  | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' }
+  | { readonly kind: 'declared'; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly kind: 'counter'; readonly unit: UnitId; readonly charger: UnitId; readonly what: Counter }
+  /** A reaction test: the score of the dice, what the factors came to, and the instruction. */
+  | {
+      readonly kind: 'test';
+      readonly unit: UnitId;
+      readonly cause: string;
+      readonly thrown: number;
+      readonly total: number;
+      readonly instruction: string;
+    }
+  | {
+      readonly kind: 'moved';
+      readonly unit: UnitId;
+      readonly doing: Doing;
+      readonly from: Point;
+      readonly to: Point;
+      readonly facing: Bearing;
+      readonly distance: number;
+      readonly way: readonly Point[];
+      readonly stopped?: string;
+    }
+  | { readonly kind: 'met'; readonly a: UnitId; readonly b: UnitId; readonly chargers: readonly UnitId[] }
+  /** A unit has come to light, or onto the table. */
+  | { readonly kind: 'appeared'; readonly unit: UnitId; readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' }
+  | {
+      readonly kind: 'shot';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly figures: number;
+      readonly range: number;
+      readonly total: number;
+      readonly casualties: number;
+    }
+  | {
+      readonly kind: 'fought';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly figures: number;
+      readonly total: number;
+      readonly casualties: number;
+      /** Blows at the backs of those who run: without reply. */
+      readonly unanswered: boolean;
+    }
+  /** Figures taken off. */
+  | {
+      readonly kind: 'lost';
+      readonly unit: UnitId;
+      readonly figures: number;
+      readonly left: number;
+      readonly carried: number;
+    }
+  | { readonly kind: 'pushed-back'; readonly unit: UnitId; readonly by: UnitId; readonly paces: number }
+  | { readonly kind: 'followed-up'; readonly unit: UnitId; readonly after: UnitId }
+  | { readonly kind: 'broke'; readonly unit: UnitId }
+  | { readonly kind: 'swept-away'; readonly unit: UnitId; readonly by: UnitId }
+  | { readonly kind: 'rallied'; readonly unit: UnitId }
+  | { readonly kind: 'recovers'; readonly unit: UnitId; readonly how: 'rallying-back' | 'reorganising' }
+  | { readonly kind: 'gone'; readonly unit: UnitId; readonly how: Gone; readonly figures: number }
+  | {
+      readonly kind: 'general';
+      readonly general: GeneralId;
+      readonly what:
+        | 'hurt'
+        | 'dead'
+        | 'wounded'
+        | 'captured'
+        | 'fled'
+        | 'challenges'
+        | 'accepts'
+        | 'refuses'
+        | 'joins'
+        | 'leaves';
+      readonly men: number;
+    }
+  | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }
+);

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import {
+  bearing,
+  choice,
+  colour,
+  entry,
+  id,
+  listOf,
+  name,
+  tableSchemas,
+  text,
+  underRules,
+} from '../../scenario/index.js';
+import type { WrgRules } from './rules.js';
+import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
+
+const { point, table, objective } = tableSchemas('paces');
+
+const figures = z.int().check(z.minimum(1), z.maximum(60));
+
+/** What the figures of a unit are; their type is read by `type`. */
+function troopFields(type: TypeSchema) {
+  return {
+    type: type.check(
+      z.describe('What they are: LI, LMI, LHI, MI, HI, LC, MC, HC, EHC, SHC in small letters, or models.'),
+    ),
+    training: choice(trainings, 'training').check(z.describe('Regulars or barbarians.')),
+    class: choice(troopClasses, 'class').check(z.describe('How they react: A, the best, to E.')),
+    weapons: z
+      ._default(listOf(choice(weapons, 'weapon'), 0, 2), [])
+      .check(z.describe('What they carry besides a sword: one weapon, or two where the book allows the pair.')),
+    shield: z._default(z.boolean(), true).check(z.describe('Whether they carry shields.')),
+    fanatic: z.exactOptional(z.boolean()).check(z.describe('Whether they are fanatics.')),
+    camels: z.exactOptional(z.boolean()).check(z.describe('Whether they ride camels.')),
+    mounts: z.exactOptional(z.boolean()).check(z.describe('Of foot: whether they ride to battle.')),
+    horses: z.exactOptional(z.int().check(z.minimum(2), z.maximum(4))).check(z.describe('Of chariots: horses.')),
+    crew: z
+      .exactOptional(listOf(choice(crewArms, 'crewman'), 0, 5))
+      .check(z.describe('Of elephants and chariots: what the fighting men besides the driver have.')),
+    engine: z.exactOptional(choice(engineKinds, 'engine')).check(z.describe('Of engines: which.')),
+  };
+}
+
+const formation = {
+  figures: figures.check(z.describe('How many figures or models.')),
+  files: figures.check(z.describe('How many stand abreast.')),
+  at: point.check(z.describe('The middle of its front edge, in paces.')),
+  facing: bearing.check(z.describe('A compass point such as "NNE", or degrees clockwise from north.')),
+};
+
+const away = z.union(
+  [
+    entry({
+      from: z.int().check(z.minimum(1), z.maximum(30), z.describe('The period from which dice are thrown for it.')),
+    }),
+    z.literal('ambush'),
+  ],
+  { error: 'this is no way to be away\ngive { "from": 4 } for troops that come on late, or "ambush" for hidden ones' },
+);
+
+function subUnitOf(type: TypeSchema) {
+  return entry({
+    id: id.check(z.describe('Its own id.')),
+    name: z.exactOptional(name),
+    ...troopFields(type),
+    ...formation,
+  });
+}
+
+function unitOf(type: TypeSchema) {
+  return entry({
+    id: id.check(z.describe('Its own id, by which orders name it.')),
+    name: z.exactOptional(name).check(z.describe('What reports call it; without it, the id.')),
+    ...troopFields(type),
+    nation: z.exactOptional(id).check(z.describe('Of another nation than its army: mercenaries, allies.')),
+    loyalty: z
+      .exactOptional(choice(['subject-levies', 'mercenaries'], 'loyalty'))
+      .check(z.describe('Who may march home or change sides when a third of the army is gone.')),
+    ...formation,
+    command: z.exactOptional(id).check(z.describe('The general whose command it is of; without it, the first.')),
+    order: z.exactOptional(text(1, 200)).check(z.describe('Its order at the start, in the notation of orders.')),
+    away: z.exactOptional(away).check(z.describe('Where it is not on the table for all to see at the start.')),
+    subUnits: z._default(listOf(subUnitOf(type), 0, 6), []).check(z.describe('Its sub-units.')),
+  });
+}
+
+const general = entry({
+  id: id.check(z.describe('His own id.')),
+  name: name.check(z.describe('What reports call him.')),
+  rank: choice(['commander-in-chief', 'subordinate'], 'rank').check(
+    z.describe('Every army has one commander-in-chief.'),
+  ),
+  with: id.check(z.describe('The unit that he is with at the start.')),
+  inFront: z._default(z.boolean(), false).check(z.describe('Whether he stands in its front rank.')),
+  personality: z
+    .exactOptional(choice(['over-cautious', 'average', 'rash'], 'personality'))
+    .check(z.describe('Of a subordinate: how he is; without it, a die says so.')),
+});
+
+const signal = entry({
+  name: id.check(z.describe('What it is called.')),
+  means: text(1, 200).check(z.describe('The order it stands for, in the notation of orders.')),
+  units: z.exactOptional(listOf(id, 1, 60)).check(z.describe('Whom it concerns; without it, all who hear it.')),
+});
+
+function sideOf(type: TypeSchema) {
+  return entry({
+    name: name.check(z.describe('What reports call the side.')),
+    colour: z.exactOptional(colour).check(z.describe('Its colour in pictures.')),
+    nation: id.check(z.describe('Whose army it is: roman, indian, hun, …')),
+    training: choice(trainings, 'training').check(z.describe('Of the army as a whole: signals, dice of its generals.')),
+    baseline: choice(['north', 'east', 'south', 'west'], 'table edge').check(z.describe('Its own table edge.')),
+    generals: listOf(general, 1, 3).check(z.describe('Its generals.')),
+    units: listOf(unitOf(type), 1, 60).check(z.describe('Its army.')),
+    signals: z._default(listOf(signal, 0, 5), []).check(z.describe('Signals agreed on beforehand.')),
+    standingOrders: z._default(listOf(text(1, 200), 0, 20), []).check(z.describe('Standing orders.')),
+  });
+}
+
+function scenarioOf(type: TypeSchema) {
+  return entry({
+    $schema: z.exactOptional(z.string().check(z.maxLength(200))).check(z.describe('Where editors find the schema.')),
+    ruleset: z.literal('wrg').check(z.describe('The ruleset it is played by.')),
+    name: name.check(z.describe('What the battle is called.')),
+    notes: z.exactOptional(text(0, 4000, 'lines')).check(z.describe('Anything a player should know.')),
+    table,
+    steepHills: z
+      ._default(listOf(id, 0, 50), [])
+      .check(z.describe('Hills of the table that are steep; others are slight.')),
+    objectives: z
+      ._default(listOf(z.extend(objective, { points: z.int().check(z.minimum(0), z.maximum(1000)) }), 0, 20), [])
+      .check(z.describe('Places that count points for who controls them.')),
+    sides: z.record(id, sideOf(type)).check(z.describe('The two sides, by id.')),
+    points: z
+      .exactOptional(z.int().check(z.minimum(100), z.maximum(20000)))
+      .check(z.describe('What each army may cost; without it, nobody counts.')),
+    agreed: z
+      ._default(listOf(choice(['organisation', 'weapons', 'points'], 'agreement'), 0, 3), [])
+      .check(z.describe('Limits on armies that both sides agreed to waive.')),
+    periods: z
+      .exactOptional(z.int().check(z.minimum(1), z.maximum(60)))
+      .check(z.describe('When night falls; without it, after as many periods as the rules say.')),
+    suddenDeath: z._default(z.boolean(), false).check(z.describe('Whether any margin of points, however small, wins.')),
+  });
+}
+
+const typeOf = (types: readonly TroopType[]) => choice(types, 'type of troops');
+type TypeSchema = ReturnType<typeof typeOf>;
+
+/** The scenario file of the WRG game (`ruleset: "wrg"`). Lengths in paces, x to the east, y to the north. */
+export const wrgScenarioSchema = scenarioOf(typeOf(troopTypes));
+
+/** The same by the rules in force, whose house rules may have made types of their own. */
+export const wrgScenarioSchemaUnder = underRules((_rules: WrgRules) => wrgScenarioSchema);
+
+/** A checked scenario of the WRG game. */
+export type WrgScenario = z.output<typeof wrgScenarioSchema>;
+/** What a scenario file holds before it is checked. */
+export type WrgScenarioFile = z.input<typeof wrgScenarioSchema>;

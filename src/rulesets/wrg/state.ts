@@ -1,0 +1,255 @@
+import type { SideId } from '../../battle/index.js';
+import type { Holding } from '../../scenario/index.js';
+import type { Bearing, Placed, Point, Side, Table } from '../../table/index.js';
+import type { Troops } from './troops.js';
+
+/** The name of a unit or sub-unit, unique in its scenario: `legio-x`. */
+export type UnitId = string;
+
+/** The name of a general, unique in its scenario: `scipio`. */
+export type GeneralId = string;
+
+/** How a unit left the battle for good. */
+export type Gone = 'destroyed' | 'dispersed' | 'surrendered' | 'marched-home' | 'left-table' | 'changed-sides';
+
+/** What a unit does in the period being played, as its neighbours and its enemies see it. */
+export const doings = [
+  'halted',
+  'advancing',
+  'retiring',
+  'charging',
+  'countercharging',
+  'evading',
+  'routing',
+  'pursuing',
+  'rallying-back',
+  'reorganising',
+] as const;
+export type Doing = (typeof doings)[number];
+
+/** What a reaction test has told a unit to do, while it lasts. */
+export interface Bound {
+  /** The instruction, as the reaction charts name it: `retire`, `uncontrolled-advance`, … */
+  readonly instruction: Instruction;
+  /** Periods left after the one being played, in which it still binds. */
+  left: number;
+  /** Periods in which it has bound the unit already. */
+  kept: number;
+}
+
+/** What binds a unit after a reaction test. `break` is carried out at once, `carry-on` and `act` leave it free. */
+export type Instruction =
+  | 'retreat'
+  | 'retire'
+  | 'halt'
+  | 'halt-disorganised'
+  | 'move-to-friends'
+  | 'move-to-enemy'
+  | 'uncontrolled-advance';
+
+/** A unit that has broken and runs. */
+export interface Rout {
+  /** Periods it has run already. */
+  periods: number;
+  /** Where the enemy was from whom it ran first. */
+  readonly from: Point;
+}
+
+/** A unit that follows broken enemies. */
+export interface Pursuit {
+  readonly quarry: UnitId;
+  /** Periods it has pursued already. */
+  periods: number;
+}
+
+/** One body of figures that moves and fights as one: a unit's main body, or one of its sub-units. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly name: string;
+  /** Whose it is now: levies may change sides. */
+  side: SideId;
+  /** What its figures are, at this moment: dismounted cavalry fights on foot (`dismounted`). */
+  readonly troops: Troops;
+  /** Of a sub-unit: its unit. */
+  readonly parent: UnitId | null;
+  /** The general whose command it is of. */
+  readonly command: GeneralId;
+  /** Figures or models it began with. */
+  readonly strength: number;
+  figures: number;
+  /** Casualties, in men, that have not come to a whole figure yet. */
+  carried: number;
+  /** Where it stands. One stand of the body is one figure or model. */
+  placed: Placed;
+  /** In hollow square. */
+  square: boolean;
+  dismounted: boolean;
+  /** The order in force, in the notation of orders; `null`: none, or forgotten. */
+  order: string | null;
+  /** The order in force has been carried out to its end. */
+  carriedOut: boolean;
+  /** An order that has reached it and is being digested: obeyed from this period. */
+  digesting: { readonly order: string; readonly from: number } | null;
+  bound: Bound | null;
+  rout: Rout | null;
+  pursuit: Pursuit | null;
+  /** It rallies back, reorganises or falls in again in this period, and is free in the next. */
+  recovering: 'rallying-back' | 'reorganising' | null;
+  /** It was in rout at some time of this battle. */
+  hasRouted: boolean;
+  /** Periods of close combat it has fought in this battle. */
+  combats: number;
+  /** Consecutive periods in which it has been pushed back in its present melee. */
+  pushedBack: number;
+  /** What it was pushed back last period, which its next move is shorter by. */
+  pushed: number;
+  /** It met elephants or chariots hand to hand in this period, or in the one before. */
+  shaken: 'now' | 'since' | null;
+  /** It has been shot at or within an enemy's charge reach before. */
+  alarmed: boolean;
+  /** Enemies it has been told of or has seen. */
+  knows: UnitId[];
+  /** Out of sight until it moves, shoots or is found; `null`: on the table for all to see. */
+  hidden: { readonly kind: 'ambush' } | null;
+  /** Not on the table: it comes on by dice or at a period. */
+  away: Away | null;
+  gone: Gone | null;
+  period: PeriodOfUnit;
+}
+
+/** A unit that is not on the table. */
+export interface Away {
+  /** Where it comes on. */
+  readonly at: Point;
+  readonly facing: Bearing;
+  /** The period from which dice are thrown for it. */
+  from: number;
+  /** The last period in which they are. */
+  readonly until: number;
+  /** Seen in the distance: the period in which it is back. */
+  due: number | null;
+}
+
+/** What a unit did and suffered in the period being played; made anew at its start. */
+export interface PeriodOfUnit {
+  /** Figures before any loss of this period. */
+  before: number;
+  doing: Doing;
+  /** Where it stood when the period began. */
+  from: Point;
+  /** Paces of ground covered. */
+  moved: number;
+  /** Its way: where it stood at first, wherever it changed course, and at the end. */
+  path: readonly Point[];
+  /** The enemy that it charges or meets. */
+  charges: UnitId | null;
+  /** Some of its way lay over difficult ground. */
+  obstructed: boolean;
+  /** Friends passed through it, or it through them, not as of right. */
+  interpenetrated: boolean;
+  /** It changed direction or formation when it was met. */
+  unready: boolean;
+  /** Casualties, in men, from missiles and from hand-to-hand combat; and what it inflicted hand to hand. */
+  missileCasualties: number;
+  meleeCasualties: number;
+  inflicted: number;
+  /** Who shot at it, and with how many figures. */
+  shotBy: { readonly by: UnitId; readonly figures: number; readonly engine: boolean }[];
+  shot: boolean;
+  fought: boolean;
+  /** Causes for which it has tested already. */
+  tested: string[];
+  /** Causes of tests that have come about and wait for the end of the period. */
+  due: string[];
+}
+
+/** Two enemy bodies hand to hand. */
+export interface Melee {
+  readonly a: UnitId;
+  readonly b: UnitId;
+  /** The side of each body that is touched. */
+  readonly sideOfA: Side;
+  readonly sideOfB: Side;
+  /** The period in which they met. */
+  readonly since: number;
+  /** Who came: both of them when they charged each other. */
+  readonly chargers: readonly UnitId[];
+  /** Who follows up in this period. */
+  following: UnitId[];
+}
+
+/** A general and his nineteen. */
+export interface General {
+  readonly id: GeneralId;
+  readonly name: string;
+  side: SideId;
+  readonly rank: 'commander-in-chief' | 'subordinate';
+  /** Of a subordinate: how he counts in reaction tests. */
+  readonly personality: 'over-cautious' | 'average' | 'rash' | null;
+  /** The unit that he is with. */
+  with: UnitId | null;
+  /** Where he is when he is with none. */
+  at: Point;
+  /** He stands in the front rank of the unit that he is with. */
+  inFront: boolean;
+  /** Casualties on his figure, in men. */
+  men: number;
+  gone: 'dead' | 'wounded' | 'captured' | 'fled' | null;
+}
+
+/** Somebody who carries an order or a report. */
+export interface Messenger {
+  readonly id: string;
+  readonly side: SideId;
+  readonly from: GeneralId;
+  readonly to: UnitId;
+  readonly order: string;
+  at: Point;
+  /** The period in which the order has been dictated and he rides. */
+  readonly rides: number;
+  /** He has galloped for his one period. */
+  galloped: boolean;
+}
+
+/** Everything that changes while a battle goes on. Lengths in paces. */
+export interface WrgState {
+  period: number;
+  units: Record<UnitId, Unit>;
+  generals: Record<GeneralId, General>;
+  melees: Melee[];
+  messengers: Messenger[];
+  /** Units with which each side began, and whether its army has been tested for the third that it lost. */
+  armies: Record<SideId, { readonly units: number; readonly points: number; tested: boolean }>;
+  holdings: Holding[];
+}
+
+export type { Holding };
+
+/** A unit as a side sees it: of enemies no orders, and nothing that only their own officers know. */
+export interface SeenUnit extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed'> {
+  readonly order: string | null;
+  readonly hidden: boolean;
+}
+
+/** What a side may know. */
+export interface WrgView {
+  readonly side: SideId;
+  readonly period: number;
+  readonly units: Readonly<Record<UnitId, Readonly<SeenUnit>>>;
+  readonly generals: Readonly<Record<GeneralId, Readonly<General>>>;
+  readonly melees: readonly Melee[];
+  /** Its own messengers. */
+  readonly messengers: readonly Messenger[];
+  readonly holdings: readonly Holding[];
+  readonly table: Table;
+  readonly objectives: readonly Objective[];
+}
+
+/** A place that counts points for who controls it. */
+export interface Objective {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Point;
+  readonly radius: number;
+  readonly points: number;
+}

@@ -1,0 +1,102 @@
+import type { Phase, PhaseContext } from '../../battle/index.js';
+import type { Counter, OrderWay, WrgEvent } from './events.js';
+import type { WrgRules } from './rules.js';
+import type { WrgScenario } from './schema.js';
+import type { GeneralId, UnitId, WrgState, WrgView } from './state.js';
+
+/** How a unit goes about its order this period. What is left out is done as the order has it. */
+export interface Conduct {
+  /** It charges this enemy. */
+  readonly charge?: UnitId;
+  /** It marches at half speed instead of full. */
+  readonly pace?: 'half';
+  /** It halts and makes ready, because it is within the reach of an enemy's charge. */
+  readonly halt?: true;
+  /** Figures abreast that it forms. */
+  readonly files?: number;
+  /** It forms hollow square, or line again. */
+  readonly square?: boolean;
+  /** It mounts, or dismounts. */
+  readonly mounted?: boolean;
+  /** It tests its reaction of its player's own will at the end of the period. */
+  readonly tests?: true;
+}
+
+/** An order for a unit, in the notation of orders, and how it is to come to it. */
+export interface NewOrder {
+  readonly order: string;
+  readonly by: Exclude<OrderWay, 'wish'>;
+  /** The general who gives it; the unit's own where it is left out. */
+  readonly from?: GeneralId;
+}
+
+/** What the players are asked. Lengths in paces. */
+export type WrgRequests = {
+  /** Orders for units that have none, and new ones: before the first period written in secret, later brought to the units. */
+  orders: {
+    asks: {
+      /** Units that may be given an order now, and how each can be reached. */
+      readonly units: readonly { readonly unit: UnitId; readonly by: readonly NewOrder['by'][] }[];
+    };
+    answer: { readonly [unit: UnitId]: NewOrder };
+  };
+  /** Charges, and how units go about their orders; both sides write them down at the same time. */
+  declare: {
+    asks: {
+      readonly units: readonly {
+        readonly unit: UnitId;
+        /** Enemies that it may charge by its order, with the distance to each. */
+        readonly charges: readonly { readonly target: UnitId; readonly distance: number }[];
+        /** Whether it may halt in the reach of an enemy. */
+        readonly mayHalt: boolean;
+      }[];
+    };
+    answer: { readonly [unit: UnitId]: Conduct };
+  };
+  /** What a unit that is charged does. */
+  counter: {
+    asks: { readonly unit: UnitId; readonly chargers: readonly UnitId[]; readonly options: readonly Counter[] };
+    answer: Counter;
+  };
+  /** Which way the factors count that the player may add or subtract in a reaction test. */
+  signs: {
+    asks: {
+      readonly unit: UnitId;
+      readonly cause: string;
+      /** What all the other factors come to. */
+      readonly others: number;
+      readonly choices: readonly {
+        readonly factor: string;
+        readonly points: number;
+        readonly signs: readonly (-1 | 0 | 1)[];
+      }[];
+    };
+    answer: { readonly [factor: string]: -1 | 0 | 1 };
+  };
+  /** A reaction lets a unit do as its general wishes: the order it is given at once; `null` leaves it the one it has. */
+  wish: { asks: { readonly unit: UnitId; readonly cause: string }; answer: string | null };
+  /** Whether troops that have beaten their enemies pursue, or go on pursuing. */
+  pursue: { asks: { readonly unit: UnitId; readonly quarry: UnitId | null }; answer: boolean };
+  /** Whether troops that were pushed back and not followed rally back or reorganise where they stand. */
+  recover: { asks: { readonly unit: UnitId }; answer: 'rallying-back' | 'reorganising' };
+  /** Whether a general challenges another to personal combat. */
+  challenge: {
+    asks: { readonly general: GeneralId; readonly enemies: readonly GeneralId[] };
+    answer: GeneralId | null;
+  };
+  /** Whether a challenge is accepted. */
+  accept: { asks: { readonly general: GeneralId; readonly from: GeneralId }; answer: boolean };
+};
+
+/** The vocabulary of the WRG game for the kernel. */
+export interface WrgTerms {
+  scenario: WrgScenario;
+  rules: WrgRules;
+  state: WrgState;
+  view: WrgView;
+  requests: WrgRequests;
+  event: WrgEvent;
+}
+
+export type WrgPhase = Phase<WrgTerms>;
+export type WrgContext = PhaseContext<WrgTerms>;
