@@ -6,8 +6,8 @@ import {
   ofTable,
   type Roll,
   type RolledDice,
-  restored,
-  rolled,
+  seeded,
+  seededAt,
   type Throw,
   tableDice,
 } from '../dice/index.js';
@@ -199,14 +199,14 @@ function answersTo<T extends Terms>(
     run.barrier = { by: 'reveal', what: 'what was decided in secret has been opened', after: run.answers.length };
   }
   const other = otherDiceAfter(start, phase.id, requests);
-  if (other !== undefined) dice.switchTo(rolled(other.seed));
+  if (other !== undefined) dice.switchTo(seeded(other.seed));
   // A copy each time, because the rule may keep it in the state and change it there.
   return run.answers.slice(run.answers.length - requests.length).map(({ answer }) => plainCopy(answer, 'answer'));
 }
 
 /** The dice of the start of a phase: rolled on, or read from the table. */
 function diceAt<T extends Terms>({ dice, thrown }: PhaseStart<T>, on: OnScript): RolledDice {
-  return ofTable(dice) ? tableDice(thrown ?? [], dice, on) : restored(dice);
+  return ofTable(dice) ? tableDice(thrown ?? [], dice, on) : seededAt(dice);
 }
 
 /** The phase of this index. */

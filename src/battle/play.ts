@@ -1,5 +1,5 @@
 import { freeze } from 'immer';
-import { rolled, tableAtFirst, throwFault } from '../dice/index.js';
+import { seeded, tableAtFirst, throwFault } from '../dice/index.js';
 import { insist, RuleViolation, type Violation } from '../rulebook/index.js';
 import type {
   Answered,
@@ -52,7 +52,7 @@ export function startBattle<T extends Terms>(
     phaseId: phaseAt(game, 0).id,
     state,
     now: state,
-    dice: thrown === null ? rolled(seed).state() : tableAtFirst,
+    dice: thrown === null ? seeded(seed).state() : tableAtFirst,
     answers: [],
     pending: [],
     thrown,

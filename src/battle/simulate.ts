@@ -1,4 +1,4 @@
-import { type DiceState, restored, rolled } from '../dice/index.js';
+import { type DiceState, seeded, seededAt } from '../dice/index.js';
 import { RuleViolation } from '../rulebook/index.js';
 import type { Battle, Commanders, GivenAnswer, LoggedAnswer, OtherDice } from './battle.js';
 import { musterChecksum, turnChecksum } from './checksum.js';
@@ -73,7 +73,7 @@ export function simulateBattle<T extends Terms>(
   insistOnSeed(seed);
   const game = { ruleset, houseRules, scenario, rules, sides: ruleset.sides(scenario) };
   const mark = { id: ruleset.id, version: ruleset.version };
-  const dice = rolled(seed).state();
+  const dice = seeded(seed).state();
   const previous = summed(options) ? musterChecksum({ ruleset: mark, houseRules, scenario, seed, state }) : null;
   const start = {
     turn: firstTurnOf(game),
@@ -129,7 +129,7 @@ function simulated<T extends Terms>(
   insistOnTurns(options.maxTurns);
   const { ruleset, scenario, rules } = game;
   const state = plainCopy(start.state, 'state');
-  const dice = switchable(restored(start.dice));
+  const dice = switchable(seededAt(start.dice));
   const lastTurn = options.maxTurns ?? Number.POSITIVE_INFINITY;
   let { turn, phase: index, checksum, outcome } = start;
   let given = start.answers;
@@ -142,7 +142,7 @@ function simulated<T extends Terms>(
     const answers = decided(game, { state, given, commanders }, requests);
     if (checksum !== null) log.push(...entries({ turn, phaseId: phase.id, answers }));
     const other = otherDiceAfter({ turn, otherDice: start.otherDice }, phase.id, requests);
-    if (other !== undefined) dice.switchTo(rolled(other.seed));
+    if (other !== undefined) dice.switchTo(seeded(other.seed));
     // A copy, because the rule may keep it in the state and change it there; the log must stay as answered.
     return answers.map(({ answer }) => plainCopy(answer, 'answer'));
   }

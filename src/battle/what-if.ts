@@ -1,4 +1,4 @@
-import { type Distribution, distribution, rolled } from '../dice/index.js';
+import { type Distribution, distribution, seeded } from '../dice/index.js';
 import { insist } from '../rulebook/index.js';
 import type { Answered, Battle } from './battle.js';
 import { insistOnSeed } from './game.js';
@@ -36,7 +36,7 @@ export function whatIf<T extends Terms, Measured>(
     problem: `${samples} is no number of samples`,
     mend: 'give a whole number from 1',
   }));
-  const dice = rolled(seed);
+  const dice = seeded(seed);
   const seeds = Array.from({ length: samples }, () => dice.pick(SEEDS));
   function sample(index: number): Measured {
     return measure(answer(ruleset, fork(battle, { seed: seeds[index] ?? seed }), answers));

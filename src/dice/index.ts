@@ -13,12 +13,14 @@ export type {
 } from './distribution.js';
 export { distribution } from './exact.js';
 export type { Fraction } from './fraction.js';
-export type { DiceState, FromState, KnownGenerator } from './generators.js';
+export type { FromState } from './generators.js';
 export { distributionFromJSON } from './json.js';
 export { type LoggedDice, logged } from './logged.js';
 export { checkKeys } from './places.js';
-export { type DiceSource, type RolledDice, restored, rolled } from './rolled.js';
+export { type DiceSource, restored, rolled } from './rolled.js';
 export { type OnScript, type ScriptedDice, type ScriptFault, scripted, usingScript } from './scripted.js';
+export { seeded, seededAt } from './seeded.js';
+export type { DiceState, KnownGenerator, RolledDice } from './states.js';
 export { ofTable, type Throw, tableAtFirst, tableDice, throwFault } from './table.js';
 export { diceOf } from './throws.js';
 export { averageDie, type Dice, type Folding, type Keyed, type Pool, type Roll, type Throws } from './types.js';

@@ -1,18 +1,12 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { checkOptions, checkPool, checkSides, faceBits, MOST_SIDES_IN_BITS } from './asks.js';
-import { type DiceState, type FromState, generatorAt, seededGenerator, stateOf } from './generators.js';
-import { diceOf } from './throws.js';
-import type { Dice } from './types.js';
+import { thrown } from './draws.js';
+import { type FromState, generatorAt, stateOf } from './generators.js';
+import { seeded } from './seeded.js';
+import type { DiceState, RolledDice } from './states.js';
 
 /** Where the dice of a game come from: a seed, a pure-rand generator, or a function giving numbers in [0, 1). */
 export type DiceSource = number | RandomGenerator | (() => number);
-
-/** Dice that are thrown, and whose standing can be written down. */
-export interface RolledDice extends Dice {
-  /** Where the dice stand, as plain JSON for `restored`. Throws a TypeError for dice of a `() => number`, which hides it. */
-  state(): DiceState;
-}
 
 /**
  * Dice that are really thrown. Faces are equally likely: draws that would favour some are thrown again. A pool draws one
@@ -27,7 +21,7 @@ export interface RolledDice extends Dice {
 export function rolled(source: DiceSource): RolledDice {
   switch (typeof source) {
     case 'number':
-      return generated(seededGenerator(source));
+      return seeded(source);
     case 'function':
       return { ...thrown(among => drawnFrom(source, among)), state: noState };
     default:
@@ -48,37 +42,6 @@ export function restored(state: DiceState, fromState?: FromState): RolledDice {
 
 function generated(generator: RandomGenerator): RolledDice {
   return { ...thrown(among => uniformInt(generator, 0, among - 1)), state: () => stateOf(generator) };
-}
-
-/** Dice out of even draws: `draw(n)` gives 0 to n − 1. */
-function thrown(draw: (among: number) => number): Dice {
-  return diceOf({
-    roll(sides) {
-      checkSides(sides);
-      return draw(sides) + 1;
-    },
-    count(dice, sides, faces) {
-      checkPool(dice, sides);
-      let hits = 0;
-      if (sides <= MOST_SIDES_IN_BITS) {
-        const wanted = faceBits(sides, faces);
-        for (let die = 0; die < dice; die++) hits += (wanted >>> draw(sides)) & 1;
-      } else {
-        for (let die = 0; die < dice; die++) if (faces.includes(draw(sides) + 1)) hits++;
-      }
-      return hits;
-    },
-    sum(dice, sides) {
-      checkPool(dice, sides);
-      let total = dice;
-      for (let die = 0; die < dice; die++) total += draw(sides);
-      return total;
-    },
-    pick(options) {
-      checkOptions(options);
-      return draw(options);
-    },
-  });
 }
 
 function drawnFrom(source: () => number, among: number): number {

@@ -1,6 +1,5 @@
-import { type DiceState, TABLE } from './generators.js';
-import type { RolledDice } from './rolled.js';
 import { type OnScript, showing } from './scripted.js';
+import { type DiceState, type RolledDice, TABLE } from './states.js';
 
 /** What somebody at a table is asked to throw. */
 export interface Throw {

@@ -5,7 +5,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
-import { type Dice, logged, type RolledDice, restored, rolled } from '../../src/dice/index.js';
+import { type Dice, logged, type RolledDice, restored, rolled, seeded, seededAt } from '../../src/dice/index.js';
 import { chiSquare, unfairFrom } from './chi-square.js';
 import * as law from './properties.js';
 
@@ -116,6 +116,20 @@ describe('a saved state', () => {
     let at = from ?? 0;
     return { next: () => (at = (at + 1) | 0), getState: () => [at], clone: () => counting([at]) };
   };
+
+  it('of a seed is read by restored and by seededAt alike, and by seededAt no other', () => {
+    const dice = seeded(1971);
+    dice.sum(7, 6);
+    expect(dice.state()).toEqual({ generator: 'xoroshiro128plus', state: expect.any(Array) });
+    const faces = (from: Dice) => Array.from({ length: 20 }, () => from.roll(12));
+    const [again, also] = [seededAt(dice.state()), restored(dice.state())];
+    expect(faces(again)).toEqual(faces(also));
+    expect(again.state()).toEqual(also.state());
+    const other = rolled(mersenne(4)).state();
+    expect(() => seededAt(other)).toThrow(/"mersenne" do not come from a seed/);
+    expect(() => seededAt({ generator: 'xoroshiro128plus', state: [1, 2, 3] })).toThrow(/has 4 numbers; got 3/);
+    expect(() => seeded(0.5)).toThrow(RangeError);
+  });
 
   it('of an unknown generator is restored with its own fromState', () => {
     const dice = rolled(counting([40]));

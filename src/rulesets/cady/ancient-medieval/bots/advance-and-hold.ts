@@ -1,5 +1,5 @@
 import type { Commander, RequestOf } from '../../../../battle/index.js';
-import { type Dice, rolled } from '../../../../dice/index.js';
+import { type Dice, seeded } from '../../../../dice/index.js';
 import { bearingTo } from '../../../../table/index.js';
 import { goesThrough, takesPrisoners } from '../../common/bots/after-melee.js';
 import { wholeDegrees } from '../../common/bots/marching.js';
@@ -28,7 +28,7 @@ import { siegeOrder } from './siege.js';
  * the rules for its odds.
  */
 export function advanceAndHold(seed: number): Commander<AncientTerms> {
-  const dice = rolled(seed);
+  const dice = seeded(seed);
   return { name: 'advance-and-hold', answer: (request, view, rules) => answerTo(request, view, dice, rules) };
 }
 

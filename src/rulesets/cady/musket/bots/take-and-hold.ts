@@ -1,5 +1,5 @@
 import type { Commander } from '../../../../battle/index.js';
-import { rolled } from '../../../../dice/index.js';
+import { seeded } from '../../../../dice/index.js';
 import { bearingTo, distance, turnBetween, widthOf } from '../../../../table/index.js';
 import { goesThrough, takesPrisoners } from '../../common/bots/after-melee.js';
 import { hold, marchOrder, wholeDegrees } from '../../common/bots/marching.js';
@@ -27,7 +27,7 @@ import { type Enemy, type Outlook, outlookOn } from './outlook.js';
  * shot, horse kept back until a charge promises well. It sees what its side sees and asks the rules for its odds.
  */
 export function takeAndHold(seed: number): Commander<MusketTerms> {
-  const dice = rolled(seed);
+  const dice = seeded(seed);
   return {
     name: 'take-and-hold',
     answer(request, view, rules) {
