@@ -11,6 +11,8 @@ import { note, pay, type Walk } from './walk.js';
 export interface Advance extends Ahead {
   /** Allowance used per unit of ground on a road. */
   readonly rate: number;
+  /** Allowance used per unit of ground off it, where the ground has no rate of its own. */
+  readonly offRoad: number;
   /** Farthest that the allowance can reach. */
   readonly reach: number;
   /** The unit when it has gone so far. */
@@ -34,6 +36,7 @@ export function straightAhead(
   return {
     ...lookAhead({ placed, reach, table, costs, trackSpacing }),
     rate,
+    offRoad: 1,
     reach,
     placeAt: gone => ({ ...placed, at: toFineGridPoint(along(placed.at, ahead, gone)) }),
     gone: 0,
@@ -56,11 +59,13 @@ export function aLittleRound(
     const way = between(pointOf(placed, offset), pointOf(after, offset));
     return { x: way.x / reach, y: way.y / reach };
   };
-  const { obstacles } = lookAhead({ placed, reach, table, costs, trackSpacing, pace });
+  const { obstacles, slow } = lookAhead({ placed, reach, table, costs, trackSpacing, pace });
   return {
     obstacles,
     road: [],
+    slow,
     rate: 1,
+    offRoad: costs.wheelRate ?? 1,
     reach,
     placeAt: gone => wheeled(placed, flank, (degrees * gone) / reach),
     gone: 0,
@@ -97,12 +102,13 @@ export function passObstacles(walk: Walk, order: MarchOrder, advance: Advance, g
 
 /** Goes on to a distance from where the stretch began; false when the budget ends first. */
 export function goTo(walk: Walk, advance: Advance, target: number, budget: number): boolean {
-  const { road } = advance;
+  const { road, slow } = advance;
   while (target - advance.gone > NOTHING) {
     const here = advance.gone + NOTHING;
     const isRoad = road.some(({ from, to }) => from <= here && here < to);
-    const change = road.flatMap(({ from, to }) => [from, to]).filter(distance => distance > here);
-    const rate = isRoad ? advance.rate : 1;
+    const change = [...road, ...slow].flatMap(({ from, to }) => [from, to]).filter(distance => distance > here);
+    const rates = slow.flatMap(stretch => (stretch.from <= here && here < stretch.to ? stretch.rate : []));
+    const rate = isRoad ? advance.rate : advance.offRoad * Math.max(1, ...rates);
     const wanted = Math.min(target, ...change) - advance.gone;
     const step = Math.min(wanted, Math.max(0, budget - walk.spent) / rate);
     advance.gone += step;

@@ -11,9 +11,16 @@ import type { Area, Barrier, Feature, Placed, Table } from './types.js';
 export const HAIR = 0.01;
 
 /** What it costs to enter an area; what is solid can't be entered unless the rules say otherwise. */
-export function entryPrice({ kind }: Area, costs: MarchCosts): Surcharge {
+export function entryPrice({ kind, id }: Area, costs: MarchCosts): Surcharge {
+  const rate = costs.rates?.[id];
+  if (rate !== undefined) return rate === 'never' ? rate : 0;
   if (kind === 'hill') return 0;
   return costs.areas?.[kind] ?? (kind === 'ridge' || kind === 'building' ? 'never' : 0);
+}
+
+/** Whether water is crossed anywhere, at a rate of its own. */
+export function isForded({ id }: Feature, { rates }: MarchCosts): boolean {
+  return typeof rates?.[id] === 'number';
 }
 
 /** What it costs to cross a barrier; a castle's wall can't be crossed unless the rules say otherwise. */
@@ -64,7 +71,7 @@ function forbiddenUnder(placed: Placed, parts: 'middle' | 'front', table: Table,
       if (isArea(feature)) {
         return entryPrice(feature, costs) === 'never' && piecesOn(line, groundOf(feature)).length > 0;
       }
-      if (feature.kind !== 'river') return false;
+      if (feature.kind !== 'river' || isForded(feature, costs)) return false;
       const dry = crossings.flatMap(crossing => piecesOnStrip(line, crossing));
       return piecesOnStrip(line, feature).some(wet => !dry.some(p => p.start <= wet.start && p.end >= wet.end));
     }),

@@ -20,6 +20,13 @@ export interface MarchCosts {
   readonly barriers?: { readonly [K in BarrierKind]?: Surcharge };
   /** Changing the number of files or the gap between stands. */
   readonly formation?: Surcharge;
+  /**
+   * Allowance used per unit of ground that the front covers on a feature, off the road, by the feature's id: 2 in a wood that counts
+   * twice the distance. A river or creek that has one is forded anywhere at that rate. `never`: it cannot be entered.
+   */
+  readonly rates?: { readonly [feature: string]: Surcharge };
+  /** Allowance used per unit of ground that the outer end of the front covers in a wheel; 1 unless given. */
+  readonly wheelRate?: number;
   /** Allowance used per unit of ground on a road (¾: a third farther); for a front no wider than the road. */
   readonly roadRate?: number;
 }

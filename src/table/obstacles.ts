@@ -1,7 +1,7 @@
 /** What lies ahead of a body that marches straight or wheels a little: where it is met, and what it costs. For `movement.ts`. */
 
 import { featuresNear, groundOf, isArea, isCrossing, isHeight, isStrip } from './features.js';
-import { crossingPrice, entryPrice, HAIR } from './forbidden.js';
+import { crossingPrice, entryPrice, HAIR, isForded } from './forbidden.js';
 import { depthOf, widthOf } from './formation.js';
 import {
   along,
@@ -130,6 +130,14 @@ export interface Ahead {
   readonly obstacles: readonly Obstacle[];
   /** Where it goes at the road rate, in order. */
   readonly road: readonly Stretch[];
+  /** Where it goes at the rate of a feature, in no order; where two overlap, the dearer counts. */
+  readonly slow: readonly SlowStretch[];
+}
+
+/** A stretch on which ground is covered at another rate. */
+export interface SlowStretch extends Stretch {
+  /** Allowance used per unit of ground. */
+  readonly rate: number;
 }
 
 /** Looks ahead along a march. */
@@ -137,8 +145,10 @@ export function lookAhead(way: Way): Ahead {
   const surveyed = survey(way);
   const obstacles = surveyed.near
     .flatMap(feature => {
-      if (isArea(feature)) return feature.kind === 'hill' ? [] : groundAhead(surveyed, feature, feature.kind);
-      if (isStrip(feature)) return feature.kind === 'road' ? [] : waterAhead(surveyed, feature);
+      if (isArea(feature)) return groundAhead(surveyed, feature, feature.kind === 'hill' ? 'level' : feature.kind);
+      if (isStrip(feature)) {
+        return feature.kind === 'road' || isForded(feature, way.costs) ? [] : waterAhead(surveyed, feature);
+      }
       return isCrossing(feature) ? [] : barrierAhead(surveyed, feature);
     })
     .concat(levelsAhead(surveyed))
@@ -146,7 +156,22 @@ export function lookAhead(way: Way): Ahead {
     .sort(
       (a, b) => a.at - b.at || rankOf(a) - rankOf(b) || (`${a.kind} ${a.feature}` < `${b.kind} ${b.feature}` ? -1 : 1),
     );
-  return { obstacles, road: surveyed.onRoad };
+  return { obstacles, road: surveyed.onRoad, slow: slowStretches(surveyed) };
+}
+
+/** Where any part of the front is on ground that has a rate of its own, off the road. */
+function slowStretches(way: Survey): readonly SlowStretch[] {
+  const { rates } = way.costs;
+  if (rates === undefined) return [];
+  return way.near.flatMap(feature => {
+    const rate = rates[feature.id];
+    if (typeof rate !== 'number' || rate === 1 || !(isArea(feature) || isStrip(feature))) return [];
+    return way.tracks
+      .flatMap(track => (isArea(feature) ? piecesOn(track, groundOf(feature)) : piecesOnStrip(track, feature)))
+      .map(piece => stretchOf(piece, way.depth, way.reach))
+      .flatMap(({ from, to }) => offRoad({ from: Math.max(0, from), to }, way.onRoad))
+      .map(stretch => ({ ...stretch, rate }));
+  });
 }
 
 /** Nothing is paid for what can't be passed anyway. */
@@ -164,8 +189,9 @@ function offRoad(stretch: Stretch, road: readonly Stretch[]): readonly Stretch[]
   return rest.filter(isLong);
 }
 
-function groundAhead(way: Survey, area: Area, kind: Exclude<Area['kind'], 'hill'>): readonly Obstacle[] {
+function groundAhead(way: Survey, area: Area, kind: PaidSurcharge['kind']): readonly Obstacle[] {
   const price = entryPrice(area, way.costs);
+  if (price === 0) return [];
   const stretches = way.tracks
     .flatMap(track => piecesOn(track, groundOf(area)))
     .map(piece => stretchOf(piece, way.depth, way.reach))
