@@ -1,0 +1,46 @@
+import { defineRuling } from '../../../../rulebook/index.js';
+import { book, ours } from './readings.js';
+
+export const directionOfPlay = defineRuling({
+  id: 'wrg/ruling/direction-of-play',
+  readings: [book('who-selected', 'selects', 308), book('who-laid-out', 'lays-out', 308)],
+  default: 'who-selected',
+  reconstruction: false,
+});
+
+export const fewerScouts = defineRuling({
+  id: 'wrg/ruling/fewer-scouts',
+  readings: [book('of-the-enemy-count', true, 316), ours('of-the-own-count', false)],
+  default: 'of-the-enemy-count',
+  reconstruction: false,
+});
+
+export const winningMargin = defineRuling({
+  id: 'wrg/ruling/winning-margin',
+  readings: [book('own-original', true, 1243), ours('of-the-enemy-original', false)],
+  default: 'own-original',
+  reconstruction: false,
+});
+
+export const recoveredFractions = defineRuling({
+  id: 'wrg/ruling/recovered-fractions',
+  readings: [ours('dropped', 'floor'), ours('nearest', 'round')],
+  default: 'dropped',
+  reconstruction: true,
+});
+
+export const halfFigures15mm = defineRuling({
+  id: 'wrg/ruling/half-figures-15mm',
+  readings: [ours('dropped', 'floor'), ours('counted', 'ceil')],
+  default: 'dropped',
+  reconstruction: true,
+});
+
+/** Rulings about setting up, winning, campaigns and 15 mm figures, in the order of the book. */
+export const settingUpRulings = [
+  directionOfPlay,
+  fewerScouts,
+  winningMargin,
+  recoveredFractions,
+  halfFigures15mm,
+] as const;
