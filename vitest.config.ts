@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every core: what runs the workers has next to nothing to do itself.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -10,6 +12,8 @@ export default defineConfig({
           exclude: ['tests/package/**'],
           globalSetup: 'tests/schemas-written.ts',
           setupFiles: ['tests/same-cases.ts', 'tests/checked-keys.ts'],
+          // A worker loads the library once, and not for every file: nothing in it can be changed.
+          isolate: false,
           // A test that starts a program or plays whole battles may have to wait for a busy machine.
           testTimeout: 60_000,
         },

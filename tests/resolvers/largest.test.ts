@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rolled } from '../../src/dice/index.js';
 import { throwing } from './all.js';
 import { largest, largestKnown } from './largest.js';
@@ -26,6 +26,12 @@ let resolverOf: typeof import('./all.js').resolverOf;
 beforeAll(async () => {
   vi.resetModules();
   ({ resolverOf } = await import('./all.js'));
+});
+
+// And the library as it is, for the files that come after.
+afterAll(() => {
+  vi.doUnmock('../../src/dice/solve.js');
+  vi.resetModules();
 });
 
 afterEach(() => {
