@@ -1,0 +1,82 @@
+import { defineRuling } from '../../../../rulebook/index.js';
+import { book, ours } from './readings.js';
+
+/** Rulings about orders: who may be given which, how they reach a unit, what it does without. */
+
+export const orderWords = defineRuling({
+  id: 'wrg/ruling/order-words',
+  readings: [
+    ours('as-any-general-means-them', {
+      attack: ['advance', 'charge', 'follow-up', 'pursue'],
+      charge: ['advance', 'charge', 'follow-up', 'pursue'],
+      move: ['advance', 'follow-up'],
+      hold: ['stand'],
+      skirmish: ['advance', 'retire', 'evade'],
+      probe: ['advance', 'retire', 'follow-up'],
+      support: ['advance', 'retire', 'charge', 'evade', 'follow-up', 'pursue'],
+      follow: ['advance', 'retire', 'charge', 'follow-up'],
+      ambush: ['stand', 'charge', 'follow-up', 'pursue'],
+      retire: ['retire'],
+    }),
+  ],
+  default: 'as-any-general-means-them',
+  reconstruction: true,
+});
+
+export const writingBonus = defineRuling({
+  id: 'wrg/ruling/writing-bonus',
+  readings: [
+    book('whoever-finished-first', 'whoever-finished-first', 346),
+    ours('only-if-in-time-himself', 'only-if-in-time-himself'),
+  ],
+  default: 'whoever-finished-first',
+  reconstruction: false,
+});
+
+export const lightHeavySkirmish = defineRuling({
+  id: 'wrg/ruling/light-heavy-skirmish',
+  readings: [ours('like-light-medium', ['li', 'lmi', 'lhi']), book('not-named', ['li', 'lmi'], 354)],
+  default: 'like-light-medium',
+  reconstruction: true,
+});
+
+export const skirmishersBelowHalt = defineRuling({
+  id: 'wrg/ruling/skirmishers-below-halt',
+  readings: [book('evade', true, 356), ours('as-instructed', false)],
+  default: 'evade',
+  reconstruction: false,
+});
+
+export const countercharge = defineRuling({
+  id: 'wrg/ruling/countercharge',
+  readings: [ours('mounted-on-horses-and-camels', 'mounted'), ours('horses-alone', 'horses')],
+  default: 'mounted-on-horses-and-camels',
+  reconstruction: true,
+});
+
+export const signalsHeard = defineRuling({
+  id: 'wrg/ruling/signals-heard',
+  readings: [ours('hearing-is-seeing', true), book('must-be-seen', false, 370)],
+  default: 'hearing-is-seeing',
+  reconstruction: true,
+});
+
+export const digesting = defineRuling({
+  id: 'wrg/ruling/digesting',
+  readings: [
+    book('acted-on-when-digested', 'acted-on-when-digested', 369),
+    book('acted-on-at-arrival', 'acted-on-at-arrival', 379),
+  ],
+  default: 'acted-on-when-digested',
+  reconstruction: false,
+});
+
+export const orderRulings = [
+  orderWords,
+  writingBonus,
+  lightHeavySkirmish,
+  skirmishersBelowHalt,
+  countercharge,
+  signalsHeard,
+  digesting,
+] as const;

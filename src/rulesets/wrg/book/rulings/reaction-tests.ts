@@ -1,0 +1,220 @@
+import { cellsAt, decided, numbersAt } from '../../../../book/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
+import { reactionFactorChart } from '../charts/reaction-factors.js';
+import { triggerNumbers } from '../numbers/reaction.js';
+import { book, ink, ours, sheet, struck } from './readings.js';
+
+/** Rulings about what calls for a reaction test and what it comes to. */
+
+const trigger = numbersAt(triggerNumbers);
+const factor = cellsAt(reactionFactorChart);
+
+export const firstThreatNearCommander = defineRuling({
+  id: 'wrg/ruling/first-threat-near-commander',
+  readings: [
+    ink('waived-within', { within: trigger['commander-waives-within'], atTheEdge: true }, 411),
+    struck('never-waived', { within: null, atTheEdge: false }, 411),
+    sheet('tested-at-that-distance', { within: trigger['commander-waives-within'], atTheEdge: false }, 1740),
+  ],
+  default: 'waived-within',
+  reconstruction: false,
+});
+
+export const farFriendsIgnored = defineRuling({
+  id: 'wrg/ruling/far-friends-ignored',
+  readings: [
+    ours('half-strength-tests', ['below-half-strength', 'majority-forced-away']),
+    book('all-tests-of-one-body', ['missile-casualties', 'fire', 'below-half-strength', 'majority-forced-away'], 404),
+  ],
+  default: 'half-strength-tests',
+  reconstruction: true,
+});
+
+export const belowHalfRepeated = defineRuling({
+  id: 'wrg/ruling/below-half-repeated',
+  readings: [book('with-every-figure', true, 407), sheet('at-first-only', false, 1743)],
+  default: 'with-every-figure',
+  reconstruction: false,
+});
+
+export const haltWithoutOrder = defineRuling({
+  id: 'wrg/ruling/halt-without-order',
+  readings: [ours('second-row', 'halt-or-retire'), ours('third-row', 'move-to-friends-cover-or-hill')],
+  default: 'second-row',
+  reconstruction: true,
+});
+
+export const chargeAfterTest = defineRuling({
+  id: 'wrg/ruling/charge-after-test',
+  readings: [ours('better-than-halt', 'better-than-halt'), ours('halt-too', 'halt')],
+  default: 'better-than-halt',
+  reconstruction: true,
+});
+
+export const holdersTest = defineRuling({
+  id: 'wrg/ruling/holders-test',
+  readings: [book('must-test', true, 415), book('may-test', false, 1215)],
+  default: 'must-test',
+  reconstruction: false,
+});
+
+export const armyTestedOnce = defineRuling({
+  id: 'wrg/ruling/army-tested-once',
+  readings: [ours('once', true), ours('with-every-unit-more', false)],
+  default: 'once',
+  reconstruction: true,
+});
+
+export const rightHandFirst = defineRuling({
+  id: 'wrg/ruling/right-hand-first',
+  readings: [ours('each-army-from-its-own-right', true), ours('both-from-the-same-right', false)],
+  default: 'each-army-from-its-own-right',
+  reconstruction: true,
+});
+
+export const unitsCounted = defineRuling({
+  id: 'wrg/ruling/units-counted',
+  readings: [
+    ink(
+      'at-most-four',
+      { friends: factor['friend-unit-within-150'].cap, enemies: factor['enemy-unit-facing-150'].cap },
+      448,
+    ),
+    struck('all', { friends: null, enemies: null }, 448),
+  ],
+  default: 'at-most-four',
+  reconstruction: false,
+  decides: [
+    decided(factor['friend-unit-within-150'].cap, 'friends'),
+    decided(factor['enemy-unit-facing-150'].cap, 'enemies'),
+  ],
+});
+
+export const lightInfantryAgainstHeavier = defineRuling({
+  id: 'wrg/ruling/light-infantry-against-heavier',
+  readings: [
+    ink('counted', factor['li-charge-against-heavier-or-mounted'].value, 534),
+    struck('not-yet-written', 0, 534),
+  ],
+  default: 'counted',
+  reconstruction: true,
+});
+
+export const unitsBeyondFour = defineRuling({
+  id: 'wrg/ruling/units-beyond-four',
+  readings: [ours('are-others-in-sight', true), ours('are-not-counted', false)],
+  default: 'are-others-in-sight',
+  reconstruction: true,
+});
+
+export const chargersAdvance = defineRuling({
+  id: 'wrg/ruling/chargers-advance',
+  readings: [ours('counted-twice', true), ours('as-charging-alone', false)],
+  default: 'counted-twice',
+  reconstruction: true,
+});
+
+export const routersRetire = defineRuling({
+  id: 'wrg/ruling/routers-retire',
+  readings: [ours('counted-as-routing-alone', false), ours('counted-twice', true)],
+  default: 'counted-as-routing-alone',
+  reconstruction: true,
+});
+
+export const shieldlessExempt = defineRuling({
+  id: 'wrg/ruling/shieldless-exempt',
+  readings: [ours('who-never-has-them', ['shc', 'elephant', 'chariot', 'engine', 'wagon']), book('nobody', [], 496)],
+  default: 'who-never-has-them',
+  reconstruction: true,
+});
+
+export const generalCountedOnce = defineRuling({
+  id: 'wrg/ruling/general-counted-once',
+  readings: [ours('with-the-unit-alone', true), book('both', false, 438)],
+  default: 'with-the-unit-alone',
+  reconstruction: true,
+});
+
+export const choiceFactors = defineRuling({
+  id: 'wrg/ruling/choice-factors',
+  readings: [ours('must-be-signed', true), ours('may-be-left-out', false)],
+  default: 'must-be-signed',
+  reconstruction: true,
+});
+
+export const factorsOnSheet = defineRuling({
+  id: 'wrg/ruling/factors-on-sheet',
+  readings: [
+    book('as-in-the-text', [], 494),
+    sheet(
+      'without-four',
+      ['bow-or-crossbow-armed', 'no-shields', 'charging-or-charged-by-fanatics', 'hostile-huns-150'],
+      1739,
+    ),
+  ],
+  default: 'as-in-the-text',
+  reconstruction: false,
+});
+
+export const factorsAbbreviated = defineRuling({
+  id: 'wrg/ruling/factors-abbreviated',
+  readings: [
+    book(
+      'in-full',
+      { facing: true, earlierRout: true, generalsCondition: true, fieldDefences: true, distances: true },
+      446,
+    ),
+    sheet(
+      'as-on-the-sheet',
+      { facing: false, earlierRout: false, generalsCondition: false, fieldDefences: false, distances: false },
+      1738,
+    ),
+  ],
+  default: 'in-full',
+  reconstruction: false,
+});
+
+export const lowestBand = defineRuling({
+  id: 'wrg/ruling/lowest-band',
+  readings: [ours('that-or-less', 'that-or-less')],
+  default: 'that-or-less',
+  reconstruction: true,
+});
+
+export const neitherPursuingNorHalted = defineRuling({
+  id: 'wrg/ruling/neither-pursuing-nor-halted',
+  readings: [ours('halts', 'halts'), ours('retires', 'retires')],
+  default: 'halts',
+  reconstruction: true,
+});
+
+export const pursuersHaltInDisorder = defineRuling({
+  id: 'wrg/ruling/pursuers-halt-in-disorder',
+  readings: [book('disorganised', true, 588), sheet('in-order', false, 1761)],
+  default: 'disorganised',
+  reconstruction: false,
+});
+
+export const reactionTestRulings = [
+  firstThreatNearCommander,
+  farFriendsIgnored,
+  belowHalfRepeated,
+  haltWithoutOrder,
+  chargeAfterTest,
+  holdersTest,
+  armyTestedOnce,
+  rightHandFirst,
+  unitsCounted,
+  lightInfantryAgainstHeavier,
+  unitsBeyondFour,
+  chargersAdvance,
+  routersRetire,
+  shieldlessExempt,
+  generalCountedOnce,
+  choiceFactors,
+  factorsOnSheet,
+  factorsAbbreviated,
+  lowestBand,
+  neitherPursuingNorHalted,
+  pursuersHaltInDisorder,
+] as const;

@@ -1,0 +1,156 @@
+import type { OpenBook } from '../../../../book/index.js';
+import {
+  reactionDiceChart,
+  reactionEffectCurrentOrder,
+  reactionEffectNoCurrentOrder,
+} from '../../book/charts/reaction-tests.js';
+import { instructionNumbers, reactionProcedureNumbers } from '../../book/numbers/reaction.js';
+import {
+  haltWithoutOrder,
+  lowestBand,
+  neitherPursuingNorHalted,
+  pursuersHaltInDisorder,
+} from '../../book/rulings/reaction-tests.js';
+import { type Training, type TroopClass, trainings, troopClasses } from '../../troops.js';
+
+/** What a total comes to under an order. */
+export type ResultUnderOrder = (typeof reactionEffectCurrentOrder.rows)[number];
+/** What a total comes to without one. */
+export type ResultWithoutOrder = (typeof reactionEffectNoCurrentOrder.rows)[number];
+/** A row of one of the effect charts. */
+export type ReactionResult = ResultUnderOrder | ResultWithoutOrder;
+
+/** One row of an effect chart for one class: the totals that come to it, `null` for no end. */
+export interface ReactionBand<Result extends ReactionResult = ReactionResult> {
+  readonly result: Result;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The dice that troops of one training throw. */
+export interface ReactionDice {
+  /** What stands on each. */
+  readonly marks: readonly number[];
+  /** How many, before losses, with a third lost and with half lost. */
+  readonly usual: number;
+  readonly thirdLost: number;
+  readonly halfLost: number;
+}
+
+/** The dice of reaction tests and what totals come to. */
+export interface ReactionEffects {
+  readonly dice: { readonly [T in Training]: ReactionDice };
+  /** A third and a half, as one part in so many. */
+  readonly thirdOneIn: number;
+  readonly halfOneIn: number;
+  readonly underOrder: { readonly [C in TroopClass]: readonly ReactionBand<ResultUnderOrder>[] };
+  readonly withoutOrder: { readonly [C in TroopClass]: readonly ReactionBand<ResultWithoutOrder>[] };
+  /** Which row stands for Halt where there is no order. */
+  readonly haltWithoutOrder: ResultWithoutOrder;
+  readonly pursuersHaltInDisorder: boolean;
+  /** What comes of the row for pursuers and halted troops where the testers are neither. */
+  readonly otherwise: 'halts' | 'retires';
+  /** For how many periods each instruction holds. */
+  readonly periods: {
+    readonly retreat: { readonly underOrder: number; readonly withoutOrder: number };
+    readonly retireDisorganised: number;
+    readonly halt: number;
+    readonly uncontrolledAdvance: { readonly underOrder: number; readonly withoutOrder: number };
+    readonly pursuersHalt: number;
+    readonly haltedRetire: number;
+    readonly moveToFriends: number;
+    readonly moveToEnemy: number;
+  };
+}
+
+const columnOf = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies { [C in TroopClass]: string };
+
+/**
+ * The dice of reaction tests and what totals come to.
+ *
+ * Source: The Reaction Test > Procedure; Reaction Effect Charts.
+ *
+ * @clause wrg/reaction/look-up
+ */
+export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
+  return {
+    ...diceUnder(book),
+    underOrder: book.part({ name: 'underOrder', clauses: reactionEffectCurrentOrder.clauses ?? [] }, open =>
+      bandsUnder(open, reactionEffectCurrentOrder.rows, open.of(reactionEffectCurrentOrder)),
+    ),
+    withoutOrder: book.part({ name: 'withoutOrder', clauses: reactionEffectNoCurrentOrder.clauses ?? [] }, open =>
+      bandsUnder(open, reactionEffectNoCurrentOrder.rows, open.of(reactionEffectNoCurrentOrder)),
+    ),
+    haltWithoutOrder: book.part({ name: 'haltWithoutOrder', clauses: ['wrg/reaction/result-worse-than-halt'] }, open =>
+      open.reading(haltWithoutOrder),
+    ),
+    ...book.part({ name: 'haltOrRetire', clauses: ['wrg/reaction/result-no-order-halt-or-retire'] }, open => ({
+      pursuersHaltInDisorder: open.reading(pursuersHaltInDisorder),
+      otherwise: open.reading(neitherPursuingNorHalted),
+    })),
+    periods: book.part({ name: 'periods', clauses: ['wrg/reaction/look-up'] }, periodsUnder),
+  };
+}
+
+function diceUnder(book: OpenBook): Pick<ReactionEffects, 'dice' | 'thirdOneIn' | 'halfOneIn'> {
+  const clauses = ['wrg/reaction/dice-regular', 'wrg/reaction/dice-barbarian', 'wrg/reaction/dice-reduced'] as const;
+  return book.part({ name: 'dice', clauses }, open => {
+    const cells = open.of(reactionDiceChart);
+    const of = (training: Training): ReactionDice => ({
+      marks: cells[training].faces,
+      usual: cells[training]['dice-normal'],
+      thirdLost: cells[training]['dice-third-lost'],
+      halfLost: cells[training]['dice-half-lost'],
+    });
+    const numbers = open.numbers(reactionProcedureNumbers);
+    return {
+      dice: byName(trainings, of),
+      thirdOneIn: numbers['third-lost-one-in'],
+      halfOneIn: numbers['half-lost-one-in'],
+    };
+  });
+}
+
+type BandCell = number | { readonly from: number; readonly to: number | null };
+
+function bandsUnder<Result extends ReactionResult>(
+  book: OpenBook,
+  rows: readonly Result[],
+  cells: { readonly [R in Result]: { readonly [C in 'a' | 'b' | 'c' | 'd' | 'e']: BandCell } },
+): { readonly [C in TroopClass]: readonly ReactionBand<Result>[] } {
+  const lowest = book.reading(lowestBand);
+  const band = (result: Result, cell: BandCell): ReactionBand<Result> =>
+    typeof cell === 'number'
+      ? { result, from: lowest === 'that-or-less' ? null : cell, to: cell }
+      : { result, from: cell.from, to: cell.to };
+  return byName(troopClasses, each => rows.map(row => band(row, cells[row][columnOf[each]])));
+}
+
+function periodsUnder(book: OpenBook): ReactionEffects['periods'] {
+  const numbers = book.numbers(instructionNumbers);
+  return {
+    retreat: { underOrder: numbers.retreat, withoutOrder: numbers['retreat-without-order'] },
+    retireDisorganised: numbers['retire-disorganised'],
+    halt: numbers.halt,
+    uncontrolledAdvance: {
+      underOrder: numbers['uncontrolled-advance'],
+      withoutOrder: numbers['uncontrolled-advance-without-order'],
+    },
+    pursuersHalt: numbers['pursuers-halt'],
+    haltedRetire: numbers['halted-retire'],
+    moveToFriends: numbers['move-to-friends'],
+    moveToEnemy: numbers['move-to-enemy'],
+  };
+}
+
+/** Something for each of these names. */
+function byName<Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): { readonly [N in Name]: Made };
+function byName<Name extends string, Made>(
+  names: readonly Name[],
+  make: (name: Name) => Made,
+): { readonly [name: string]: Made } {
+  return Object.fromEntries(names.map(name => [name, make(name)]));
+}

@@ -1,0 +1,150 @@
+import type { OpenBook } from '../../../../book/index.js';
+import { reactionFactorChart } from '../../book/charts/reaction-factors.js';
+import { reactionProcedureNumbers } from '../../book/numbers/reaction.js';
+import {
+  chargersAdvance,
+  choiceFactors,
+  factorsAbbreviated,
+  factorsOnSheet,
+  generalCountedOnce,
+  lightInfantryAgainstHeavier,
+  routersRetire,
+  shieldlessExempt,
+  unitsBeyondFour,
+  unitsCounted,
+} from '../../book/rulings/reaction-tests.js';
+
+/** A factor of the reaction test: `friend-unit-within-150`. */
+export type ReactionFactorId = (typeof reactionFactorChart.rows)[number];
+
+/** What one factor counts. */
+export interface ReactionFactorSheet {
+  /** Added each time; of the choice factors what is added or taken away. */
+  readonly points: number;
+  /** How near it must be, in paces; `null` where the factor says otherwise where to look. */
+  readonly within: number | null;
+  /** Each counts, or any number of them once. */
+  readonly counted: 'each' | 'any';
+  /** How many count at most; `null` for all. */
+  readonly most: number | null;
+}
+
+/** What goes into the total of a reaction test. */
+export interface ReactionFactorRules {
+  readonly factors: { readonly [Id in ReactionFactorId]: ReactionFactorSheet };
+  /** Units over the most that count are other troops in sight. */
+  readonly beyondMostAreOthers: boolean;
+  /** Friends who charge advance as well. */
+  readonly chargersAdvance: boolean;
+  /** Testers in rout retire as well. */
+  readonly routersRetire: boolean;
+  /** Types of troops that take nothing for having no shields. */
+  readonly shieldlessExempt: readonly string[];
+  /** A general with the unit is not counted as one near it too. */
+  readonly generalOnce: boolean;
+  /** A factor of the player's choice must be added or taken away. */
+  readonly mustSign: boolean;
+  /** Only enemies facing the testers count as units; the others are others in sight. */
+  readonly facing: boolean;
+  /** An earlier rout counts like one that goes on. */
+  readonly earlierRout: boolean;
+  /** A general who routs with the unit, or retires near it, has no influence. */
+  readonly generalsCondition: boolean;
+  /** Field defences are something to stand behind. */
+  readonly fieldDefences: boolean;
+  /** Shot at by one enemy for so many of the testers. */
+  readonly shotAtByOneIn: number;
+  /** Paces: who has moved so far is no easy target for engines. */
+  readonly enginesMoved: number;
+  /** Each such part of the original strength lost counts. */
+  readonly strengthLostOneIn: number;
+  readonly freshEnemyFigures: number;
+  readonly freshEnemyAfter: number;
+  /** Paces from a flank to the cover that makes it secure. */
+  readonly secureCoverWithin: number;
+}
+
+/**
+ * What goes into the total of a reaction test.
+ *
+ * Source: The Reaction Test > Procedure.
+ */
+export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
+  const full = book.part({ name: 'abbreviated', clauses: ['wrg/sheet/reaction-abbreviated'] }, open =>
+    open.reading(factorsAbbreviated),
+  );
+  const part = <Taken>(name: string, clause: `wrg/${string}`, take: (open: OpenBook) => Taken) =>
+    book.part({ name, clauses: [clause] }, take);
+  return {
+    factors: factorSheetsUnder(book, full.distances),
+    beyondMostAreOthers: part('beyondMostAreOthers', 'wrg/reaction/plus1-other-friends', open =>
+      open.reading(unitsBeyondFour),
+    ),
+    chargersAdvance: part('chargersAdvance', 'wrg/reaction/plus1-friends-charging', open =>
+      open.reading(chargersAdvance),
+    ),
+    routersRetire: part('routersRetire', 'wrg/reaction/minus1-own-retiring', open => open.reading(routersRetire)),
+    shieldlessExempt: part('shieldlessExempt', 'wrg/reaction/minus1-no-shields', open =>
+      open.reading(shieldlessExempt),
+    ),
+    generalOnce: part('generalOnce', 'wrg/reaction/choice-general-with-unit', open => open.reading(generalCountedOnce)),
+    mustSign: part('mustSign', 'wrg/general/personality-reaction', open => open.reading(choiceFactors)),
+    facing: full.facing,
+    earlierRout: full.earlierRout,
+    generalsCondition: full.generalsCondition,
+    fieldDefences: full.fieldDefences,
+    ...part('procedure', 'wrg/reaction/score', open => {
+      const numbers = open.numbers(reactionProcedureNumbers);
+      return {
+        shotAtByOneIn: numbers['shot-at-by-one-in'],
+        enginesMoved: numbers['engines-moved'],
+        strengthLostOneIn: numbers['strength-lost-one-in'],
+        freshEnemyFigures: numbers['fresh-enemy-figures'],
+        freshEnemyAfter: numbers['fresh-enemy-after'],
+        secureCoverWithin: numbers['secure-cover-within'],
+      };
+    }),
+  };
+}
+
+function factorSheetsUnder(book: OpenBook, distances: boolean): ReactionFactorRules['factors'] {
+  const left = book.part({ name: 'leftOut', clauses: ['wrg/sheet/reaction-missing'] }, open =>
+    open.reading(factorsOnSheet),
+  );
+  const most = book.part(
+    { name: 'most', clauses: ['wrg/reaction/plus1-friend-unit', 'wrg/reaction/minus1-enemy-unit-facing'] },
+    open => open.reading(unitsCounted),
+  );
+  const lightInfantry = book.part(
+    { name: 'lightInfantry', clauses: ['wrg/reaction/minus2-li-charge', 'wrg/sheet/reaction-li-charged'] },
+    open => open.reading(lightInfantryAgainstHeavier),
+  );
+  return book.part({ name: 'factors', clauses: reactionFactorChart.clauses ?? [] }, open => {
+    const cells = open.of(reactionFactorChart);
+    const sheet = (id: ReactionFactorId): ReactionFactorSheet => ({
+      points: left.some(each => each === id) ? 0 : cells[id].value,
+      within: cells[id]['within-paces'],
+      counted: cells[id].counted,
+      most: cells[id].cap,
+    });
+    const sheets = byFactor(sheet);
+    const anywhere = (id: ReactionFactorId) => (distances ? sheets[id] : { ...sheets[id], within: null });
+    return {
+      ...sheets,
+      'friend-unit-within-150': { ...sheets['friend-unit-within-150'], most: most.friends },
+      'enemy-unit-facing-150': { ...sheets['enemy-unit-facing-150'], most: most.enemies },
+      'li-charge-against-heavier-or-mounted': {
+        ...sheets['li-charge-against-heavier-or-mounted'],
+        points: lightInfantry,
+      },
+      'friends-retiring-150': anywhere('friends-retiring-150'),
+      'general-lost-250': anywhere('general-lost-250'),
+    };
+  });
+}
+
+/** Something for each factor. */
+function byFactor<Made>(make: (id: ReactionFactorId) => Made): { readonly [Id in ReactionFactorId]: Made };
+function byFactor<Made>(make: (id: ReactionFactorId) => Made): { readonly [id: string]: Made } {
+  return Object.fromEntries(reactionFactorChart.rows.map(id => [id, make(id)]));
+}

@@ -1,0 +1,135 @@
+import type { OpenBook } from '../../../../book/index.js';
+import { reactionTests } from '../../book/charts/reaction-tests.js';
+import { triggerNumbers } from '../../book/numbers/reaction.js';
+import {
+  armyTestedOnce,
+  belowHalfRepeated,
+  chargeAfterTest,
+  factorsAbbreviated,
+  farFriendsIgnored,
+  firstThreatNearCommander,
+  holdersTest,
+  rightHandFirst,
+} from '../../book/rulings/reaction-tests.js';
+
+/** A cause of a reaction test: `being-charged`. */
+export type ReactionTestCause = (typeof reactionTests.rows)[number];
+
+/** When in a period a test is taken. */
+export type TestTime = (typeof reactionTests)['cells'][ReactionTestCause]['time'];
+
+/** What calls for a reaction test. Paces, men, figures, periods; parts of a whole as one in so many. */
+export interface TriggerRules {
+  readonly times: { readonly [Cause in ReactionTestCause]: TestTime };
+  readonly casualtiesPerFigure: number;
+  readonly subUnitGap: number;
+  readonly fireWithin: number;
+  readonly fireDownwindWithin: number;
+  readonly halfStrengthOneIn: number;
+  /** While below half strength every further figure lost calls the test again. */
+  readonly everyFigureBelowHalf: boolean;
+  /** Troops in hand-to-hand combat do not count friends farther off, in these tests. */
+  readonly farFriends: { readonly within: number; readonly tests: readonly string[] };
+  /** The commander-in-chief waives the first test from so near, or from nearer; `null` never. */
+  readonly commanderWaives: { readonly within: number | null; readonly atTheEdge: boolean };
+  readonly surpriseWithin: number;
+  readonly friendsBrokenWithin: number;
+  readonly freshEnemyFigures: number;
+  readonly freshEnemyAfter: number;
+  /** `null` at any distance. */
+  readonly generalLostWithin: number | null;
+  readonly armyOneIn: number;
+  readonly armyTestedOnce: boolean;
+  /** Troops with orders to hold must test to pursue; otherwise they may. */
+  readonly holdersMustTest: boolean;
+  /** The worst result after which a charge goes in: any better than Halt, or Halt too. */
+  readonly chargeAfter: 'better-than-halt' | 'halt';
+  /** Each army tests from its own right; otherwise both from the same end of the field. */
+  readonly ownRight: boolean;
+}
+
+/**
+ * What calls for a reaction test.
+ *
+ * Source: The Reaction Test.
+ */
+export function triggersUnder(book: OpenBook): TriggerRules {
+  const part = <Taken>(name: string, clause: `wrg/${string}`, take: (open: OpenBook) => Taken) =>
+    book.part({ name, clauses: [clause] }, take);
+  const number = (
+    name: string,
+    clause: `wrg/${string}`,
+    of: (numbers: ReturnType<typeof triggerNumbersOf>) => number,
+  ) => part(name, clause, open => of(triggerNumbersOf(open)));
+  return {
+    times: timesUnder(book),
+    casualtiesPerFigure: number(
+      'casualtiesPerFigure',
+      'wrg/reaction/test-missile-casualties',
+      each => each['missile-casualties-per-figure'],
+    ),
+    subUnitGap: number('subUnitGap', 'wrg/reaction/test-missile-casualties', each => each['sub-unit-gap']),
+    fireWithin: number('fireWithin', 'wrg/reaction/test-fire', each => each['fire-within']),
+    fireDownwindWithin: number('fireDownwindWithin', 'wrg/reaction/test-fire', each => each['fire-downwind-within']),
+    halfStrengthOneIn: number(
+      'halfStrengthOneIn',
+      'wrg/reaction/test-below-half',
+      each => each['half-strength-one-in'],
+    ),
+    everyFigureBelowHalf: part('everyFigureBelowHalf', 'wrg/reaction/below-half-repeat', open =>
+      open.reading(belowHalfRepeated),
+    ),
+    farFriends: part('farFriends', 'wrg/reaction/test-below-half-in-melee', open => ({
+      within: triggerNumbersOf(open)['friends-in-melee-within'],
+      tests: open.reading(farFriendsIgnored),
+    })),
+    commanderWaives: part('commanderWaives', 'wrg/reaction/test-first-shot-or-reach', open =>
+      open.reading(firstThreatNearCommander),
+    ),
+    surpriseWithin: number('surpriseWithin', 'wrg/reaction/test-surprise', each => each['surprise-within']),
+    friendsBrokenWithin: number(
+      'friendsBrokenWithin',
+      'wrg/reaction/test-friends-broken',
+      each => each['friends-broken-within'],
+    ),
+    freshEnemyFigures: number(
+      'freshEnemyFigures',
+      'wrg/reaction/test-fresh-enemy',
+      each => each['fresh-enemy-figures'],
+    ),
+    freshEnemyAfter: number('freshEnemyAfter', 'wrg/reaction/test-fresh-enemy', each => each['fresh-enemy-after']),
+    generalLostWithin: part('generalLostWithin', 'wrg/reaction/test-general-lost', open =>
+      open.reading(factorsAbbreviated).distances ? triggerNumbersOf(open)['general-lost-within'] : null,
+    ),
+    armyOneIn: number('armyOneIn', 'wrg/reaction/test-army', each => each['army-one-in']),
+    armyTestedOnce: part('armyTestedOnce', 'wrg/reaction/test-army', open => open.reading(armyTestedOnce)),
+    holdersMustTest: part('holdersMustTest', 'wrg/reaction/test-hold-no-pursuit', open => open.reading(holdersTest)),
+    chargeAfter: part('chargeAfter', 'wrg/reaction/test-charging', open => open.reading(chargeAfterTest)),
+    ownRight: part('ownRight', 'wrg/reaction/right-to-left', open => open.reading(rightHandFirst)),
+  };
+}
+
+const triggerNumbersOf = (open: OpenBook) => open.numbers(triggerNumbers);
+
+function timesUnder(book: OpenBook): TriggerRules['times'] {
+  return book.part({ name: 'times', clauses: ['wrg/reaction/end-of-period'] }, open => {
+    const cells = open.of(reactionTests);
+    return {
+      'missile-casualties': cells['missile-casualties'].time,
+      fire: cells.fire.time,
+      'below-half-strength': cells['below-half-strength'].time,
+      'majority-forced-away': cells['majority-forced-away'].time,
+      'first-shot-or-reach': cells['first-shot-or-reach'].time,
+      surprise: cells.surprise.time,
+      charging: cells.charging.time,
+      'being-charged': cells['being-charged'].time,
+      'friends-broken': cells['friends-broken'].time,
+      'hold-no-pursuit': cells['hold-no-pursuit'].time,
+      rally: cells.rally.time,
+      'fresh-enemy': cells['fresh-enemy'].time,
+      'general-lost': cells['general-lost'].time,
+      army: cells.army.time,
+      voluntary: cells.voluntary.time,
+    };
+  });
+}
