@@ -1,0 +1,169 @@
+import { cellsAt, numbersAt } from '../../../../book/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
+import { casualtyTable, casualtyTableSheet } from '../charts/casualties.js';
+import { meleeCrewAdditions } from '../charts/melee.js';
+import { casualtyNumbers, sheetMeleeNumbers } from '../numbers/fighting.js';
+import { book, ink, ours, sheet, struck } from './readings.js';
+
+/** Rulings about hand-to-hand combat, casualties, and what becomes of those who fought. */
+
+const table = cellsAt(casualtyTable);
+const sheetTable = cellsAt(casualtyTableSheet);
+
+export const overlapSide = defineRuling({
+  id: 'wrg/ruling/overlap-side',
+  readings: [ours('of-the-enemy', 'enemy'), ours('of-the-overlappers', 'own')],
+  default: 'of-the-enemy',
+  reconstruction: true,
+});
+
+export const lightHeavyRanks = defineRuling({
+  id: 'wrg/ruling/light-heavy-ranks',
+  readings: [ours('fight-in-ranks', ['hi', 'mi', 'lmi', 'lhi']), book('not-named', ['hi', 'mi', 'lmi'], 972)],
+  default: 'fight-in-ranks',
+  reconstruction: true,
+});
+
+export const halfFigures = defineRuling({
+  id: 'wrg/ruling/half-figures',
+  readings: [ours('down', 'down'), ours('up', 'up')],
+  default: 'down',
+  reconstruction: true,
+});
+
+export const lanceAfterContact = defineRuling({
+  id: 'wrg/ruling/lance-after-contact',
+  readings: [
+    ink(
+      'short-spear-row',
+      { lance: 'cavalry-short-spear-or-javelins', others: 'cavalry-short-spear-or-javelins' },
+      983,
+    ),
+    sheet('bow-and-sword-row', { lance: 'cavalry-bow-and-sword', others: 'cavalry-bow-and-sword' }, 1809),
+    struck('lance-throughout', { lance: 'cavalry-lance-or-kontos', others: 'cavalry-bow-and-sword' }, 982),
+  ],
+  default: 'short-spear-row',
+  reconstruction: false,
+});
+
+export const footWithoutARow = defineRuling({
+  id: 'wrg/ruling/foot-without-a-row',
+  readings: [
+    ours('nearest-row', {
+      sword: 'slinger-archer-crossbowman-artilleryman',
+      lance: 'infantry-thrusting-spear',
+    }),
+  ],
+  default: 'nearest-row',
+  reconstruction: true,
+});
+
+export const crewLongSpear = defineRuling({
+  id: 'wrg/ruling/crew-long-spear',
+  readings: [
+    book('text', cellsAt(meleeCrewAdditions)['long-spear-or-pike'].addition, 993),
+    sheet('sheet', numbersAt(sheetMeleeNumbers)['crew-long-spear-or-pike'], 1818),
+  ],
+  default: 'text',
+  reconstruction: false,
+});
+
+export const mixedBodies = defineRuling({
+  id: 'wrg/ruling/mixed-bodies',
+  readings: [ours('one-throw', 'one-throw'), ours('throw-each', 'throw-each')],
+  default: 'one-throw',
+  reconstruction: true,
+});
+
+export const fewestFactors = defineRuling({
+  id: 'wrg/ruling/fewest-factors',
+  readings: [ours('no-casualties', 'none'), ours('lowest-row', 'lowest-row')],
+  default: 'no-casualties',
+  reconstruction: true,
+});
+
+export const casualtySlip = defineRuling({
+  id: 'wrg/ruling/casualty-slip',
+  readings: [sheet('sheet', sheetTable['12']['16'], 1847), book('text', table['12']['16'], 1091)],
+  default: 'sheet',
+  reconstruction: false,
+});
+
+export const casualtyLowCells = defineRuling({
+  id: 'wrg/ruling/casualty-low-cells',
+  readings: [
+    book('text', { fewest: table['-5']['17'], few: table['-4']['14'], more: table['-4']['18'] }, 1074),
+    sheet('sheet', { fewest: sheetTable['-5']['17'], few: sheetTable['-4']['14'], more: sheetTable['-4']['18'] }, 1830),
+  ],
+  default: 'text',
+  reconstruction: false,
+});
+
+export const perFigure = defineRuling({
+  id: 'wrg/ruling/casualties-per-figure',
+  readings: [ours('at-the-start-of-the-period', 'at-start')],
+  default: 'at-the-start-of-the-period',
+  reconstruction: true,
+});
+
+export const brokenByPushBacks = defineRuling({
+  id: 'wrg/ruling/broken-by-push-backs',
+  readings: [book('are-broken', 'are-broken', 1127)],
+  default: 'are-broken',
+  reconstruction: false,
+});
+
+export const recoilChoice = defineRuling({
+  id: 'wrg/ruling/recoil-choice',
+  readings: [ink('mounted-must-rally', ['cavalry', 'chariot'], 1119), struck('all-may-choose', [], 1119)],
+  default: 'mounted-must-rally',
+  reconstruction: false,
+});
+
+export const shareOfAMan = defineRuling({
+  id: 'wrg/ruling/share-of-a-man',
+  readings: [ours('down', 'down'), ours('up', 'up')],
+  default: 'down',
+  reconstruction: true,
+});
+
+export const clearOfUnits = defineRuling({
+  id: 'wrg/ruling/clear-of-units',
+  readings: [ours('of-all-units', 'nearest'), book('of-any-unit', 'farthest', 1149)],
+  default: 'of-all-units',
+  reconstruction: true,
+});
+
+export const twiceNothing = defineRuling({
+  id: 'wrg/ruling/twice-nothing',
+  readings: [ours('dead', true), ours('taken', false)],
+  default: 'dead',
+  reconstruction: true,
+});
+
+export const riskOfGeneral = defineRuling({
+  id: 'wrg/ruling/men-of-the-general',
+  readings: [book('one-figure', numbersAt(casualtyNumbers)['men-in-a-figure'], 1141)],
+  default: 'one-figure',
+  reconstruction: false,
+});
+
+export const meleeRulings = [
+  overlapSide,
+  lightHeavyRanks,
+  halfFigures,
+  lanceAfterContact,
+  footWithoutARow,
+  crewLongSpear,
+  mixedBodies,
+  casualtySlip,
+  casualtyLowCells,
+  fewestFactors,
+  perFigure,
+  recoilChoice,
+  brokenByPushBacks,
+  shareOfAMan,
+  riskOfGeneral,
+  clearOfUnits,
+  twiceNothing,
+] as const;

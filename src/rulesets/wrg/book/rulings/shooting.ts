@@ -1,0 +1,172 @@
+import { cellsAt, numbersAt } from '../../../../book/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
+import { missileRanges, shootingWeaponFactors } from '../charts/shooting.js';
+import { shootingNumbers } from '../numbers/fighting.js';
+import { book, ink, ours, sheet, struck } from './readings.js';
+
+/** Rulings about shooting. */
+
+const ranges = cellsAt(missileRanges);
+const mountedArchers = 'archers-mounted-on-horse-camel-elephant-or-in-chariot';
+const weaponRows = cellsAt(shootingWeaponFactors);
+const numbers = numbersAt(shootingNumbers);
+
+export const mountedArchersRange = defineRuling({
+  id: 'wrg/ruling/mounted-archers-range',
+  readings: [
+    ink('farther', ranges[mountedArchers].maximum, 842),
+    struck('nearer', ranges[mountedArchers]['printed-original'], 842),
+  ],
+  default: 'farther',
+  reconstruction: true,
+});
+
+export const lightCamelryArc = defineRuling({
+  id: 'wrg/ruling/light-camelry-arc',
+  readings: [book('light-only', ['lc'], 822), book('all-camelry', ['lc', 'mc', 'hc', 'ehc', 'shc'], 822)],
+  default: 'light-only',
+  reconstruction: false,
+});
+
+export const looseFootArc = defineRuling({
+  id: 'wrg/ruling/loose-foot-arc',
+  readings: [ours('light-infantry-only', ['li']), ours('all-loose-foot', ['li', 'lmi', 'lhi'])],
+  default: 'light-infantry-only',
+  reconstruction: true,
+});
+
+export const handHurledHeight = defineRuling({
+  id: 'wrg/ruling/hand-hurled-height',
+  readings: [book('gain-too', true, 849), ours('gain-nothing', false)],
+  default: 'gain-too',
+  reconstruction: false,
+});
+
+export const heightInAWood = defineRuling({
+  id: 'wrg/ruling/height-in-a-wood',
+  readings: [ours('counts-nothing', false), ours('counts', true)],
+  default: 'counts-nothing',
+  reconstruction: true,
+});
+
+export const sidewaysShooting = defineRuling({
+  id: 'wrg/ruling/sideways-shooting',
+  readings: [ours('forward-only', false), ours('any-move', true)],
+  default: 'forward-only',
+  reconstruction: true,
+});
+
+export const halfOfWhichMove = defineRuling({
+  id: 'wrg/ruling/half-of-which-move',
+  readings: [ours('charge-move', 'charge'), ours('normal-move', 'normal')],
+  default: 'charge-move',
+  reconstruction: true,
+});
+
+export const regularCavalryOverhead = defineRuling({
+  id: 'wrg/ruling/regular-cavalry-overhead',
+  readings: [book('as-cavalry', numbers['over-ranks'], 877)],
+  default: 'as-cavalry',
+  reconstruction: false,
+});
+
+export const overheadPenalty = defineRuling({
+  id: 'wrg/ruling/overhead-penalty',
+  readings: [
+    book('unless-from-above', 'unless-from-above', 883),
+    ink('never', 'never', 944),
+    struck('foot-archers-on-the-flat', 'foot-archers-on-the-flat', 944),
+  ],
+  default: 'unless-from-above',
+  reconstruction: false,
+});
+
+export const longRange = defineRuling({
+  id: 'wrg/ruling/long-range',
+  readings: [
+    ink('half-range-crossbows-too', { crossbows: true, beyond: null }, 949),
+    struck(
+      'archers-by-distance',
+      { crossbows: false, beyond: { mounted: numbers['mounted-archers-long'], foot: numbers['foot-archers-long'] } },
+      947,
+    ),
+  ],
+  default: 'half-range-crossbows-too',
+  reconstruction: false,
+});
+
+export const halfOfWhichRange = defineRuling({
+  id: 'wrg/ruling/half-of-which-range',
+  readings: [ours('of-the-table', 'table'), ours('as-the-ground-makes-it', 'ground')],
+  default: 'of-the-table',
+  reconstruction: true,
+});
+
+export const staffSlingRow = defineRuling({
+  id: 'wrg/ruling/staff-sling-row',
+  readings: [
+    ink('with-slings', weaponRows['staff-slings'], 911),
+    sheet('with-crossbows', weaponRows['crossbowmen-and-engine-crews'], 1806),
+  ],
+  default: 'with-slings',
+  reconstruction: false,
+});
+
+export const deepLightTroops = defineRuling({
+  id: 'wrg/ruling/deep-light-troops',
+  readings: [ink('light-however-deep', null, 924), struck('medium-when-deep', numbers['deep-ranks'], 924)],
+  default: 'light-however-deep',
+  reconstruction: false,
+});
+
+export const riderlessAnimals = defineRuling({
+  id: 'wrg/ruling/riderless-animals',
+  readings: [ink('as-heavy-cavalry', 'heavy-cavalry', 936), struck('as-if-ridden', 'as-ridden', 936)],
+  default: 'as-heavy-cavalry',
+  reconstruction: false,
+});
+
+export const lightInfantryShieldless = defineRuling({
+  id: 'wrg/ruling/light-infantry-shieldless',
+  readings: [ink('as-heavy', 'shieldless-cavalry-li-hi', 953), struck('as-medium', 'shieldless-mi', 957)],
+  default: 'as-heavy',
+  reconstruction: false,
+});
+
+export const dismountedExtraHeavy = defineRuling({
+  id: 'wrg/ruling/dismounted-extra-heavy',
+  readings: [ours('heavy-infantry', 'hi')],
+  default: 'heavy-infantry',
+  reconstruction: true,
+});
+
+export const sheetTacticalReading = defineRuling({
+  id: 'wrg/ruling/tactical-factors-of-the-sheet',
+  readings: [
+    book('text', { machines: true, missileLosses: true, cameDown: true, steady: 'infantry' }, 1015),
+    ours('text-steady-crews-too', { machines: true, missileLosses: true, cameDown: true, steady: 'all' }),
+    sheet('sheet', { machines: false, missileLosses: false, cameDown: false, steady: 'nobody' }, 1822),
+  ],
+  default: 'text',
+  reconstruction: false,
+});
+
+export const shootingRulings = [
+  lightCamelryArc,
+  looseFootArc,
+  mountedArchersRange,
+  handHurledHeight,
+  heightInAWood,
+  sidewaysShooting,
+  halfOfWhichMove,
+  regularCavalryOverhead,
+  overheadPenalty,
+  staffSlingRow,
+  deepLightTroops,
+  riderlessAnimals,
+  dismountedExtraHeavy,
+  longRange,
+  halfOfWhichRange,
+  lightInfantryShieldless,
+  sheetTacticalReading,
+] as const;
