@@ -2,6 +2,7 @@ import { type RulesOf, rulesFrom } from '../../book/index.js';
 import type { Choices, FactorRules } from '../../rulebook/index.js';
 import type { ArmyRules } from './rules/army.js';
 import { buildWrgRules } from './rules/build.js';
+import type { FieldRules } from './rules/field.js';
 import type { FightingRules } from './rules/fighting.js';
 import type { MovementRules } from './rules/movement.js';
 import type { OptionalRules } from './rules/optional.js';
@@ -14,6 +15,7 @@ import type { ReactionRules } from './rules/reaction.js';
 export interface WrgRules extends FactorRules {
   /** The readings taken, by ruling; a ruling not named keeps its default. */
   readonly rulings: Choices;
+  readonly field: FieldRules;
   readonly army: ArmyRules;
   readonly reaction: ReactionRules;
   readonly movement: MovementRules;

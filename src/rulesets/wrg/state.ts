@@ -70,6 +70,8 @@ export interface Unit {
   side: SideId;
   /** What its figures are, at this moment: dismounted cavalry fights on foot (`dismounted`). */
   readonly troops: Troops;
+  /** Who may march home or change sides when the army is near its end. */
+  readonly loyalty: 'subject-levies' | 'mercenaries' | null;
   /** Of a sub-unit: its unit. */
   readonly parent: UnitId | null;
   /** The general whose command it is of. */
@@ -123,9 +125,7 @@ export interface Away {
   readonly at: Point;
   readonly facing: Bearing;
   /** The period from which dice are thrown for it. */
-  from: number;
-  /** The last period in which they are. */
-  readonly until: number;
+  readonly from: number;
   /** Seen in the distance: the period in which it is back. */
   due: number | null;
 }
@@ -219,7 +219,7 @@ export interface WrgState {
   melees: Melee[];
   messengers: Messenger[];
   /** Units with which each side began, and whether its army has been tested for the third that it lost. */
-  armies: Record<SideId, { readonly units: number; readonly points: number; tested: boolean }>;
+  armies: Record<SideId, { readonly units: number; tested: boolean }>;
   holdings: Holding[];
 }
 

@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../book/index.js';
 import type { WrgRules } from '../rules.js';
 import { armyUnder } from './army.js';
+import { fieldUnder } from './field.js';
 import { fightingUnder } from './fighting.js';
 import { movementUnder } from './movement.js';
 import { optionalUnder } from './optional.js';
@@ -10,6 +11,7 @@ import { reactionUnder } from './reaction.js';
 export function buildWrgRules(book: OpenBook): WrgRules {
   return {
     rulings: book.choices,
+    field: book.part({ name: 'field', clauses: [] }, fieldUnder),
     army: book.part({ name: 'army', clauses: [] }, armyUnder),
     reaction: book.part({ name: 'reaction', clauses: [] }, reactionUnder),
     movement: book.part({ name: 'movement', clauses: [] }, movementUnder),

@@ -1,0 +1,96 @@
+import type { SideId } from '../../../battle/index.js';
+import { RuleViolation, type Violation } from '../../../rulebook/index.js';
+import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js';
+import { tableOf } from '../ground.js';
+import { type WrgRules, wrgRules } from '../rules.js';
+import type { WrgScenario } from '../schema.js';
+import type { General, Unit, UnitId, WrgState } from '../state.js';
+import { isMainBody } from '../units.js';
+import { enlistGenerals } from './generals.js';
+import { enlistUnit } from './units.js';
+
+/** A body that could be read, and where in the scenario it stands. */
+interface Entered {
+  readonly unit: Unit;
+  readonly path: string;
+}
+
+/**
+ * Sets the battle up: every unit and sub-unit in its formation on its place, or kept off the table; orders that the scenario gives are in
+ * force. All faults of table, armies and places are reported at once.
+ *
+ * @throws RuleViolation with every fault found.
+ * @clause wrg/organisation/sub-unit-no-own-orders
+ */
+export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): WrgState {
+  const sides = Object.keys(scenario.sides);
+  const faults: Violation[] = sidesFaults(sides);
+  const entered: Entered[] = [];
+  const generals: Record<string, General> = {};
+  for (const [side, army] of Object.entries(scenario.sides)) {
+    const path = `sides.${side}`;
+    for (const [i, entry] of army.units.entries()) {
+      const enlisted = enlistUnit(entry, { side, army, path: `${path}.units[${i}]` }, rules);
+      faults.push(...enlisted.faults);
+      entered.push(...enlisted.units);
+    }
+    const led = enlistGenerals(side, army, path);
+    faults.push(...led.faults);
+    for (const general of led.generals) generals[general.id] = general;
+  }
+  faults.push(...sameNames(entered), ...placeFaults(entered, scenario));
+  if (faults.length > 0) throw new RuleViolation(faults);
+  return {
+    period: 0,
+    units: Object.fromEntries(entered.map(({ unit }) => [unit.id, unit])),
+    generals,
+    melees: [],
+    messengers: [],
+    armies: Object.fromEntries(sides.map(side => [side, armyOf(side, entered)])),
+    holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
+  };
+}
+
+function armyOf(side: SideId, entered: readonly Entered[]): WrgState['armies'][SideId] {
+  const units = entered.filter(({ unit }) => unit.side === side && isMainBody(unit)).length;
+  return { units, tested: false };
+}
+
+function sidesFaults(sides: readonly SideId[]): Violation[] {
+  if (sides.length === 2) return [];
+  const problem = `a battle of ${sides.length} sides`;
+  return [{ path: 'sides', problem, mend: 'give it two sides' }];
+}
+
+function sameNames(entered: readonly Entered[]): Violation[] {
+  const known = new Set<UnitId>();
+  return entered.flatMap(({ unit: { id }, path }) => {
+    if (!known.has(id)) {
+      known.add(id);
+      return [];
+    }
+    const problem = `there are two units "${id}"`;
+    return [{ path: `${path}.id`, problem, mend: 'give each unit and sub-unit its own id' }];
+  });
+}
+
+/** Bodies that stand off the table, or on one another. */
+function placeFaults(entered: readonly Entered[], scenario: WrgScenario): Violation[] {
+  const table = tableOf(scenario);
+  const standing = entered.filter(({ unit }) => unit.away === null);
+  return standing.flatMap(({ unit, path: of }, i) => {
+    const path = `${of}.at`;
+    const quad = quadOf(unit.placed);
+    const faults: Violation[] = [];
+    if (quad.some(corner => !liesOn(table, corner))) {
+      const mend = 'move it, turn it, or give it fewer files';
+      faults.push({ path, problem: `"${unit.id}" stands partly off the table`, mend });
+    }
+    for (const { unit: other } of standing.slice(i + 1)) {
+      if (!quadsOverlap(quad, quadOf(other.placed))) continue;
+      const problem = `"${unit.id}" and "${other.id}" stand on the same ground`;
+      faults.push({ path, problem, mend: 'move one of them' });
+    }
+    return faults;
+  });
+}

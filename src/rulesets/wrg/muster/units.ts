@@ -1,0 +1,161 @@
+import type { SideId } from '../../../battle/index.js';
+import { meant, type Violation } from '../../../rulebook/index.js';
+import { type Bearing, bearingOf, type Placed, type Point, readCompass, type StandSize } from '../../../table/index.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import type { WrgScenario } from '../schema.js';
+import type { Away, Unit } from '../state.js';
+import type { Troops } from '../troops.js';
+import { freshPeriod } from '../units.js';
+
+export type ArmyEntry = WrgScenario['sides'][string];
+type UnitEntry = ArmyEntry['units'][number];
+type SubUnitEntry = UnitEntry['subUnits'][number];
+
+/** Whose a unit is, and where it stands in the scenario. */
+interface Of {
+  readonly side: SideId;
+  readonly army: ArmyEntry;
+  readonly path: string;
+}
+
+/** What became of an entry: its bodies, each with its path, and its faults. */
+export interface Enlisted {
+  readonly units: readonly { readonly unit: Unit; readonly path: string }[];
+  readonly faults: readonly Violation[];
+}
+
+/** A unit with its sub-units as its scenario describes them. */
+export function enlistUnit(entry: UnitEntry, of: Of, rules: WrgRules): Enlisted {
+  const { path, army } = of;
+  const [supreme] = army.generals.filter(({ rank }) => rank === 'commander-in-chief');
+  const command = entry.command ?? supreme?.id ?? '';
+  const nation = entry.nation ?? army.nation;
+  const bodies = [
+    bodyOf(entry, { ...of, parent: null, command, nation }, rules),
+    ...entry.subUnits.map((sub, i) =>
+      bodyOf(sub, { ...of, path: `${path}.subUnits[${i}]`, parent: entry.id, command, nation }, rules),
+    ),
+  ];
+  const faults = bodies.flatMap(body => body.faults);
+  if (command !== '' && !army.generals.some(({ id }) => id === command)) {
+    const mend = meant(
+      command,
+      army.generals.map(({ id }) => id),
+    );
+    faults.push({ path: `${path}.command`, problem: `there is no general "${command}"`, mend });
+  }
+  return { units: bodies.flatMap(({ unit, path: at }) => (unit === undefined ? [] : [{ unit, path: at }])), faults };
+}
+
+interface Within extends Of {
+  readonly parent: string | null;
+  readonly command: string;
+  readonly nation: string;
+}
+
+function bodyOf(entry: UnitEntry | SubUnitEntry, { side, path, parent, command, nation }: Within, rules: WrgRules) {
+  const { id, figures, files } = entry;
+  const faults: Violation[] = [];
+  const facing = facingOf(entry.facing);
+  if (facing === undefined) {
+    faults.push({
+      path: `${path}.facing`,
+      problem: `"${entry.facing}" is no direction`,
+      mend: 'write N, NNE or degrees',
+    });
+  }
+  if (files > figures) {
+    const problem = `${figures} figures cannot stand ${files} abreast`;
+    faults.push({ path: `${path}.files`, problem, mend: `give ${figures} files or fewer` });
+  }
+  const troops = troopsOf(entry, nation);
+  if (facing === undefined) return { unit: undefined, path, faults };
+  const placed: Placed = {
+    stand: standOf(troops, rules),
+    figures,
+    files,
+    at: pointOf(entry.at),
+    facing,
+  };
+  const isMain = parent === null;
+  const unit: Unit = {
+    id,
+    name: entry.name ?? id,
+    side,
+    troops,
+    loyalty: 'loyalty' in entry ? (entry.loyalty ?? null) : null,
+    parent,
+    command,
+    strength: figures,
+    figures,
+    carried: 0,
+    placed,
+    square: false,
+    dismounted: false,
+    order: isMain && 'order' in entry ? (entry.order ?? null) : null,
+    carriedOut: false,
+    digesting: null,
+    bound: null,
+    rout: null,
+    pursuit: null,
+    recovering: null,
+    hasRouted: false,
+    combats: 0,
+    pushedBack: 0,
+    pushed: 0,
+    shaken: null,
+    alarmed: false,
+    knows: [],
+    hidden: 'away' in entry && entry.away === 'ambush' ? { kind: 'ambush' } : null,
+    away: 'away' in entry ? awayOf(entry, placed) : null,
+    gone: null,
+    period: freshPeriod({ figures, placed }),
+  };
+  return { unit, path, faults };
+}
+
+/** What the figures of an entry are. */
+function troopsOf(entry: UnitEntry | SubUnitEntry, nation: string): Troops {
+  const { type, training, class: grade, weapons, shield, fanatic, camels, mounts, horses, crew, engine } = entry;
+  return {
+    type,
+    training,
+    class: grade,
+    weapons,
+    shield,
+    ...(fanatic === undefined ? {} : { fanatic }),
+    ...(camels === undefined ? {} : { camels }),
+    ...(mounts === undefined ? {} : { mounts }),
+    ...(horses === undefined ? {} : { horses }),
+    ...(crew === undefined ? {} : { crew }),
+    ...(engine === undefined ? {} : { engine }),
+    nation,
+  };
+}
+
+/** The base of one figure or model, in paces. A depth that the book leaves to the model is as long as the base is wide. */
+export function standOf({ type }: Troops, rules: WrgRules): StandSize {
+  const { base } = sheetOfType(type, rules);
+  const { pacesPerMillimetre } = rules.field;
+  return {
+    front: base.frontage * pacesPerMillimetre,
+    depth: (base.depth ?? base.frontage) * pacesPerMillimetre,
+    figures: 1,
+  };
+}
+
+function awayOf({ away }: UnitEntry, { at, facing }: Placed): Away | null {
+  if (away === undefined || away === 'ambush') return null;
+  return { at, facing, from: away.from, due: null };
+}
+
+function pointOf([x, y]: readonly [number, number]): Point {
+  return { x, y };
+}
+
+function facingOf(facing: string | number): Bearing | undefined {
+  if (typeof facing === 'number') return facing;
+  const point = readCompass(facing);
+  return point === undefined ? undefined : bearingOf(point);
+}

@@ -1,0 +1,60 @@
+import {
+  bodyCentre,
+  measuredFrom,
+  type Placed,
+  quadOf,
+  ranksOf,
+  type Side,
+  standsIn,
+  widthOf,
+} from '../../../table/index.js';
+
+/** How two bodies that touch lie against each other, in figures of one of them. */
+export interface Frontage {
+  /** Figures of its front rank that stand before the enemy's touched side. */
+  readonly touching: number;
+  /** Figures of its front rank that reach out beyond him, on its left and on its right. */
+  readonly beyondLeft: number;
+  readonly beyondRight: number;
+}
+
+/** Less than this of a figure's front before the enemy is a gap between bases, and no contact. */
+const SLIVER = 0.05;
+
+/**
+ * How the front rank of a body lies against an enemy that its front touches: both are measured along its front, so that bodies
+ * that meet at an angle have no fewer figures in contact than those that square up.
+ */
+export function frontageAgainst(own: Placed, enemy: Placed): Frontage {
+  const files = Math.min(own.files, standsIn(own));
+  if (files === 0) return { touching: 0, beyondLeft: 0, beyondRight: 0 };
+  const { front } = own.stand;
+  const along = alongFrontOf(own);
+  const places = quadOf(enemy).map(along);
+  const half = widthOf(own) / 2;
+  const [left, right] = [Math.max(-half, Math.min(...places)), Math.min(half, Math.max(...places))];
+  // Bodies that touch have at least a figure each that does.
+  const first = clamp(Math.floor((left + half) / front + SLIVER), 0, files - 1);
+  const last = clamp(Math.ceil((right + half) / front - SLIVER), first + 1, files);
+  return { touching: last - first, beyondLeft: first, beyondRight: files - last };
+}
+
+/** Figures of a body along the side that an enemy touches: a full rank at front and rear, one of each rank at a flank. */
+export function figuresAlong(own: Placed, side: Side): number {
+  return side === 'flank' ? ranksOf(own) : Math.min(own.files, standsIn(own));
+}
+
+/** Whether a point of an enemy lies to the left of the middle of a body, as it faces. */
+export function isToTheLeft(own: Placed, enemy: Placed): boolean {
+  return alongFrontOf(own)(bodyCentre(enemy)) < 0;
+}
+
+/** How far to the right of the middle of a body's front a point lies, to the left if negative. */
+function alongFrontOf(own: Placed): (point: { readonly x: number; readonly y: number }) => number {
+  const unit = measuredFrom({ at: { x: 0, y: 0 }, facing: own.facing })(1, 0);
+  return ({ x, y }) => (x - own.at.x) * unit.x + (y - own.at.y) * unit.y;
+}
+
+function clamp(value: number, from: number, to: number): number {
+  return Math.min(to, Math.max(from, value));
+}

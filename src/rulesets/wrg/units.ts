@@ -1,0 +1,104 @@
+import type { SideId } from '../../battle/index.js';
+import { insist } from '../../rulebook/index.js';
+import { quadOf, ranksOf } from '../../table/index.js';
+import type { General, GeneralId, Melee, PeriodOfUnit, Unit, UnitId, WrgState } from './state.js';
+
+/**
+ * The unit of an id.
+ *
+ * @throws RuleViolation when there is none.
+ */
+export function unitOf(state: Pick<WrgState, 'units'>, id: UnitId): Unit {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  insist(unit !== undefined, () => ({
+    path: 'unit',
+    problem: `there is no unit "${id}"`,
+    mend: 'use the id of a unit of the scenario',
+  }));
+  return unit;
+}
+
+/** The general of an id, if he is one of this battle. */
+export function generalOf(state: Pick<WrgState, 'generals'>, id: GeneralId): General | undefined {
+  return Object.hasOwn(state.generals, id) ? state.generals[id] : undefined;
+}
+
+/** Units that stand on the table, hidden ones among them, in the order of the scenario. */
+export function onTable(state: Pick<WrgState, 'units'>): Unit[] {
+  return Object.values(state.units).filter(unit => unit.gone === null && unit.away === null);
+}
+
+/** Units of a side that stand on the table. */
+export function unitsOf(state: Pick<WrgState, 'units'>, side: SideId): Unit[] {
+  return onTable(state).filter(unit => unit.side === side);
+}
+
+/** Main bodies: what may be given orders. */
+export function isMainBody({ parent }: Pick<Unit, 'parent'>): boolean {
+  return parent === null;
+}
+
+/** The main body of a unit: itself, or the unit that a sub-unit belongs to. */
+export function mainBodyOf(state: Pick<WrgState, 'units'>, unit: Unit): Unit {
+  return unit.parent === null ? unit : unitOf(state, unit.parent);
+}
+
+/** The sub-units of a unit that are on the table. */
+export function subUnitsOf(state: Pick<WrgState, 'units'>, { id }: Pick<Unit, 'id'>): Unit[] {
+  return onTable(state).filter(unit => unit.parent === id);
+}
+
+/** The general that is with a unit. */
+export function generalWith(state: Pick<WrgState, 'generals'>, { id }: Pick<Unit, 'id'>): General | undefined {
+  return Object.values(state.generals).find(general => general.with === id && general.gone === null);
+}
+
+/** The melees that a unit is in. */
+export function meleesOf(state: Pick<WrgState, 'melees'>, { id }: Pick<Unit, 'id'>): Melee[] {
+  return state.melees.filter(({ a, b }) => a === id || b === id);
+}
+
+/** Whether a unit is hand to hand with an enemy. */
+export function isFighting(state: Pick<WrgState, 'melees'>, unit: Pick<Unit, 'id'>): boolean {
+  return meleesOf(state, unit).length > 0;
+}
+
+/** Those whom a unit is hand to hand with. */
+export function opponentsOf(state: Pick<WrgState, 'units' | 'melees'>, unit: Pick<Unit, 'id'>): Unit[] {
+  return meleesOf(state, unit).map(({ a, b }) => unitOf(state, a === unit.id ? b : a));
+}
+
+/** Whether a unit is free to be told what to do: it neither runs nor pursues nor recovers nor obeys a reaction. */
+export function isFree({ gone, away, rout, pursuit, recovering, bound }: Unit): boolean {
+  return gone === null && away === null && rout === null && pursuit === null && recovering === null && bound === null;
+}
+
+/** The ground that a unit covers. */
+export const quadOfUnit = ({ placed }: Pick<Unit, 'placed'>) => quadOf(placed);
+
+/** How many figures deep it stands. */
+export const ranksOfUnit = ({ placed }: Pick<Unit, 'placed'>) => ranksOf(placed);
+
+/** The record of a unit's period before anything has happened in it. */
+export function freshPeriod({ figures, placed }: Pick<Unit, 'figures' | 'placed'>): PeriodOfUnit {
+  const { x, y } = placed.at;
+  return {
+    before: figures,
+    doing: 'halted',
+    from: { x, y },
+    moved: 0,
+    path: [{ x, y }],
+    charges: null,
+    obstructed: false,
+    interpenetrated: false,
+    unready: false,
+    missileCasualties: 0,
+    meleeCasualties: 0,
+    inflicted: 0,
+    shotBy: [],
+    shot: false,
+    fought: false,
+    tested: [],
+    due: [],
+  };
+}

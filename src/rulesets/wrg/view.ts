@@ -1,0 +1,55 @@
+import type { SideId } from '../../battle/index.js';
+import { tableOf } from './ground.js';
+import type { WrgScenario } from './schema.js';
+import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
+import { onTable } from './units.js';
+
+/**
+ * What a side may know: its own army whole; of the enemy what stands in the open on the table, without his orders, his messengers, what is
+ * hidden and what has not come on yet. It is a copy, so that what is done to it does nothing to the battle.
+ */
+export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario): WrgView {
+  const units: Record<UnitId, SeenUnit> = {};
+  for (const unit of Object.values(state.units)) {
+    const seen = unit.side === side ? ownUnit(unit) : enemyUnit(unit);
+    if (seen !== undefined) units[unit.id] = seen;
+  }
+  const shown = new Set(Object.keys(units));
+  const standing = new Set(onTable(state).map(({ id }) => id));
+  const copy = structuredClone(state);
+  return {
+    side,
+    period: state.period,
+    units,
+    generals: Object.fromEntries(
+      Object.entries(copy.generals).filter(
+        ([, general]) =>
+          general.side === side || general.with === null || (shown.has(general.with) && standing.has(general.with)),
+      ),
+    ),
+    melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),
+    messengers: copy.messengers.filter(messenger => messenger.side === side),
+    holdings: copy.holdings,
+    table: tableOf(scenario),
+    objectives: scenario.objectives.map(({ id, name, at: [x, y], radius, points }) => ({
+      id,
+      name,
+      at: { x, y },
+      radius,
+      points,
+    })),
+  };
+}
+
+function ownUnit(unit: Unit): SeenUnit {
+  const { digesting: _digesting, knows: _knows, hidden, carriedOut: _carriedOut, alarmed: _alarmed, ...rest } = unit;
+  return { ...structuredClone(rest), hidden: hidden !== null };
+}
+
+/** An enemy as he is seen; `undefined` while he is not. */
+function enemyUnit(unit: Unit): SeenUnit | undefined {
+  if (unit.away !== null || unit.hidden !== null) return undefined;
+  const own = ownUnit(unit);
+  // What his own officers alone know: his order, why he obeys what, and for what he is about to test.
+  return { ...own, order: null, period: { ...own.period, due: [], tested: [] } };
+}
