@@ -2,6 +2,16 @@ export * as charts from './book/charts.js';
 export { wrgCharts } from './book/charts.js';
 export { wrgBook, wrgPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
+export * from './reaction/causes.js';
+export * from './reaction/choices.js';
+export * from './reaction/consequences.js';
+export * from './reaction/definitions.js';
+export type { TotalRules } from './reaction/factor-rows.js';
+export * from './reaction/factors.js';
+export * from './reaction/instruction.js';
+export * from './reaction/situation.js';
+export * from './reaction/test.js';
+export * from './reaction/triggers.js';
 export {
   type Arm,
   type BaseSize,
