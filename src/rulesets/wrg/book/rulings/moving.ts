@@ -1,0 +1,161 @@
+import { cellsAt } from '../../../../book/index.js';
+import { defineRuling } from '../../../../rulebook/index.js';
+import { formationChange, moveDistances, riverCrossing } from '../charts/movement.js';
+import { book, ink, ours, struck } from './readings.js';
+
+/** Rulings about moves, manoeuvres and ground. Lengths in paces. */
+
+const moves = cellsAt(moveDistances);
+const fronts = cellsAt(formationChange);
+const rivers = cellsAt(riverCrossing);
+
+export const evadeStart = defineRuling({
+  id: 'wrg/ruling/evade-start',
+  readings: [
+    ours('where-their-own-move-would-have-ended', 'own-move'),
+    ours('where-they-stand-when-the-charge-comes', 'where-they-stand'),
+  ],
+  default: 'where-their-own-move-would-have-ended',
+  reconstruction: true,
+});
+
+export const evadeThroughFriends = defineRuling({
+  id: 'wrg/ruling/evade-through-friends',
+  readings: [ours('as-any-interpenetration', true), ours('nobody-is-disorganised', false)],
+  default: 'as-any-interpenetration',
+  reconstruction: true,
+});
+
+export const camelsTurn = defineRuling({
+  id: 'wrg/ruling/camels-turn',
+  readings: [ours('all-camelry-is-slow', true), ours('barbarian-camelry-is-slow', false)],
+  default: 'all-camelry-is-slow',
+  reconstruction: true,
+});
+
+export const quarterPeriod = defineRuling({
+  id: 'wrg/ruling/quarter-period',
+  readings: [ours('of-the-normal-move', 'normal'), ours('of-the-move-being-made', 'move')],
+  default: 'of-the-normal-move',
+  reconstruction: true,
+});
+
+export const disorganisedWheel = defineRuling({
+  id: 'wrg/ruling/disorganised-wheel',
+  readings: [
+    ours('outer-figure-at-half-its-pace', 'pace'),
+    // What the wheel costs beyond the ground that its outer figure covers.
+    ours('only-the-loss-is-doubled', 'loss'),
+  ],
+  default: 'outer-figure-at-half-its-pace',
+  reconstruction: true,
+});
+
+export const difficultFormationChange = defineRuling({
+  id: 'wrg/ruling/formation-change-in-difficult-terrain',
+  readings: [
+    ink(
+      'slowed-as-movement-is',
+      {
+        regular: { infantry: fronts.regular['infantry-difficult'], cavalry: fronts.regular['cavalry-difficult'] },
+        barbarian: { infantry: fronts.barbarian['infantry-difficult'], cavalry: fronts.barbarian['cavalry-difficult'] },
+      },
+      689,
+    ),
+    struck(
+      'not-slowed',
+      {
+        regular: { infantry: fronts.regular['good-going'], cavalry: fronts.regular['good-going'] },
+        barbarian: { infantry: fronts.barbarian['good-going'], cavalry: fronts.barbarian['good-going'] },
+      },
+      689,
+    ),
+  ],
+  default: 'slowed-as-movement-is',
+  reconstruction: false,
+});
+
+export const mountedInfantryGround = defineRuling({
+  id: 'wrg/ruling/mounted-infantry-ground',
+  readings: [ours('as-cavalry', 'cavalry'), ours('as-vehicles', 'vehicles')],
+  default: 'as-cavalry',
+  reconstruction: true,
+});
+
+export const camelsInRivers = defineRuling({
+  id: 'wrg/ruling/camels-in-rivers',
+  readings: [
+    ours('as-vehicles', rivers['width-30-to-59'].vehicles),
+    ours('as-cavalry', rivers['width-30-to-59']['other-cavalry']),
+  ],
+  default: 'as-vehicles',
+  reconstruction: true,
+});
+
+export const narrowRiver = defineRuling({
+  id: 'wrg/ruling/narrow-river',
+  readings: [ours('a-stream', 'linear-obstacle'), ours('a-river-all-the-same', 'river')],
+  default: 'a-stream',
+  reconstruction: true,
+});
+
+export const steepRoad = defineRuling({
+  id: 'wrg/ruling/rout-on-steep-roads',
+  readings: [book('normal-move-at-all-times', false, 734), book('charge-speed-in-rout', true, 703)],
+  default: 'normal-move-at-all-times',
+  reconstruction: false,
+});
+
+export const chariotMen = defineRuling({
+  id: 'wrg/ruling/chariot-men',
+  readings: [ours('driver-included', true), ours('fighting-men-only', false)],
+  default: 'driver-included',
+  reconstruction: true,
+});
+
+export const lightHeavyMove = defineRuling({
+  id: 'wrg/ruling/light-heavy-infantry-move',
+  readings: [
+    ink('row-of-light-infantry', { normal: moves.lhi.normal, charge: moves.lhi.charge }, 755),
+    struck('as-light-medium-infantry', { normal: moves.lmi.normal, charge: moves.lmi.charge }, 755),
+  ],
+  default: 'row-of-light-infantry',
+  reconstruction: false,
+});
+
+export const heavyInfantryMove = defineRuling({
+  id: 'wrg/ruling/heavy-infantry-move',
+  readings: [
+    ink('row-of-medium-infantry', { normal: moves.hi.normal, charge: moves.hi.charge }, 756),
+    struck('lost-row-a-step-slower', { normal: 40, charge: 60 }, 757),
+  ],
+  default: 'row-of-medium-infantry',
+  reconstruction: true,
+});
+
+export const dismountedAs = defineRuling({
+  id: 'wrg/ruling/dismounted-cavalry-as',
+  readings: [
+    ours('by-protection', { lc: 'li', mc: 'mi', hc: 'hi', ehc: 'hi', shc: 'hi' }),
+    ours('light-horse-as-light-medium', { lc: 'lmi', mc: 'mi', hc: 'hi', ehc: 'hi', shc: 'hi' }),
+  ],
+  default: 'by-protection',
+  reconstruction: true,
+});
+
+export const movingRulings = [
+  evadeStart,
+  evadeThroughFriends,
+  camelsTurn,
+  quarterPeriod,
+  disorganisedWheel,
+  difficultFormationChange,
+  mountedInfantryGround,
+  camelsInRivers,
+  narrowRiver,
+  steepRoad,
+  lightHeavyMove,
+  heavyInfantryMove,
+  chariotMen,
+  dismountedAs,
+] as const;

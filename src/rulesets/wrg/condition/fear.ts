@@ -1,0 +1,37 @@
+import { type MovingRules, movesAs } from '../moving/mover.js';
+import type { CauseRow } from '../rules/movement/condition.js';
+import type { Circumstances } from './disorganisation.js';
+
+/** A fright that horses take: the row of the chart of causes, and what is said of it. */
+export interface Fright {
+  readonly row: CauseRow;
+  readonly says: string;
+}
+
+/** Horses of what nation know camels. */
+const cameleers = ['arab'];
+
+/**
+ * What horses take fright at: elephants, nearer when their own army has some; and camels, unless they are of Arabs. In the print camels
+ * are feared as elephants are (`wrg/ruling/fear-of-beasts`).
+ *
+ * Source: Disorganisation and Distraction.
+ */
+export function frightens({ mover, bearing = {}, beasts }: Circumstances, rules: MovingRules): readonly Fright[] {
+  const as = movesAs(mover, bearing, rules);
+  if (beasts === undefined || (as !== 'cavalry' && as !== 'chariot')) return [];
+  const { fear } = rules.movement.condition;
+  const { elephants = Infinity, camels = Infinity, own = [] } = beasts;
+  const knows = (kind: 'elephants' | 'camels') => (own.includes(kind) ? fear.elephantsKnown : fear.elephantsUnknown);
+  const frights: Fright[] = [];
+  if (elephants <= knows('elephants')) {
+    frights.push({ row: '7-horse-near-elephants', says: `horses ${elephants} paces from elephants` });
+  }
+  const spared = fear.arabsSpared && cameleers.some(nation => nation === mover.nation);
+  const reach = fear.camels === 'as-elephants' ? knows('camels') : fear.camels;
+  if (camels <= reach && !spared) {
+    const row = fear.camels === 'as-elephants' ? '7-horse-near-elephants' : '7-non-arab-horse-near-camels';
+    frights.push({ row, says: `horses ${camels} paces from camels` });
+  }
+  return frights;
+}

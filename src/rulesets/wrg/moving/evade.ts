@@ -1,0 +1,102 @@
+import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { toGrid } from '../../../table/index.js';
+import { wrgRules } from '../rules.js';
+import type { Bearing, Mover, MovingRules } from './mover.js';
+import { moveRate } from './rates.js';
+import { type Ground, groundCost } from './terrain.js';
+
+/** Skirmishers that get out of the way of a charge. */
+export interface Evade {
+  readonly mover: Mover;
+  readonly bearing?: Bearing;
+  /** Figures from front to rear, where they are deepest. */
+  readonly ranks: number;
+  /** The ground behind them; open unless said. */
+  readonly ground?: Ground;
+  /** Paces that they would have gone toward the enemy this period; fewer than none: away from him. */
+  readonly advance?: number;
+  /** Paces between the two before anybody moves. */
+  readonly gap: number;
+  /** Paces that the chargers can cover in the direction of the evaders. */
+  readonly reach: number;
+  /** Whether the move that is evaded would have met them by accident alone. */
+  readonly accidental?: boolean;
+}
+
+/** What comes of an evade. */
+export interface EvadeResult {
+  /** Paces that the evaders go, straight away from the enemy. */
+  readonly distance: number;
+  /** Paces between the place where the chargers began and the evaders at the end. */
+  readonly away: number;
+  /** They are struck from behind and cannot defend themselves. */
+  readonly caught: boolean;
+  /** Periods that they stand still afterwards, in which they reorganise. */
+  readonly rest: number;
+  /** The chargers have to rally back in the next period. */
+  readonly chargersRallyBack: boolean;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Whether evaders get away. They turn for nothing and go a normal move, or half of it when they stand deep, from where their own move
+ * would have ended (`wrg/ruling/evade-start`); whom the chargers' move reaches is caught.
+ *
+ * Source: Movement > Evading.
+ *
+ * @clause wrg/evade/length
+ * @clause wrg/evade/measured-from
+ * @clause wrg/evade/deep-formation
+ * @clause wrg/evade/caught
+ * @clause wrg/evade/clear-reorganise
+ * @clause wrg/evade/charger-rallies-back
+ * @clause wrg/evade/no-rally-back-if-accidental
+ */
+export function evade(each: Evade, rules: MovingRules = wrgRules()): EvadeResult {
+  const { evades } = rules.movement;
+  const { distance, because: how } = evadeDistance(each, rules);
+  const own = evades.from === 'own-move' ? (each.advance ?? 0) : 0;
+  const away = toGrid(each.gap - own + distance);
+  const caught = away <= each.reach;
+  const because = [...how];
+  because.push(
+    caught
+      ? reasonFor('wrg/evade/caught', `${away} paces off, within ${each.reach}`, 'caught with their backs turned')
+      : reasonFor(
+          'wrg/evade/clear-reorganise',
+          `${away} paces off, beyond ${each.reach}`,
+          'clear, and halted next period',
+        ),
+  );
+  const chargersRallyBack = !caught && each.accidental !== true;
+  if (!caught) {
+    because.push(
+      each.accidental === true
+        ? reasonFor('wrg/evade/no-rally-back-if-accidental', 'no charge was meant', 'nobody rallies back')
+        : reasonFor('wrg/evade/charger-rallies-back', 'the chargers met nobody', 'they rally back next period'),
+    );
+  }
+  return { distance, away, caught, rest: caught ? 0 : evades.rest, chargersRallyBack, because };
+}
+
+/**
+ * Paces that evaders go: a normal move, less on difficult ground, half of it when any of them stand in a third rank.
+ *
+ * Source: Movement > Evading.
+ *
+ * @clause wrg/evade/length
+ * @clause wrg/evade/deep-formation
+ */
+export function evadeDistance(
+  { mover, bearing = {}, ranks, ground = { kind: 'open' } }: Pick<Evade, 'mover' | 'bearing' | 'ranks' | 'ground'>,
+  rules: MovingRules = wrgRules(),
+): { readonly distance: number; readonly because: readonly Reason[] } {
+  const { mostRanks, deepShare } = rules.movement.evades;
+  const { normal } = moveRate(mover, bearing, rules);
+  const { factor, because: slowed } = groundCost(mover, ground, bearing, rules);
+  const because = [reasonFor('wrg/evade/length', 'evading', `a normal move of ${normal} paces`), ...slowed];
+  const open = factor === null ? 0 : normal / factor;
+  if (ranks <= mostRanks) return { distance: toGrid(open), because };
+  because.push(reasonFor('wrg/evade/deep-formation', `${ranks} ranks deep`, `${deepShare} of the distance`));
+  return { distance: toGrid(open * deepShare), because };
+}

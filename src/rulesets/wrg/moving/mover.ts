@@ -1,0 +1,63 @@
+import type { WrgRules } from '../rules.js';
+import { cavalryTypes, infantryTypes, type Troops, type TroopType } from '../troops.js';
+
+/** What of a body of troops its movement depends on. */
+export type Mover = Pick<Troops, 'type' | 'training' | 'camels' | 'mounts' | 'horses' | 'crew' | 'engine' | 'nation'>;
+
+/** What draws an engine. */
+export const draughts = ['men', 'mules', 'oxen'] as const;
+export type Draught = (typeof draughts)[number];
+
+/** How troops go about at the moment. */
+export interface Bearing {
+  /** Cavalry, camelry or mounted infantry that is on foot. */
+  readonly dismounted?: boolean;
+  /** In hollow square. */
+  readonly square?: boolean;
+  readonly disorganised?: boolean;
+  /** Broken and running. */
+  readonly routing?: boolean;
+  /** Of engines; light bolt-throwers are moved by men and all others by oxen unless said. */
+  readonly drawn?: Draught;
+}
+
+/** The rules that movement goes by. */
+export type MovingRules = Pick<WrgRules, 'movement' | 'army'>;
+
+/** What troops move as: on foot, on horses, on camels, as elephants, as engines, as vehicles. */
+export type MovesAs = 'infantry' | 'cavalry' | 'camels' | 'elephant' | 'chariot' | 'engine' | 'wagon';
+
+/** The printed type that troops move as: cavalry on foot as the infantry that it is like. */
+export function typeMoving(mover: Mover, { dismounted = false }: Bearing, rules: MovingRules): TroopType {
+  const type = printedType(mover.type, rules);
+  if (!dismounted) return type;
+  const horse = cavalryTypes.find(each => each === type);
+  return horse === undefined ? type : rules.movement.rates.dismountedAs[horse];
+}
+
+/** The printed type that a type is, or that house rules have made it of. */
+export function printedType(type: TroopType, _rules: MovingRules): TroopType {
+  return type;
+}
+
+/** What troops move as, riding or on foot. Infantry that rides moves as cavalry, or on camels. */
+export function movesAs(mover: Mover, bearing: Bearing, rules: MovingRules): MovesAs {
+  const type = typeMoving(mover, bearing, rules);
+  if (type === 'elephant' || type === 'chariot' || type === 'engine' || type === 'wagon') return type;
+  if (isInfantryType(type) && !rides(mover, bearing, rules)) return 'infantry';
+  return mover.camels === true ? 'camels' : 'cavalry';
+}
+
+/** Whether infantry is on its animals. */
+export function rides(mover: Mover, { dismounted = false }: Bearing, rules: MovingRules): boolean {
+  return mover.mounts === true && !dismounted && isInfantryType(printedType(mover.type, rules));
+}
+
+/** Whether a type is one of these, or made of one of them. */
+export function isOneOf(type: TroopType, types: readonly TroopType[], rules: MovingRules): boolean {
+  return types.includes(printedType(type, rules));
+}
+
+function isInfantryType(type: TroopType): boolean {
+  return infantryTypes.some(each => each === type);
+}

@@ -1,0 +1,131 @@
+import { cellsAt, type OpenBook } from '../../../../book/index.js';
+import { disorganisationCauses, shieldUse } from '../../book/charts/movement.js';
+import { disorganisationNumbers } from '../../book/numbers/movement.js';
+import {
+  caughtTurning,
+  disorganisedHalf,
+  extraHeavyShields,
+  fearOfBeasts,
+  lightInfantryBroken,
+  missileCasualties,
+  movingInfantryCharged,
+  pikeCrew,
+  pushedBackByMounted,
+  terrainSpares,
+  twoHandedWeapons,
+} from '../../book/rulings/movement.js';
+import type { InfantryType, Weapon } from '../../troops.js';
+
+/** A row of the chart of causes. */
+export type CauseRow = (typeof disorganisationCauses.rows)[number];
+/** A row of the chart of shields. */
+export type ShieldRow = (typeof shieldUse.rows)[number];
+
+/** Disorganisation and shields. */
+export interface ConditionRules {
+  /** Whether a cause is in force, by its row in the chart. */
+  readonly causes: { readonly [R in CauseRow]: boolean };
+  /** The part of the nearest rank that counts, and what becomes of an odd figure. */
+  readonly figuresShare: number;
+  readonly oddFigure: 'down' | 'up';
+  /** Degrees off the direction of a charge at which it is still faced. */
+  readonly facing: number;
+  readonly gap: number;
+  /** Whether who is caught changing direction is as badly off as who changes formation. */
+  readonly caughtTurning: boolean;
+  readonly missileCasualtiesPerFigure: number;
+  /** Infantry that difficult ground does not disorganise. */
+  readonly terrainSpares: readonly InfantryType[];
+  /** Infantry on the move when mounted troops charge into it. */
+  readonly movingInfantry: {
+    readonly spared: readonly InfantryType[];
+    /** Paces that the chargers must have come. */
+    readonly chargerMoved: number;
+    /** Infantry that suffers, spared or not, when it has moved so many paces itself. */
+    readonly band: { readonly of: readonly InfantryType[]; readonly from: number; readonly to: number } | null;
+  };
+  /** Paces at which horses take fright. */
+  readonly fear: {
+    readonly elephantsKnown: number;
+    readonly elephantsUnknown: number;
+    /** Of camels; `as-elephants`: by whether the own army has any. */
+    readonly camels: number | 'as-elephants';
+    readonly arabsSpared: boolean;
+  };
+  readonly outOfControlPeriod: number;
+  readonly pikeCrew: number;
+  readonly pushedBackByMounted: boolean;
+  readonly shields: {
+    readonly use: { readonly [R in ShieldRow]: boolean | 'needed' | 'not-needed' };
+    readonly bothHands: readonly Weapon[];
+  };
+}
+
+/** What disorganises troops, and when they have the use of their shields, under a book. */
+export function conditionUnder(book: OpenBook): ConditionRules {
+  const causes = book.part(
+    { name: 'disorganisation/causes', clauses: disorganisationCauses.clauses ?? [] },
+    causesUnder,
+  );
+  const readings = book.part(
+    {
+      name: 'disorganisation',
+      clauses: ['wrg/disorganisation/half-figures', ...(disorganisationCauses.clauses ?? [])],
+    },
+    numbersUnder,
+  );
+  const shields = book.part({ name: 'shields', clauses: shieldUse.clauses ?? [] }, open => ({
+    use: {
+      ...rowsOf(shieldUse.rows, row => open.of(shieldUse)[row]['shield-usable']),
+      'extra-heavy-cavalry': open.settle(
+        cellsAt(shieldUse)['extra-heavy-cavalry']['shield-usable'],
+        open.reading(extraHeavyShields),
+        extraHeavyShields,
+      ),
+    },
+    bothHands: open.reading(twoHandedWeapons),
+  }));
+  return { causes, ...readings, shields };
+}
+
+function causesUnder(book: OpenBook): ConditionRules['causes'] {
+  const cells = book.of(disorganisationCauses);
+  const at = cellsAt(disorganisationCauses);
+  const inForce = (row: CauseRow): boolean => cells[row].status !== 'deleted';
+  const settled = (row: CauseRow, ruling: typeof lightInfantryBroken | typeof missileCasualties | typeof pikeCrew) =>
+    book.settle(at[row].status, book.reading(ruling), ruling) !== 'deleted';
+  return {
+    ...rowsOf(disorganisationCauses.rows, inForce),
+    '1-exception-li-broken': settled('1-exception-li-broken', lightInfantryBroken),
+    '4-missile-casualty-per-figure': settled('4-missile-casualty-per-figure', missileCasualties),
+    '11-elephant-pike-crew': settled('11-elephant-pike-crew', pikeCrew),
+  };
+}
+
+function rowsOf<Row extends string, Held>(rows: readonly Row[], of: (row: Row) => Held): { readonly [R in Row]: Held };
+function rowsOf<Held>(rows: readonly string[], of: (row: string) => Held): { readonly [row: string]: Held } {
+  return Object.fromEntries(rows.map(row => [row, of(row)]));
+}
+
+function numbersUnder(book: OpenBook) {
+  const numbers = book.numbers(disorganisationNumbers);
+  const moving = book.reading(movingInfantryCharged);
+  return {
+    figuresShare: numbers['figures-share'],
+    oddFigure: book.reading(disorganisedHalf),
+    facing: numbers.facing,
+    gap: numbers.gap,
+    caughtTurning: book.reading(caughtTurning),
+    missileCasualtiesPerFigure: numbers['missile-casualties-per-figure'],
+    terrainSpares: book.reading(terrainSpares),
+    movingInfantry: moving,
+    fear: {
+      elephantsKnown: numbers['elephants-known'],
+      elephantsUnknown: numbers['elephants-unknown'],
+      ...book.reading(fearOfBeasts),
+    },
+    outOfControlPeriod: numbers['out-of-control-period'],
+    pikeCrew: numbers['pike-crew'],
+    pushedBackByMounted: book.reading(pushedBackByMounted),
+  };
+}

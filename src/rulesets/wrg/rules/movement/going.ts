@@ -1,0 +1,55 @@
+import type { OpenBook } from '../../../../book/index.js';
+import { difficultTerrain, riverCrossing } from '../../book/charts/movement.js';
+import { goingNumbers } from '../../book/numbers/movement.js';
+import { camelsInRivers, mountedInfantryGround, narrowRiver, steepRoad } from '../../book/rulings/movement.js';
+
+/** Ground that the chart of bad going names. */
+export type BadGround = (typeof difficultTerrain.rows)[number];
+/** What troops count as on such ground. */
+export type GroundTroops = (typeof difficultTerrain.columns)[number];
+/** What troops count as at a river. */
+export type RiverTroops = (typeof riverCrossing.columns)[number];
+/** A row of the chart of rivers and fords. */
+export type WaterWidth = (typeof riverCrossing.rows)[number];
+
+/** How many times its length ground counts for each kind of troops; `null`: they cannot enter it. */
+export interface GoingRules {
+  readonly ground: { readonly [G in BadGround]: { readonly [T in GroundTroops]: number | null } };
+  readonly water: { readonly [W in WaterWidth]: { readonly [T in RiverTroops]: number | null } };
+  /** How wide a linear obstacle counts, at least. */
+  readonly obstacleWidth: number;
+  /** Millimetres: a lower hill is a slight one. */
+  readonly slightHill: number;
+  /** From what widths a river is one, is wide, and cannot be crossed. */
+  readonly rivers: { readonly from: number; readonly wide: number; readonly widest: number };
+  readonly deepFord: number;
+  readonly narrowRiver: 'linear-obstacle' | 'river';
+  readonly camelsInRivers: number | null;
+  /** What infantry counts as while it rides. */
+  readonly mountedInfantry: 'cavalry' | 'vehicles';
+  /** Whether broken horse keeps its charge speed on the road over a steep hill. */
+  readonly routOnSteepRoads: boolean;
+}
+
+/** What ground costs under a book. */
+export function goingUnder(book: OpenBook): GoingRules {
+  return book.part(
+    { name: 'movement/going', clauses: [...(difficultTerrain.clauses ?? []), ...(riverCrossing.clauses ?? [])] },
+    open => {
+      const numbers = open.numbers(goingNumbers);
+      const from = numbers['river-width'];
+      return {
+        ground: open.of(difficultTerrain),
+        water: open.of(riverCrossing),
+        obstacleWidth: numbers['obstacle-width'],
+        slightHill: numbers['slight-hill-mm'],
+        rivers: { from, wide: from * numbers['wide-river'], widest: from * numbers['widest-river'] },
+        deepFord: numbers['deep-ford'],
+        narrowRiver: open.reading(narrowRiver),
+        camelsInRivers: open.reading(camelsInRivers),
+        mountedInfantry: open.reading(mountedInfantryGround),
+        routOnSteepRoads: open.reading(steepRoad),
+      };
+    },
+  );
+}
