@@ -2,6 +2,18 @@ export * as charts from './book/charts.js';
 export { wrgCharts } from './book/charts.js';
 export { wrgBook, wrgPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
+export * from './condition/disorganisation.js';
+export * from './condition/shields.js';
+export * from './moving/charge.js';
+export * from './moving/evade.js';
+export * from './moving/ground.js';
+export * from './moving/interpenetration.js';
+export * from './moving/manoeuvres.js';
+export * from './moving/movement-left.js';
+export * from './moving/mover.js';
+export * from './moving/rates.js';
+export * from './moving/terrain.js';
+export * from './moving/uncontrolled.js';
 export * from './reaction/causes.js';
 export * from './reaction/choices.js';
 export * from './reaction/consequences.js';
@@ -12,6 +24,9 @@ export * from './reaction/instruction.js';
 export * from './reaction/situation.js';
 export * from './reaction/test.js';
 export * from './reaction/triggers.js';
+export * from './rout/meeting.js';
+export * from './rout/rallying.js';
+export * from './rout/running.js';
 export {
   type Arm,
   type BaseSize,

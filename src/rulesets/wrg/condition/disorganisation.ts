@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
-import { type Bearing, isOneOf, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
+import { isOneOf, type Manner, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
 import type { CauseRow } from '../rules/movement/condition.js';
 import { wrgRules } from '../rules.js';
 import { frightens } from './fear.js';
@@ -18,7 +18,7 @@ export type UnreadyAction = (typeof unreadyActions)[number];
 /** A charge that meets troops. */
 export interface ChargeMet {
   readonly charger: Mover;
-  readonly chargerBearing?: Bearing;
+  readonly chargerManner?: Manner;
   /** Paces that the chargers have come. */
   readonly chargerMoved: number;
   /** What the troops had not completed. */
@@ -34,7 +34,7 @@ export interface ChargeMet {
 /** All that may disorganise a body of troops. What is left out has not happened. */
 export interface Circumstances {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   /** It has routed and not rallied, rallies back, reorganises, or was caught asleep. */
   readonly state?: 'routed' | 'rallying-back' | 'reorganising' | 'asleep';
   /** Fresh enemies engage it hand to hand while it pursues; whether it pursues light infantry that it broke at the first onset. */
@@ -134,18 +134,18 @@ export function disorganisedBy(circumstances: Circumstances, rules: MovingRules 
   return [...found, ...pushedByMounted(circumstances, rules)];
 }
 
-function outOfHand({ mover, bearing, state, metInPursuit }: Circumstances, rules: MovingRules): string | undefined {
+function outOfHand({ mover, manner, state, metInPursuit }: Circumstances, rules: MovingRules): string | undefined {
   if (state !== undefined) return state.replaceAll('-', ' ');
   if (metInPursuit === undefined) return undefined;
   const spared =
     rules.movement.condition.causes['1-exception-li-broken'] &&
     metInPursuit.brokeLightInfantryAtOnce === true &&
-    isMountedOrHeavier(mover, bearing, rules);
+    isMountedOrHeavier(mover, manner, rules);
   return spared ? undefined : 'met by fresh enemies in pursuit';
 }
 
-function isMountedOrHeavier(mover: Mover, bearing: Bearing = {}, rules: MovingRules): boolean {
-  return movesAs(mover, bearing, rules) !== 'infantry' || typeMoving(mover, bearing, rules) !== 'li';
+function isMountedOrHeavier(mover: Mover, manner: Manner = {}, rules: MovingRules): boolean {
+  return movesAs(mover, manner, rules) !== 'infantry' || typeMoving(mover, manner, rules) !== 'li';
 }
 
 function caughtUnready({ chargedBy }: Circumstances, rules: MovingRules): string | undefined {
@@ -158,21 +158,21 @@ function caughtUnready({ chargedBy }: Circumstances, rules: MovingRules): string
   return facingOff > facing ? `met by a charge ${facingOff} degrees off its front` : undefined;
 }
 
-function obstructed({ mover, bearing = {}, obstructed: hindered }: Circumstances, rules: MovingRules) {
+function obstructed({ mover, manner = {}, obstructed: hindered }: Circumstances, rules: MovingRules) {
   if (hindered !== true) return undefined;
   const { terrainSpares } = rules.movement.condition;
-  const onFoot = movesAs(mover, bearing, rules) === 'infantry';
-  const spared = onFoot && terrainSpares.some(type => type === typeMoving(mover, bearing, rules));
+  const onFoot = movesAs(mover, manner, rules) === 'infantry';
+  const spared = onFoot && terrainSpares.some(type => type === typeMoving(mover, manner, rules));
   return spared ? undefined : 'moved over difficult ground';
 }
 
-function chargedOnTheMove({ mover, bearing = {}, chargedBy }: Circumstances, rules: MovingRules): string | undefined {
-  if (chargedBy === undefined || movesAs(mover, bearing, rules) !== 'infantry') return undefined;
-  const { charger, chargerBearing = {}, chargerMoved, moving = false, moved = 0 } = chargedBy;
-  const by = movesAs(charger, chargerBearing, rules);
+function chargedOnTheMove({ mover, manner = {}, chargedBy }: Circumstances, rules: MovingRules): string | undefined {
+  if (chargedBy === undefined || movesAs(mover, manner, rules) !== 'infantry') return undefined;
+  const { charger, chargerManner = {}, chargerMoved, moving = false, moved = 0 } = chargedBy;
+  const by = movesAs(charger, chargerManner, rules);
   if (!moving || by === 'infantry' || by === 'engine' || by === 'wagon') return undefined;
   const { spared, chargerMoved: least, band } = rules.movement.condition.movingInfantry;
-  const type = typeMoving(mover, bearing, rules);
+  const type = typeMoving(mover, manner, rules);
   const caught = !isOneOf(type, spared, rules) && chargerMoved >= least;
   const half = band !== null && isOneOf(type, band.of, rules) && moved >= band.from && moved <= band.to;
   return caught || half ? 'on the move when a mounted charge met it' : undefined;
@@ -186,11 +186,11 @@ function outOfControl({ outOfControl: advance }: Circumstances, rules: MovingRul
 }
 
 /** What the sheet has in the place of missile casualties. */
-function pushedByMounted({ mover, bearing = {}, pushedBack }: Circumstances, rules: MovingRules): readonly Cause[] {
+function pushedByMounted({ mover, manner = {}, pushedBack }: Circumstances, rules: MovingRules): readonly Cause[] {
   const applies =
     rules.movement.condition.pushedBackByMounted &&
     pushedBack?.byMounted === true &&
-    movesAs(mover, bearing, rules) === 'infantry';
+    movesAs(mover, manner, rules) === 'infantry';
   if (!applies) return [];
   const says = 'infantry pushed back by mounted troops';
   return [
@@ -229,7 +229,7 @@ export interface DisorderEffects {
 
 /**
  * What disorder does to troops: half the figures of the rank nearest to the enemy count, an odd one not
- * (`wrg/ruling/disorganised-half`), and manoeuvres take twice as long.
+ * (`wrg/ruling/half-figures`), and manoeuvres take twice as long.
  *
  * Source: Disorganisation and Distraction.
  *

@@ -17,8 +17,8 @@ const cameleers = ['arab'];
  *
  * Source: Disorganisation and Distraction.
  */
-export function frightens({ mover, bearing = {}, beasts }: Circumstances, rules: MovingRules): readonly Fright[] {
-  const as = movesAs(mover, bearing, rules);
+export function frightens({ mover, manner = {}, beasts }: Circumstances, rules: MovingRules): readonly Fright[] {
+  const as = movesAs(mover, manner, rules);
   if (beasts === undefined || (as !== 'cavalry' && as !== 'chariot')) return [];
   const { fear } = rules.movement.condition;
   const { elephants = Infinity, camels = Infinity, own = [] } = beasts;

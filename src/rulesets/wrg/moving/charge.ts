@@ -2,13 +2,13 @@ import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
 import { type MovePart, movementLeft } from './movement-left.js';
-import type { Bearing, Mover, MovingRules } from './mover.js';
+import type { Manner, Mover, MovingRules } from './mover.js';
 import { type Ground, groundCost } from './terrain.js';
 
 /** A charge before it is made. */
 export interface Charge {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   /** Paces that the chargers were pushed back last period. */
   readonly pushedBack?: number;
   /** What they do before they go straight at the enemy. */
@@ -48,17 +48,17 @@ export interface ChargeReach {
  * @clause wrg/charge/extend-contact
  */
 export function chargeReach(charge: Charge, rules: MovingRules = wrgRules()): ChargeReach {
-  const { mover, bearing = {}, pushedBack = 0, before = [], ahead = [], distance } = charge;
+  const { mover, manner = {}, pushedBack = 0, before = [], ahead = [], distance } = charge;
   const way = straightAhead(ahead, distance);
   const parts = [...before, ...way.map(({ ground, paces }) => ({ kind: 'march', paces, ground }) as const)];
   const { move, steps, left, faults, because } = movementLeft(
-    { mover, bearing, charging: true, pushedBack, parts },
+    { mover, manner, charging: true, pushedBack, parts },
     rules,
   );
   const straight = steps.slice(before.length);
   const moved = toGrid(straight.reduce((sum, { covered = 0 }) => sum + covered, 0));
   const contact = straight.length === way.length && straight.every(({ done }) => done);
-  const { factor } = groundCost(mover, way.at(-1)?.ground ?? { kind: 'open' }, bearing, rules);
+  const { factor } = groundCost(mover, way.at(-1)?.ground ?? { kind: 'open' }, manner, rules);
   const beyond = factor === null ? 0 : left / factor;
   return {
     move,

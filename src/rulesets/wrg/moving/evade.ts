@@ -1,14 +1,14 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
-import type { Bearing, Mover, MovingRules } from './mover.js';
+import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';
 import { type Ground, groundCost } from './terrain.js';
 
 /** Skirmishers that get out of the way of a charge. */
 export interface Evade {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   /** Figures from front to rear, where they are deepest. */
   readonly ranks: number;
   /** The ground behind them; open unless said. */
@@ -88,12 +88,12 @@ export function evade(each: Evade, rules: MovingRules = wrgRules()): EvadeResult
  * @clause wrg/evade/deep-formation
  */
 export function evadeDistance(
-  { mover, bearing = {}, ranks, ground = { kind: 'open' } }: Pick<Evade, 'mover' | 'bearing' | 'ranks' | 'ground'>,
+  { mover, manner = {}, ranks, ground = { kind: 'open' } }: Pick<Evade, 'mover' | 'manner' | 'ranks' | 'ground'>,
   rules: MovingRules = wrgRules(),
 ): { readonly distance: number; readonly because: readonly Reason[] } {
   const { mostRanks, deepShare } = rules.movement.evades;
-  const { normal } = moveRate(mover, bearing, rules);
-  const { factor, because: slowed } = groundCost(mover, ground, bearing, rules);
+  const { normal } = moveRate(mover, manner, rules);
+  const { factor, because: slowed } = groundCost(mover, ground, manner, rules);
   const because = [reasonFor('wrg/evade/length', 'evading', `a normal move of ${normal} paces`), ...slowed];
   const open = factor === null ? 0 : normal / factor;
   if (ranks <= mostRanks) return { distance: toGrid(open), because };

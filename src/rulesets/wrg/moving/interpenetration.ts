@@ -1,15 +1,15 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { PassedColumn, PassingRow } from '../rules/movement/manoeuvres.js';
 import { wrgRules } from '../rules.js';
-import { type Bearing, type Mover, type MovingRules, rides, typeMoving } from './mover.js';
+import { type Manner, type Mover, type MovingRules, rides, typeMoving } from './mover.js';
 
 /** One body of troops that passes through friends. */
 export interface Passage {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   readonly passed: {
     readonly mover: Mover;
-    readonly bearing?: Bearing;
+    readonly manner?: Manner;
     /** They have not moved this period. */
     readonly stationary: boolean;
   };
@@ -36,10 +36,10 @@ export interface PassageResult {
  * @clause wrg/evade/through-friends
  */
 export function interpenetrates(
-  { mover, bearing = {}, passed, evading = false }: Passage,
+  { mover, manner = {}, passed, evading = false }: Passage,
   rules: MovingRules = wrgRules(),
 ): PassageResult {
-  const row = lightKind(mover, bearing, rules) ?? 'others';
+  const row = lightKind(mover, manner, rules) ?? 'others';
   const free = rules.movement.manoeuvres.passes[row][columnOf(passed, rules)];
   if (free) {
     const clause = row === 'li' ? 'wrg/interpenetration/light-infantry' : 'wrg/interpenetration/light-cavalry';
@@ -52,15 +52,15 @@ export function interpenetrates(
   return { disorganises: true, because };
 }
 
-function columnOf({ mover, bearing = {}, stationary }: Passage['passed'], rules: MovingRules): PassedColumn {
-  if (!stationary || bearing.disorganised === true || bearing.routing === true) return 'moving-or-disorganised';
-  return lightKind(mover, bearing, rules) === undefined
+function columnOf({ mover, manner = {}, stationary }: Passage['passed'], rules: MovingRules): PassedColumn {
+  if (!stationary || manner.disorganised === true || manner.routing === true) return 'moving-or-disorganised';
+  return lightKind(mover, manner, rules) === undefined
     ? 'stationary-others-in-good-order'
     : 'stationary-lc-or-li-in-good-order';
 }
 
-function lightKind(mover: Mover, bearing: Bearing, rules: MovingRules): Exclude<PassingRow, 'others'> | undefined {
-  if (rides(mover, bearing, rules)) return undefined;
-  const type = typeMoving(mover, bearing, rules);
+function lightKind(mover: Mover, manner: Manner, rules: MovingRules): Exclude<PassingRow, 'others'> | undefined {
+  if (rides(mover, manner, rules)) return undefined;
+  const type = typeMoving(mover, manner, rules);
   return type === 'li' || type === 'lc' ? type : undefined;
 }

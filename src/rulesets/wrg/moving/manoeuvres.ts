@@ -2,7 +2,7 @@ import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import type { TurnRow, TurnRules } from '../rules/movement/manoeuvres.js';
 import { wrgRules } from '../rules.js';
-import { type Bearing, type Mover, type MovingRules, movesAs, typeMoving } from './mover.js';
+import { type Manner, type Mover, type MovingRules, movesAs, typeMoving } from './mover.js';
 import { type Ground, groundCost, groundTroops } from './terrain.js';
 
 /** Turns that cost nothing: those of bodies that have no order to lose, or leave in haste. */
@@ -76,19 +76,19 @@ export interface FrontChangeCost extends ManoeuvreCost {
  */
 export function turnCost(
   mover: Mover,
-  bearing: Bearing & { readonly free?: FreeTurn } = {},
+  manner: Manner & { readonly free?: FreeTurn } = {},
   rules: MovingRules = wrgRules(),
 ): ManoeuvreCost {
-  const { free } = bearing;
+  const { free } = manner;
   if (free !== undefined) {
     return { part: 0, because: [reasonFor('wrg/manoeuvre/free-turns', free.replaceAll('-', ' '), 'the turn is free')] };
   }
-  const row = turnRow(mover, bearing, rules);
+  const row = turnRow(mover, manner, rules);
   const { turn, turnDisorganised } = rules.movement.manoeuvres.turns[row];
   const quick = row === 'regular-infantry-or-cavalry' || row === 'barbarian-li-or-lc';
   const clause = row === 'hollow-square' ? 'wrg/square/turn' : quick ? quickTurn : slowTurn;
   const because = [reasonFor(clause, row.replaceAll('-', ' '), `${turn} of a period`)];
-  if (bearing.disorganised !== true) return { part: turn, because };
+  if (manner.disorganised !== true) return { part: turn, because };
   because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${turnDisorganised} of a period`));
   return { part: turnDisorganised, because };
 }
@@ -109,21 +109,21 @@ export function turnCost(
 export function wheelCost(
   mover: Mover,
   wheel: WheelOf,
-  bearing: Bearing = {},
+  manner: Manner = {},
   rules: MovingRules = wrgRules(),
 ): WheelCost {
   const { front, degrees, backward = false, insideRadius = 0 } = wheel;
   const { freeWheel } = rules.movement.manoeuvres;
   const outer = toGrid(arc(insideRadius + front, degrees));
-  const speed = wheelSpeed(mover, backward, bearing, rules);
-  if (!backward && front <= freeWheel.width && insideRadius * 2 >= freeWheel.insideDiameter) {
+  const speed = wheelSpeed(mover, backward, manner, rules);
+  if (!backward && toGrid(front) <= toGrid(freeWheel.width) && insideRadius * 2 >= freeWheel.insideDiameter) {
     const because = [reasonFor('wrg/manoeuvre/free-narrow-column-wheel', 'a narrow column', 'the wheel is free')];
     return { outer, paces: toGrid(arc(insideRadius + front / 2, degrees)), free: true, because };
   }
   const steady = outer / speed;
   const clause = speed < 1 && !backward ? 'wrg/manoeuvre/wheel-slow' : 'wrg/manoeuvre/wheel-quick';
   const because = [reasonFor(clause, `outer figure at ${speed} of normal speed`, `${toGrid(steady)} paces`)];
-  if (bearing.disorganised !== true) return { outer, paces: toGrid(steady), free: false, because };
+  if (manner.disorganised !== true) return { outer, paces: toGrid(steady), free: false, because };
   const { disorganisedDelay: delay, disorganisedWheel: reading } = rules.movement.manoeuvres;
   const slow = reading === 'pace' ? steady * delay : outer + (steady - outer) * delay;
   because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${toGrid(slow)} paces`));
@@ -131,9 +131,9 @@ export function wheelCost(
 }
 
 /** The part of normal speed at which the outer figure of a wheel goes. */
-function wheelSpeed(mover: Mover, backward: boolean, bearing: Bearing, rules: MovingRules): number {
+function wheelSpeed(mover: Mover, backward: boolean, manner: Manner, rules: MovingRules): number {
   // A square wheels as the troops that it is made of.
-  const { wheelForward, wheelBackward } = turning(mover, { ...bearing, square: false }, rules);
+  const { wheelForward, wheelBackward } = turning(mover, { ...manner, square: false }, rules);
   const speed = backward ? wheelBackward : wheelForward;
   insist(speed !== null && speed > 0, () => ({
     path: 'backward',
@@ -162,7 +162,7 @@ function arc(radius: number, degrees: number): number {
 export function frontChangeCost(
   mover: Mover,
   { from, to, ground = { kind: 'open' } }: FrontChange,
-  bearing: Bearing = {},
+  manner: Manner = {},
   rules: MovingRules = wrgRules(),
 ): FrontChangeCost {
   const { formation } = rules.movement.manoeuvres;
@@ -173,14 +173,14 @@ export function frontChangeCost(
     reasonFor(`wrg/manoeuvre/${printed}`, mover.training, `${good} figures in ${formation.part} of a period`),
   );
   let figures = good;
-  if (groundCost(mover, ground, bearing, rules).obstructs) {
-    const as = groundTroops(mover, bearing, rules);
+  if (groundCost(mover, ground, manner, rules).obstructs) {
+    const as = groundTroops(mover, manner, rules);
     figures = as === 'infantry' || as === 'camels' ? infantry : cavalry;
     if (figures !== good) {
       because.push(reasonFor('wrg/manoeuvre/formation-in-difficult-terrain', 'difficult ground', `${figures} figures`));
     }
   }
-  if (bearing.disorganised === true) {
+  if (manner.disorganised === true) {
     figures *= disorganised / good;
     because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${figures} figures`));
   }
@@ -198,8 +198,8 @@ export function frontChangeCost(
  * @clause wrg/manoeuvre/horses-picketed
  * @clause wrg/manoeuvre/disorganised-doubles
  */
-export function mountingCost(mover: Mover, bearing: Bearing = {}, rules: MovingRules = wrgRules()): ManoeuvreCost {
-  const riding = movesAs(mover, { ...bearing, dismounted: false }, rules);
+export function mountingCost(mover: Mover, manner: Manner = {}, rules: MovingRules = wrgRules()): ManoeuvreCost {
+  const riding = movesAs(mover, { ...manner, dismounted: false }, rules);
   insist(riding === 'cavalry' || riding === 'camels', () => ({
     path: 'type',
     clause: 'wrg/manoeuvre/mount-dismount',
@@ -208,16 +208,16 @@ export function mountingCost(mover: Mover, bearing: Bearing = {}, rules: MovingR
   }));
   const { mounting, disorganisedDelay } = rules.movement.manoeuvres;
   const because = [reasonFor('wrg/manoeuvre/mount-dismount', 'mounting or dismounting', `${mounting} of a period`)];
-  if (bearing.disorganised !== true) return { part: mounting, because };
+  if (manner.disorganised !== true) return { part: mounting, because };
   const part = mounting * disorganisedDelay;
   because.push(reasonFor('wrg/manoeuvre/disorganised-doubles', 'disorganised', `${part} of a period`));
   return { part, because };
 }
 
 /** The row of the chart of turns that troops turn and wheel by. */
-export function turnRow(mover: Mover, bearing: Bearing, rules: MovingRules): TurnRow {
-  if (bearing.square === true) return 'hollow-square';
-  switch (movesAs(mover, bearing, rules)) {
+export function turnRow(mover: Mover, manner: Manner, rules: MovingRules): TurnRow {
+  if (manner.square === true) return 'hollow-square';
+  switch (movesAs(mover, manner, rules)) {
     case 'elephant':
       return 'elephants';
     case 'engine':
@@ -230,12 +230,12 @@ export function turnRow(mover: Mover, bearing: Bearing, rules: MovingRules): Tur
       return 'regular-infantry-or-cavalry';
     default: {
       if (mover.training === 'regular') return 'regular-infantry-or-cavalry';
-      const type = typeMoving(mover, bearing, rules);
+      const type = typeMoving(mover, manner, rules);
       return type === 'li' || type === 'lc' ? 'barbarian-li-or-lc' : 'barbarian-lmi-and-heavier';
     }
   }
 }
 
-function turning(mover: Mover, bearing: Bearing, rules: MovingRules): TurnRules {
-  return rules.movement.manoeuvres.turns[turnRow(mover, bearing, rules)];
+function turning(mover: Mover, manner: Manner, rules: MovingRules): TurnRules {
+  return rules.movement.manoeuvres.turns[turnRow(mover, manner, rules)];
 }

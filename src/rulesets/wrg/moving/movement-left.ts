@@ -10,7 +10,7 @@ import {
   type WheelOf,
   wheelCost,
 } from './manoeuvres.js';
-import type { Bearing, Mover, MovingRules } from './mover.js';
+import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';
 import { type Ground, groundCost } from './terrain.js';
 
@@ -26,7 +26,7 @@ export type MovePart =
 /** A move: who makes it, how, and what it is made of. */
 export interface Move {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   readonly charging?: boolean;
   /** Paces that the troops were pushed back last period. */
   readonly pushedBack?: number;
@@ -64,7 +64,7 @@ interface Account {
   readonly rules: MovingRules;
   readonly mover: Mover;
   /** As they are now: mounting changes it. */
-  bearing: Bearing;
+  manner: Manner;
   /** Paces that a whole period of manoeuvre would take. */
   readonly period: number;
   left: number;
@@ -87,17 +87,17 @@ interface Account {
  * @clause wrg/terrain/difficult-cavalry
  */
 export function movementLeft(move: Move, rules: MovingRules = wrgRules()): MovementLeft {
-  const { mover, bearing = {}, charging = false, pushedBack = 0, parts } = move;
-  const rate = moveRate(mover, bearing, rules);
+  const { mover, manner = {}, charging = false, pushedBack = 0, parts } = move;
+  const rate = moveRate(mover, manner, rules);
   const slowed = parts.find(
     part =>
-      part.kind === 'march' && part.ground !== undefined && groundCost(mover, part.ground, bearing, rules).normalOnly,
+      part.kind === 'march' && part.ground !== undefined && groundCost(mover, part.ground, manner, rules).normalOnly,
   );
   const full = charging && slowed === undefined ? (rate.charge ?? rate.normal) : rate.normal;
   const account: Account = {
     rules,
     mover,
-    bearing,
+    manner,
     period: rules.movement.manoeuvres.partOf === 'normal' ? rate.normal : full,
     left: Math.max(0, full - pushedBack),
     steps: [],
@@ -139,24 +139,24 @@ function insistOnTime({ left, faults }: Account, full: number, normal: number, a
 }
 
 function takePart(account: Account, part: MovePart, at: number): MoveStep {
-  const { mover, rules, bearing } = account;
+  const { mover, rules, manner } = account;
   switch (part.kind) {
     case 'march':
       return march(account, part, at);
     case 'turn': {
       const free = part.free === undefined ? {} : { free: part.free };
-      return manoeuvre(account, part.kind, turnCost(mover, { ...bearing, ...free }, rules));
+      return manoeuvre(account, part.kind, turnCost(mover, { ...manner, ...free }, rules));
     }
     case 'wheel': {
-      const { paces, because } = wheelCost(mover, part, bearing, rules);
+      const { paces, because } = wheelCost(mover, part, manner, rules);
       account.because.push(...because);
       return take(account, part.kind, paces);
     }
     case 'front':
       return changeFront(account, part);
     default: {
-      const step = manoeuvre(account, part.kind, mountingCost(mover, bearing, rules));
-      if (step.done) account.bearing = { ...bearing, dismounted: part.kind === 'dismount' };
+      const step = manoeuvre(account, part.kind, mountingCost(mover, manner, rules));
+      if (step.done) account.manner = { ...manner, dismounted: part.kind === 'dismount' };
       return step;
     }
   }
@@ -167,8 +167,8 @@ function march(
   { paces, ground = { kind: 'open' } }: MovePart & { readonly kind: 'march' },
   at: number,
 ): MoveStep {
-  const { mover, bearing, rules, left } = account;
-  const { factor, least, because } = groundCost(mover, ground, bearing, rules);
+  const { mover, manner, rules, left } = account;
+  const { factor, least, because } = groundCost(mover, ground, manner, rules);
   account.because.push(...because);
   if (factor === null) {
     account.faults.push({
@@ -185,8 +185,8 @@ function march(
 }
 
 function changeFront(account: Account, part: MovePart & { readonly kind: 'front' }): MoveStep {
-  const { mover, bearing, rules, period, left } = account;
-  const cost = frontChangeCost(mover, part, bearing, rules);
+  const { mover, manner, rules, period, left } = account;
+  const cost = frontChangeCost(mover, part, manner, rules);
   const step = manoeuvre(account, 'front', cost);
   if (step.done) return { ...step, front: part.to };
   const quarter = rules.movement.manoeuvres.formation.part * period;

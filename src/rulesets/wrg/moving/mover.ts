@@ -1,3 +1,4 @@
+import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { cavalryTypes, infantryTypes, type Troops, type TroopType } from '../troops.js';
 
@@ -9,7 +10,7 @@ export const draughts = ['men', 'mules', 'oxen'] as const;
 export type Draught = (typeof draughts)[number];
 
 /** How troops go about at the moment. */
-export interface Bearing {
+export interface Manner {
   /** Cavalry, camelry or mounted infantry that is on foot. */
   readonly dismounted?: boolean;
   /** In hollow square. */
@@ -28,28 +29,32 @@ export type MovingRules = Pick<WrgRules, 'movement' | 'army'>;
 export type MovesAs = 'infantry' | 'cavalry' | 'camels' | 'elephant' | 'chariot' | 'engine' | 'wagon';
 
 /** The printed type that troops move as: cavalry on foot as the infantry that it is like. */
-export function typeMoving(mover: Mover, { dismounted = false }: Bearing, rules: MovingRules): TroopType {
+export function typeMoving(mover: Mover, { dismounted = false }: Manner, rules: MovingRules): TroopType {
   const type = printedType(mover.type, rules);
   if (!dismounted) return type;
   const horse = cavalryTypes.find(each => each === type);
   return horse === undefined ? type : rules.movement.rates.dismountedAs[horse];
 }
 
-/** The printed type that a type is, or that house rules have made it of. */
-export function printedType(type: TroopType, _rules: MovingRules): TroopType {
-  return type;
+/**
+ * The printed type that a type is, or that house rules have made it of.
+ *
+ * @throws RuleViolation when the rules have no such type.
+ */
+export function printedType(type: TroopType, rules: MovingRules): TroopType {
+  return sheetOfType(type, rules).like;
 }
 
 /** What troops move as, riding or on foot. Infantry that rides moves as cavalry, or on camels. */
-export function movesAs(mover: Mover, bearing: Bearing, rules: MovingRules): MovesAs {
-  const type = typeMoving(mover, bearing, rules);
+export function movesAs(mover: Mover, manner: Manner, rules: MovingRules): MovesAs {
+  const type = typeMoving(mover, manner, rules);
   if (type === 'elephant' || type === 'chariot' || type === 'engine' || type === 'wagon') return type;
-  if (isInfantryType(type) && !rides(mover, bearing, rules)) return 'infantry';
+  if (isInfantryType(type) && !rides(mover, manner, rules)) return 'infantry';
   return mover.camels === true ? 'camels' : 'cavalry';
 }
 
 /** Whether infantry is on its animals. */
-export function rides(mover: Mover, { dismounted = false }: Bearing, rules: MovingRules): boolean {
+export function rides(mover: Mover, { dismounted = false }: Manner, rules: MovingRules): boolean {
   return mover.mounts === true && !dismounted && isInfantryType(printedType(mover.type, rules));
 }
 

@@ -1,7 +1,7 @@
 import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { MoveRow } from '../rules/movement/rates.js';
 import { wrgRules } from '../rules.js';
-import { type Bearing, type Draught, type Mover, type MovingRules, printedType, rides, typeMoving } from './mover.js';
+import { type Draught, type Manner, type Mover, type MovingRules, printedType, rides, typeMoving } from './mover.js';
 
 /** How far troops move in a period on good ground. */
 export interface MoveRate {
@@ -45,17 +45,17 @@ const rowsDrawn: { readonly [D in Draught]: MoveRow } = {
  * @clause wrg/movement/rate-wagon
  * @clause wrg/square/half-speed
  */
-export function moveRate(mover: Mover, bearing: Bearing = {}, rules: MovingRules = wrgRules()): MoveRate {
+export function moveRate(mover: Mover, manner: Manner = {}, rules: MovingRules = wrgRules()): MoveRate {
   const { rates } = rules.movement;
-  const row = rowOf(mover, bearing, rules);
+  const row = rowOf(mover, manner, rules);
   const { normal, charge } = rates.rows[row];
   const because: Reason[] = [reasonFor(clauseOf[row], `${said(row)}`, `${paces(normal)}${chargeSaid(charge)}`)];
-  const slower = isCavalryOnFoot(mover, bearing, rules) ? rates.dismountedSlower : 0;
+  const slower = isCavalryOnFoot(mover, manner, rules) ? rates.dismountedSlower : 0;
   if (slower > 0) {
     because.push(reasonFor('wrg/movement/rate-dismounted-cavalry', 'dismounted cavalry', `−${paces(slower)}`));
   }
   const walked = Math.max(0, normal - slower);
-  if (bearing.square === true) {
+  if (manner.square === true) {
     const inSquare = walked * rates.squareSpeed;
     because.push(reasonFor('wrg/square/half-speed', 'hollow square', `${paces(inSquare)}, no charge`));
     return { row, normal: inSquare, charge: null, because };
@@ -81,14 +81,14 @@ export function rateOfRow(row: MoveRow, rules: Pick<MovingRules, 'movement'> = w
   };
 }
 
-function rowOf(mover: Mover, bearing: Bearing, rules: MovingRules): MoveRow {
-  const type = typeMoving(mover, bearing, rules);
-  if (rides(mover, bearing, rules)) return 'mounted-infantry-or-pack-animal';
+function rowOf(mover: Mover, manner: Manner, rules: MovingRules): MoveRow {
+  const type = typeMoving(mover, manner, rules);
+  if (rides(mover, manner, rules)) return 'mounted-infantry-or-pack-animal';
   switch (type) {
     case 'chariot':
       return isFast(mover, rules) ? 'fast-chariot' : 'other-chariot';
     case 'engine':
-      return rowsDrawn[draughtOf(mover, bearing)];
+      return rowsDrawn[draughtOf(mover, manner)];
     case 'shc':
     case 'ehc':
       return mover.camels === true ? `${type}-camels` : type;
@@ -101,8 +101,8 @@ function rowOf(mover: Mover, bearing: Bearing, rules: MovingRules): MoveRow {
   }
 }
 
-function isCavalryOnFoot(mover: Mover, bearing: Bearing, rules: MovingRules): boolean {
-  return typeMoving(mover, bearing, rules) !== printedType(mover.type, rules);
+function isCavalryOnFoot(mover: Mover, manner: Manner, rules: MovingRules): boolean {
+  return typeMoving(mover, manner, rules) !== printedType(mover.type, rules);
 }
 
 /** A chariot of few men, or of more horses than men. */
@@ -118,7 +118,7 @@ function isFast({ horses = 2, crew = [] }: Mover, { movement }: MovingRules): bo
  *
  * @throws RuleViolation where men or mules cannot.
  */
-function draughtOf({ engine = 'heavy-bolt-thrower' }: Mover, { drawn }: Bearing): Draught {
+function draughtOf({ engine = 'heavy-bolt-thrower' }: Mover, { drawn }: Manner): Draught {
   const light = engine === 'light-bolt-thrower';
   const draught = drawn ?? (light ? 'men' : 'oxen');
   const may = draught === 'oxen' || (draught === 'men' ? light : engine.endsWith('bolt-thrower'));

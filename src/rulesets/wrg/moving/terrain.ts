@@ -1,7 +1,7 @@
 import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
 import type { BadGround, GroundTroops, RiverTroops, WaterWidth } from '../rules/movement/going.js';
 import { wrgRules } from '../rules.js';
-import { type Bearing, type Mover, type MovesAs, type MovingRules, movesAs, rides, typeMoving } from './mover.js';
+import { type Manner, type Mover, type MovesAs, type MovingRules, movesAs, rides, typeMoving } from './mover.js';
 
 /** Ground of one kind, in the book's words. */
 export type Ground =
@@ -72,25 +72,20 @@ const footOnly: readonly BadGround[] = [
 export function groundCost(
   mover: Mover,
   ground: Ground,
-  bearing: Bearing = {},
+  manner: Manner = {},
   rules: MovingRules = wrgRules(),
 ): GroundCost {
   switch (ground.kind) {
     case 'open':
       return good;
     case 'road':
-      return onRoad(mover, ground.over, bearing, rules);
+      return onRoad(mover, ground.over, manner, rules);
     case 'river':
-      return inRiver(mover, ground.width, bearing, rules);
+      return inRiver(mover, ground.width, manner, rules);
     case 'ford':
-      return water(
-        mover,
-        ground.width < rules.movement.going.deepFord ? 'ford-under-30' : 'ford-30-up',
-        bearing,
-        rules,
-      );
+      return water(mover, ground.width < rules.movement.going.deepFord ? 'ford-under-30' : 'ford-30-up', manner, rules);
     default:
-      return overBadGround(mover, ground.kind, bearing, rules);
+      return overBadGround(mover, ground.kind, manner, rules);
   }
 }
 
@@ -105,10 +100,10 @@ export function groundCost(
 export function countedDistance(
   mover: Mover,
   stretch: { readonly ground: Ground; readonly paces: number },
-  bearing: Bearing = {},
+  manner: Manner = {},
   rules: MovingRules = wrgRules(),
 ): number | null {
-  const { factor, least } = groundCost(mover, stretch.ground, bearing, rules);
+  const { factor, least } = groundCost(mover, stretch.ground, manner, rules);
   return factor === null ? null : factor * Math.max(stretch.paces, least);
 }
 
@@ -116,34 +111,34 @@ export function countedDistance(
 export function groundFaults(
   mover: Mover,
   way: readonly Ground[],
-  bearing: Bearing = {},
+  manner: Manner = {},
   rules: MovingRules = wrgRules(),
 ): readonly Violation[] {
   return way.flatMap((ground, at): readonly Violation[] => {
-    const { factor, because } = groundCost(mover, ground, bearing, rules);
+    const { factor, because } = groundCost(mover, ground, manner, rules);
     const clause = because[0]?.clause;
     if (factor !== null || clause === undefined) return [];
     return [
       {
         path: `way[${at}]`,
         clause,
-        problem: `${movesAs(mover, bearing, rules)} cannot go there: ${ground.kind.replaceAll('-', ' ')}`,
+        problem: `${movesAs(mover, manner, rules)} cannot go there: ${ground.kind.replaceAll('-', ' ')}`,
         mend: 'go round it, or by a road, a bridge or a ford',
       },
     ];
   });
 }
 
-function overBadGround(mover: Mover, kind: BadGround, bearing: Bearing, rules: MovingRules): GroundCost {
+function overBadGround(mover: Mover, kind: BadGround, manner: Manner, rules: MovingRules): GroundCost {
   const { ground, obstacleWidth } = rules.movement.going;
-  const as = groundTroops(mover, bearing, rules);
+  const as = groundTroops(mover, manner, rules);
   const factor = ground[kind][as];
   const likeCavalry = as === 'cavalry' || as === 'elephants' || as === 'man-handled-bolt-thrower';
   const effect = factor === null ? 'cannot enter' : `each pace counts ${factor}`;
   return {
     factor,
     least: kind === 'linear-obstacle' ? obstacleWidth : 0,
-    normalOnly: factor !== null && likeCavalry && slowing.includes(kind) && bearing.routing !== true,
+    normalOnly: factor !== null && likeCavalry && slowing.includes(kind) && manner.routing !== true,
     obstructs: factor !== 1,
     because: factor === 1 ? [] : [reasonFor(clauseFor(kind, as), `${as} on ${kind.replaceAll('-', ' ')}`, effect)],
   };
@@ -168,9 +163,9 @@ function clauseFor(kind: BadGround, as: GroundTroops): Reason['clause'] {
 }
 
 /** A road is good ground, but mounted troops do not gallop over a steep hill. */
-function onRoad(mover: Mover, over: BadGround | undefined, bearing: Bearing, rules: MovingRules): GroundCost {
-  if (over !== 'steep-hill-off-road' || !isMounted(movesAs(mover, bearing, rules))) return good;
-  if (bearing.routing === true && rules.movement.going.routOnSteepRoads) return good;
+function onRoad(mover: Mover, over: BadGround | undefined, manner: Manner, rules: MovingRules): GroundCost {
+  if (over !== 'steep-hill-off-road' || !isMounted(movesAs(mover, manner, rules))) return good;
+  if (manner.routing === true && rules.movement.going.routOnSteepRoads) return good;
   return {
     ...good,
     normalOnly: true,
@@ -182,13 +177,13 @@ function isMounted(as: MovesAs): boolean {
   return as === 'cavalry' || as === 'camels' || as === 'elephant' || as === 'chariot';
 }
 
-function inRiver(mover: Mover, width: number, bearing: Bearing, rules: MovingRules): GroundCost {
+function inRiver(mover: Mover, width: number, manner: Manner, rules: MovingRules): GroundCost {
   const { rivers, narrowRiver } = rules.movement.going;
   if (width < rivers.from && narrowRiver === 'linear-obstacle') {
-    return overBadGround(mover, 'linear-obstacle', bearing, rules);
+    return overBadGround(mover, 'linear-obstacle', manner, rules);
   }
-  if (width >= rivers.widest) return water(mover, 'width-90-up', bearing, rules);
-  return water(mover, width >= rivers.wide ? 'width-60-to-89' : 'width-30-to-59', bearing, rules);
+  if (width >= rivers.widest) return water(mover, 'width-90-up', manner, rules);
+  return water(mover, width >= rivers.wide ? 'width-60-to-89' : 'width-30-to-59', manner, rules);
 }
 
 const waterClauses = {
@@ -199,10 +194,10 @@ const waterClauses = {
   'ford-30-up': 'wrg/terrain/fords',
 } as const satisfies { readonly [W in WaterWidth]: `wrg/${string}` };
 
-function water(mover: Mover, row: WaterWidth, bearing: Bearing, rules: MovingRules): GroundCost {
+function water(mover: Mover, row: WaterWidth, manner: Manner, rules: MovingRules): GroundCost {
   const { going } = rules.movement;
-  const as = riverTroops(mover, bearing, rules);
-  const swims = movesAs(mover, bearing, rules) === 'camels' && row === 'width-30-to-59';
+  const as = riverTroops(mover, manner, rules);
+  const swims = movesAs(mover, manner, rules) === 'camels' && row === 'width-30-to-59';
   const factor = swims ? going.camelsInRivers : going.water[row][as];
   if (factor === 1) return good;
   const effect = factor === null ? 'cannot cross' : `each pace counts ${factor}`;
@@ -212,31 +207,31 @@ function water(mover: Mover, row: WaterWidth, bearing: Bearing, rules: MovingRul
 }
 
 /** What troops count as on bad ground. */
-export function groundTroops(mover: Mover, bearing: Bearing, rules: MovingRules): GroundTroops {
-  const as = movesAs(mover, bearing, rules);
+export function groundTroops(mover: Mover, manner: Manner, rules: MovingRules): GroundTroops {
+  const as = movesAs(mover, manner, rules);
   switch (as) {
     case 'infantry':
     case 'camels':
       return as;
     case 'cavalry':
-      return rides(mover, bearing, rules) ? rules.movement.going.mountedInfantry : 'cavalry';
+      return rides(mover, manner, rules) ? rules.movement.going.mountedInfantry : 'cavalry';
     case 'elephant':
       return 'elephants';
     case 'engine':
-      return isManHandled(mover, bearing) ? 'man-handled-bolt-thrower' : 'vehicles';
+      return isManHandled(mover, manner) ? 'man-handled-bolt-thrower' : 'vehicles';
     default:
       return 'vehicles';
   }
 }
 
-function isManHandled({ engine }: Mover, { drawn = 'men' }: Bearing): boolean {
+function isManHandled({ engine }: Mover, { drawn = 'men' }: Manner): boolean {
   return engine === 'light-bolt-thrower' && drawn === 'men';
 }
 
 /** What troops count as at a river. Light and light-medium infantry swims. */
-function riverTroops(mover: Mover, bearing: Bearing, rules: MovingRules): RiverTroops {
-  const as = groundTroops(mover, bearing, rules);
-  const type = typeMoving(mover, bearing, rules);
+function riverTroops(mover: Mover, manner: Manner, rules: MovingRules): RiverTroops {
+  const as = groundTroops(mover, manner, rules);
+  const type = typeMoving(mover, manner, rules);
   switch (as) {
     case 'infantry':
       return type === 'li' || type === 'lmi' ? 'swimming-li-or-lmi' : 'other-infantry';

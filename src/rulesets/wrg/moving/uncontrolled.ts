@@ -1,12 +1,12 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { wrgRules } from '../rules.js';
-import type { Bearing, Mover, MovingRules } from './mover.js';
+import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';
 
 /** An advance out of control, in one of its periods. */
 export interface UncontrolledAdvance {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   /** 1 for the first. */
   readonly period: number;
   /** They leave the direction in which they set out. */
@@ -37,11 +37,11 @@ export interface UncontrolledPeriod {
  * @clause wrg/uncontrolled-advance/no-contact
  */
 export function uncontrolledAdvance(
-  { mover, bearing = {}, period, changesDirection = false, contact = false }: UncontrolledAdvance,
+  { mover, manner = {}, period, changesDirection = false, contact = false }: UncontrolledAdvance,
   rules: MovingRules = wrgRules(),
 ): UncontrolledPeriod {
   const { uncontrolled } = rules.movement.evades;
-  const { normal, charge } = moveRate(mover, bearing, rules);
+  const { normal, charge } = moveRate(mover, manner, rules);
   const full = charge ?? normal;
   const over = period > uncontrolled.periods;
   const slower = period >= uncontrolled.disorganisedFrom ? uncontrolled.secondPeriodDeduction : 0;
@@ -90,8 +90,8 @@ export interface RallyBack {
  * @clause wrg/rally-back/end
  * @clause wrg/rally-back/any-formation
  */
-export function rallyBack(mover: Mover, bearing: Bearing = {}, rules: MovingRules = wrgRules()): RallyBack {
-  const { normal } = moveRate(mover, bearing, rules);
+export function rallyBack(mover: Mover, manner: Manner = {}, rules: MovingRules = wrgRules()): RallyBack {
+  const { normal } = moveRate(mover, manner, rules);
   const distance = Math.min(normal, rules.movement.evades.rallyBack);
   const because = [reasonFor('wrg/rally-back/distance', 'rallying back', `${distance} paces`)];
   return { distance, formation: 'any', facing: 'most-important-threat', because };

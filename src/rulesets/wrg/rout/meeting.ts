@@ -1,15 +1,15 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
-import { type Bearing, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
+import { type Manner, type Mover, type MovingRules, movesAs, typeMoving } from '../moving/mover.js';
 import { wrgRules } from '../rules.js';
 
 /** Broken troops that come upon friends. */
 export interface RoutMeetsFriends {
   readonly routers: Mover;
-  readonly routersBearing?: Bearing;
+  readonly routersManner?: Manner;
   /** Models that run, where they are elephants or chariots. */
   readonly models?: number;
   readonly friends: Mover;
-  readonly friendsBearing?: Bearing;
+  readonly friendsManner?: Manner;
   /** Gaps between friends: how wide they are, and how far off. */
   readonly gaps?: readonly { readonly width: number; readonly distance: number }[];
 }
@@ -42,7 +42,7 @@ export interface RoutThroughFriends {
  * @clause wrg/rout/burst-models
  */
 export function routMeetsFriends(
-  { routers, routersBearing = {}, models = 1, friends, friendsBearing = {}, gaps = [] }: RoutMeetsFriends,
+  { routers, routersManner = {}, models = 1, friends, friendsManner = {}, gaps = [] }: RoutMeetsFriends,
   rules: MovingRules = wrgRules(),
 ): RoutThroughFriends {
   const wanted = rules.movement.rout.gap;
@@ -55,22 +55,22 @@ export function routMeetsFriends(
     return { way: 'gap', gap: open.at, sweptAway: false, tramples: null, because };
   }
   const because = [reasonFor('wrg/rout/friends-gap', 'no gap near enough', 'they burst through')];
-  const ownKind = !isBarbarianLight(routers, routersBearing, rules) || isBarbarianLight(friends, friendsBearing, rules);
+  const ownKind = !isBarbarianLight(routers, routersManner, rules) || isBarbarianLight(friends, friendsManner, rules);
   const sweptAway = friends.training === 'barbarian' && ownKind;
   if (friends.training === 'barbarian') {
     because.push(
       reasonFor('wrg/rout/burst-barbarians', 'barbarians burst through', sweptAway ? 'they rout' : 'they stand'),
     );
   }
-  const as = movesAs(routers, routersBearing, rules);
+  const as = movesAs(routers, routersManner, rules);
   const tramples = as === 'elephant' || as === 'chariot' ? { by: as, models, crewFights: false as const } : null;
   if (tramples !== null)
     because.push(reasonFor('wrg/rout/burst-models', `${as}s burst through`, 'casualties, without crews'));
   return { way: 'burst', gap: null, sweptAway, tramples, because };
 }
 
-function isBarbarianLight(mover: Mover, bearing: Bearing, rules: MovingRules): boolean {
-  return mover.training === 'barbarian' && typeMoving(mover, bearing, rules) === 'li';
+function isBarbarianLight(mover: Mover, manner: Manner, rules: MovingRules): boolean {
+  return mover.training === 'barbarian' && typeMoving(mover, manner, rules) === 'li';
 }
 
 /** Broken troops that cannot run at once. */
@@ -117,7 +117,7 @@ export interface BarredRout {
   /** 1 for the first period of the rout. */
   readonly period: number;
   readonly barredBy: Mover;
-  readonly barredByBearing?: Bearing;
+  readonly barredByManner?: Manner;
   /** There is a way round them. */
   readonly canTurnAside: boolean;
 }
@@ -139,10 +139,10 @@ export interface BarredRoutResult {
  * @clause wrg/rout/break-through-fail
  */
 export function barredRout(
-  { period, barredBy, barredByBearing = {}, canTurnAside }: BarredRout,
+  { period, barredBy, barredByManner = {}, canTurnAside }: BarredRout,
   rules: MovingRules = wrgRules(),
 ): BarredRoutResult {
-  const type = typeMoving(barredBy, barredByBearing, rules);
+  const type = typeMoving(barredBy, barredByManner, rules);
   if ((type === 'li' || type === 'lc') && period <= rules.movement.rout.breakThroughPeriods) {
     const because = [reasonFor('wrg/rout/break-through-lights', 'light troops bar the way', 'they may break through')];
     return { does: 'may-break-through', because };

@@ -76,7 +76,7 @@ export interface PursuitDuty {
 
 /**
  * Whether victorious troops pursue: for a period they have to, when all their opponents break. Orders to hold make them test, and then they
- * go only out of control or by their general’s wish (`wrg/ruling/pursuit-under-orders-to-hold`). Later they may halt after any period, and
+ * go only out of control or by their general’s wish (`wrg/ruling/holders-test`). Later they may halt after any period, and
  * rally back in the next.
  *
  * Source: Rout and Pursuit > Pursuers.
@@ -89,13 +89,14 @@ export function pursuitDuty(
   { allBroken, pursued, holdOrders = false, reaction, generalWishes = false }: Victors,
   { movement }: Pick<MovingRules, 'movement'> = wrgRules(),
 ): PursuitDuty {
-  const { compulsory, holdOrders: reading } = movement.rout;
+  const { compulsory, holdersMustTest } = movement.rout;
   if (!allBroken) {
     return { does: 'stays', because: [reasonFor('wrg/pursuit/compulsory', 'some opponents stand', 'no pursuit')] };
   }
   if (holdOrders && pursued === 0) {
     if (reaction === undefined) {
-      return { does: reading, because: [reasonFor('wrg/pursuit/hold-orders', 'orders to hold', 'a test of reaction')] };
+      const does = holdersMustTest ? 'must-test' : 'may-test';
+      return { does, because: [reasonFor('wrg/pursuit/hold-orders', 'orders to hold', 'a test of reaction')] };
     }
     const goes = reaction === 'uncontrolled-advance' || (reaction === 'act-as-general-wishes' && generalWishes);
     const because = [

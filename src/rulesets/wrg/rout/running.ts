@@ -1,13 +1,13 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
-import type { Bearing, Mover, MovingRules } from '../moving/mover.js';
+import type { Manner, Mover, MovingRules } from '../moving/mover.js';
 import { moveRate } from '../moving/rates.js';
 import { wrgRules } from '../rules.js';
 
 /** A body that runs or pursues, in one of its periods. */
 export interface Running {
   readonly mover: Mover;
-  readonly bearing?: Bearing;
+  readonly manner?: Manner;
   /** 1 for the first period of the rout or pursuit; an advance out of control before it counts as one (`firstPeriodAfter`). */
   readonly period: number;
   /** Turns made this period to avoid obstacles or enemies, or to follow who made them. */
@@ -44,11 +44,11 @@ export interface PursuitMove {
  * @clause wrg/rout/turn-cost
  */
 export function routMove(
-  { mover, bearing = {}, period, turns = 0, offTable = false }: Running & { readonly offTable?: boolean },
+  { mover, manner = {}, period, turns = 0, offTable = false }: Running & { readonly offTable?: boolean },
   rules: MovingRules = wrgRules(),
 ): RoutMove {
   const { rout, withoutCharge } = rules.movement.rout;
-  const { normal, charge } = moveRate(mover, { ...bearing, square: false }, rules);
+  const { normal, charge } = moveRate(mover, { ...manner, square: false }, rules);
   const full = charge ?? (withoutCharge === 'normal' ? normal : 0);
   const slower = rout.first + rout.further * (period - 1);
   const before = Math.max(0, full - slower);
@@ -71,11 +71,11 @@ export function routMove(
  * @clause wrg/pursuit/turns
  */
 export function pursuitMove(
-  { mover, bearing = {}, period, turns = 0 }: Running,
+  { mover, manner = {}, period, turns = 0 }: Running,
   rules: MovingRules = wrgRules(),
 ): PursuitMove {
   const { pursuit } = rules.movement.rout;
-  const { normal, charge } = moveRate(mover, bearing, rules);
+  const { normal, charge } = moveRate(mover, manner, rules);
   const full = charge ?? normal;
   const slower = pursuit.first + pursuit.further * (period - 1);
   const because = [reasonFor('wrg/pursuit/move', `period ${period} of the pursuit`, `${full} − ${slower} paces`)];

@@ -66,17 +66,6 @@ export const manoeuvreNumbers = defineNumbers({
   },
 });
 
-/** The scale of the ground, as far as widths in millimetres are compared with paces. */
-export const groundScaleNumbers = defineNumbers({
-  id: 'wrg/ground-scale',
-  source: wrgBook('Scales > Ground Scale', 63),
-  clauses: ['wrg/scale/ground-inch'],
-  numbers: {
-    'feet-in-a-pace': 2.5,
-    'feet-in-a-millimetre': 1,
-  },
-});
-
 export const goingNumbers = defineNumbers({
   id: 'wrg/going',
   source: wrgBook('Movement > Difficult Terrain', 710),
@@ -185,7 +174,6 @@ export const pursuitNumbers = defineNumbers({
 
 /** Every number about movement, disorganisation, shields, rout and pursuit that stands in no chart, in the order of the book. Lengths in paces. */
 export const movementNumbers: readonly NumberGroup[] = [
-  groundScaleNumbers,
   evadeNumbers,
   uncontrolledAdvanceNumbers,
   rallyBackNumbers,

@@ -10,13 +10,6 @@ const causes = cellsAt(disorganisationCauses);
 const shields = cellsAt(shieldUse);
 const numbers = numbersAt(disorganisationNumbers);
 
-export const disorganisedHalf = defineRuling({
-  id: 'wrg/ruling/disorganised-half',
-  readings: [ours('odd-figure-does-not-count', 'down'), ours('odd-figure-counts', 'up')],
-  default: 'odd-figure-does-not-count',
-  reconstruction: true,
-});
-
 export const lightInfantryBroken = defineRuling({
   id: 'wrg/ruling/light-infantry-broken',
   readings: [
@@ -137,15 +130,7 @@ export const surrenderOdd = defineRuling({
   reconstruction: true,
 });
 
-export const holdOrdersPursuit = defineRuling({
-  id: 'wrg/ruling/pursuit-under-orders-to-hold',
-  readings: [book('must-test', 'must-test', 415), book('may-test', 'may-test', 1215)],
-  default: 'must-test',
-  reconstruction: false,
-});
-
 export const conditionRulings = [
-  disorganisedHalf,
   lightInfantryBroken,
   caughtTurning,
   missileCasualties,
@@ -158,5 +143,4 @@ export const conditionRulings = [
   extraHeavyShields,
   routWithoutCharge,
   surrenderOdd,
-  holdOrdersPursuit,
 ] as const;

@@ -99,6 +99,40 @@ export const narrowRiver = defineRuling({
   reconstruction: true,
 });
 
+export const tableGround = defineRuling({
+  id: 'wrg/ruling/table-ground',
+  readings: [
+    ours('a-building-is-inside', {
+      wood: 'woods',
+      rough: 'boggy-ground',
+      marsh: 'marsh',
+      building: 'inside-buildings',
+      ridge: 'rock-slope-off-track',
+      creek: 'linear-obstacle',
+      fence: 'linear-obstacle',
+      wall: 'linear-obstacle',
+      ditch: 'linear-obstacle',
+      stakes: 'palisade-turf-rampart-abatis',
+      barricade: 'palisade-turf-rampart-abatis',
+    }),
+    ours('a-building-is-a-built-up-area', {
+      wood: 'woods',
+      rough: 'boggy-ground',
+      marsh: 'marsh',
+      building: 'buildings-gardens-breaches',
+      ridge: 'rock-slope-off-track',
+      creek: 'linear-obstacle',
+      fence: 'linear-obstacle',
+      wall: 'linear-obstacle',
+      ditch: 'linear-obstacle',
+      stakes: 'palisade-turf-rampart-abatis',
+      barricade: 'palisade-turf-rampart-abatis',
+    }),
+  ],
+  default: 'a-building-is-inside',
+  reconstruction: true,
+});
+
 export const steepRoad = defineRuling({
   id: 'wrg/ruling/rout-on-steep-roads',
   readings: [book('normal-move-at-all-times', false, 734), book('charge-speed-in-rout', true, 703)],
@@ -153,6 +187,7 @@ export const movingRulings = [
   mountedInfantryGround,
   camelsInRivers,
   narrowRiver,
+  tableGround,
   steepRoad,
   lightHeavyMove,
   heavyInfantryMove,

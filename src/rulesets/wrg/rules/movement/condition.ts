@@ -1,9 +1,9 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { disorganisationCauses, shieldUse } from '../../book/charts/movement.js';
 import { disorganisationNumbers } from '../../book/numbers/movement.js';
+import { halfFigures } from '../../book/rulings/fighting.js';
 import {
   caughtTurning,
-  disorganisedHalf,
   extraHeavyShields,
   fearOfBeasts,
   lightInfantryBroken,
@@ -112,7 +112,7 @@ function numbersUnder(book: OpenBook) {
   const moving = book.reading(movingInfantryCharged);
   return {
     figuresShare: numbers['figures-share'],
-    oddFigure: book.reading(disorganisedHalf),
+    oddFigure: book.reading(halfFigures),
     facing: numbers.facing,
     gap: numbers.gap,
     caughtTurning: book.reading(caughtTurning),

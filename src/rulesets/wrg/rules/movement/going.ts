@@ -1,7 +1,14 @@
 import type { OpenBook } from '../../../../book/index.js';
+import type { AreaKind, LowBarrierKind, WorkKind } from '../../../../table/index.js';
 import { difficultTerrain, riverCrossing } from '../../book/charts/movement.js';
 import { goingNumbers } from '../../book/numbers/movement.js';
-import { camelsInRivers, mountedInfantryGround, narrowRiver, steepRoad } from '../../book/rulings/movement.js';
+import {
+  camelsInRivers,
+  mountedInfantryGround,
+  narrowRiver,
+  steepRoad,
+  tableGround,
+} from '../../book/rulings/movement.js';
 
 /** Ground that the chart of bad going names. */
 export type BadGround = (typeof difficultTerrain.rows)[number];
@@ -11,6 +18,9 @@ export type GroundTroops = (typeof difficultTerrain.columns)[number];
 export type RiverTroops = (typeof riverCrossing.columns)[number];
 /** A row of the chart of rivers and fords. */
 export type WaterWidth = (typeof riverCrossing.rows)[number];
+
+/** Kinds of a table’s features that are bad ground whatever they look like. */
+export type TableKind = Exclude<AreaKind, 'hill'> | LowBarrierKind | WorkKind | 'creek';
 
 /** How many times its length ground counts for each kind of troops; `null`: they cannot enter it. */
 export interface GoingRules {
@@ -27,6 +37,8 @@ export interface GoingRules {
   readonly camelsInRivers: number | null;
   /** What infantry counts as while it rides. */
   readonly mountedInfantry: 'cavalry' | 'vehicles';
+  /** What the kinds of ground and obstacles of a table are in the words of the book. */
+  readonly table: { readonly [K in TableKind]: BadGround };
   /** Whether broken horse keeps its charge speed on the road over a steep hill. */
   readonly routOnSteepRoads: boolean;
 }
@@ -48,6 +60,7 @@ export function goingUnder(book: OpenBook): GoingRules {
         narrowRiver: open.reading(narrowRiver),
         camelsInRivers: open.reading(camelsInRivers),
         mountedInfantry: open.reading(mountedInfantryGround),
+        table: open.reading(tableGround),
         routOnSteepRoads: open.reading(steepRoad),
       };
     },

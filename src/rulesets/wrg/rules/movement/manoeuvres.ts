@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { formationChange, interpenetration, turnAndWheel } from '../../book/charts/movement.js';
-import { groundScaleNumbers, manoeuvreNumbers } from '../../book/numbers/movement.js';
+import { manoeuvreNumbers } from '../../book/numbers/movement.js';
+import { baseInPaces } from '../../book/rulings/field.js';
 import { camelsTurn, difficultFormationChange, disorganisedWheel, quarterPeriod } from '../../book/rulings/movement.js';
 import type { Training } from '../../troops.js';
 
@@ -63,10 +64,9 @@ export function manoeuvresUnder(book: OpenBook): ManoeuvreRules {
     },
     open => {
       const printed = open.numbers(manoeuvreNumbers);
-      const scale = open.numbers(groundScaleNumbers);
       return {
         freeWheel: {
-          width: (printed['column-width-mm'] * scale['feet-in-a-millimetre']) / scale['feet-in-a-pace'],
+          width: printed['column-width-mm'] * open.reading(baseInPaces),
           insideDiameter: printed['inside-diameter'],
         },
         mounting: printed['mounting-part'],

@@ -1,6 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { pursuitNumbers, rallyNumbers, routNumbers } from '../../book/numbers/movement.js';
-import { holdOrdersPursuit, routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js';
+import { routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js';
+import { holdersTest } from '../../book/rulings/reaction.js';
 
 /** Paces off the charge move in the first period, and more in each that follows; and for each turn. */
 interface Slowing {
@@ -24,7 +25,8 @@ export interface RoutRules {
   readonly rally: { readonly missileCasualties: number; readonly reorganising: number };
   /** Periods of pursuit that are owed. */
   readonly compulsory: number;
-  readonly holdOrders: 'must-test' | 'may-test';
+  /** Whether victors with orders to hold have to test for pursuit. */
+  readonly holdersMustTest: boolean;
 }
 
 /** The rules of rout and pursuit under a book. */
@@ -53,7 +55,7 @@ export function routUnder(book: OpenBook): RoutRules {
       return {
         pursuit: { first: numbers['first-deduction'], further: numbers['further-deduction'], turn: numbers.turn },
         compulsory: numbers.compulsory,
-        holdOrders: open.reading(holdOrdersPursuit),
+        holdersMustTest: open.reading(holdersTest),
       };
     },
   );

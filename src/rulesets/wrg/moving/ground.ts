@@ -1,0 +1,121 @@
+import { distance, type Feature, type MarchCosts, type Surcharge, toGrid } from '../../../table/index.js';
+import type { BadGround } from '../rules/movement/going.js';
+import { wrgRules } from '../rules.js';
+import { type FrontChange, frontChangeCost, turnCost, wheelCost } from './manoeuvres.js';
+import type { Manner, Mover, MovingRules } from './mover.js';
+import { moveRate } from './rates.js';
+import { type Ground, groundCost } from './terrain.js';
+
+/** Which hills of a table are steep, by their ids; all others are slight. */
+export type SteepHills = readonly string[];
+
+/**
+ * What a feature of a table is in the words of the book; `null` for the walls and gates of castles, which nobody walks through. What no
+ * book says of woods and buildings on a table is a ruling (`wrg/ruling/table-ground`).
+ *
+ * Source: Movement > Difficult Terrain.
+ *
+ * @clause wrg/terrain/difficult-cases
+ * @clause wrg/terrain/slight-hills
+ */
+export function groundOfFeature(
+  feature: Feature,
+  steepHills: SteepHills,
+  { movement }: Pick<MovingRules, 'movement'> = wrgRules(),
+): Ground | null {
+  switch (feature.kind) {
+    case 'hill':
+      return { kind: steepHills.includes(feature.id) ? 'steep-hill-off-road' : 'slight-hill-under-40mm' };
+    case 'river':
+      return { kind: 'river', width: feature.width };
+    case 'ford':
+      return { kind: 'ford', width: lengthOf(feature.line) };
+    case 'road':
+      return { kind: 'road' };
+    case 'bridge':
+      return { kind: 'open' };
+    case 'rampart':
+    case 'gate':
+      return null;
+    default:
+      return { kind: movement.going.table[feature.kind] };
+  }
+}
+
+/** What a body asks of a march over a table. */
+export interface MarchOver {
+  readonly mover: Mover;
+  readonly manner?: Manner;
+  readonly features: readonly Feature[];
+  readonly steepHills?: SteepHills;
+  /** The change of front that it makes first. */
+  readonly front?: FrontChange;
+}
+
+/**
+ * What a march over a table costs such troops, in paces of their move, as `plan` of the table wants it: a rate for each feature that counts
+ * more than once its length, what obstacles, fords, turns and a change of front take. A turn of any size counts as one.
+ *
+ * Source: Movement.
+ *
+ * @clause wrg/terrain/linear-obstacle-width
+ * @clause wrg/terrain/fords
+ * @clause wrg/manoeuvre/wheel-slow
+ */
+export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): MarchCosts {
+  const { mover, manner = {}, steepHills = [], front } = march;
+  const { normal } = moveRate(mover, manner, rules);
+  const wheel = wheelCost(mover, { front: 1, degrees: 180 }, manner, rules);
+  const { table } = rules.movement.going;
+  const over = (kind: keyof typeof table): Surcharge => obstacle(mover, manner, table[kind], rules);
+  return {
+    turn: { over: 0, cost: toGrid(turnCost(mover, manner, rules).part * normal) },
+    wheelRate: toGrid(wheel.paces / wheel.outer),
+    rates: ratesOf(march, steepHills, rules),
+    river: { ford: deepFords(march, rules) },
+    barriers: {
+      fence: over('fence'),
+      wall: over('wall'),
+      ditch: over('ditch'),
+      stakes: over('stakes'),
+      barricade: over('barricade'),
+    },
+    ...(front === undefined ? {} : { formation: toGrid(frontChangeCost(mover, front, manner, rules).part * normal) }),
+  };
+}
+
+function ratesOf({ mover, manner = {}, features }: MarchOver, steepHills: SteepHills, rules: MovingRules) {
+  const rates: { [feature: string]: Surcharge } = {};
+  for (const feature of features) {
+    if (feature.kind === 'ford' || feature.kind === 'bridge' || feature.kind === 'road') continue;
+    const ground = groundOfFeature(feature, steepHills, rules);
+    if (ground === null || !('outline' in feature || 'width' in feature)) continue;
+    const { factor, least } = groundCost(mover, ground, manner, rules);
+    // A river that cannot be crossed is one that has no rate.
+    if (factor === null && feature.kind === 'river') continue;
+    const wider = 'width' in feature && feature.width > 0 ? Math.max(1, least / feature.width) : 1;
+    if (factor !== 1) rates[feature.id] = factor === null ? 'never' : toGrid(factor * wider);
+  }
+  return rates;
+}
+
+/** What crossing an obstacle without width costs: as much as one of the least width. */
+function obstacle(mover: Mover, manner: Manner, kind: BadGround, rules: MovingRules): Surcharge {
+  const { factor } = groundCost(mover, { kind }, manner, rules);
+  return factor === null ? 'never' : toGrid(factor * rules.movement.going.obstacleWidth);
+}
+
+/** What the longest ford of a table costs beyond its length. */
+function deepFords({ mover, manner = {}, features }: MarchOver, rules: MovingRules): number {
+  const costs = features.map(feature => {
+    if (feature.kind !== 'ford') return 0;
+    const width = lengthOf(feature.line);
+    const { factor } = groundCost(mover, { kind: 'ford', width }, manner, rules);
+    return ((factor ?? 1) - 1) * width;
+  });
+  return toGrid(Math.max(0, ...costs));
+}
+
+function lengthOf(line: readonly { readonly x: number; readonly y: number }[]): number {
+  return toGrid(line.reduce((sum, point, at) => sum + (at === 0 ? 0 : distance(line[at - 1] ?? point, point)), 0));
+}
