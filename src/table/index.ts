@@ -14,6 +14,7 @@ export {
   distanceBetweenSegments,
   distanceToQuad,
   distanceToSegment,
+  edgesOf,
   nearestOn,
   normalBearing,
   type Piece,

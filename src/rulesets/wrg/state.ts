@@ -1,6 +1,8 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Placed, Point, Side, Table } from '../../table/index.js';
+import type { Counter } from './events.js';
+import type { InstructionKind } from './reaction/instruction.js';
 import type { Troops } from './troops.js';
 
 /** The name of a unit or sub-unit, unique in its scenario: `legio-x`. */
@@ -31,21 +33,28 @@ export type Doing = (typeof doings)[number];
 export interface Bound {
   /** The instruction, as the reaction charts name it: `retire`, `uncontrolled-advance`, … */
   readonly instruction: Instruction;
+  /** It disorganises as long as it binds. */
+  readonly disorganised: boolean;
   /** Periods left after the one being played, in which it still binds. */
   left: number;
   /** Periods in which it has bound the unit already. */
   kept: number;
 }
 
-/** What binds a unit after a reaction test. `break` is carried out at once, `carry-on` and `act` leave it free. */
-export type Instruction =
-  | 'retreat'
-  | 'retire'
-  | 'halt'
-  | 'halt-disorganised'
-  | 'move-to-friends'
-  | 'move-to-enemy'
-  | 'uncontrolled-advance';
+/** What binds a unit after a reaction test. Who breaks does so at once, and who carries on is free. */
+export type Instruction = Exclude<InstructionKind, 'break' | 'carry-on' | 'act-as-general-wishes'>;
+
+/** How a charge met a unit, as far as it may have caught it unready. */
+export interface Caught {
+  readonly charger: UnitId;
+  /** Paces that the chargers had come. */
+  readonly chargerMoved: number;
+  /** Degrees between its front and the way to face the charge. */
+  readonly facingOff: number;
+  readonly unready: 'changing-formation' | 'changing-direction' | 'mounting' | 'dismounting' | null;
+  readonly moving: boolean;
+  readonly moved: number;
+}
 
 /** A unit that has broken and runs. */
 export interface Rout {
@@ -105,6 +114,10 @@ export interface Unit {
   pushedBack: number;
   /** What it was pushed back last period, which its next move is shorter by. */
   pushed: number;
+  /** It was pushed back by mounted troops, or had no room to give ground. */
+  pressed: { readonly byMounted: boolean; readonly noRoom: boolean } | null;
+  /** Figures it had when it last tested for being below half its strength. */
+  figuresAtHalfTest: number | null;
   /** It met elephants or chariots hand to hand in this period, or in the one before. */
   shaken: 'now' | 'since' | null;
   /** It has been shot at or within an enemy's charge reach before. */
@@ -130,6 +143,24 @@ export interface Away {
   due: number | null;
 }
 
+/** How a unit goes about its order this period. What is left out is done as the order has it. */
+export interface Conduct {
+  /** It charges this enemy. */
+  readonly charge?: UnitId;
+  /** It marches at half speed instead of full. */
+  readonly pace?: 'half';
+  /** It halts and makes ready, because it is within the reach of an enemy's charge. */
+  readonly halt?: true;
+  /** Figures abreast that it forms. */
+  readonly files?: number;
+  /** It forms hollow square, or line again. */
+  readonly square?: boolean;
+  /** It mounts, or dismounts. */
+  readonly mounted?: boolean;
+  /** It tests its reaction of its player's own will at the end of the period. */
+  readonly tests?: true;
+}
+
 /** What a unit did and suffered in the period being played; made anew at its start. */
 export interface PeriodOfUnit {
   /** Figures before any loss of this period. */
@@ -141,14 +172,22 @@ export interface PeriodOfUnit {
   moved: number;
   /** Its way: where it stood at first, wherever it changed course, and at the end. */
   path: readonly Point[];
-  /** The enemy that it charges or meets. */
+  /** How it is to go about its order. */
+  conduct: Conduct;
+  /** The enemy that it charges, once it has passed its test. */
   charges: UnitId | null;
+  /** What it does against a charge. */
+  counter: { readonly what: Counter; readonly charger: UnitId } | null;
   /** Some of its way lay over difficult ground. */
   obstructed: boolean;
   /** Friends passed through it, or it through them, not as of right. */
   interpenetrated: boolean;
-  /** It changed direction or formation when it was met. */
-  unready: boolean;
+  /** What it was at when it could not have received a charge. */
+  unready: Caught['unready'];
+  /** The charge that met it in this period. */
+  caught: Caught | null;
+  /** Fresh enemies met it while it pursued. */
+  metInPursuit: boolean;
   /** Casualties, in men, from missiles and from hand-to-hand combat; and what it inflicted hand to hand. */
   missileCasualties: number;
   meleeCasualties: number;
@@ -195,6 +234,8 @@ export interface General {
   /** Casualties on his figure, in men. */
   men: number;
   gone: 'dead' | 'wounded' | 'captured' | 'fled' | null;
+  /** Where he was lost, and whether in personal combat. */
+  lost: { readonly at: Point; readonly byChallenge: boolean } | null;
 }
 
 /** Somebody who carries an order or a report. */

@@ -2,25 +2,7 @@ import type { Phase, PhaseContext } from '../../battle/index.js';
 import type { Counter, OrderWay, WrgEvent } from './events.js';
 import type { WrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
-import type { GeneralId, UnitId, WrgState, WrgView } from './state.js';
-
-/** How a unit goes about its order this period. What is left out is done as the order has it. */
-export interface Conduct {
-  /** It charges this enemy. */
-  readonly charge?: UnitId;
-  /** It marches at half speed instead of full. */
-  readonly pace?: 'half';
-  /** It halts and makes ready, because it is within the reach of an enemy's charge. */
-  readonly halt?: true;
-  /** Figures abreast that it forms. */
-  readonly files?: number;
-  /** It forms hollow square, or line again. */
-  readonly square?: boolean;
-  /** It mounts, or dismounts. */
-  readonly mounted?: boolean;
-  /** It tests its reaction of its player's own will at the end of the period. */
-  readonly tests?: true;
-}
+import type { Conduct, GeneralId, UnitId, WrgState, WrgView } from './state.js';
 
 /** An order for a unit, in the notation of orders, and how it is to come to it. */
 export interface NewOrder {

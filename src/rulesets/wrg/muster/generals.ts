@@ -33,7 +33,9 @@ export function enlistGenerals(
     }
     const [x, y] = unit.at;
     const { id, name, rank, inFront, personality = null } = entry;
-    return [{ id, name, side, rank, personality, with: entry.with, at: { x, y }, inFront, men: 0, gone: null }];
+    return [
+      { id, name, side, rank, personality, with: entry.with, at: { x, y }, inFront, men: 0, gone: null, lost: null },
+    ];
   });
   return { generals: enlisted, faults };
 }
