@@ -89,11 +89,22 @@ function bodyOf(entry: UnitEntry | SubUnitEntry, { side, path, parent, command, 
     command,
     strength: figures,
     figures,
+    ...unhurt(placed),
+    order: isMain && 'order' in entry ? (entry.order ?? null) : null,
+    hidden: 'away' in entry && entry.away === 'ambush' ? { kind: 'ambush' } : null,
+    away: 'away' in entry ? awayOf(entry, placed) : null,
+    period: freshPeriod({ figures, placed }),
+  };
+  return { unit, path, faults };
+}
+
+/** A body before anything has befallen it. */
+function unhurt(placed: Placed) {
+  return {
     carried: 0,
     placed,
     square: false,
     dismounted: false,
-    order: isMain && 'order' in entry ? (entry.order ?? null) : null,
     carriedOut: false,
     digesting: null,
     bound: null,
@@ -109,12 +120,8 @@ function bodyOf(entry: UnitEntry | SubUnitEntry, { side, path, parent, command, 
     shaken: null,
     alarmed: false,
     knows: [],
-    hidden: 'away' in entry && entry.away === 'ambush' ? { kind: 'ambush' } : null,
-    away: 'away' in entry ? awayOf(entry, placed) : null,
     gone: null,
-    period: freshPeriod({ figures, placed }),
   };
-  return { unit, path, faults };
 }
 
 /** What the figures of an entry are. */
