@@ -86,7 +86,9 @@ function scattered(sheet: Sheet, piece: Piece, stand: StandPlace, shown: ShownSt
 export function marks(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideInk): string {
   const { scale } = sheet;
   const { front, depth, figures } = piece.placed.stand;
-  const room = Math.min(front / Math.max(1, figures), depth) * scale;
+  // In loose order a figure has the room of more than one.
+  const share = piece.loose === true ? 0.6 : 1;
+  const room = Math.min(front / Math.max(1, figures), depth) * scale * share;
   const dots = (radius: number) =>
     stand.living.map(spot => element('circle', { cx: spot.x, cy: spot.y, r: radius })).join('');
   const paint = {
@@ -109,7 +111,9 @@ export function marks(sheet: Sheet, piece: Piece, stand: ShownStand, side: SideI
     return group(paint, drawLook(piece.look, frame, { fill: side.figure, edge: side.figureEdge })) + caps;
   }
   if (piece.arm === 'cavalry') {
-    const horses = stand.living.map(spot => horse(stand, spot, front * scale * 0.62, depth * scale * 0.8)).join('');
+    const horses = stand.living
+      .map(spot => horse(stand, spot, front * scale * 0.62 * share, depth * scale * 0.8))
+      .join('');
     return group(paint, horses) + caps;
   }
   if (piece.arm === 'artillery') {

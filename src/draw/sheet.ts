@@ -44,18 +44,25 @@ export function sheetOf(picture: TablePicture, top: number): Sheet {
 
 type Measured = Pick<TablePicture, 'unit' | 'style'>;
 
+/** Each unit on a table as it is laid out: what it is in centimetres, the pixels it gets, how far apart coordinates are. A pace is a tenth of an inch. */
+const measures = {
+  cm: { centimetres: 1, pixels: 7, grid: 30 },
+  inch: { centimetres: 2.54, pixels: 18, grid: 12 },
+  pace: { centimetres: 0.254, pixels: 1.8, grid: 100 },
+} as const satisfies { readonly [U in TablePicture['unit']]: object };
+
 function centimetresIn({ unit }: Measured): number {
-  return unit === 'inch' ? 2.54 : 1;
+  return measures[unit].centimetres;
 }
 
 /** Pixels per unit of the table. */
 export function scaleOf(picture: Measured): number {
-  return picture.style?.scale ?? (picture.unit === 'inch' ? 18 : 7);
+  return picture.style?.scale ?? measures[picture.unit].pixels;
 }
 
-/** Distance between the coordinates along the frame: 30 centimetres, or a foot. */
+/** Distance between the coordinates along the frame: 30 centimetres, a foot, or a hundred paces. */
 export function gridOf(picture: Measured): number {
-  return picture.style?.grid ?? (picture.unit === 'inch' ? 12 : 30);
+  return picture.style?.grid ?? measures[picture.unit].grid;
 }
 
 /** The size of ordinary lettering, in pixels. */

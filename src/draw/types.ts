@@ -107,6 +107,8 @@ export interface Piece {
   readonly arm: Arm;
   /** What its figures look like; dots, horses or a gun, by its arm, if left out. */
   readonly look?: Look;
+  /** It stands in loose order: its figures are small on their stands. */
+  readonly loose?: boolean;
   /** Who leads it in person: his flag is drawn over it. */
   readonly flag?: 'commander' | 'sub-commander';
   readonly placed: Placed;
@@ -199,9 +201,9 @@ export type Thing =
 
 /** How a picture is made. */
 export interface PictureStyle {
-  /** Pixels per unit of the table: 1 to 100; if left out 7, and 18 on a table in inches. */
+  /** Pixels per unit of the table: 1 to 100; if left out 7, on a table in inches 18, in paces 1.8. */
   readonly scale?: number;
-  /** Distance between the coordinates along the frame; if left out 30, and 12 on a table in inches. */
+  /** Distance between the coordinates along the frame; if left out 30, on a table in inches 12, in paces 100. */
   readonly grid?: number;
   /** `print` leaves out the ground colours: ink on white paper. */
   readonly ink?: 'colour' | 'print';

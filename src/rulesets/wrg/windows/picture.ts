@@ -1,0 +1,198 @@
+import type { Seat, SideId, Told } from '../../../battle/index.js';
+import type { HeldPlace, Move, Piece, PieceState, Shot, SideStyle, TablePicture, Thing } from '../../../draw/index.js';
+import { counted, type Holding } from '../../../scenario/index.js';
+import { bearingTo, bodyCentre, distance, nearestOn, type Placed, type Point, quadOf } from '../../../table/index.js';
+import type { Setting } from '../../../windows/index.js';
+import { tableOf } from '../ground.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import type { WrgScenario } from '../schema.js';
+import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
+import type { WrgTerms } from '../terms.js';
+import { armOf, lookOf } from './look-of.js';
+import { conditionOf, labelText } from './troops.js';
+import { goneWords } from './words.js';
+
+type Events = readonly Told<WrgTerms>[];
+
+/** A unit as it is drawn: the referee’s, or one that a side sees. */
+type Drawn = Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed'> & {
+  readonly hidden: unknown;
+};
+
+/** What a picture is made of, whoever looks. */
+interface Shown {
+  readonly units: Readonly<Record<UnitId, Readonly<Drawn>>>;
+  readonly generals: Readonly<Record<string, Readonly<General>>>;
+  readonly melees: readonly Melee[];
+  readonly messengers: readonly Messenger[];
+  readonly holdings: readonly Holding[];
+}
+
+/**
+ * The table at the end of a period as the referee knows it: every body figure by figure with its type and class; how it moved; who shot at
+ * whom; who fights; generals, messengers; and a ring where a unit left the battle. Whoever lies in ambush is drawn, and marked so.
+ */
+export function pictureWrg({ scenario, rules }: Setting<WrgTerms>, state: WrgState, events: Events): TablePicture {
+  return pictureOf(state, scenario, rules, events);
+}
+
+/** The table as one side sees it, with what it was told of the period. */
+export function pictureWrgSeen({ view, scenario, rules }: Seat<WrgTerms>, events: Events): TablePicture {
+  return pictureOf(view, scenario, rules, events);
+}
+
+function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events: Events): TablePicture {
+  const leaving = new Set(events.flatMap(event => (event.kind === 'gone' ? event.unit : [])));
+  const there = Object.values(shown.units).filter(
+    ({ id, gone, away }) => away === null && (gone === null || leaving.has(id)),
+  );
+  const pieces = [...there.map(unit => pieceOf(unit, shown, rules)), ...riders(shown.generals)];
+  const isShown = (id: string) => pieces.some(piece => piece.id === id);
+  return {
+    table: tableOf(scenario),
+    unit: 'pace',
+    pieces,
+    moves: events.flatMap(event => moveOf(event)).filter(({ piece, path }) => isShown(piece) && path.length > 1),
+    shots: events.flatMap(event => shotOf(event)).filter(({ from, to }) => isShown(from) && isShown(to)),
+    melees: shown.melees.flatMap(melee => meleeSpot(melee, shown)),
+    objectives: scenario.objectives.map(objective => heldPlace(objective, shown.holdings)),
+    things: shown.messengers.map(messenger => riderThing(messenger, shown)),
+    sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
+    title: scenario.name,
+  };
+}
+
+function pieceOf(unit: Drawn, shown: Shown, rules: WrgRules): Piece {
+  const { id, side, name, troops, placed, gone, strength, figures } = unit;
+  const isLoose = sheetOfType(troops.type, rules).order === 'loose';
+  const left = gone === null ? figures : 0;
+  const look = lookOf(unit, rules);
+  const flag = flagOf(id, shown.generals);
+  return {
+    id,
+    side,
+    label: name,
+    arm: armOf(unit, rules),
+    placed: { ...placed, figures: left },
+    state: stateOf(unit, shown.melees),
+    note: gone === null ? noteOf(unit, rules) : goneWords[gone],
+    ...(look === undefined ? {} : { look }),
+    ...(isLoose ? { loose: true } : {}),
+    ...(flag === undefined ? {} : { flag }),
+    ...(left < strength ? { lost: { figures: strength - left } } : {}),
+  };
+}
+
+function stateOf({ id, rout }: Pick<Drawn, 'id' | 'rout'>, melees: readonly Melee[]): PieceState {
+  if (rout !== null) return 'rout';
+  return melees.some(({ a, b }) => a === id || b === id) ? 'in melee' : 'steady';
+}
+
+/** What it is, and what can be seen of how it does. That it routs, its drawing says. */
+function noteOf(unit: Drawn, rules: WrgRules): string {
+  const condition = conditionOf({ ...unit, rout: null });
+  const ambush = unit.hidden === null || unit.hidden === false ? [] : ['in ambush'];
+  return [labelText(unit.troops, rules), ...condition, ...ambush].join(', ');
+}
+
+const flags = { 'commander-in-chief': 'commander', subordinate: 'sub-commander' } as const;
+
+/** The flag of the highest general who is with a unit. */
+function flagOf(unit: UnitId, generals: Shown['generals']): Piece['flag'] {
+  const ranks = Object.values(generals).flatMap(({ rank, with: at, gone }) =>
+    at === unit && gone === null ? [rank] : [],
+  );
+  if (ranks.length === 0) return undefined;
+  return ranks.includes('commander-in-chief') ? flags['commander-in-chief'] : flags.subordinate;
+}
+
+/** As large as a horseman is drawn, paces. */
+const horseman = { front: 8, depth: 16, figures: 1 };
+
+/** Generals who ride by themselves. */
+function riders(generals: Shown['generals']): readonly Piece[] {
+  return Object.values(generals)
+    .filter(({ with: unit, gone }) => unit === null && gone === null)
+    .map(({ id, name, side, rank, at }) => ({
+      id: `general ${id}`,
+      side,
+      label: name,
+      arm: 'cavalry',
+      flag: flags[rank],
+      placed: { stand: horseman, figures: 1, files: 1, at, facing: 0 },
+    }));
+}
+
+const gaits = {
+  halted: 'march',
+  advancing: 'march',
+  retiring: 'recoil',
+  charging: 'charge',
+  countercharging: 'charge',
+  evading: 'recoil',
+  routing: 'recoil',
+  pursuing: 'charge',
+  'rallying-back': 'recoil',
+  reorganising: 'march',
+} as const satisfies { readonly [D in Doing]: Move['how'] };
+
+function moveOf(event: Events[number]): Move[] {
+  return event.kind === 'moved' ? [{ piece: event.unit, how: gaits[event.doing], path: event.way }] : [];
+}
+
+function shotOf(event: Events[number]): (Shot & { readonly from: string; readonly to: string })[] {
+  return event.kind === 'shot' ? [{ from: event.unit, to: event.target, hits: event.casualties }] : [];
+}
+
+/** Between the places of two bodies where each is nearest to the middle of the other. */
+function meleeSpot({ a, b }: Melee, { units }: Shown): Point[] {
+  const [one, other] = [units[a], units[b]];
+  if (one === undefined || other === undefined) return [];
+  const [here, there] = [edgeToward(other.placed, one.placed), edgeToward(one.placed, other.placed)];
+  return [{ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 }];
+}
+
+/** The point on the edge of a body that is nearest to another's middle. */
+function edgeToward(other: Placed, body: Placed): Point {
+  const middle = bodyCentre(other);
+  const [a, b, c, d] = quadOf(body);
+  const nearest = [
+    nearestOn(middle, { from: a, to: b }),
+    nearestOn(middle, { from: b, to: c }),
+    nearestOn(middle, { from: c, to: d }),
+    nearestOn(middle, { from: d, to: a }),
+  ];
+  return nearest.reduce((best, point) => (distance(point, middle) < distance(best, middle) ? point : best));
+}
+
+function heldPlace(
+  { id, name, at, radius }: WrgScenario['objectives'][number],
+  holdings: readonly Holding[],
+): HeldPlace {
+  const place = { id, name, at: { x: at[0], y: at[1] }, radius };
+  const { side = null, turns = 0 } = holdings.find(({ objective }) => objective === id) ?? {};
+  return side === null ? place : { ...place, side, note: `held for ${counted(turns, 'period')}` };
+}
+
+function riderThing({ id, to, at }: Messenger, { units }: Shown): Thing {
+  const goal = units[to]?.placed.at;
+  return { kind: 'rider', id: `messenger ${id}`, at, facing: goal === undefined ? 0 : bearingTo(at, goal) };
+}
+
+/** A side in the legend, with those of it that can be seen, and what they have lost. */
+function sideStyle(side: SideId, { units }: Shown, { sides }: WrgScenario): SideStyle {
+  const army = Object.values(units).filter(unit => unit.side === side && unit.away === null);
+  const left = army.filter(({ gone }) => gone === null);
+  const figures = left.reduce((sum, unit) => sum + unit.figures, 0);
+  const lost = army.reduce((sum, unit) => sum + unit.strength, 0) - figures;
+  const entry = sides[side];
+  return {
+    id: side,
+    name: entry?.name ?? side,
+    strength: [counted(left.length, 'unit'), counted(figures, 'figure'), ...(lost === 0 ? [] : [`${lost} lost`])].join(
+      ', ',
+    ),
+    ...(entry?.colour === undefined ? {} : { colour: entry.colour }),
+  };
+}

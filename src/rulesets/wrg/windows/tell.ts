@@ -1,0 +1,152 @@
+import type { Told } from '../../../battle/index.js';
+import type { Reason } from '../../../rulebook/index.js';
+import { counted, diceLines, inBrackets, whyLines } from '../../../scenario/index.js';
+import type { WrgEvent } from '../events.js';
+import type { WrgScenario } from '../schema.js';
+import type { WrgTerms } from '../terms.js';
+import { type WrgNames, wrgNamesOf } from './names.js';
+import {
+  bearingWords,
+  causeText,
+  goingWords,
+  goneWords,
+  instructionText,
+  listed,
+  paces,
+  signed,
+  standingWords,
+  wayWords,
+} from './words.js';
+
+type Of<Kind extends WrgEvent['kind']> = Extract<WrgEvent, { kind: Kind }>;
+
+/**
+ * An event as lines of text: what happened first, then why and with which dice. Sides, units, generals and places go by their names;
+ * lengths are in paces, casualties in men.
+ */
+export function tellWrg(event: Told<WrgTerms>, scenario: WrgScenario): readonly string[] {
+  const names = wrgNamesOf(scenario);
+  const line = lineOf(event, names);
+  // Who holds what, and for how long, is all that there is to say of it.
+  if (event.kind === 'holding') return [line];
+  const reasons = event.because.map(reason => named(reason, names));
+  // A short remark carries its reasons in brackets; what dice are thrown for has them below, beside the dice.
+  const isRemark = event.rolls === undefined && !throwing.has(event.kind);
+  return isRemark ? [`${line}${inBrackets(reasons)}`] : [line, ...whyLines(reasons), ...diceLines(event.rolls)];
+}
+
+/** Events that have more reasons than a line would hold. */
+const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought']);
+
+/** What the rules say of a unit, they say by its id. */
+function named(reason: Reason, names: WrgNames): Reason {
+  return { ...reason, because: names.in(reason.because), effect: names.in(reason.effect) };
+}
+
+type Teller<Kind extends WrgEvent['kind']> = (event: Of<Kind>, names: WrgNames) => string;
+
+/** A sentence for every kind of event: a kind that has none does not compile. */
+const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
+  order: ({ unit, order, by }, names) => `${names.of(unit)} has its order ${wayWords[by]}: ${names.in(order)}`,
+  messenger: tellMessenger,
+  signal: ({ side, signal, units }, names) => {
+    const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
+    return `${names.ofSide(side)}: the signal "${signal}", ${whom}`;
+  },
+  'order-ended': ({ unit, how }, names) =>
+    `${names.of(unit)} ${how === 'forgotten' ? 'has forgotten its order' : 'has carried out its order'}`,
+  declared: ({ unit, target }, names) => `${names.of(unit)} declares a charge at ${names.of(target)}`,
+  counter: ({ unit, charger, what }, names) => {
+    const doing = {
+      stand: 'stands to receive',
+      countercharge: 'countercharges',
+      evade: 'evades',
+    }[what];
+    return `${names.of(unit)} ${doing} ${names.of(charger)}`;
+  },
+  test: ({ unit, cause, thrown, total, instruction }, names) =>
+    `${names.of(unit)} tests its reaction to ${causeText(cause)}, throws ${thrown} and comes to ${total}: ${instructionText(instruction)}`,
+  moved: tellMoved,
+  met: ({ a, b, chargers }, names) => {
+    const [one, other] = [names.of(a), names.of(b)];
+    if (chargers.includes(a) && chargers.includes(b)) return `${one} and ${other} charge into each other`;
+    if (chargers.includes(b)) return `${other} charges home into ${one}`;
+    return chargers.includes(a) ? `${one} charges home into ${other}` : `${one} and ${other} meet hand to hand`;
+  },
+  appeared: ({ unit, how }, names) => `${names.of(unit)} ${appearedWords[how]}`,
+  shot: ({ unit, target, figures, range, total, casualties }, names) =>
+    `${names.of(unit)} shoots with ${counted(figures, 'figure')} at ${names.of(target)} over ${paces(range)}: ${signed(total)}, ${casualtyText(casualties)}`,
+  fought: ({ unit, target, figures, total, casualties, unanswered }, names) =>
+    `${names.of(unit)} ${unanswered ? 'cuts at the backs of' : 'fights'} ${names.of(target)} with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
+  lost: ({ unit, figures, left, carried }, names) => {
+    const men = carried === 0 ? '' : `, ${counted(carried, 'man', 'men')} towards the next`;
+    return `${names.of(unit)} loses ${figures === 0 ? 'no figure' : counted(figures, 'figure')} and has ${left} left${men}`;
+  },
+  'pushed-back': ({ unit, by, paces: length }, names) =>
+    `${names.of(unit)} is pushed back ${paces(length)} by ${names.of(by)}`,
+  'followed-up': ({ unit, after }, names) => `${names.of(unit)} follows up after ${names.of(after)}`,
+  broke: ({ unit }, names) => `${names.of(unit)} breaks and runs`,
+  'swept-away': ({ unit, by }, names) => `${names.of(unit)} is swept away by ${names.of(by)}`,
+  rallied: ({ unit }, names) => `${names.of(unit)} rallies`,
+  recovers: ({ unit, how }, names) =>
+    `${names.of(unit)} ${how === 'rallying-back' ? 'rallies back' : 'reorganises where it stands'}`,
+  gone: ({ unit, how, figures }, names) => {
+    const last = figures > 0 ? `, ${counted(figures, 'figure')} with it` : '';
+    return `${names.of(unit)} ${goneWords[how]}${last}`;
+  },
+  general: ({ general, what, men }, names) => {
+    const hurt = men > 0 ? ` (${counted(men, 'man', 'men')} lost on his figure)` : '';
+    return `${names.ofGeneral(general)} ${generalWords[what]}${hurt}`;
+  },
+  holding: ({ objective, side, turns }, names) =>
+    side === null
+      ? `Nobody holds ${names.of(objective)}`
+      : `${names.ofSide(side)} holds ${names.of(objective)} (${counted(turns, 'period')})`,
+};
+
+function lineOf<Kind extends WrgEvent['kind']>(event: Of<Kind> & { readonly kind: Kind }, names: WrgNames): string {
+  return tellers[event.kind](event, names);
+}
+
+function tellMessenger({ to, what }: Of<'messenger'>, names: WrgNames): string {
+  switch (what) {
+    case 'sent':
+      return `A messenger sets out to ${names.of(to)}`;
+    case 'rides':
+      return `The messenger to ${names.of(to)} rides on`;
+    case 'arrived':
+      return `The messenger reaches ${names.of(to)}`;
+    case 'lost':
+      return `The messenger to ${names.of(to)} is caught`;
+  }
+}
+
+function tellMoved({ unit, doing, facing, distance, stopped }: Of<'moved'>, names: WrgNames): string {
+  const how = distance < 1 ? standingWords[doing] : `${goingWords[doing]} ${paces(distance)}`;
+  const end = stopped === undefined ? '' : ` — stopped: ${names.in(stopped)}`;
+  return `${names.of(unit)} ${how}, facing ${bearingWords(facing)}${end}`;
+}
+
+const appearedWords = {
+  found: 'is found where it lay hidden',
+  'came-on': 'comes onto the table',
+  'came-back': 'comes back onto the table',
+  'in-sight': 'comes in sight',
+} as const satisfies { readonly [How in Of<'appeared'>['how']]: string };
+
+const generalWords = {
+  hurt: 'is in danger',
+  dead: 'is killed',
+  wounded: 'is wounded and out of the battle',
+  captured: 'is taken prisoner',
+  fled: 'flees',
+  challenges: 'challenges a general of the enemy',
+  accepts: 'accepts the challenge',
+  refuses: 'refuses the challenge',
+  joins: 'joins a unit',
+  leaves: 'leaves his unit',
+} as const satisfies { readonly [What in Of<'general'>['what']]: string };
+
+function casualtyText(men: number): string {
+  return men === 0 ? 'no casualties' : counted(men, 'casualty', 'casualties');
+}

@@ -1,0 +1,125 @@
+import { type Bearing, bearingOf, compassOf, turnBetween } from '../../../table/index.js';
+import type { OrderWay } from '../events.js';
+import type { Doing, Gone } from '../state.js';
+
+/** How an order has come to a unit. */
+export const wayWords = {
+  written: 'in writing',
+  signal: 'by signal',
+  messenger: 'by messenger',
+  general: 'from its general in person',
+  wish: 'at once, as its general wishes',
+} as const satisfies { readonly [W in OrderWay]: string };
+
+/** How a unit left the battle, after its name. */
+export const goneWords = {
+  destroyed: 'is destroyed',
+  dispersed: 'disperses',
+  surrendered: 'surrenders',
+  'marched-home': 'marches home',
+  'left-table': 'has left the table',
+  'changed-sides': 'changes sides',
+} as const satisfies { readonly [G in Gone]: string };
+
+/** How a unit goes that covers ground. */
+export const goingWords = {
+  halted: 'goes',
+  advancing: 'advances',
+  retiring: 'retires',
+  charging: 'charges',
+  countercharging: 'countercharges',
+  evading: 'evades',
+  routing: 'runs',
+  pursuing: 'pursues',
+  'rallying-back': 'rallies back',
+  reorganising: 'shifts',
+} as const satisfies { readonly [D in Doing]: string };
+
+/** What a unit does that stands. */
+export const standingWords = {
+  halted: 'stands',
+  advancing: 'does not get on',
+  retiring: 'cannot retire',
+  charging: 'does not get on with its charge',
+  countercharging: 'meets the charge where it stands',
+  evading: 'cannot evade',
+  routing: 'cannot run any farther',
+  pursuing: 'does not get on with its pursuit',
+  'rallying-back': 'rallies where it stands',
+  reorganising: 'reorganises',
+} as const satisfies { readonly [D in Doing]: string };
+
+/** What a reaction test may come to, as it is told. Those that say themselves in their own name are left out. */
+const instructions: { readonly [instruction: string]: string } = {
+  'break-or-retreat': 'it breaks or retreats',
+  break: 'it breaks',
+  retreat: 'it retreats',
+  retire: 'it retires',
+  'retire-disorganised': 'it retires in disorder',
+  halt: 'it halts',
+  'halt-disorganised': 'it halts in disorder',
+  'halt-or-retire': 'it halts or retires',
+  'move-to-friends': 'it moves to friends, cover or a hill',
+  'move-to-friends-cover-or-hill': 'it moves to friends, cover or a hill',
+  'move-to-enemy': 'it moves to the nearest enemy',
+  'move-to-nearest-enemy': 'it moves to the nearest enemy',
+  'carry-on': 'it carries on',
+  'act-as-general-wishes': 'it acts as its general wishes',
+  act: 'it acts as its general wishes',
+  'uncontrolled-advance': 'it advances out of control',
+};
+
+/** What a reaction test has come to. */
+export function instructionText(instruction: string): string {
+  return (Object.hasOwn(instructions, instruction) ? instructions[instruction] : undefined) ?? plain(instruction);
+}
+
+const causes: { readonly [cause: string]: string } = {
+  'missile-casualties': 'its losses from missiles',
+  fire: 'fire near it',
+  'below-half-strength': 'fewer than half of it being left',
+  'majority-forced-away': 'its larger part being gone',
+  'first-shot-or-reach': 'the first threat to it',
+  surprise: 'an enemy out of cover',
+  charging: 'its charge',
+  'being-charged': 'being charged',
+  'friends-broken': 'friends broken near it',
+  'hold-no-pursuit': 'having thrown back its enemies',
+  rally: 'a rally',
+  'fresh-enemy': 'fresh enemies',
+  'general-lost': 'the loss of a general',
+  army: 'the losses of the army',
+  voluntary: 'its player’s own will',
+};
+
+/** What calls for a reaction test. */
+export function causeText(cause: string): string {
+  return (Object.hasOwn(causes, cause) ? causes[cause] : undefined) ?? plain(cause);
+}
+
+/** A word of the rules as plain text. */
+export function plain(word: string): string {
+  return word.replaceAll('-', ' ');
+}
+
+/** `80 paces`, to the nearest pace. */
+export function paces(length: number): string {
+  const whole = Math.round(length);
+  return `${whole} ${whole === 1 ? 'pace' : 'paces'}`;
+}
+
+/** A point of the compass where the bearing is one, degrees otherwise. */
+export function bearingWords(bearing: Bearing): string {
+  const point = compassOf(bearing);
+  return turnBetween(bearing, bearingOf(point)) === 0 ? point : `${Math.round(bearing)}°`;
+}
+
+/** Names with "and" before the last. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** A number with its sign. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`;
+}

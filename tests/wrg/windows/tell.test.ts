@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { Roll } from '../../../src/dice/index.js';
+import type { WrgEvent } from '../../../src/rulesets/wrg/events.js';
+import { tellWrg } from '../../../src/rulesets/wrg/windows/tell.js';
+import { battleLines } from './battle-lines.js';
+
+const scenario = battleLines();
+const from = { x: 380, y: 140 };
+const to = { x: 380, y: 220 };
+
+type Samples = { readonly [E in WrgEvent as E['kind']]: readonly (readonly [Omit<E, 'kind' | 'because'>, string])[] };
+
+const moved = { unit: 'legion-1', from, to, facing: 0, distance: 80, way: [from, to] } as const;
+const messenger = { messenger: 'm1', to: 'legion-1' } as const;
+const general = { general: 'laelius', men: 0 } as const;
+
+/** Of every kind of event, what is told of it. A kind that is missing here does not compile. */
+const samples: Samples = {
+  order: [
+    [{ unit: 'legion-1', order: 'attack gauls', by: 'signal' }, 'First Legion has its order by signal: attack Gauls'],
+    [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii has its order at once, as its general wishes: hold'],
+  ],
+  messenger: [
+    [{ ...messenger, what: 'sent' }, 'A messenger sets out to First Legion'],
+    [{ ...messenger, what: 'rides' }, 'The messenger to First Legion rides on'],
+    [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
+    [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
+  ],
+  signal: [
+    [
+      { side: 'rome', signal: 'tuba', units: ['legion-1', 'legion-2'] },
+      'Rome: the signal "tuba", heard by First Legion and Second Legion',
+    ],
+    [{ side: 'rome', signal: 'tuba', units: [] }, 'Rome: the signal "tuba", nobody hears it'],
+  ],
+  'order-ended': [
+    [{ unit: 'legion-1', how: 'forgotten' }, 'First Legion has forgotten its order'],
+    [{ unit: 'legion-1', how: 'carried-out' }, 'First Legion has carried out its order'],
+  ],
+  declared: [[{ unit: 'elephants', target: 'legion-2' }, 'Elephants declares a charge at Second Legion']],
+  counter: [
+    [{ unit: 'velites', charger: 'elephants', what: 'evade' }, 'Velites evades Elephants'],
+    [{ unit: 'velites', charger: 'elephants', what: 'stand' }, 'Velites stands to receive Elephants'],
+    [{ unit: 'equites', charger: 'cataphracts', what: 'countercharge' }, 'Equites countercharges Cataphracts'],
+  ],
+  test: [
+    [
+      { unit: 'legion-1', cause: 'being-charged', thrown: 10, total: 13, instruction: 'carry-on' },
+      'First Legion tests its reaction to being charged, throws 10 and comes to 13: it carries on',
+    ],
+    [
+      { unit: 'gauls', cause: 'a-new-cause', thrown: 5, total: 3, instruction: 'a-new-thing' },
+      'Gauls tests its reaction to a new cause, throws 5 and comes to 3: a new thing',
+    ],
+  ],
+  moved: [
+    [{ ...moved, doing: 'advancing' }, 'First Legion advances 80 paces, facing N'],
+    [
+      { ...moved, doing: 'charging', distance: 79.6, facing: 10, stopped: 'velites in the way' },
+      'First Legion charges 80 paces, facing 10° — stopped: Velites in the way',
+    ],
+    [{ ...moved, doing: 'halted', distance: 0, facing: 90 }, 'First Legion stands, facing E'],
+    [{ ...moved, doing: 'routing', distance: 1 }, 'First Legion runs 1 pace, facing N'],
+  ],
+  met: [
+    [{ a: 'legion-2', b: 'elephants', chargers: ['elephants'] }, 'Elephants charges home into Second Legion'],
+    [{ a: 'legion-2', b: 'elephants', chargers: ['legion-2'] }, 'Second Legion charges home into Elephants'],
+    [
+      { a: 'equites', b: 'cataphracts', chargers: ['equites', 'cataphracts'] },
+      'Equites and Cataphracts charge into each other',
+    ],
+    [{ a: 'equites', b: 'cataphracts', chargers: [] }, 'Equites and Cataphracts meet hand to hand'],
+  ],
+  appeared: [
+    [{ unit: 'lurkers', how: 'found' }, 'Bruttians is found where it lay hidden'],
+    [{ unit: 'late', how: 'came-on' }, 'Macedonians comes onto the table'],
+    [{ unit: 'late', how: 'came-back' }, 'Macedonians comes back onto the table'],
+    [{ unit: 'late', how: 'in-sight' }, 'Macedonians comes in sight'],
+  ],
+  shot: [
+    [
+      { unit: 'cretans', target: 'balearics', figures: 5, range: 150, total: -1, casualties: 12 },
+      'Cretans shoots with 5 figures at Balearic Slingers over 150 paces: −1, 12 casualties',
+    ],
+    [
+      { unit: 'scorpions', target: 'elephants', figures: 1, range: 90.4, total: 2, casualties: 0 },
+      'Scorpions shoots with 1 figure at Elephants over 90 paces: +2, no casualties',
+    ],
+  ],
+  fought: [
+    [
+      { unit: 'elephants', target: 'legion-2', figures: 5, total: 0, casualties: 1, unanswered: false },
+      'Elephants fights Second Legion with 5 figures: +0, 1 casualty',
+    ],
+    [
+      { unit: 'numidians', target: 'carthaginians', figures: 6, total: 4, casualties: 24, unanswered: true },
+      'Masinissa’s Numidians cuts at the backs of Carthaginian Horse with 6 figures: +4, 24 casualties',
+    ],
+  ],
+  lost: [
+    [
+      { unit: 'legion-2', figures: 2, left: 22, carried: 7 },
+      'Second Legion loses 2 figures and has 22 left, 7 men towards the next',
+    ],
+    [
+      { unit: 'legion-2', figures: 0, left: 24, carried: 1 },
+      'Second Legion loses no figure and has 24 left, 1 man towards the next',
+    ],
+    [{ unit: 'legion-2', figures: 1, left: 23, carried: 0 }, 'Second Legion loses 1 figure and has 23 left'],
+  ],
+  'pushed-back': [
+    [{ unit: 'legion-2', by: 'elephants', paces: 20 }, 'Second Legion is pushed back 20 paces by Elephants'],
+  ],
+  'followed-up': [[{ unit: 'elephants', after: 'legion-2' }, 'Elephants follows up after Second Legion']],
+  broke: [[{ unit: 'legion-2' }, 'Second Legion breaks and runs']],
+  'swept-away': [[{ unit: 'triarii', by: 'legion-2' }, 'Triarii is swept away by Second Legion']],
+  rallied: [[{ unit: 'carthaginians' }, 'Carthaginian Horse rallies']],
+  recovers: [
+    [{ unit: 'legion-2', how: 'rallying-back' }, 'Second Legion rallies back'],
+    [{ unit: 'legion-2', how: 'reorganising' }, 'Second Legion reorganises where it stands'],
+  ],
+  gone: [
+    [{ unit: 'camels', how: 'dispersed', figures: 2 }, 'Camel Riders disperses, 2 figures with it'],
+    [{ unit: 'camels', how: 'destroyed', figures: 0 }, 'Camel Riders is destroyed'],
+    [{ unit: 'allies', how: 'marched-home', figures: 20 }, 'Latin Allies marches home, 20 figures with it'],
+    [{ unit: 'numidians', how: 'changed-sides', figures: 0 }, 'Masinissa’s Numidians changes sides'],
+    [{ unit: 'camels', how: 'left-table', figures: 0 }, 'Camel Riders has left the table'],
+    [{ unit: 'camels', how: 'surrendered', figures: 0 }, 'Camel Riders surrenders'],
+  ],
+  general: [
+    [{ ...general, what: 'hurt', men: 5 }, 'Laelius is in danger (5 men lost on his figure)'],
+    [{ ...general, what: 'dead' }, 'Laelius is killed'],
+    [{ ...general, what: 'challenges' }, 'Laelius challenges a general of the enemy'],
+    [{ ...general, what: 'joins' }, 'Laelius joins a unit'],
+  ],
+  holding: [
+    [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds The Well (2 periods)'],
+    [{ objective: 'well', side: 'rome', turns: 1 }, 'Rome holds The Well (1 period)'],
+    [{ objective: 'well', side: null, turns: 0 }, 'Nobody holds The Well'],
+  ],
+};
+
+const all = Object.entries(samples).flatMap(([kind, entries]) =>
+  // What stands under a kind is of that kind: its type says so, and goes lost in `entries`.
+  entries.map(([event, text]) => [{ ...event, kind, because: [] } as unknown as WrgEvent, text] as const),
+);
+const told = (event: WrgEvent, rolls?: readonly Roll[]) =>
+  tellWrg({ ...event, turn: 3, phase: 'x', ...(rolls === undefined ? {} : { rolls }) }, scenario);
+
+describe('what is told of a battle', () => {
+  it.each(all)('%j', (event, text) => {
+    expect(told(event)).toEqual([text]);
+  });
+
+  it.each(Object.keys(samples))('%s has a sentence for each of its ways', kind => {
+    expect(all.filter(([event]) => event.kind === kind).length).toBeGreaterThan(0);
+  });
+
+  it('names everybody, and nobody by his id', () => {
+    const ids = [
+      ...Object.values(scenario.sides).flatMap(side => [
+        ...side.units.flatMap(({ id, subUnits }) => [id, ...subUnits.map(sub => sub.id)]),
+        ...side.generals.map(({ id }) => id),
+      ]),
+      'well',
+      'm1',
+    ];
+    for (const [event] of all)
+      for (const line of told(event)) for (const id of ids) expect(line.split(/[^\w-]/)).not.toContain(id);
+  });
+
+  const because = [{ clause: 'wrg/reaction/x', because: 'legion-2 near elephants', effect: '−2' }] as const;
+
+  it('sets reasons in brackets after a short remark', () => {
+    expect(told({ kind: 'broke', unit: 'legion-2', because })).toEqual([
+      'Second Legion breaks and runs (Second Legion near Elephants: −2)',
+    ]);
+  });
+
+  it('sets reasons and dice below what dice are thrown for', () => {
+    const event = { kind: 'rallied', unit: 'legion-2', because } as const;
+    expect(
+      told(event, [{ ask: 'roll', sides: 6, shown: [4, 5], marks: [2, 3, 3, 4, 4, 5] } as unknown as Roll]),
+    ).toEqual(['Second Legion rallies', '  why: Second Legion near Elephants: −2', '  dice: 2d2-3-3-4-4-5 4 5']);
+  });
+
+  it('sets the reasons of a shot below it', () => {
+    const event = {
+      kind: 'shot',
+      unit: 'cretans',
+      target: 'balearics',
+      figures: 5,
+      range: 150,
+      total: 1,
+      casualties: 3,
+      because,
+    } as const;
+    expect(told(event)).toHaveLength(2);
+  });
+});
