@@ -1,0 +1,206 @@
+import type { Violation } from '../../../rulebook/index.js';
+import type { OrderVerb } from '../rules/reaction/orders.js';
+import type { OrderStep, Signal, StandingOrder, WrittenOrder } from './order.js';
+import {
+  isOrderId,
+  printGoal,
+  printPoint,
+  type ReadWords,
+  readAgainst,
+  readFormation,
+  readGoal,
+  readPoint,
+  readVerb,
+  wordsOf,
+} from './words.js';
+
+const example = 'write for example "ATTACK gauls, at half speed", "MOVE SW 120; HOLD" or "SKIRMISH"';
+
+/** Verbs that make no sense without a goal, unless a standing order leaves it to the word that uses it. */
+const needsGoal: readonly OrderVerb[] = ['attack', 'charge', 'move', 'support', 'follow'];
+/** Verbs that are about a unit, and lead to no place. */
+const aboutUnits: readonly OrderVerb[] = ['attack', 'charge', 'skirmish', 'support', 'follow'];
+/** Verbs that lead to a place or in a direction, and are about nobody. */
+const aboutPlaces: readonly OrderVerb[] = ['move', 'hold', 'ambush', 'retire'];
+
+/**
+ * Reads an order. What is to be done comes first to last, set off by semicolons; how, by commas.
+ *
+ * | written | means |
+ * |---|---|
+ * | `ATTACK gauls` | go at them and into contact |
+ * | `CHARGE gauls` | charge them |
+ * | `MOVE SW 120`, `MOVE 225 120`, `MOVE TO the-hill`, `MOVE TO (400 300)` | march there; a direction alone leads off the table |
+ * | `HOLD`, `HOLD TO the-hill` | stay here, or go there and stay |
+ * | `SKIRMISH`, `SKIRMISH gauls` | keep at missile range, shoot, evade |
+ * | `PROBE gauls`, `PROBE N 200`, `PROBE TO the-wood` | feel forward and fall back from what is too strong |
+ * | `SUPPORT veterans` | help them in any way |
+ * | `FOLLOW veterans` | march behind them |
+ * | `AMBUSH`, `AMBUSH TO the-wood` | lie in wait |
+ * | `RETIRE`, `RETIRE N 200`, `RETIRE TO the-camp` | fall back |
+ * | `HARASS`, `HARASS gauls` | any other word: as standing orders say |
+ * | `USE INITIATIVE` | no order at all |
+ *
+ * How: `at half speed`, `in line 12`, `in column 4`, `in square`, `in wedge`, `via (100 200) (300 250)`, `if light or disorganised`.
+ *
+ * Source: Orders.
+ *
+ * @clause wrg/orders/skirmish-word
+ * @clause wrg/orders/direct-route
+ * @clause wrg/orders/initiative-orders-void
+ */
+export function readOrder(typed: string, path = 'order'): ReadWords<WrittenOrder> {
+  const trimmed = typed.trim().replace(/\s+/g, ' ');
+  if (/^(use (your )?initiative|take appropriate action|attack suitable targets)$/i.test(trimmed)) {
+    return { read: { kind: 'initiative' } };
+  }
+  const words = wordsOf(trimmed);
+  const word = (words[0] ?? '').toLowerCase();
+  if (readVerb(word) === undefined && words.length <= 2 && isOrderId(word)) {
+    const unit = words[1];
+    if (unit === undefined) return { read: { kind: 'standing', word } };
+    if (isOrderId(unit)) return { read: { kind: 'standing', word, unit } };
+  }
+  const steps = readSteps(trimmed, path, true);
+  return 'violations' in steps ? steps : { read: { kind: 'steps', steps: steps.read } };
+}
+
+/** An order in the notation that `readOrder` reads. */
+export function printOrder(order: WrittenOrder): string {
+  switch (order.kind) {
+    case 'initiative':
+      return 'USE INITIATIVE';
+    case 'standing':
+      return order.unit === undefined ? order.word.toUpperCase() : `${order.word.toUpperCase()} ${order.unit}`;
+    case 'steps':
+      return order.steps.map(printStep).join('; ');
+  }
+}
+
+/**
+ * Reads a standing order: `HARASS: SKIRMISH, if heavy or medium; CHARGE, if light or disorganised`, or for some troops alone,
+ * `HARASS for lc li: SKIRMISH`. The first step that is about an enemy is taken.
+ *
+ * Source: Standing Orders.
+ *
+ * @clause wrg/orders/standing-orders
+ */
+export function readStandingOrder(typed: string, path = 'standingOrders'): ReadWords<StandingOrder> {
+  const [head = '', ...rest] = typed.split(':');
+  const [word = '', joint, ...troops] = wordsOf(head.trim().toLowerCase());
+  const forTroops = joint === 'for' && troops.length > 0 && troops.every(each => /^[a-z][a-z0-9-]*$/.test(each));
+  if (!isOrderId(word) || rest.length !== 1 || (joint !== undefined && !forTroops)) {
+    return misread(
+      path,
+      `"${typed}" explains no word`,
+      'write for example "HARASS: SKIRMISH, if heavy; CHARGE, if light"',
+    );
+  }
+  const steps = readSteps(rest[0] ?? '', path, false);
+  if ('violations' in steps) return steps;
+  return { read: { word, ...(forTroops ? { troops } : {}), steps: steps.read } };
+}
+
+/** A standing order in the notation that `readStandingOrder` reads. */
+export function printStandingOrder({ word, troops, steps }: StandingOrder): string {
+  const whom = troops === undefined ? '' : ` for ${troops.join(' ')}`;
+  return `${word.toUpperCase()}${whom}: ${steps.map(printStep).join('; ')}`;
+}
+
+/**
+ * Reads a signal: `TRUMPET advance = MOVE N 200`, `VISUAL red-banner = HOLD`.
+ *
+ * Source: Orders > Change of Orders.
+ *
+ * @clause wrg/orders/signals-defined-in-writing
+ */
+export function readSignal(typed: string, path = 'signals'): ReadWords<Signal> {
+  const [head = '', ...rest] = typed.split('=');
+  const [kind = '', name = '', ...more] = wordsOf(head.trim().toLowerCase());
+  const by = (['trumpet', 'visual'] as const).find(each => each === kind);
+  if (by === undefined || !isOrderId(name) || more.length > 0 || rest.length !== 1) {
+    return misread(path, `"${typed}" defines no signal`, 'write for example "TRUMPET advance = MOVE N 200"');
+  }
+  const means = readOrder(rest[0] ?? '', path);
+  return 'violations' in means ? means : { read: { name, by, means: means.read } };
+}
+
+/** A signal in the notation that `readSignal` reads. */
+export function printSignal({ name, by, means }: Signal): string {
+  return `${by.toUpperCase()} ${name} = ${printOrder(means)}`;
+}
+
+function readSteps(typed: string, path: string, goals: boolean): ReadWords<readonly OrderStep[]> {
+  const steps: OrderStep[] = [];
+  for (const [at, part] of typed.split(';').entries()) {
+    const step = readStep(part, goals);
+    if (typeof step === 'string') return misread(`${path}.steps[${at}]`, step, example);
+    steps.push(step);
+  }
+  return { read: steps };
+}
+
+/** One step, or what is wrong with it. */
+function readStep(typed: string, goals: boolean): OrderStep | string {
+  const [head = '', ...options] = typed.split(',');
+  const [word = '', ...about] = wordsOf(head);
+  const verb = readVerb(word);
+  if (verb === undefined) return `"${head.trim()}" bids nothing that is known`;
+  const goal = about.length === 0 ? undefined : readGoal(about);
+  if (about.length > 0 && goal === undefined)
+    return `"${about.join(' ')}" is neither a unit nor a place nor a direction`;
+  const wrong = goalFault(verb, goal, goals);
+  if (wrong !== undefined) return wrong;
+  let step: OrderStep = goal === undefined ? { verb } : { verb, goal };
+  for (const option of options) {
+    const more = readOption(wordsOf(option));
+    if (more === undefined) return `"${option.trim()}" does not say how`;
+    step = { ...step, ...more };
+  }
+  return step;
+}
+
+function goalFault(verb: OrderVerb, goal: OrderStep['goal'], goals: boolean): string | undefined {
+  const name = verb.toUpperCase();
+  if (goal === undefined) return goals && needsGoal.includes(verb) ? `${name} needs a goal` : undefined;
+  if (aboutUnits.includes(verb) && !('unit' in goal)) return `${name} is about a unit`;
+  if (aboutPlaces.includes(verb) && 'unit' in goal) return `${name} leads to a place (TO …) or in a direction`;
+  if ((verb === 'hold' || verb === 'ambush') && 'direction' in goal) return `${name} leads to a place (TO …)`;
+  return undefined;
+}
+
+function readOption([kind = '', ...words]: readonly string[]): Partial<OrderStep> | undefined {
+  switch (kind.toLowerCase()) {
+    case 'at':
+      return words.join(' ').toLowerCase() === 'half speed' ? { pace: 'half' } : undefined;
+    case 'in': {
+      const formation = readFormation(words);
+      return formation === undefined ? undefined : { formation };
+    }
+    case 'via': {
+      const points = words.map(readPoint).filter(each => each !== undefined);
+      return points.length === 0 || points.length < words.length ? undefined : { via: points };
+    }
+    case 'if': {
+      const against = readAgainst(words);
+      return against === undefined ? undefined : { against };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function printStep({ verb, goal, pace, formation, via, against }: OrderStep): string {
+  const files = formation?.files === undefined ? '' : ` ${formation.files}`;
+  return [
+    goal === undefined ? verb.toUpperCase() : `${verb.toUpperCase()} ${printGoal(goal)}`,
+    ...(pace === undefined ? [] : ['at half speed']),
+    ...(formation === undefined ? [] : [`in ${formation.shape}${files}`]),
+    ...(via === undefined ? [] : [`via ${via.map(printPoint).join(' ')}`]),
+    ...(against === undefined ? [] : [`if ${against.map(words => words.join(' ')).join(' or ')}`]),
+  ].join(', ');
+}
+
+function misread(path: string, problem: string, mend: string): { readonly violations: readonly [Violation] } {
+  return { violations: [{ path, problem, mend }] };
+}
