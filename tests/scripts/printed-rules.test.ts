@@ -42,18 +42,20 @@ test('whoever leaves out rules that have a default is found, and nobody else', (
       export function other(fire: string, most = 3) { return most; }
     `,
     '/src/turn.ts': `
-      import { odds, other } from './fire';
+      import { odds, odds as chances, other } from './fire';
       export const turn = (rules: number) => {
         odds('a', rules);
         other('b');
-        return odds('c');
+        chances('c');
+        return odds('d');
       };
       export const spread = (...all: [string, number]) => odds(...all);
     `,
-    '/tests/fire.ts': `import { odds } from '../src/fire'; odds('d');`,
+    '/tests/fire.ts': `import { odds } from '../src/fire'; odds('e');`,
   });
   expect(rulesLeftOut(program, source => source.fileName.slice(1))).toEqual([
-    { path: 'src/turn.ts', line: 6, problem: 'calls odds without the rules in force' },
+    { path: 'src/turn.ts', line: 6, problem: 'calls chances without the rules in force' },
+    { path: 'src/turn.ts', line: 7, problem: 'calls odds without the rules in force' },
   ]);
 });
 
