@@ -6,19 +6,24 @@ import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
-import { strayData } from './every-datum.js';
+import { changedData, someOf, strayData, unseenData } from './every-datum.js';
 
-/** Data that nobody reads and that are not listed yet: these numbers only ever fall. */
 describe.each([
-  ['musket', musketRules, musketBook, 0],
-  ['ancient-medieval', ancientMedievalRules, ancientMedievalBook, 0],
-  ['raymond', raymondRules, raymondBook, 0],
-] as const)('every datum of the book of %s', (_name, rules, book, most) => {
-  const { all, silent, listedYetRead, changed } = strayData(rules, book);
+  ['musket', musketRules, musketBook],
+  ['ancient-medieval', ancientMedievalRules, ancientMedievalBook],
+  ['raymond', raymondRules, raymondBook],
+] as const)('every datum of the book of %s', (_name, rules, book) => {
+  const data = changedData(book);
+  const { silent, listedYetRead, changed } = strayData(rules, book, someOf(data));
 
-  it('makes other rules when it is changed, or is listed as read by nobody, with its reason', () => {
-    expect(all).toBeGreaterThan(100);
-    expect(silent.length, silent.join('\n')).toBeLessThanOrEqual(most);
+  it('is looked at by some part of the rules, or is listed as read by nobody, with its reason', () => {
+    expect(data.length).toBeGreaterThan(100);
+    expect(unseenData(rules, book)).toEqual([]);
+  });
+
+  it('makes other rules when it is changed, or is listed', () => {
+    expect(changed.length).toBeGreaterThan(10);
+    expect(silent).toEqual([]);
   });
 
   it('is not listed as read by nobody when somebody reads it', () => {
@@ -26,7 +31,7 @@ describe.each([
   });
 
   it('is told by diff, with the part of the rules that reads it', () => {
-    for (const { id, what, set } of changed.filter((_, at) => at % 25 === 0)) {
+    for (const { id, what, set } of changed.filter((_, at) => at % 3 === 0)) {
       const differences = diff({ rules }, book, book.with(set));
       expect(differences.map(difference => [difference.what, difference.id])).toEqual([[what, id]]);
       expect(differences[0]?.parts.length).toBeGreaterThan(0);
@@ -44,10 +49,12 @@ describe.each([
     'cady/ancient-medieval/chariot-table/javelin/range-cm',
   ],
 ] as const)('every datum of the book of %s where the card is played', (_name, rules, book, overruled) => {
-  const { all, silent } = strayData(rules, book.with({ edition: 'card' }));
+  const card = book.with({ edition: 'card' });
+  const data = changedData(card);
+  const { silent } = strayData(rules, card, someOf(data, { picked: overruled }));
 
   it('makes other rules when it is changed, or is refused', () => {
-    expect(all).toBeGreaterThan(1000);
+    expect(data.length).toBeGreaterThan(1000);
     expect(silent.filter(said => said.includes('(nothing)'))).toEqual([]);
     expect(silent.some(said => said.startsWith(`cell ${overruled} (idle)`))).toBe(true);
   });

@@ -12,6 +12,8 @@ const attack = {
   target: { class: 'foot', formation: 'line' },
   outflanking: true,
 };
+/** Two of these fight each other. */
+const few = { ...attack, stands: ['pike', 'musket', 'cavalry'] };
 const most = { kind: 'best', aim: { kind: 'stands', stands: 6, hits: 1 } };
 
 export const mixed: { readonly [name: string]: readonly unknown[] } = {
@@ -91,8 +93,8 @@ export const mixed: { readonly [name: string]: readonly unknown[] } = {
   'raymond/attack-with-rethrow': [{ attack, policy: most }],
   'raymond/exchange': [
     {
-      first: { stands: 6, hits: 1, attack, rethrow: { kind: 'most-stands' } },
-      second: { stands: 5, hits: 0, attack: { ...attack, outflanking: false } },
+      first: { stands: 6, hits: 1, attack: few, rethrow: { kind: 'most-stands' } },
+      second: { stands: 5, hits: 0, attack: { ...few, outflanking: false } },
     },
   ],
 };
