@@ -18,11 +18,6 @@ const mayBeLong: readonly LongFunction[] = [
     name: 'newEngine',
     why: 'kept in one piece for speed: every ask of every branch reads and writes its variables',
   },
-  {
-    path: 'src/rulesets/cady/common/engagement/melee-stage.ts',
-    name: 'meleeStage',
-    why: 'its parts share what is found once for all branches of a turn of melee',
-  },
 ];
 
 /** Functions of more than 60 lines, and exceptions from that which nobody needs any longer. */

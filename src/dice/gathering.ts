@@ -22,12 +22,13 @@ export interface Solved<T> {
 /** Gathers the results of branches: equal ones are one, with the probability of all. */
 export class Gathering<T> {
   private readonly places: Places<T>;
-  private readonly tally = new Tally();
+  private readonly tally: Tally | undefined;
   private readonly shares: ShareTally | undefined;
 
   /** An exact gathering is given shares, and works its doubles out of them. */
   constructor(exact: boolean, key?: Keyed<T>['key']) {
     this.places = new Places(key);
+    this.tally = exact ? undefined : Tally.lent();
     this.shares = exact ? new ShareTally() : undefined;
   }
 
@@ -43,7 +44,7 @@ export class Gathering<T> {
 
   /** A result that is unlike all others, and so is compared with none of them; but for tests, which look whether it is. */
   addUnlike(value: T, weight: number): void {
-    this.tally.add(this.places.unlike(value), weight);
+    this.tally?.add(this.places.unlike(value), weight);
   }
 
   /** The same in shares. */
@@ -52,7 +53,7 @@ export class Gathering<T> {
   }
 
   addWeight(value: T, weight: number): void {
-    this.tally.add(this.places.of(value), weight);
+    this.tally?.add(this.places.of(value), weight);
   }
 
   addShare(value: T, ways: bigint, outOf: bigint): void {
@@ -63,19 +64,22 @@ export class Gathering<T> {
   solved(asGiven = false): Solved<T> {
     const { values } = this.places;
     this.places.done();
+    const { tally, shares } = this;
+    if (shares === undefined) return solvedAs(values, (asGiven ? tally?.sums() : tally?.parts()) ?? []);
     const order = orderOf(values);
-    const inOrder = order === undefined ? values : order.flatMap(at => values.slice(at, at + 1));
-    if (this.shares === undefined) {
-      const weights = asGiven ? this.tally.sums() : this.tally.parts();
-      return {
-        values: inOrder,
-        weights: order === undefined ? weights : weights.map((_, at) => weights[order[at] ?? 0] ?? 0),
-        shares: undefined,
-      };
-    }
-    const { ways, outOf } = this.shares.shares(values.length);
-    return exactly(inOrder, { ways: order === undefined ? ways : order.map(at => ways[at] ?? 0n), outOf });
+    const { ways, outOf } = shares.shares(values.length);
+    return exactly(inOrder(values, order), { ways: inOrder(ways, order), outOf });
   }
+}
+
+/** Results that are unlike each other, with their probabilities. */
+export function solvedAs<T>(values: readonly T[], weights: readonly number[]): Solved<T> {
+  const order = orderOf(values);
+  return { values: inOrder(values, order), weights: inOrder(weights, order), shares: undefined };
+}
+
+function inOrder<T>(list: readonly T[], order: readonly number[] | undefined): readonly T[] {
+  return order === undefined ? list : order.flatMap(at => list.slice(at, at + 1));
 }
 
 /** Something solved in shares, whose doubles are worked out when somebody asks. */

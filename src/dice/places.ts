@@ -16,9 +16,6 @@ export function checkingKeys(): boolean {
   return keysAreChecked;
 }
 
-/** Whole numbers below this are looked up in a list; all others in a table. */
-const DIRECT = 16_384;
-
 /**
  * Results in the order in which they were first come to, each of them once: by its key, or by its content where there is
  * none. Numbers and texts are keys of their own.
@@ -27,7 +24,6 @@ export class Places<T> {
   readonly values: T[] = [];
   private readonly key: Keyed<T>['key'];
   // Everywhere below a place is counted from 1, and 0 is none.
-  private direct: Int32Array = none;
   private numbers: NumberTable | undefined;
   private texts: Map<string, number> | undefined;
   /** Open addressing: two numbers a slot, the hash of what it holds and its place. */
@@ -82,9 +78,6 @@ export class Places<T> {
 
   /** Where an equal result is; −1 where there is none. Only for results that are told apart by content. */
   find(value: T): number {
-    if (typeof value === 'number' && value >= 0 && value < this.direct.length && Math.floor(value) === value) {
-      return (this.direct[value] ?? 0) - 1;
-    }
     if (typeof value === 'number') return (this.numbers?.get(value) ?? 0) - 1;
     if (typeof value === 'string') return (this.texts?.get(value) ?? 0) - 1;
     const slots = this.slots;
@@ -92,13 +85,6 @@ export class Places<T> {
   }
 
   private ofNumber(key: number, value: T): number {
-    if (key >= 0 && key < DIRECT && Math.floor(key) === key) {
-      if (key >= this.direct.length) this.direct = grown(this.direct, key);
-      const place = this.direct[key] ?? 0;
-      if (place !== 0) return place - 1;
-      this.direct[key] = this.values.push(value);
-      return this.values.length - 1;
-    }
     this.numbers ??= idleTables.pop() ?? new NumberTable();
     const place = this.numbers.put(key, this.values.length + 1);
     if (place > this.values.length) this.values.push(value);
@@ -145,38 +131,55 @@ export class Places<T> {
 // Tables of a long chain of stages are used again and again: to make them anew each time takes as long as to fill them.
 const idleTables: NumberTable[] = [];
 const LARGEST_KEPT = 2 ** 18;
-const none = new Int32Array(0);
+/** Whole numbers below this are looked up in a list, at once; all others are searched for. */
+const DIRECT = 2 ** 16;
 
-/** Numbers and a place for each, with open addressing: several times as quick as a map, for numbers that are large. */
+/** Numbers and a place for each. */
 class NumberTable {
-  private keys = new Float64Array(64);
-  private places = new Int32Array(64);
+  private direct = new Int32Array(64);
+  /** All below this may be taken. */
+  private above = 0;
+  // Open addressing: several times as quick as a map, for numbers that are large.
+  private keys = none;
+  private places = new Int32Array(0);
   private held = 0;
 
   /** The place of a number that has one; 0 for another. */
   get(key: number): number {
-    return this.places[this.slotOf(key)] ?? 0;
+    if (isDirect(key)) return this.direct[key] ?? 0;
+    return this.held === 0 ? 0 : (this.places[this.slotOf(key)] ?? 0);
   }
 
   /** The place that a number has, or gets now. */
   put(key: number, place: number): number {
+    if (!isDirect(key)) return this.search(key, place);
+    if (key >= this.above) {
+      this.above = key + 1;
+      if (key >= this.direct.length) this.direct = grown(this.direct, key);
+    }
+    const before = this.direct[key] ?? 0;
+    if (before === 0) this.direct[key] = place;
+    return before === 0 ? place : before;
+  }
+
+  clear(): void {
+    this.direct.fill(0, 0, this.above);
+    this.above = 0;
+    if (this.held === 0) return;
+    if (this.places.length > LARGEST_KEPT) this.keys = none;
+    this.places = this.keys === none ? new Int32Array(0) : this.places.fill(0);
+    this.held = 0;
+  }
+
+  private search(key: number, place: number): number {
+    if (this.held * 2 >= this.places.length) this.grow();
     const slot = this.slotOf(key);
     const before = this.places[slot] ?? 0;
     if (before !== 0) return before;
     this.keys[slot] = key;
     this.places[slot] = place;
-    if (++this.held * 2 > this.places.length) this.grow();
+    this.held++;
     return place;
-  }
-
-  clear(): void {
-    if (this.places.length > LARGEST_KEPT) {
-      this.keys = new Float64Array(64);
-      this.places = new Int32Array(64);
-    } else {
-      this.places.fill(0);
-    }
-    this.held = 0;
   }
 
   private slotOf(key: number): number {
@@ -188,8 +191,9 @@ class NumberTable {
 
   private grow(): void {
     const { keys, places } = this;
-    this.keys = new Float64Array(keys.length * 4);
-    this.places = new Int32Array(keys.length * 4);
+    const length = Math.max(64, keys.length * 4);
+    this.keys = new Float64Array(length);
+    this.places = new Int32Array(length);
     places.forEach((place, at) => {
       if (place === 0) return;
       const slot = this.slotOf(keys[at] ?? 0);
@@ -199,8 +203,14 @@ class NumberTable {
   }
 }
 
+const none = new Float64Array(0);
+
+function isDirect(key: number): boolean {
+  return key >>> 0 === key && key < DIRECT;
+}
+
 function grown(list: Int32Array, key: number): Int32Array<ArrayBuffer> {
-  let length = Math.max(64, list.length * 4);
+  let length = list.length * 4;
   while (length <= key) length *= 4;
   const longer = new Int32Array(length);
   longer.set(list);

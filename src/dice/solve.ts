@@ -83,6 +83,8 @@ function newEngine(): Engine {
       fan.sides === sides &&
       (askedFaces[at] === faces || fan.hits === facesAsked(sides, faces))
     ) {
+      // Another list of as many faces is the list to be expected from now on.
+      askedFaces[at] = faces;
       return at < length ? fan.first + (taken[at] ?? 0) : open(at, fan);
     }
     if (at < length) throw notRepeatable();

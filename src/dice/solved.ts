@@ -17,8 +17,8 @@ import {
   minusFraction,
   timesFraction,
 } from './fraction.js';
-import { Gathering, type Solved } from './gathering.js';
-import { Places } from './places.js';
+import { Gathering, type Solved, solvedAs } from './gathering.js';
+import { checkingKeys, Places } from './places.js';
 import { solving } from './solve.js';
 import { staged } from './stage.js';
 import { type Shares, Sum } from './tally.js';
@@ -217,14 +217,13 @@ class InFractions<T> extends InDoubles<T> implements FractionDistribution<T> {
 
 const certainty: Shares = { ways: [1n], outOf: 1n };
 
-function mapped<T, U>(
-  { values, weights, shares }: Solved<T>,
-  change: (value: T) => U,
-  key: Keyed<U>['key'],
-): Solved<U> {
+function mapped<T, U>(solved: Solved<T>, change: (value: T) => U, key: Keyed<U>['key']): Solved<U> {
+  const { values, shares } = solved;
+  const weights = shares === undefined ? solved.weights : [];
   const results = new Gathering<U>(shares !== undefined, key);
   values.forEach((value, at) => {
-    results.add(change(value), { weight: weights[at] ?? 0, ways: shares?.ways[at] ?? 0n, outOf: shares?.outOf ?? 1n });
+    if (shares === undefined) results.addWeight(change(value), weights[at] ?? 0);
+    else results.addShare(change(value), shares.ways[at] ?? 0n, shares.outOf);
   });
   return results.solved();
 }
@@ -237,15 +236,14 @@ function joined<T, U, V>(
 ): Solved<V> {
   const [ourShares, theirShares] = [ours.shares, theirs.shares];
   if (ourShares === undefined || theirShares === undefined) {
+    if (unlike && !checkingKeys()) return paired(ours, theirs, combine);
     const results = new Gathering<V>(false, key);
-    const { weights } = theirs;
-    const ourWeights = ours.weights;
     ours.values.forEach((our, i) => {
-      const weight = ourWeights[i] ?? 0;
+      const weight = ours.weights[i] ?? 0;
       theirs.values.forEach((their, j) => {
         const value = combine(our, their);
-        if (unlike) results.addUnlike(value, weight * (weights[j] ?? 0));
-        else results.addWeight(value, weight * (weights[j] ?? 0));
+        if (unlike) results.addUnlike(value, weight * (theirs.weights[j] ?? 0));
+        else results.addWeight(value, weight * (theirs.weights[j] ?? 0));
       });
     });
     return results.solved();
@@ -262,6 +260,22 @@ function joined<T, U, V>(
     });
   });
   return results.solved();
+}
+
+/** Every pair of two results makes one of its own, so that nothing has to be gathered. */
+function paired<T, U, V>(ours: Solved<T>, theirs: Solved<U>, combine: (ours: T, theirs: U) => V): Solved<V> {
+  const pairs = ours.values.length * theirs.values.length;
+  const values = new Array<V>(pairs);
+  const weights = new Array<number>(pairs);
+  let at = 0;
+  ours.values.forEach((our, i) => {
+    const weight = ours.weights[i] ?? 0;
+    theirs.values.forEach((their, j) => {
+      values[at] = combine(our, their);
+      weights[at++] = weight * (theirs.weights[j] ?? 0);
+    });
+  });
+  return solvedAs(values, weights);
 }
 
 function stageAfter<T, U>(

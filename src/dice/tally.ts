@@ -1,19 +1,31 @@
 import { commonDivisor } from './fraction.js';
 
+// The lists of a long chain of stages are used again and again, as its tables are.
+const idleTallies: Tally[] = [];
+const LARGEST_KEPT = 2 ** 18;
+
 /** Probabilities by place, summed in doubles that keep what rounding would lose (Neumaier's sum). */
 export class Tally {
-  private readonly held: number[] = [];
-  /** What rounding has lost by place; shorter than `held` where the last places were come to once. */
-  private readonly lost: number[] = [];
+  private held = new Float64Array(64);
+  /** What rounding has lost by place. */
+  private lost = new Float64Array(64);
+  private places = 0;
+
+  /** An empty one, to be given back by `sums` or `parts`. */
+  static lent(): Tally {
+    return idleTallies.pop() ?? new Tally();
+  }
 
   /** Places are come to in their order. */
   add(place: number, weight: number): void {
-    const { held, lost } = this;
-    if (place === held.length) {
-      held.push(weight);
+    if (place === this.places) {
+      if (place === this.held.length) this.grow();
+      this.held[place] = weight;
+      this.lost[place] = 0;
+      this.places++;
       return;
     }
-    while (lost.length <= place) lost.push(0);
+    const { held, lost } = this;
     const before = held[place] ?? 0;
     const sum = before + weight;
     lost[place] = (lost[place] ?? 0) + (before >= weight ? before - sum + weight : weight - sum + before);
@@ -22,19 +34,36 @@ export class Tally {
 
   /** The sums; nothing more is to be added. */
   sums(): readonly number[] {
-    const { held, lost } = this;
-    for (let place = 0; place < lost.length; place++) held[place] = (held[place] ?? 0) + (lost[place] ?? 0);
-    return held;
+    return this.over(1);
   }
 
   /** The sums as parts of a whole: what rounding has lost over a long chain of stages is made up for. */
   parts(): readonly number[] {
-    const sums = this.sums();
     const all = new Sum();
-    for (const sum of sums) all.add(sum);
-    const whole = all.value;
-    return whole === 1 || whole === 0 ? sums : sums.map(sum => sum / whole);
+    for (let place = 0; place < this.places; place++) all.add((this.held[place] ?? 0) + (this.lost[place] ?? 0));
+    return this.over(all.value === 0 ? 1 : all.value);
   }
+
+  /** The sums over a whole; the lists are given back. */
+  private over(whole: number): readonly number[] {
+    const { held, lost, places } = this;
+    const sums = new Array<number>(places);
+    for (let place = 0; place < places; place++) sums[place] = ((held[place] ?? 0) + (lost[place] ?? 0)) / whole;
+    this.places = 0;
+    if (held.length <= LARGEST_KEPT) idleTallies.push(this);
+    return sums;
+  }
+
+  private grow(): void {
+    this.held = longer(this.held);
+    this.lost = longer(this.lost);
+  }
+}
+
+function longer(list: Float64Array): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(list.length * 4);
+  longer.set(list);
+  return longer;
 }
 
 /** The sum of numbers, without what rounding would lose. */

@@ -151,7 +151,16 @@ export function ancientMeleeOdds(
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): MeleeOdds {
   const { plain, because } = plainFighter(fighter, rules);
-  const odds = meleeOdds(plain, rules);
+  return inPeriod(meleeOdds(plain, rules), fighter, because, rules);
+}
+
+/** What a figure must roll by the common rules, as the period has it; `because` is why its point was what it was before these. */
+function inPeriod(
+  odds: MeleeOdds,
+  fighter: AncientFighter,
+  because: readonly Reason[],
+  rules: AncientMedievalRules,
+): MeleeOdds {
   const unanswered = notAnswered(fighter, rules);
   const all = [...because, ...odds.because];
   if (unanswered === undefined) return { ...odds, because: all };
@@ -173,10 +182,11 @@ export function readyAncientMelee(
   { groups }: AncientMelee,
   rules: AncientMedievalRules = ancientMedievalRules(),
 ): ReadyMelee {
+  const fighters = groups.map(group => ({ group, ...plainFighter(group, rules) }));
   const common = readyMelee(
     {
-      groups: groups.map(group => ({
-        ...plainFighter(group, rules).plain,
+      groups: fighters.map(({ group, plain }) => ({
+        ...plain,
         unit: group.unit,
         figures: group.figures,
         secondary: [
@@ -190,10 +200,10 @@ export function readyAncientMelee(
   return {
     ...common,
     groups: common.groups.map((ready, at) => {
-      const group = groups[at];
-      if (group === undefined) return ready;
-      const odds = ancientMeleeOdds(group, rules);
-      const reached = (group.reachedBy ?? []).flatMap(({ because }) => because);
+      const fighter = fighters[at];
+      if (fighter === undefined) return ready;
+      const odds = inPeriod(ready.odds, fighter.group, fighter.because, rules);
+      const reached = (fighter.group.reachedBy ?? []).flatMap(({ because }) => because);
       return { ...ready, odds: { ...odds, because: [...odds.because, ...reached] } };
     }),
   };

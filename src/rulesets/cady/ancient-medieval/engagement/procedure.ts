@@ -139,51 +139,53 @@ function ranksOf({ left, contact }: Standing, front: Front, { struckOn = 'front'
 function readyIn(setting: Setting, turn: MeleeTurn): ReadyTurn {
   const { figures, fronts } = setting;
   const whole: Meeting = { left: figures, contact: inContact(fronts, figures), defends: 'as-before' };
-  const reached = { attacker: reachedByOne, defender: reachedByOne };
   const known = new Map<AfterFire, { readonly parties: Parties; readonly odds: ReadyMelee }>();
   const knownOf = (defends: AfterFire) => {
     const before = known.get(defends);
     if (before !== undefined) return before;
     const parties = partiesIn(setting, turn, defends);
-    const ready = { parties, odds: readyOf(setting, parties, { ...whole, defends }, reached) };
+    const ready = { parties, odds: readyOf(setting, parties, { ...whole, defends }) };
     known.set(defends, ready);
     return ready;
   };
-  const { parties } = knownOf('as-before');
+  const by = (meeting: Meeting): ReadyMelee => {
+    const { contact } = meeting;
+    const { parties, odds } = knownOf(meeting.defends);
+    const reach = reachOver(setting, parties, meeting);
+    const answers = (group: number, by: Reach, inContact: number) => {
+      const answer = odds.secondary.find(each => each.group === group)?.odds;
+      if (answer === undefined || by.figures === 0) return [];
+      return answersTo(by, inContact).map(({ figures }) => ({ group, odds: answer, figures }));
+    };
+    return {
+      groups: odds.groups.map((group, at) => ({
+        ...group,
+        figures: at === 0 ? contact.attacker + reach.attacker.exposed : contact.defender + reach.defender.exposed,
+      })),
+      secondary: [...answers(0, reach.defender, contact.attacker), ...answers(1, reach.attacker, contact.defender)],
+    };
+  };
+  const reach = reachOver(setting, knownOf('as-before').parties, whole);
+  const answered = [
+    answersTo(reach.defender, whole.contact.attacker),
+    answersTo(reach.attacker, whole.contact.defender),
+  ];
   return {
-    groups: readyOf(setting, parties, whole, reachOver(setting, parties, whole)).groups,
-    by(meeting) {
-      const { contact } = meeting;
-      const { parties, odds } = knownOf(meeting.defends);
-      const reach = reachOver(setting, parties, meeting);
-      const answers = (group: number, by: Reach, inContact: number) => {
-        const answer = odds.secondary.find(each => each.group === group)?.odds;
-        if (answer === undefined || by.figures === 0) return [];
-        return answersTo(by, inContact).map(({ figures }) => ({ group, odds: answer, figures }));
-      };
-      return {
-        groups: odds.groups.map((group, at) => ({
-          ...group,
-          figures: at === 0 ? contact.attacker + reach.attacker.exposed : contact.defender + reach.defender.exposed,
-        })),
-        secondary: [...answers(0, reach.defender, contact.attacker), ...answers(1, reach.attacker, contact.defender)],
-      };
-    },
+    groups: by(whole).groups.map((group, at) => {
+      const because = [...group.odds.because, ...(answered[at] ?? []).flatMap(reach => reach.because)];
+      return { ...group, odds: { ...group.odds, because } };
+    }),
+    by,
   };
 }
 
 const reachedByOne: Reach = { figures: 1, exposed: 0, because: [] };
 
-function readyOf(
-  { rules }: Setting,
-  { attacker, defender }: Parties,
-  { left, contact }: Meeting,
-  reach: Both<Reach>,
-): ReadyMelee {
+function readyOf({ rules }: Setting, { attacker, defender }: Parties, { left, contact }: Meeting): ReadyMelee {
   const drawn = (side: MeleeSide) => ({ left: left[side], contact: contact[side] });
-  const [ours, theirs] = [[reach.attacker], [reach.defender]];
-  const charging = { own: attacker, enemy: defender, drawn: drawn('attacker'), reach: ours, against: theirs };
-  const charged = { own: defender, enemy: attacker, drawn: drawn('defender'), reach: theirs, against: ours };
+  const reached = { reach: [reachedByOne], against: [reachedByOne] };
+  const charging = { own: attacker, enemy: defender, drawn: drawn('attacker'), ...reached };
+  const charged = { own: defender, enemy: attacker, drawn: drawn('defender'), ...reached };
   const groups = [groupOf({ ...charging, unit: 'attacker' }), groupOf({ ...charged, unit: 'defender' })];
   return readyAncientMelee({ groups }, rules);
 }

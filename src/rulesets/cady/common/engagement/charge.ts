@@ -7,6 +7,7 @@ import type { Both } from './fronts.js';
 import { meleeStages } from './melee-turns.js';
 import type { ChargeProcedure } from './procedure.js';
 import {
+  afterStage,
   type ChargeCourse,
   type ChargeState,
   type EngagementState,
@@ -14,7 +15,6 @@ import {
   joined,
   type Stage,
   type StageTold,
-  solvedIn,
 } from './state.js';
 
 /** What a side has come to when a charge is over, or its turns are. */
@@ -50,6 +50,7 @@ export interface ChargeStageOdds extends StageTold {
 export interface ChargeOdds {
   /** The joint distribution of everything that a charge may come to. */
   readonly outcomes: Distribution<ChargeOutcome>;
+  /** Every stage, solved when it is first asked for: to keep all of them unasked would fill the memory. */
   readonly stages: readonly ChargeStageOdds[];
   /** The reasons of all stages. */
   readonly because: readonly Reason[];
@@ -98,32 +99,36 @@ export function solveCharge(
   { fractions }: { readonly fractions: boolean },
 ): ChargeOdds {
   insistOnFewTurns(procedure, turns);
+  const stages = chargeStages(procedure, turns);
   const start = distribution(() => joined, { fractions });
-  let states = start;
-  const solved = chargeStages(procedure, turns).map(stage => {
-    const { name, turn, because } = stage;
-    const how = solvedIn(stage);
-    for (const step of stage.steps) states = states.then(step, how);
-    return { name, turn, because, states };
-  });
   let told: readonly ChargeStageOdds[] | undefined;
   return {
-    outcomes: states.map(outcomeOf, { key: endKey }),
-    // How it stands after each stage, and what each side loses in it, is worked out for whoever asks.
+    outcomes: stages.reduce((states, stage) => afterStage(states, stage), start).map(outcomeOf, { key: endKey }),
     get stages() {
-      told ??= solved.map(({ name, turn, because, states }, at) => ({
-        name,
-        turn,
-        because,
-        get states() {
-          return states.map(stateOf);
-        },
-        lost: lostIn(states, solved[at - 1]?.states ?? start),
-      }));
+      told ??= stagesTold(stages, start);
       return told;
     },
-    because: solved.flatMap(({ because }) => because),
+    because: stages.flatMap(({ because }) => because),
   };
+}
+
+function stagesTold(stages: readonly Stage[], start: Distribution<EngagementState>): readonly ChargeStageOdds[] {
+  let states = start;
+  return stages.map(stage => {
+    const before = states;
+    const now = afterStage(before, stage);
+    states = now;
+    const { name, turn, because } = stage;
+    return {
+      name,
+      turn,
+      because,
+      get states() {
+        return now.map(stateOf);
+      },
+      lost: lostIn(now, before),
+    };
+  });
 }
 
 /** A charge with dice that are thrown or scripted: the very stages that `solveCharge` solves, in their order. */

@@ -3,9 +3,9 @@ import { throwGroup } from '../fighting/melee.js';
 import type { Reaction } from '../fighting/morale.js';
 import { stagesBeforeMelee } from './charge-stages.js';
 import type { Both, MeleeSide } from './fronts.js';
-import { type Known, meetings } from './melee-stage.js';
+import { type Known, meetings, rollOf } from './melee-stage.js';
 import type { ChargeProcedure } from './procedure.js';
-import { type EngagementState, joined, leftOf, solvedIn } from './state.js';
+import { afterStage, type EngagementState, joined, leftOf } from './state.js';
 import { turnOf } from './weariness.js';
 
 /** What a charge is likely to do to both sides by the end of its first melee. */
@@ -26,7 +26,7 @@ export interface ChargeForecast {
 export function forecastStages(procedure: ChargeProcedure): ChargeForecast {
   const { figures, reaction } = procedure;
   const met = stagesBeforeMelee(procedure).reduce(
-    (states, stage) => stage.steps.reduce((each, step) => each.then(step, solvedIn(stage)), states),
+    (states, stage) => afterStage(states, stage),
     distribution(() => joined),
   );
   const inMelee = averageMelee(procedure);
@@ -49,9 +49,10 @@ function averageMelee(procedure: ChargeProcedure): (state: EngagementState) => B
   const meetingOf = meetings(procedure, procedure.ready(turnOf(procedure, 1)));
   const ours = new Map<string, number>();
   const theirs = new Map<number, number>();
-  const attackers = ({ melee, attackersRoll }: Known) => {
-    const mean = ours.get(attackersRoll) ?? distribution(dice => throwGroup(melee, 0, dice)).mean();
-    ours.set(attackersRoll, mean);
+  const attackers = ({ melee }: Known, { defends }: EngagementState) => {
+    const roll = rollOf(melee, 0, defends);
+    const mean = ours.get(roll) ?? distribution(dice => throwGroup(melee, 0, dice)).mean();
+    ours.set(roll, mean);
     return mean;
   };
   const defenders = ({ defender: { id, melee, defender } }: Known) => {
@@ -63,7 +64,7 @@ function averageMelee(procedure: ChargeProcedure): (state: EngagementState) => B
   return state => {
     if (!state.fighting) return nobody;
     const meeting = meetingOf(leftOf(figures, state), state.defends);
-    return { attacker: attackers(meeting), defender: defenders(meeting) };
+    return { attacker: attackers(meeting, state), defender: defenders(meeting) };
   };
 }
 

@@ -17,62 +17,33 @@ import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
  * @clause cady/common/melee/zero-routs
  * @clause cady/common/melee/simultaneous
  */
-export function meleeStage(procedure: MeleeProcedure, turn: number, read: Read): Stage {
-  const { figures, losses, rules } = procedure;
+export function meleeStage(procedure: MeleeProcedure, turn: number, read: Both<Read>): Stage {
+  const { figures, rules } = procedure;
   const now = turnOf(procedure, turn);
   const ready = procedure.ready(now);
   const toRollBy = meetings(procedure, ready);
   const gone = rules.melee.wornOutFights ? [] : wornOutIn(procedure, now);
-  const meetingOf = (state: EngagementState) => toRollBy(leftOf(figures, state), state.defends);
+  const meetingOf = ofLast((state: EngagementState) => toRollBy(leftOf(figures, state), state.defends));
+
+  const after = rolledIn(turn, procedure, read);
 
   function attackers(state: EngagementState, dice: Dice): EngagementState {
     if (!state.fighting) return state;
     if (gone.length > 0) return routed(state, gone);
     const { melee, defender } = meetingOf(state);
-    return attackerRolled(state, throwGroup(melee, 0, dice), defender);
+    return after.attacker(state, throwGroup(melee, 0, dice), defender);
   }
 
   function defenders(state: EngagementState, dice: Dice): EngagementState {
     const { toRoll } = state;
-    return toRoll === null ? state : defenderRolled(state, throwGroup(toRoll.melee, 1, dice), toRoll);
+    return toRoll === null ? state : after.defender(state, throwGroup(toRoll.melee, 1, dice), toRoll);
   }
 
   function together(state: EngagementState, dice: Dice): EngagementState {
     if (!state.fighting || gone.length > 0) return attackers(state, dice);
     const { melee, defender } = meetingOf(state);
     const [ours = 0, theirs = 0] = throwMelee(melee, dice);
-    return defenderRolled(attackerRolled(state, ours, defender), theirs, defender);
-  }
-
-  // States are spelt out for speed: of all that a melee may come to, these come up most.
-  function attackerRolled({ attacker, defender, defends }: EngagementState, lost: number, toRoll: ToRoll) {
-    return {
-      charge: 'met',
-      fighting: true,
-      firedAt: null,
-      turns: turn,
-      attacker: read('attacker', attacker, lost),
-      defender,
-      // Who waited to fire strikes back again in the next turn; weapons that were thrown down lie where they are.
-      defends: defends === 'not-striking' ? 'as-before' : defends,
-      melee: 'halfway',
-      toRoll,
-    } satisfies EngagementState;
-  }
-
-  function defenderRolled({ attacker, defender, defends }: EngagementState, hits: number, toRoll: ToRoll) {
-    const lost = losses === undefined ? hits : losses(hits, toRoll.defender);
-    return {
-      charge: 'met',
-      fighting: true,
-      firedAt: null,
-      turns: turn,
-      attacker,
-      defender: read('defender', defender, lost),
-      defends,
-      melee: 'unsettled',
-      toRoll: null,
-    } satisfies EngagementState;
+    return after.defender(after.attacker(state, ours, defender), theirs, defender);
   }
 
   return {
@@ -85,11 +56,52 @@ export function meleeStage(procedure: MeleeProcedure, turn: number, read: Read):
   };
 }
 
+/** How it stands when a side has rolled in a turn. States are spelt out for speed: of all that come up, these come up most. */
+function rolledIn(turn: number, { losses }: MeleeProcedure, read: Both<Read>) {
+  return {
+    attacker({ attacker, defender, defends }: EngagementState, lost: number, toRoll: ToRoll): EngagementState {
+      return {
+        charge: 'met',
+        fighting: true,
+        firedAt: null,
+        turns: turn,
+        attacker: read.attacker(attacker, lost),
+        defender,
+        // Who waited to fire strikes back again in the next turn; weapons that were thrown down lie where they are.
+        defends: defends === 'not-striking' ? 'as-before' : defends,
+        melee: 'halfway',
+        toRoll,
+      };
+    },
+    defender({ attacker, defender, defends }: EngagementState, hits: number, toRoll: ToRoll): EngagementState {
+      const lost = losses === undefined ? hits : losses(hits, toRoll.defender);
+      return {
+        charge: 'met',
+        fighting: true,
+        firedAt: null,
+        turns: turn,
+        attacker,
+        defender: read.defender(defender, lost),
+        defends,
+        melee: 'unsettled',
+        toRoll: null,
+      };
+    },
+  };
+}
+
+/** The same, worked out once for all branches that start from a state: they come one after the other. */
+function ofLast<T>(of: (state: EngagementState) => T): (state: EngagementState) => T {
+  let last: { readonly state: EngagementState; readonly found: T } | undefined;
+  return state => {
+    if (last?.state !== state) last = { state, found: of(state) };
+    return last.found;
+  };
+}
+
 /** A turn of melee of so many figures: what both sides must roll. */
 export interface Known {
   readonly melee: ReadyMelee;
-  /** All that the attackers’ dice hang on: the same for all that roll alike. */
-  readonly attackersRoll: string;
   readonly defender: ToRoll;
 }
 
@@ -110,13 +122,7 @@ export function meetings(
     const key = rollKey(melee, defends, standing);
     const defender = rolls.get(key) ?? { id: rolls.size + 1, melee, defender: standing };
     rolls.set(key, defender);
-    return {
-      melee,
-      get attackersRoll() {
-        return rollOf(melee, 0, defends);
-      },
-      defender,
-    };
+    return { melee, defender };
   }
 
   /** All that the defender’s dice and losses hang on: mostly the number of those who roll, which is quickly told. */
@@ -149,8 +155,8 @@ export function meetings(
   };
 }
 
-/** All that the dice of a group hang on in a turn. */
-function rollOf({ groups, secondary }: ReadyMelee, at: number, defends: AfterFire): string {
+/** All that the dice of a group hang on in a turn: the same for all that roll alike. */
+export function rollOf({ groups, secondary }: ReadyMelee, at: number, defends: AfterFire): string {
   let roll = `${defends} ${groups[at]?.figures}`;
   for (const { group, figures } of secondary) if (group === at) roll += ` ${figures}`;
   return roll;

@@ -7,16 +7,16 @@ import { meleeStage } from './melee-stage.js';
 import { moraleStage, readingOf } from './morale-stage.js';
 import type { MeleeProcedure } from './procedure.js';
 import {
+  afterStage,
   type EngagementState,
   endKey,
   isOver,
   joined,
+  keyIn,
   leftOf,
   type MeleeSideState,
   type MeleeState,
   type Stage,
-  solvedIn,
-  stateKey,
 } from './state.js';
 
 /** What a side has come to when a melee is over, or its turns are. */
@@ -129,10 +129,7 @@ const maxBranches = Number.MAX_SAFE_INTEGER;
 /** How both sides may stand after a turn. */
 function after({ stages }: Turn, before: Distribution<EngagementState>): Distribution<EngagementState> {
   if (before.probability(({ fighting }) => fighting) === 0) return before;
-  return stages.reduce((states, stage) => {
-    const solved = { ...solvedIn(stage), maxBranches };
-    return stage.steps.reduce((each, step) => each.then(step, solved), states);
-  }, before);
+  return stages.reduce((states, stage) => afterStage(states, stage, { maxBranches }), before);
 }
 
 /** Turn after turn. Of those who have parted in a turn before, all but the figures left is forgotten. */
@@ -145,7 +142,7 @@ function solvedTurns(
   return all.map(turn => {
     const now = after(turn, before);
     const odds = turnOdds(turn, before, now, procedure);
-    before = now.map(forgetting, { key: stateKey });
+    before = now.map(forgetting, { key: keyIn(turn.turn) });
     return odds;
   });
 }

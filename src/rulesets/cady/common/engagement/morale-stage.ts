@@ -3,27 +3,29 @@ import { amountOf, reasonFor } from '../../../../rulebook/index.js';
 import { columnUnit, type Reaction, reactions, reactionsAfterMelee, totalMoraleValue } from '../fighting/morale.js';
 import type { Both, MeleeSide } from './fronts.js';
 import type { MeleeProcedure } from './procedure.js';
-import { type EngagementState, type MeleeSideState, mostFigures, onlyOnce, type Stage, type Step } from './state.js';
+import { type EngagementState, type MeleeSideState, onlyOnce, type Stage, type Step } from './state.js';
 import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
 
 /** Reads the reaction of a side that has lost so many more, and no more this turn. */
-export type Read = (name: MeleeSide, side: MeleeSideState, more: number) => MeleeSideState;
+export type Read = (side: MeleeSideState, more: number) => MeleeSideState;
 
-const perLoss = mostFigures + 1;
+/** Reads the reactions of both sides. */
+export function readingOf(procedure: Pick<MeleeProcedure, 'figures' | 'reaction'>): Both<Read> {
+  return { attacker: readingOfSide('attacker', procedure), defender: readingOfSide('defender', procedure) };
+}
 
-/** Reads reactions: each is looked up once, since many states share their losses. */
-export function readingOf({ figures, reaction }: Pick<MeleeProcedure, 'figures' | 'reaction'>): Read {
-  const places = (whole: number) => (whole + 1) * perLoss;
-  const none = (whole: number) => new Array<MeleeSideState | undefined>(places(whole));
-  const known = { attacker: none(figures.attacker), defender: none(figures.defender) };
-  return (name, { lost: sofar, lostBefore }, more) => {
+/** Each reaction is looked up once, since many states share their losses. */
+function readingOfSide(name: MeleeSide, { figures, reaction }: Pick<MeleeProcedure, 'figures' | 'reaction'>): Read {
+  const whole = figures[name];
+  const known = new Array<MeleeSideState | undefined>((whole + 1) ** 2);
+  return ({ lost: sofar, lostBefore }, more) => {
     const lost = sofar + more;
-    const at = lost * perLoss + lostBefore;
-    const before = known[name][at];
+    const at = lost * (whole + 1) + lostBefore;
+    const before = known[at];
     if (before !== undefined) return before;
-    const read = reaction(name, { before: figures[name] - lostBefore, lost: lost - lostBefore });
+    const read = reaction(name, { before: whole - lostBefore, lost: lost - lostBefore });
     const side = { lost, lostBefore: lost, reaction: read };
-    known[name][at] = side;
+    known[at] = side;
     return side;
   };
 }
@@ -36,7 +38,7 @@ export function readingOf({ figures, reaction }: Pick<MeleeProcedure, 'figures' 
  * @clause cady/common/morale/worse-reaction-only
  * @clause cady/common/melee/zero-routs
  */
-export function moraleStage(procedure: MeleeProcedure, turn: number, read: Read): Stage {
+export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<Read>): Stage {
   const because = procedure.shifts.map(({ columns, clause, because }) =>
     reasonFor(clause, because, `${amountOf(columns, columnUnit)} to the right`),
   );
@@ -60,7 +62,7 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Read)
     if (melee === 'unsettled') return settle(state, dice);
     const unscathed = attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore;
     if (unscathed) return state;
-    return settle({ ...state, attacker: read('attacker', attacker, 0), defender: read('defender', defender, 0) }, dice);
+    return settle({ ...state, attacker: read.attacker(attacker, 0), defender: read.defender(defender, 0) }, dice);
   }
 }
 
@@ -95,8 +97,9 @@ function settling({ figures, morale }: MeleeProcedure): Step {
     const pair = reactions.indexOf(attacker.reaction) * reactions.length + reactions.indexOf(defender.reaction);
     const key = pair * 3 + Math.sign(ours - theirs) + 1;
     const reaction = known.get(key) ?? reactionsOfBoth(attacker.reaction, ours, defender.reaction, theirs, dice);
-    // Where both are alike in everything dice decide, each time anew.
-    if (ours !== theirs) known.set(key, reaction);
+    // Where both are alike in everything, and have something to do, dice decide: each time anew.
+    const even = ours === theirs && attacker.reaction === defender.reaction;
+    if (!even || attacker.reaction === 'no-effect') known.set(key, reaction);
     const parted = reaction.attacker !== 'no-effect' || reaction.defender !== 'no-effect';
     const standing = attacker.lost < figures.attacker && defender.lost < figures.defender;
     const fighting = state.fighting && !parted && standing;

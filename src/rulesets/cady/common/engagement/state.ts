@@ -1,7 +1,7 @@
-import type { Dice } from '../../../../dice/index.js';
+import type { Dice, Distribution, ExactOptions } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import type { FireAt } from '../fighting/defensive-fire.js';
-import type { Reaction } from '../fighting/morale.js';
+import { type Reaction, reactions } from '../fighting/morale.js';
 import type { Both } from './fronts.js';
 import type { ToRoll } from './procedure.js';
 
@@ -100,52 +100,59 @@ export const joined: EngagementState = {
 export const mostTurns = 12;
 export const mostFigures = 72;
 
-const meleeKeys: { readonly [melee in EngagementState['melee']]: number } = { none: 0, halfway: 1, unsettled: 2 };
-const reactionKeys: { readonly [reaction in Reaction]: number } = {
-  'no-effect': 0,
-  back: 1,
-  'back-and-turn': 2,
-  rout: 3,
-};
-const reactions = Object.keys(reactionKeys).length;
-const melees = Object.keys(meleeKeys).length;
 const losses = mostFigures + 1;
-const sideKeys = losses * losses * reactions;
+const sideKeys = losses * reactions.length;
 const courses: readonly ChargeCourse[] = ['met', 'refused', 'escaped', 'caught'];
 const ranges: readonly (FireAt | null)[] = [null, 'first-in-range', 'far', 'middle', 'close'];
 const defending: readonly AfterFire[] = ['as-before', 'not-striking', 'without-weapon'];
 const met = ranges.length * defending.length;
-const courseKeys = met + courses.length;
-const keysWithoutRoll = sideKeys * sideKeys * courseKeys * (mostTurns + 1) * melees * 2;
+const pastKeys = (met + courses.length) * losses * losses;
+const standings = 3;
 
-/** A state as a number of its own. */
-export function stateKey(state: EngagementState): number {
-  const { charge, firedAt, fighting, turns, attacker, defender, defends, melee, toRoll } = state;
-  const plain = charge === 'met' && firedAt === null && defends === 'as-before';
-  const sides = sideKey(attacker) * sideKeys + sideKey(defender);
-  const course = (sides * courseKeys + (plain ? 0 : courseKey(state))) * (mostTurns + 1) + turns;
-  return (course * melees + meleeKeys[melee]) * 2 + (fighting ? 1 : 0) + (toRoll?.id ?? 0) * keysWithoutRoll;
+/**
+ * How a state is told as a number of its own in a turn. States that come up by the thousand, of sides that have fought in this turn
+ * and read their reactions, have no past that matters: their numbers are small whole ones, which are looked up at once.
+ */
+export function keyIn(turn: number): (state: EngagementState) => number {
+  return state => {
+    const { fighting, turns, attacker, defender, melee, toRoll } = state;
+    const standing = melee === 'unsettled' ? 0 : fighting ? 1 : 2;
+    const stage = ((toRoll?.id ?? 0) * (mostTurns + 1) + turn - turns) * standings + standing;
+    const now = (stage * sideKeys + sideKey(attacker)) * sideKeys + sideKey(defender);
+    const past = pastKey(state);
+    return past === 0 ? now : -(now * pastKeys + past);
+  };
 }
 
-function sideKey({ lost, lostBefore, reaction }: MeleeSideState): number {
-  return (lost * losses + lostBefore) * reactions + reactionKeys[reaction];
+/** How it has come to stand so, as far as it matters: 0 for most. */
+function pastKey(state: EngagementState): number {
+  const { attacker, defender } = state;
+  return (
+    (courseKey(state) * losses + attacker.lost - attacker.lostBefore) * losses + defender.lost - defender.lostBefore
+  );
+}
+
+function sideKey({ lost, reaction }: Pick<MeleeSideState, 'lost' | 'reaction'>): number {
+  return lost * reactions.length + reactionKey(reaction);
+}
+
+/** Told one by one: to look a reaction up takes several times as long. */
+function reactionKey(reaction: Reaction): number {
+  return reaction === 'no-effect' ? 0 : reaction === 'back' ? 1 : reaction === 'back-and-turn' ? 2 : 3;
 }
 
 /** How it came to a melee matters to those who fight one, and to nobody else. */
 function courseKey({ charge, firedAt, defends }: EngagementState): number {
+  if (charge === 'met' && firedAt === null && defends === 'as-before') return 0;
   if (charge !== 'met') return met + courses.indexOf(charge);
   return ranges.indexOf(firedAt) * defending.length + defending.indexOf(defends);
 }
 
 /** What is left of a state when an engagement is over, as a number of its own. */
 export function endKey({ charge, fighting, turns, attacker, defender }: EngagementEnded): number {
-  const sides = sideEndKey(attacker) * losses * reactions + sideEndKey(defender);
   const met = charge === undefined ? 0 : courses.indexOf(charge);
-  return ((sides * courses.length + met) * (mostTurns + 1) + turns) * 2 + (fighting ? 1 : 0);
-}
-
-function sideEndKey({ lost, reaction }: EngagementEnded['attacker']): number {
-  return lost * reactions + reactionKeys[reaction];
+  const course = (met * (mostTurns + 1) + turns) * 2 + (fighting ? 1 : 0);
+  return (course * sideKeys + sideKey(attacker)) * sideKeys + sideKey(defender);
 }
 
 /** An engagement whose turns are over, without its past. */
@@ -159,12 +166,15 @@ export function isOver({ fighting, melee, attacker, defender }: EngagementState)
   );
 }
 
-/** How the steps of a stage are solved. */
-export function solvedIn({ alike = false }: Pick<Stage, 'alike'>): {
-  readonly key: (state: EngagementState) => number;
-  readonly over?: (state: EngagementState) => boolean;
-} {
-  return alike ? { key: stateKey } : { key: stateKey, over: isOver };
+/** Where an engagement may stand after one more stage. */
+export function afterStage(
+  before: Distribution<EngagementState>,
+  { turn, steps, alike = false }: Stage,
+  options: ExactOptions = {},
+): Distribution<EngagementState> {
+  const key = keyIn(turn);
+  const solved = alike ? { ...options, key } : { ...options, key, over: isOver };
+  return steps.reduce((states, step) => states.then(step, solved), before);
 }
 
 /** Figures left on both sides. */

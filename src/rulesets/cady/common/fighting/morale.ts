@@ -184,16 +184,17 @@ export function reactionsAfterMelee(units: readonly Opponent[], dice: Dice): rea
       .map(theirs => ({ ours, theirs })),
   );
   const nobody: readonly (Reason | null)[] = units.map(() => null);
-  const letOff = dice.fold(
-    pairs,
-    nobody,
-    (before, { ours, theirs }, each) => {
-      const settled = settle(ours, theirs, each);
-      if (settled === undefined) return before;
-      return before.map((reason, at) => reason ?? (units[at]?.unit === settled.better ? settled.reason : null));
-    },
-    { key: reasons => reasons.map(reason => reason?.because ?? '').join('\n') },
-  );
+  const andIn = (before: typeof nobody, { ours, theirs }: (typeof pairs)[number], each: Dice) => {
+    const settled = settle(ours, theirs, each);
+    if (settled === undefined) return before;
+    return before.map((reason, at) => reason ?? (units[at]?.unit === settled.better ? settled.reason : null));
+  };
+  const [only, ...others] = pairs;
+  // Two alone, as nearly always, have nothing to go through one after the other.
+  const letOff =
+    only !== undefined && others.length === 0
+      ? andIn(nobody, only, dice)
+      : dice.fold(pairs, nobody, andIn, { key: reasons => reasons.map(reason => reason?.because ?? '').join('\n') });
   return units.map(({ unit, reaction }, at) => {
     const reason = letOff[at] ?? null;
     return reason === null ? { unit, reaction, because: [] } : { unit, reaction: 'no-effect', because: [reason] };
