@@ -77,6 +77,9 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'raymond/attack-with-rethrow': 'hits',
   'raymond/exchange': ['first', 'second'],
   'raymond/continued-melee': 'outcome',
+  'wrg/personality': 'personality',
+  'wrg/terrain-units': 'units',
+  'wrg/return-to-table': 'periods',
 };
 
 /** The outcome that a result is counted under, as text. */

@@ -1,3 +1,20 @@
+export * from './army/army.js';
+export * from './army/army-list.js';
+export * from './army/army-schema.js';
+export * from './army/bases.js';
+export * from './army/campaign.js';
+export * from './army/deployment.js';
+export * from './army/figure-points.js';
+export * from './army/generals.js';
+export * from './army/off-table.js';
+export * from './army/organisation.js';
+export * from './army/points.js';
+export * from './army/scouts.js';
+export * from './army/sub-units.js';
+export * from './army/terrain-choice.js';
+export * from './army/troop-faults.js';
+export * from './army/weapons.js';
+export * from './army/winning.js';
 export * as charts from './book/charts.js';
 export { wrgCharts } from './book/charts.js';
 export { wrgBook, wrgPrint } from './book/print.js';
@@ -35,6 +52,29 @@ export * from './rout/meeting.js';
 export * from './rout/rallying.js';
 export * from './rout/running.js';
 export {
+  type BaseRules,
+  type FigureScale,
+  figureScales,
+  type NarrowBases,
+  type ScaleRules,
+} from './rules/army/bases.js';
+export {
+  type CommandFigure,
+  commandFigures,
+  type GeneralRules,
+  type OrganisationRules,
+  type Personality,
+  type SizeRules,
+} from './rules/army/organisation.js';
+export {
+  type EquipmentItem,
+  equipmentItems,
+  type PointsRules,
+  type WeaponPairs,
+  type WeaponRules,
+} from './rules/army/points.js';
+export type { CampaignRules, EndingRules, SettingUpRules, TerrainUnitRules } from './rules/army/setting-up.js';
+export {
   type Arm,
   type BaseSize,
   isTroopType,
@@ -47,5 +87,6 @@ export {
   type TroopSheets,
   troopTypesOf,
 } from './rules/army/sheets.js';
+export type { ArmyRules, OfArmies } from './rules/army.js';
 export * from './rules.js';
 export * from './troops.js';

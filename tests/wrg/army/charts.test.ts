@@ -194,7 +194,7 @@ describe('the charts about armies, read a second time', () => {
   });
 });
 
-it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/scale/distances-in-paces] [wrg/scale/figure-men] [wrg/scale/figure-formation] [wrg/scale/model-represents-eight] [wrg/scale/period-length] [wrg/scale/campaign-period] [wrg/scale/game-length] [wrg/basing/frontage-mandatory] [wrg/general/commander-in-chief] [wrg/general/subordinates-allowed] [wrg/general/supersede-command] [wrg/setup/recommended-points] [wrg/setup/terrain-unit-number] [wrg/setup/terrain-units-available] [wrg/setup/scouts-inferior-side-reveals] [wrg/setup/deployment-map] [wrg/setup/time-advantage] [wrg/setup/fortress-garrison] [wrg/leaving-field/return] [wrg/leaving-field/delay] [wrg/victory/margin] [wrg/victory/half-control] [wrg/campaign/loser-defends] [wrg/campaign/losses-draw] [wrg/campaign/losses-winner-loser] [wrg/campaign/weather] [wrg/15mm/inch-scale] [wrg/15mm/mm-scale] [wrg/15mm/mm-ranks] [wrg/15mm/mm-column] [wrg/15mm/basing-30]', () => {
+it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/scale/distances-in-paces] [wrg/scale/figure-men] [wrg/scale/figure-formation] [wrg/scale/model-represents-eight] [wrg/scale/period-length] [wrg/scale/campaign-period] [wrg/scale/game-length] [wrg/basing/frontage-mandatory] [wrg/general/commander-in-chief] [wrg/general/subordinates-allowed] [wrg/general/supersede-command] [wrg/setup/terrain-unit-number] [wrg/setup/terrain-units-available] [wrg/setup/scouts-inferior-side-reveals] [wrg/setup/deployment-map] [wrg/setup/time-advantage] [wrg/setup/fortress-garrison] [wrg/leaving-field/return] [wrg/leaving-field/delay] [wrg/victory/margin] [wrg/victory/half-control] [wrg/campaign/loser-defends] [wrg/campaign/losses-draw] [wrg/campaign/losses-winner-loser] [wrg/campaign/weather] [wrg/15mm/inch-scale] [wrg/15mm/mm-scale] [wrg/15mm/mm-ranks] [wrg/15mm/mm-column] [wrg/15mm/basing-30]', () => {
   const numbers = Object.fromEntries(
     armyNumbers.flatMap(listNumbers).map(({ id, value, source }) => [id.slice('wrg/'.length), [value, source.line]]),
   );
@@ -208,17 +208,18 @@ it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/sc
     'scale/minutes-per-period': [0.5, 79],
     'scale/campaign-hours-per-period': [1, 83],
     'scale/periods': [12, 85],
+    'scale/feet-per-pace': [2.5, 63],
+    'scale/feet-per-millimetre': [1, 63],
     'basing/tolerance': [1, 130],
     'basing/chariot-horses': [2, 140],
+    'basing/narrow': [15, 150],
+    'basing/very-narrow': [12, 150],
     'generals/commanders-in-chief': [1, 189],
     'generals/points-for-one-subordinate': [1000, 191],
     'generals/points-for-two-subordinates': [1500, 191],
     'generals/personality-die': [6, 195],
     'generals/superseding-figures': [5, 197],
     'generals/superseding-models': [1, 197],
-    'setting-up/points-short-game': [1000, 284],
-    'setting-up/points-evening': [{ from: 1250, to: 1500 }, 284],
-    'setting-up/points-several-players': [2000, 284],
     'setting-up/terrain-nomination': [{ from: 1, to: 6 }, 290],
     'setting-up/terrain-die': [6, 292],
     'setting-up/terrain-divisor': [3, 292],
@@ -248,6 +249,7 @@ it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/sc
     '15mm/inch-men-per-figure': [10, 1578],
     '15mm/inch-beasts-per-model': [4, 1578],
     '15mm/inch-share-fighting': [0.5, 1578],
+    '15mm/inch-casualties-per-figure': [10, 1578],
     '15mm/mm-paces-per-mm': [1, 1580],
     '15mm/mm-men-per-figure': [50, 1582],
     '15mm/mm-ranks-per-figure': [8, 1582],

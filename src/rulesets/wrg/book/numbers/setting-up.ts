@@ -7,9 +7,6 @@ export const settingUpNumbers = defineNumbers({
   source: wrgBook('Setting Up the Basic Game', 280),
   clauses: ['wrg/setup/army-choice'],
   numbers: {
-    'points-short-game': printed(1000, { line: 284, clauses: ['wrg/setup/recommended-points'] }),
-    'points-evening': printed({ from: 1250, to: 1500 }, { line: 284, clauses: ['wrg/setup/recommended-points'] }),
-    'points-several-players': printed(2000, { line: 284, clauses: ['wrg/setup/recommended-points'] }),
     'terrain-nomination': printed({ from: 1, to: 6 }, { line: 290, clauses: ['wrg/setup/terrain-unit-number'] }),
     'terrain-die': printed(6, { line: 292, clauses: ['wrg/setup/terrain-unit-number'] }),
     'terrain-divisor': printed(3, { line: 292, clauses: ['wrg/setup/terrain-unit-number'] }),

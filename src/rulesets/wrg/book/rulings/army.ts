@@ -1,7 +1,8 @@
-import { cellsAt, decided } from '../../../../book/index.js';
+import { cellsAt, decided, numbersAt, reckoned } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { baseSizes, bases15mm } from '../charts/basing.js';
 import { unitSizes } from '../charts/organisation.js';
+import { scaleNumbers } from '../numbers/scale.js';
 import { pointsRulings } from './points.js';
 import { book, ink, ours, struck } from './readings.js';
 import { settingUpRulings } from './setting-up.js';
@@ -11,6 +12,28 @@ export * from './setting-up.js';
 
 const bases = cellsAt(baseSizes);
 const small = cellsAt(bases15mm);
+
+const scale = numbersAt(scaleNumbers);
+const millimetresPerInch = 25.4;
+
+/** How many paces a millimetre of a base takes up on the ground. */
+export const millimetresInPaces = defineRuling({
+  id: 'wrg/ruling/millimetres-in-paces',
+  readings: [
+    book(
+      'a-foot-each',
+      reckoned([scale['feet-per-millimetre'], scale['feet-per-pace']], (feet, pace) => feet / pace),
+      63,
+    ),
+    book(
+      'by-the-inch',
+      reckoned([scale['paces-per-inch']], paces => paces / millimetresPerInch),
+      63,
+    ),
+  ],
+  default: 'a-foot-each',
+  reconstruction: false,
+});
 
 export const lightHeavyInfantry = defineRuling({
   id: 'wrg/ruling/light-heavy-infantry',
@@ -111,6 +134,7 @@ export const armyStrengthForGenerals = defineRuling({
 
 /** Every ruling about armies: types of troops, bases, organisation, generals, points, setting up, winning, in the order of the book. */
 export const armyRulings = [
+  millimetresInPaces,
   lightHeavyInfantry,
   swordOnlyFigures,
   mediumHeavyInfantryFrontage,

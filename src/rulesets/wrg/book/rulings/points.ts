@@ -95,7 +95,7 @@ export const modelsOnForcedMarch = defineRuling({
 
 export const mountedInfantryOnForcedMarch = defineRuling({
   id: 'wrg/ruling/mounted-infantry-on-forced-march',
-  readings: [book('mounted', true, 274), ours('as-on-foot', false)],
+  readings: [book('mounted', travel.mounted['per-period-early'], 274), ours('as-on-foot', null)],
   default: 'mounted',
   reconstruction: false,
 });

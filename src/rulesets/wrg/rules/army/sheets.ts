@@ -1,11 +1,9 @@
 import { type OpenBook, sheetOf, withTroops } from '../../../../book/index.js';
 import { insist, RuleViolation, type Violation } from '../../../../rulebook/index.js';
 import { baseSizes, bases15mm } from '../../book/charts/basing.js';
-import { marchAndWaterPoints, pointsValues } from '../../book/charts/points.js';
+import { marchAndWaterPoints } from '../../book/charts/points.js';
 import { troopTypeChart } from '../../book/charts/troop-types.js';
 import {
-  barbarianArmourPrice,
-  lightHeavyInfantry,
   mediumHeavyInfantryFrontage,
   modelsOnForcedMarch,
   superHeavyCavalryFrontage,
@@ -18,10 +16,12 @@ import {
   type InfantryType,
   infantryTypes,
   type ModelType,
-  type Training,
   type TroopType,
   troopTypes,
 } from '../../troops.js';
+import { footPrice, horsePrice, modelPrice, type Price, priceIn } from './prices.js';
+
+export type { Price } from './prices.js';
 
 /** What arm a type is of. Riders on camels are cavalry. */
 export type Arm = 'infantry' | 'cavalry' | 'elephant' | 'chariot' | 'engine' | 'wagon';
@@ -31,9 +31,6 @@ export type Order = 'loose' | 'intermediate' | 'close';
 
 /** The columns of the weapon factors. */
 export type TargetColumn = 'shc' | 'hc' | 'mc' | 'lc' | 'hi' | 'mi' | 'li' | 'el' | 'ch';
-
-/** Points by training; `null` where the book does not allow it. */
-export type Price = { readonly [T in Training]: number | null };
 
 /** Front and depth of a base in millimetres; a depth of `null` is whatever the model needs. */
 export interface BaseSize {
@@ -279,56 +276,6 @@ function modelSheet(type: ModelType, book: OpenBook): TroopSheet {
     forcedMarch: printedIn(march[type]()),
     byBoat: both(printedIn(boat[type]())),
   };
-}
-
-function priceIn(row: (typeof pointsValues.rows)[number], book: OpenBook): Price {
-  const { regular, barbarian } = book.of(pointsValues)[row];
-  return { regular, barbarian };
-}
-
-const footPrices = {
-  li: 'light-light-medium-or-medium-infantryman',
-  lmi: 'light-light-medium-or-medium-infantryman',
-  mi: 'light-light-medium-or-medium-infantryman',
-  hi: 'heavy-infantryman',
-} as const;
-
-function footPrice(type: InfantryType, book: OpenBook): Price {
-  const row = type === 'lhi' ? book.reading(lightHeavyInfantry) : footPrices[type];
-  return row === 'heavy-infantryman' ? armoured(row, 'hi', book) : priceIn(row, book);
-}
-
-function horsePrice(type: CavalryType, book: OpenBook): Price {
-  switch (type) {
-    case 'hc':
-      return armoured('heavy-cavalryman', type, book);
-    case 'ehc':
-      return armoured('extra-heavy-cavalryman', type, book);
-    case 'shc':
-      return armoured('super-heavy-cavalryman', type, book);
-    default:
-      return priceIn('light-or-medium-cavalryman', book);
-  }
-}
-
-type Armoured = 'heavy-infantryman' | 'heavy-cavalryman' | 'extra-heavy-cavalryman' | 'super-heavy-cavalryman';
-
-/** Metal armour: the ink has changed what it costs barbarians. */
-function armoured(row: Armoured, type: 'hi' | 'hc' | 'ehc' | 'shc', book: OpenBook): Price {
-  return { regular: book.of(pointsValues)[row].regular, barbarian: book.reading(barbarianArmourPrice)[type] };
-}
-
-function modelPrice(type: ModelType, book: OpenBook): Price {
-  switch (type) {
-    case 'elephant':
-      return priceIn('elephant-with-driver', book);
-    case 'chariot':
-      return priceIn('chariot-2-horses-and-driver', book);
-    case 'wagon':
-      return priceIn('wagon', book);
-    case 'engine':
-      return { regular: null, barbarian: null };
-  }
 }
 
 function both(points: number): { readonly usual: number; readonly onCamels: number } {

@@ -1,0 +1,123 @@
+import type { OpenBook } from '../../../../book/index.js';
+import { insist } from '../../../../rulebook/index.js';
+import { settingUpNumbers } from '../../book/numbers/setting-up.js';
+import { campaignNumbers, leavingNumbers, victoryNumbers } from '../../book/numbers/winning.js';
+import { directionOfPlay, fewerScouts, recoveredFractions, winningMargin } from '../../book/rulings/setting-up.js';
+
+/** What a terrain unit may be. Millimetres. */
+export interface TerrainUnitRules {
+  /** Hedge or low wall that a house may have round it. */
+  readonly houseHedge: number;
+  readonly trees: number;
+  /** Side of a square that a marsh or soft sand is smaller than. */
+  readonly marshSide: number;
+  readonly fordableRiver: number;
+  readonly unfordableRiver: number;
+}
+
+/** Choosing terrain, scouting, deployment. Paces. */
+export interface SettingUpRules {
+  readonly nomination: { readonly from: number; readonly to: number };
+  readonly terrainDie: number;
+  readonly terrainDivisor: number;
+  readonly terrainUnits: TerrainUnitRules;
+  readonly directionOfPlay: 'selects' | 'lays-out';
+  /** Share of light cavalry by which a side is outscouted, and whether it is of the enemy's number. */
+  readonly outscoutedShare: number;
+  readonly outscoutedOfEnemy: boolean;
+  readonly deploymentDepth: number;
+  readonly enemyEdge: number;
+  readonly garrisonShare: number;
+}
+
+/** Who comes back, who wins, what follows a battle. */
+export interface EndingRules {
+  readonly leaving: {
+    readonly periods: number;
+    readonly inSight: number;
+    readonly atOnce: number;
+    readonly die: number;
+  };
+  readonly victory: { readonly margin: number; readonly marginOfOwn: boolean; readonly threatenedShare: number };
+  readonly campaign: CampaignRules;
+}
+
+/** Shares of losses that come back, and what is changed for the next battle. */
+export interface CampaignRules {
+  readonly terrainUnits: number;
+  readonly draw: { readonly runaways: number; readonly others: number };
+  readonly winner: { readonly runaways: number; readonly others: number };
+  readonly loser: { readonly runaways: number; readonly others: number };
+  readonly fractions: 'floor' | 'round';
+  readonly months: number;
+}
+
+/** The rules about setting up that a book comes to. */
+export function settingUpUnder(book: OpenBook): SettingUpRules {
+  const numbers = book.numbers(settingUpNumbers);
+  const { from, to } = numbers['terrain-nomination'];
+  const divisor = numbers['terrain-divisor'];
+  insist(to !== null, () => ({
+    path: `numbers.${settingUpNumbers.id}/terrain-nomination`,
+    problem: 'a nomination without end is not known',
+    mend: 'write an end: { "from": 1, "to": 6 }',
+  }));
+  insist(divisor > 0, () => ({
+    path: `numbers.${settingUpNumbers.id}/terrain-divisor`,
+    problem: 'nothing can be divided by 0',
+    mend: 'write 1 or more',
+  }));
+  return {
+    nomination: { from, to },
+    terrainDie: dieOf(numbers['terrain-die'], `${settingUpNumbers.id}/terrain-die`, 2),
+    terrainDivisor: divisor,
+    terrainUnits: {
+      houseHedge: numbers['house-hedge-mm'],
+      trees: numbers.trees,
+      marshSide: numbers['marsh-side-mm'],
+      fordableRiver: numbers['fordable-river-mm'],
+      unfordableRiver: numbers['unfordable-river-mm'],
+    },
+    directionOfPlay: book.reading(directionOfPlay),
+    outscoutedShare: numbers['outscouted-share'],
+    outscoutedOfEnemy: book.reading(fewerScouts),
+    deploymentDepth: numbers['deployment-depth'],
+    enemyEdge: numbers['enemy-edge'],
+    garrisonShare: numbers['garrison-share'],
+  };
+}
+
+/** The rules about leaving the table, winning and campaigns that a book comes to. */
+export function endingUnder(book: OpenBook): EndingRules {
+  const leaving = book.numbers(leavingNumbers);
+  const victory = book.numbers(victoryNumbers);
+  const campaign = book.numbers(campaignNumbers);
+  return {
+    leaving: {
+      periods: leaving.periods,
+      inSight: leaving['in-sight'],
+      atOnce: leaving['at-once'],
+      die: dieOf(leaving.die, `${leavingNumbers.id}/die`),
+    },
+    victory: {
+      margin: victory.margin,
+      marginOfOwn: book.reading(winningMargin),
+      threatenedShare: victory['threatened-share'],
+    },
+    campaign: {
+      terrainUnits: campaign['terrain-units'],
+      draw: { runaways: campaign['draw-runaways'], others: campaign['draw-others'] },
+      winner: { runaways: campaign['winner-losses'], others: campaign['winner-losses'] },
+      loser: { runaways: campaign['loser-runaways'], others: campaign['loser-others'] },
+      fractions: book.reading(recoveredFractions),
+      months: campaign['months-between'],
+    },
+  };
+}
+
+/** A die of so many sides at least: two where equal scores are thrown again. */
+function dieOf(sides: number, path: string, least = 1): number {
+  const problem = `a die of ${sides} sides decides nothing`;
+  insist(sides >= least, () => ({ path: `numbers.${path}`, problem, mend: `write ${least} or more` }));
+  return sides;
+}
