@@ -12,7 +12,7 @@ import {
 import type { ChargeProcedure } from '../common/engagement/procedure.js';
 import { type ChargeSituation, chargeSituationFaults } from './engagement/charge-situation.js';
 import { chargeProcedure } from './engagement/procedure.js';
-import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 
 export type {
   ChargeFractionOdds,
@@ -52,10 +52,7 @@ export {
  * @clause cady/common/charge/engage-vs-charge
  * @clause cady/ancient-medieval/missile/attacked-may-fire
  */
-export function chargeOdds(
-  situation: ChargeSituation,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): ChargeOdds {
+export function chargeOdds(situation: ChargeSituation, rules: FightingRules = fightingRules()): ChargeOdds {
   return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
 }
 
@@ -66,7 +63,7 @@ export function chargeOdds(
  */
 export function chargeFractionOdds(
   situation: ChargeSituation,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ChargeFractionOdds {
   return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
 }
@@ -79,7 +76,7 @@ export function chargeFractionOdds(
 export function throwCharge(
   situation: ChargeSituation,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ThrownCharge {
   return throwStages(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
@@ -87,12 +84,12 @@ export function throwCharge(
 /** A charge that can be thrown many times: all that can be known before the dice is known. */
 export function readyCharge(
   situation: ChargeSituation,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): (dice: Dice) => ChargeOutcome {
   return readyStages(procedureOf(situation, rules), situation.turns ?? 1);
 }
 
-function procedureOf(situation: ChargeSituation, rules: AncientMedievalRules): ChargeProcedure {
+function procedureOf(situation: ChargeSituation, rules: FightingRules): ChargeProcedure {
   const faults = chargeSituationFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
   return chargeProcedure(situation, rules);

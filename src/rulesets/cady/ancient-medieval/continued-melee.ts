@@ -10,7 +10,7 @@ import {
 import type { MeleeProcedure } from '../common/engagement/procedure.js';
 import { type ContinuedMeleeSituation, continuedMeleeFaults } from './engagement/melee-situation.js';
 import { meleeProcedure } from './engagement/procedure.js';
-import { type AncientMedievalRules, ancientMedievalRules } from './rules.js';
+import { type FightingRules, fightingRules } from './fighting-rules.js';
 
 export {
   type ContinuedMeleeGround,
@@ -32,7 +32,7 @@ export {
  */
 export function continuedMelee(
   situation: ContinuedMeleeSituation,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ContinuedMelee {
   return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
 }
@@ -44,7 +44,7 @@ export function continuedMelee(
  */
 export function continuedMeleeFractions(
   situation: ContinuedMeleeSituation,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ContinuedMeleeFractions {
   return solveMelee(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
 }
@@ -58,12 +58,12 @@ export function continuedMeleeFractions(
 export function throwContinuedMelee(
   situation: ContinuedMeleeSituation,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ThrownContinuedMelee {
   return throwMeleeTurns(procedureOf(situation, rules), situation.turns ?? 1, dice);
 }
 
-function procedureOf(situation: ContinuedMeleeSituation, rules: AncientMedievalRules): MeleeProcedure {
+function procedureOf(situation: ContinuedMeleeSituation, rules: FightingRules): MeleeProcedure {
   const faults = continuedMeleeFaults(situation, rules);
   if (faults.length > 0) throw new RuleViolation(faults);
   return meleeProcedure(situation, rules);

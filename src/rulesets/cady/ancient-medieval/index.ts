@@ -31,6 +31,7 @@ export * from './combat/shock.js';
 export * from './continued-melee.js';
 export * from './events.js';
 export * from './factors.js';
+export { type FightingRules, fightingRules } from './fighting-rules.js';
 export * from './machines/crews.js';
 export * from './machines/engines.js';
 export * from './machines/greek-fire.js';

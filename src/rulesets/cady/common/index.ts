@@ -54,6 +54,7 @@ export * from './fighting/morale.js';
 export * from './fighting/shock.js';
 export * from './fighting/surrender.js';
 export * from './fighting/three-dice.js';
+export { type CommonFightingRules, commonFightingRules } from './fighting-rules.js';
 export type * from './fire/casualties.js';
 export * from './fire/crew.js';
 export type * from './fire/steps.js';

@@ -31,7 +31,7 @@ import type { MeleeRules } from './fighting/melee.js';
 import type { MoraleColumn, MoraleRules } from './fighting/morale.js';
 import type { ShockRules } from './fighting/shock.js';
 import type { FormationRules } from './moving/formation.js';
-import type { MovementRules } from './moving/movement.js';
+import type { AllowanceNumbers, MovementRules } from './moving/movement.js';
 import { type ArmyRules, armyUnder } from './numbers/army.js';
 import { type FieldRules, fieldUnder } from './numbers/field.js';
 import { sidesOf } from './numbers/limits.js';
@@ -101,17 +101,14 @@ export function buildCommonRules(book: OpenBook, own: OwnRules = {}): CommonRule
     ),
     shock: shockUnder(book, own),
     melee: meleeUnder(book),
-    morale: book.part({ name: 'morale', clauses: ['cady/common/morale/chart-lookup'] }, b => ({
-      chart: moraleChart(b, own.moraleChart ?? postMeleeMorale),
-      columns: moraleColumnBands,
-      reactions: b.chart(moraleReactions),
-    })),
+    morale: moraleUnder(book, own),
     movement: movementUnder(book),
     charge: chargeUnder(book),
   };
 }
 
-function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRules): ShockRules['shock'] {
+/** Shock, with what a period prints itself. */
+export function shockUnder(book: OpenBook, { square, shockChart = shock }: OwnRules = {}): ShockRules['shock'] {
   const die = book.part(
     { name: 'shock', clauses: ['cady/common/materials/dice', 'cady/common/shock/dice-per-figure'] },
     b => {
@@ -161,7 +158,8 @@ function reductionUnder(
   }));
 }
 
-function meleeUnder(book: OpenBook): MeleeRules['melee'] {
+/** Melee. */
+export function meleeUnder(book: OpenBook): MeleeRules['melee'] {
   const point = (row: keyof (typeof meleePointEffects)['cells'], clause: ClauseId): number =>
     book.part({ name: `melee/${row}`, clauses: [clause] }, b => -b.of(meleePointEffects)[row]['melee-point-change']);
   return {
@@ -195,7 +193,24 @@ function meleeUnder(book: OpenBook): MeleeRules['melee'] {
   };
 }
 
+/** Morale after a melee, with what a period prints itself. */
+export function moraleUnder(
+  book: OpenBook,
+  { moraleChart: printed = postMeleeMorale }: OwnRules = {},
+): MoraleRules['morale'] {
+  return book.part({ name: 'morale', clauses: ['cady/common/morale/chart-lookup'] }, b => ({
+    chart: moraleChart(b, printed),
+    columns: moraleColumnBands,
+    reactions: b.chart(moraleReactions),
+  }));
+}
+
 function movementUnder(book: OpenBook): MovementRules['movement'] {
+  return { ...allowanceUnder(book), terrain: terrainUnder(book) };
+}
+
+/** Movement before the ground is counted. */
+export function allowanceUnder(book: OpenBook): AllowanceNumbers {
   const thirdsOf = (row: keyof (typeof effectsOnMovement)['cells'], ...clauses: readonly ClauseId[]): number =>
     book.part({ name: `movement/${row}`, clauses }, b => b.of(effectsOnMovement)[row].thirds);
   const charge = thirdsOf('ordered-charge', 'cady/common/movement/charge-bonus-chart', 'cady/common/charge/move-bonus');
@@ -243,7 +258,6 @@ function movementUnder(book: OpenBook): MovementRules['movement'] {
       b => b.reading(formationChangeMorale),
     ),
     columnMarch: null,
-    terrain: terrainUnder(book),
   };
 }
 
@@ -293,7 +307,8 @@ function terrainUnder(book: OpenBook): MovementRules['movement']['terrain'] {
   };
 }
 
-function chargeUnder(book: OpenBook): ChargeRules['charge'] {
+/** The run of a charge, and the turn after it. */
+export function chargeUnder(book: OpenBook): ChargeRules['charge'] {
   const straight = [
     'cady/common/charge/straight-final-distance',
     'cady/common/charge/no-formation-change-final-distance',

@@ -19,7 +19,7 @@ import {
   toldMelee,
 } from '../../common/fighting/melee.js';
 import { meleePointUnit, takenOff } from '../../common/fighting/melee-point.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import { samuraiPoint } from '../special-troops/samurai.js';
 import type { TroopType } from '../troops.js';
 import type { Reach } from './reach.js';
@@ -75,7 +75,7 @@ export interface AncientMelee {
  * @clause cady/ancient-medieval/romans/pilum-encumbers
  * @clause cady/common/charge/attacker-fails
  */
-export const ancientMeleeFactors = defineFactors<AncientFighter, AncientMedievalRules>({
+export const ancientMeleeFactors = defineFactors<AncientFighter, FightingRules>({
   id: 'ancient-medieval/melee-point',
   unit: meleePointUnit,
   rows: [
@@ -146,10 +146,7 @@ export const ancientMeleeFactors = defineFactors<AncientFighter, AncientMedieval
  * @clause cady/ancient-medieval/missile/attacked-close-no-melee
  * @clause cady/ancient-medieval/artillery/crew-melee-two
  */
-export function ancientMeleeOdds(
-  fighter: AncientFighter,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): MeleeOdds {
+export function ancientMeleeOdds(fighter: AncientFighter, rules: FightingRules = fightingRules()): MeleeOdds {
   const { plain, because } = plainFighter(fighter, rules);
   return inPeriod(meleeOdds(plain, rules), fighter, because, rules);
 }
@@ -159,7 +156,7 @@ function inPeriod(
   odds: MeleeOdds,
   fighter: AncientFighter,
   because: readonly Reason[],
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): MeleeOdds {
   const unanswered = notAnswered(fighter, rules);
   const all = [...because, ...odds.because];
@@ -178,10 +175,7 @@ function inPeriod(
  * @clause cady/ancient-medieval/polearm/strike-from-behind
  * @clause cady/ancient-medieval/phalanx/second-rank-melee
  */
-export function readyAncientMelee(
-  { groups }: AncientMelee,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): ReadyMelee {
+export function readyAncientMelee({ groups }: AncientMelee, rules: FightingRules = fightingRules()): ReadyMelee {
   const fighters = groups.map(group => ({ group, ...plainFighter(group, rules) }));
   const common = readyMelee(
     {
@@ -218,18 +212,14 @@ export function readyAncientMelee(
  * @throws RuleViolation when a group has no whole number of figures or no melee point.
  * @clause cady/ancient-medieval/shock/then-melee
  */
-export function ancientMelee(
-  melee: AncientMelee,
-  dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): MeleeLosses {
+export function ancientMelee(melee: AncientMelee, dice: Dice, rules: FightingRules = fightingRules()): MeleeLosses {
   return toldMelee(readyAncientMelee(melee, rules), dice);
 }
 
 /** The fighter in the words of the common rules, and why its point is what it is before these have their say. */
 function plainFighter(
   fighter: AncientFighter,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): { readonly plain: Fighter; readonly because: readonly Reason[] } {
   const { melee, because } = pointOf(fighter, rules);
   insistOnCount('kills', fighter.kills ?? 0, clauseOf('berserker/wear-down'));
@@ -251,7 +241,7 @@ function plainFighter(
 
 function pointOf(
   { type, against }: AncientFighter,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): { readonly melee: number; readonly because: readonly Reason[] } {
   const { melee, title, traits } = rules.troops[type];
   if (traits.includes('samurai')) {
@@ -273,12 +263,12 @@ function pointOf(
 }
 
 /** A berserker wears down by being killed, and not as others do by fighting on. */
-function tires({ type }: AncientFighter, rules: AncientMedievalRules): boolean {
+function tires({ type }: AncientFighter, rules: FightingRules): boolean {
   return !rules.troops[type].traits.includes('berserker') || rules.medieval.berserkers.weary;
 }
 
 /** Why nobody strikes at a figure, if so: after fire at close range one side only rolls. */
-function notAnswered(fighter: AncientFighter, rules: AncientMedievalRules): Reason | undefined {
+function notAnswered(fighter: AncientFighter, rules: FightingRules): Reason | undefined {
   const { attackers, defenders } = rules.missiles.charged.close;
   const clause = 'missile/attacked-close-no-melee';
   if (fighter.enemyFiredAtClose === true && !attackers) {

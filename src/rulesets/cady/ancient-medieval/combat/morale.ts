@@ -9,7 +9,7 @@ import {
   reactionMove,
   shiftsBy,
 } from '../../common/fighting/morale.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { TroopType } from '../troops.js';
 
 /** What steadies a unit when its morale is tested. */
@@ -47,7 +47,7 @@ export interface NoMorale {
  * @clause cady/ancient-medieval/battle/optional-membership
  * @clause cady/ancient-medieval/definition/battle
  */
-export const ancientMoraleFactors = defineFactors<Steadied, AncientMedievalRules>({
+export const ancientMoraleFactors = defineFactors<Steadied, FightingRules>({
   id: 'ancient-medieval/morale-columns',
   unit: columnUnit,
   rows: [
@@ -79,10 +79,7 @@ export const ancientMoraleFactors = defineFactors<Steadied, AncientMedievalRules
  * @clause cady/ancient-medieval/battle/optional-membership
  * @clause cady/ancient-medieval/definition/battle
  */
-export function ancientColumnShifts(
-  unit: Steadied,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): readonly ColumnShift[] {
+export function ancientColumnShifts(unit: Steadied, rules: FightingRules = fightingRules()): readonly ColumnShift[] {
   return shiftsBy(countFactors(ancientMoraleFactors, unit, rules).rows);
 }
 
@@ -102,7 +99,7 @@ export function ancientColumnShifts(
  */
 export function ancientMorale(
   test: AncientMoraleTest,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): MoraleResult | NoMorale {
   const troop = rules.troops[test.type];
   const morale = test.morale ?? troop.morale;
@@ -126,12 +123,12 @@ export function ancientMorale(
  */
 export function ancientReactionMove(
   unit: { readonly type: TroopType; readonly reaction: Reaction },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ReactionMove {
   return reactionMove({ reaction: unit.reaction, move: rules.troops[unit.type].move }, rules);
 }
 
-function withoutMorale(type: TroopType, rules: AncientMedievalRules): Reason['clause'] {
+function withoutMorale(type: TroopType, rules: FightingRules): Reason['clause'] {
   const { traits } = rules.troops[type];
   if (traits.includes('samurai')) return 'cady/ancient-medieval/samurai/individual';
   if (traits.includes('berserker')) return 'cady/ancient-medieval/berserker/stats';

@@ -2,7 +2,7 @@ import { type ClauseId, insist, type Reason, reasonsUnder, type Violation } from
 import { toGrid } from '../../../../table/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { totalMoraleValue } from '../../common/fighting/morale.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { TroopType } from '../troops.js';
 import { noReach, type Reach } from './reach.js';
@@ -28,7 +28,7 @@ export interface PhalanxShape {
  */
 export function phalanxFaults(
   { type, ranks, bent = false }: PhalanxShape,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): readonly Violation[] {
   const { from, to } = rules.phalanx.ranks;
   const deep = to === null ? `${from} or more ranks` : from === to ? `${from} ranks` : `${from} to ${to} ranks`;
@@ -59,10 +59,7 @@ export interface Hoplite {
  * @clause cady/ancient-medieval/phalanx/outside-medium
  * @clause cady/ancient-medieval/phalanx/charge-shock
  */
-export function hoplite(
-  { formed }: { readonly formed: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): Hoplite {
+export function hoplite({ formed }: { readonly formed: boolean }, rules: FightingRules = fightingRules()): Hoplite {
   const { shock, morale, melee } = rules.troops.hoplites;
   if (!formed) {
     const because = phalanxReason('outside-medium', 'out of the phalanx', 'as medium infantry');
@@ -87,7 +84,7 @@ export interface PhalanxRanks {
  */
 export function phalanxStrikers(
   { ranks }: PhalanxRanks,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): { readonly figures: number; readonly because: readonly Reason[] } {
   const figures = inRanks(ranks.slice(0, rules.phalanx.countingRanks));
   const because = phalanxReason('charge-shock', 'two ranks of spears', `${figures} figures count for shock`);
@@ -101,7 +98,7 @@ export function phalanxStrikers(
  *
  * @clause cady/ancient-medieval/phalanx/second-rank-melee
  */
-export function phalanxReach({ ranks }: PhalanxRanks, rules: AncientMedievalRules = ancientMedievalRules()): Reach {
+export function phalanxReach({ ranks }: PhalanxRanks, rules: FightingRules = fightingRules()): Reach {
   const { countingRanks, secondRank } = rules.phalanx;
   const figures = inRanks(ranks.slice(1, countingRanks));
   if (figures === 0) return noReach();
@@ -141,7 +138,7 @@ export interface Push {
  */
 export function pushBack(
   melee: { readonly sides: readonly [Pushing, Pushing] },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): Push {
   for (const { figures, lost } of melee.sides) {
     insistOnCount('figures', figures, clauseOf('push-back'));
@@ -154,7 +151,7 @@ export function pushBack(
   return one.lost > two.lost ? pushing(two, one, rules) : pushing(one, two, rules);
 }
 
-function pushedOnEqual([one, two]: readonly [Pushing, Pushing], rules: AncientMedievalRules): Push {
+function pushedOnEqual([one, two]: readonly [Pushing, Pushing], rules: FightingRules): Push {
   const evenly = `${one.lost} figures lost on either side`;
   if (rules.phalanx.pushWhenEqual === 'nobody' || one.phalanx === two.phalanx) {
     return nobody(phalanxReason('push-back', evenly, 'nobody is pushed'));
@@ -162,7 +159,7 @@ function pushedOnEqual([one, two]: readonly [Pushing, Pushing], rules: AncientMe
   return one.phalanx ? pushing(one, two, rules) : pushing(two, one, rules);
 }
 
-function pushing(pusher: Pushing, pushed: Pushing, rules: AncientMedievalRules): Push {
+function pushing(pusher: Pushing, pushed: Pushing, rules: FightingRules): Push {
   const { phalanx } = rules;
   if (!pusher.phalanx && !phalanx.pushedByOthers) {
     return nobody(phalanxReason('push-back', 'only another phalanx pushes a phalanx', 'nobody is pushed'));
@@ -227,13 +224,13 @@ export function phalanxOrderFaults(order: PhalanxOrder): readonly Violation[] {
  */
 export function testsToCharge(
   charge: { readonly phalanx: boolean; readonly needed: boolean },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): { readonly tests: boolean; readonly because: readonly Reason[] } {
   if (!charge.phalanx || !charge.needed || rules.phalanx.testToCharge) return { tests: charge.needed, because: [] };
   return { tests: false, because: [phalanxReason('no-3dt-to-charge', 'a phalanx charges', 'no test')] };
 }
 
-function moraleValueOf({ unit, type, figures, phalanx }: Pushing, rules: AncientMedievalRules): number {
+function moraleValueOf({ unit, type, figures, phalanx }: Pushing, rules: FightingRules): number {
   const morale = phalanx ? rules.phalanx.morale : rules.troops[type].morale;
   insist(morale !== null, () => ({
     path: unit,

@@ -1,7 +1,7 @@
 import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { PeriodObstacle } from '../numbers/shock-and-movement.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 import { noReach, type Reach } from './reach.js';
 
@@ -22,10 +22,7 @@ export interface PikeRanks {
  * @throws RuleViolation when a rank has no whole number of figures.
  * @clause cady/ancient-medieval/pike/three-ranks-attack
  */
-export function pikeReach(
-  { ranks, attacking }: PikeRanks,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): Reach {
+export function pikeReach({ ranks, attacking }: PikeRanks, rules: FightingRules = fightingRules()): Reach {
   for (const figures of ranks) insistOnCount('ranks', figures, 'cady/ancient-medieval/pike/three-ranks-attack');
   const { ranks: deep, rearRanks } = rules.medieval.pikes;
   const figures = ranks.slice(1, deep).reduce((sum, rank) => sum + rank, 0);
@@ -57,7 +54,7 @@ export interface PikesStruck extends PikeRanks {
  */
 export function pikeLosses(
   { ranks, attacking, hits, by }: PikesStruck,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): { readonly lost: number; readonly because: readonly Reason[] } {
   insistOnCount('hits', hits, 'cady/ancient-medieval/pike/front-rank-losses');
   for (const figures of ranks) insistOnCount('ranks', figures, 'cady/ancient-medieval/pike/front-rank-losses');
@@ -80,7 +77,7 @@ export function pikeLosses(
  */
 export function pikeObstacle(
   { ranks }: { readonly ranks: number },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): PeriodObstacle | undefined {
   const { two, three } = rules.medieval.pikes.againstShock;
   if (ranks >= three) return 'pike-three-ranks';

@@ -1,7 +1,7 @@
 import { reasonsUnder } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
 import { maySecondaryAttack, type Strength } from '../../common/fighting/melee.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import { noReach, type Reach } from './reach.js';
 
 const poleArmReason = reasonsUnder('cady/ancient-medieval/polearm');
@@ -37,7 +37,7 @@ export interface PoleArms {
  * @clause cady/ancient-medieval/polearm/front-normal
  * @clause cady/ancient-medieval/hussite/polearm-behind
  */
-export function poleArmReach(arms: PoleArms, rules: AncientMedievalRules = ancientMedievalRules()): Reach {
+export function poleArmReach(arms: PoleArms, rules: FightingRules = fightingRules()): Reach {
   insistOnCount('figures', arms.figures, 'cady/ancient-medieval/polearm/strike-from-behind');
   insistOnCount('ranksAhead', arms.ranksAhead, 'cady/ancient-medieval/polearm/strike-from-behind');
   const { behindRanks, limited } = rules.medieval.poleArms;

@@ -12,8 +12,8 @@ import {
   shockUnit,
   throwShock,
 } from '../../common/fighting/shock.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { PeriodObstacle } from '../numbers/shock-and-movement.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { isCavalry } from '../special-troops/cavalry.js';
 import type { TroopType } from '../troops.js';
 import { hoplite } from './phalanx.js';
@@ -40,7 +40,7 @@ export interface AncientShock extends Omit<Shock, 'strikes'> {
   readonly strikes: readonly AncientStrike[];
 }
 
-type ShockFactor = Factor<AncientStrike, AncientMedievalRules>;
+type ShockFactor = Factor<AncientStrike, FightingRules>;
 
 /**
  * What takes shocks off each charging figure in this period, besides what the common rules know.
@@ -57,7 +57,7 @@ type ShockFactor = Factor<AncientStrike, AncientMedievalRules>;
  * @clause cady/ancient-medieval/hussite/chained-no-shock
  * @clause cady/ancient-medieval/hussite/moving-safe
  */
-export const ancientShockFactors = defineFactors<AncientStrike, AncientMedievalRules>({
+export const ancientShockFactors = defineFactors<AncientStrike, FightingRules>({
   id: 'ancient-medieval/shock',
   unit: shockUnit,
   rows: [
@@ -101,7 +101,7 @@ function pikesSay({ ranks = 1 }: AncientStrike): string {
   return `pikes ${ranks} ranks deep`;
 }
 
-function pikesIn({ receiver, ranks = 1 }: AncientStrike, rules: AncientMedievalRules) {
+function pikesIn({ receiver, ranks = 1 }: AncientStrike, rules: FightingRules) {
   return rules.troops[receiver].traits.includes('pike') ? pikeObstacle({ ranks }, rules) : undefined;
 }
 
@@ -134,10 +134,7 @@ function timesThrough({ through = [] }: AncientStrike, what: NonNullable<Ancient
  * @clause cady/ancient-medieval/hussite/chained-no-shock
  * @clause cady/ancient-medieval/hussite/moving-safe
  */
-export function ancientShockOdds(
-  strike: AncientStrike,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): ShockOdds {
+export function ancientShockOdds(strike: AncientStrike, rules: FightingRules = fightingRules()): ShockOdds {
   const attacker = rules.troops[strike.attacker];
   const receiver = rules.troops[strike.receiver];
   const asPhalanx = attacker.traits.includes('phalanx') && strike.asPhalanx === true;
@@ -169,11 +166,7 @@ export function ancientShockOdds(
  * @clause cady/ancient-medieval/shock/dice
  * @clause cady/ancient-medieval/shock/then-melee
  */
-export function ancientShock(
-  shock: AncientShock,
-  dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): ShockLosses {
+export function ancientShock(shock: AncientShock, dice: Dice, rules: FightingRules = fightingRules()): ShockLosses {
   return throwShock(readyAncientShock(shock, rules), dice);
 }
 
@@ -184,15 +177,12 @@ export function ancientShock(
  *
  * @throws RuleViolation when figures are no whole numbers.
  */
-export function readyAncientShock(
-  shock: AncientShock,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): ReadyShock {
+export function readyAncientShock(shock: AncientShock, rules: FightingRules = fightingRules()): ReadyShock {
   return { ...shock, strikes: shock.strikes.map(strike => ancientShockOdds(strike, rules)) };
 }
 
 /** Says how half shocks were made into dice, and counts the odd figure where it counts. */
-function halved(odds: ShockOdds, figures: number, rules: AncientMedievalRules): ShockOdds {
+function halved(odds: ShockOdds, figures: number, rules: FightingRules): ShockOdds {
   const exact = figures * odds.shocks;
   if (odds.faces.length === 0 || Number.isInteger(exact)) return odds;
   const up = rules.periodShock.half.odd === 'rounded-up';
@@ -205,12 +195,12 @@ function halved(odds: ShockOdds, figures: number, rules: AncientMedievalRules): 
   return { ...odds, dice, because: [...odds.because, reason] };
 }
 
-function unstruck(receiver: TroopType, rules: AncientMedievalRules): Reason['clause'] {
+function unstruck(receiver: TroopType, rules: FightingRules): Reason['clause'] {
   return rules.troops[receiver].traits.includes('war-wagon')
     ? 'cady/ancient-medieval/hussite/chained-no-shock'
     : 'cady/ancient-medieval/shock/chart';
 }
 
-function frontByHorse({ attacker, struckOn = 'front' }: AncientStrike, rules: AncientMedievalRules): boolean {
+function frontByHorse({ attacker, struckOn = 'front' }: AncientStrike, rules: FightingRules): boolean {
   return struckOn === 'front' && isCavalry(attacker, rules);
 }

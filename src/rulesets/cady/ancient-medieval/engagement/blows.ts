@@ -8,7 +8,7 @@ import { pikeLosses, pikeReach } from '../combat/pikes.js';
 import { poleArmReach } from '../combat/pole-arms.js';
 import { answersTo, noReach, type Reach } from '../combat/reach.js';
 import type { AncientStrike } from '../combat/shock.js';
-import type { AncientMedievalRules } from '../rules.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { moraleOf, type Party } from './party.js';
 
 /** Figures of a side that are left, those of them in contact, and how these stand behind each other, the first rank first. */
@@ -18,7 +18,7 @@ export interface Drawn extends Standing {
 }
 
 /** What a three-dice test of a side hangs on; `null`: it takes none. */
-export function testedOf(party: Party, figures: number, rules: AncientMedievalRules): ChargeSide | null {
+export function testedOf(party: Party, figures: number, rules: FightingRules): ChargeSide | null {
   const { hurt, failedBefore, pushedBack, ledBySupremeCommander } = party;
   const morale = moraleOf(party, rules);
   if (morale === null) return null;
@@ -40,7 +40,7 @@ export function testedOf(party: Party, figures: number, rules: AncientMedievalRu
 export function strikeOf(
   charger: { readonly party: Party; readonly drawn: Drawn; readonly clearPath: number },
   struck: Party,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): AncientStrike {
   const { party, drawn, clearPath } = charger;
   const { behind, through = [], levelsUp, ground } = acrossOf(party);
@@ -125,7 +125,7 @@ export interface Meets {
  * @clause cady/ancient-medieval/pike/three-ranks-attack
  * @clause cady/ancient-medieval/polearm/strike-from-behind
  */
-export function reachOf(own: Party, enemy: Tiring, ranks: readonly number[], rules: AncientMedievalRules): Reach {
+export function reachOf(own: Party, enemy: Tiring, ranks: readonly number[], rules: FightingRules): Reach {
   if (!hasLongWeapons(own, rules)) return noReach();
   const { traits } = rules.troops[own.type];
   if (own.formation === 'phalanx') return phalanxReach({ ranks }, rules);
@@ -138,7 +138,7 @@ export function reachOf(own: Party, enemy: Tiring, ranks: readonly number[], rul
 /** Whether a side has weapons to strike over its first rank, and the enemy before it. */
 export function hasLongWeapons(
   { type, formation, aside, struckOn = 'front' }: Party,
-  { troops }: AncientMedievalRules,
+  { troops }: FightingRules,
 ): boolean {
   if (aside === true || struckOn !== 'front') return false;
   const { traits } = troops[type];
@@ -149,7 +149,7 @@ export function hasLongWeapons(
 type Tiring = Pick<Party, 'type' | 'fatigue'>;
 
 /** Melee points of two sides, in case the limit of other secondary attacks holds for long weapons. */
-export function strengthsOf(own: Tiring, enemy: Tiring, { troops }: AncientMedievalRules) {
+export function strengthsOf(own: Tiring, enemy: Tiring, { troops }: FightingRules) {
   const strengthOf = ({ type, fatigue = 0 }: Tiring) => ({ melee: troops[type].melee ?? 0, fatigue });
   return { attacker: strengthOf(own), defender: strengthOf(enemy) };
 }
@@ -163,7 +163,7 @@ export function fallenOf(
   hits: number,
   struck: { readonly party: Party; ranks(): readonly number[] },
   by: Party,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): { readonly lost: number; readonly because: readonly Reason[] } {
   const { party, ranks } = struck;
   if (hits === 0 || !rules.troops[party.type].traits.includes('pike')) return { lost: hits, because: [] };

@@ -5,9 +5,9 @@ import { chargeDistance, chargeReach, distanceFaults, thirdFaults, usualThird } 
 import type { RangeThird } from '../../common/fighting/defensive-fire.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { thirdsLeft } from '../missiles/fire-at-chargers.js';
 import type { MissileShot } from '../missiles/missiles.js';
-import type { AncientMedievalRules } from '../rules.js';
 import { type ContinuedMeleeUnit, unitFaults } from './melee-situation.js';
 import { moraleOf } from './party.js';
 
@@ -50,28 +50,28 @@ export interface ChargeSituation {
 }
 
 /** How far off the charge is announced, in cm: unless a situation says, the stretch that a charge must go straight. */
-export function distanceOf({ attacker, between }: ChargeSituation, rules: AncientMedievalRules): number {
+export function distanceOf({ attacker, between }: ChargeSituation, rules: FightingRules): number {
   return chargeDistance(rules.troops[attacker.type], between?.distance, rules);
 }
 
 /** How far the charger may go this turn, in cm. */
-export function reachOf({ attacker }: ChargeSituation, rules: AncientMedievalRules): number {
+export function reachOf({ attacker }: ChargeSituation, rules: FightingRules): number {
   return chargeReach({ ...rules.troops[attacker.type], morale: moraleOf(attacker, rules) ?? 0 }, rules);
 }
 
 /** The range that the defender waits for if it passes its test; `undefined` when it does not fire at all. */
-export function fireRange(situation: ChargeSituation, rules: AncientMedievalRules): RangeThird | undefined {
+export function fireRange(situation: ChargeSituation, rules: FightingRules): RangeThird | undefined {
   const { defender, fire, struckOn = 'front' } = situation;
   if (!shoots(defender, rules) || struckOn !== 'front' || fire?.at === 'hold') return undefined;
   return fire?.at ?? usualThird(rangesLeft(situation, rules));
 }
 
-function rangesLeft(situation: ChargeSituation, rules: AncientMedievalRules): readonly RangeThird[] {
+function rangesLeft(situation: ChargeSituation, rules: FightingRules): readonly RangeThird[] {
   return thirdsLeft(shotOf(situation, rules), rules).map(third => (third === 'mid' ? 'middle' : third));
 }
 
 /** How a figure of the first rank shoots at the charger where it first has him in sight. */
-export function shotOf(situation: ChargeSituation, rules: AncientMedievalRules): MissileShot {
+export function shotOf(situation: ChargeSituation, rules: FightingRules): MissileShot {
   const { attacker, defender, between } = situation;
   return {
     shooter: defender.type,
@@ -85,7 +85,7 @@ export function shotOf(situation: ChargeSituation, rules: AncientMedievalRules):
 }
 
 /** Every fault of a situation, all at once; none when it can be solved. */
-export function chargeSituationFaults(situation: ChargeSituation, rules: AncientMedievalRules): readonly Violation[] {
+export function chargeSituationFaults(situation: ChargeSituation, rules: FightingRules): readonly Violation[] {
   const { attacker, defender, fire, turns = 1, between } = situation;
   const faults = [
     ...unitFaults('attacker', attacker, rules),
@@ -102,7 +102,7 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: Ancient
 function fireFaults(
   fire: FirePolicy,
   situation: ChargeSituation,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
   otherwiseSound: boolean,
 ): Violation[] {
   const { at, shots = 1 } = fire;
@@ -117,7 +117,7 @@ function fireFaults(
   return [...faults, ...thirdFaults(at, { left, distance }, 'cady/ancient-medieval/missile/attacked-3dt-pass')];
 }
 
-function shoots(unit: ChargeUnit, rules: AncientMedievalRules): boolean {
+function shoots(unit: ChargeUnit, rules: FightingRules): boolean {
   const { class: kind } = rules.troops[unit.type];
   return kind === 'missile' || kind === 'horse-archer';
 }

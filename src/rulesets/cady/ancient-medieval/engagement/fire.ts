@@ -1,10 +1,10 @@
 import { type Front, wholeRanks } from '../../common/engagement/fronts.js';
 import type { FireAtCharger } from '../../common/engagement/procedure.js';
 import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { shotAtChargers } from '../missiles/fire-at-chargers.js';
 import { shootingRanks } from '../missiles/missile-arcs.js';
 import { type MissileGroup, type MissileShot, readyMissiles } from '../missiles/missiles.js';
-import type { AncientMedievalRules } from '../rules.js';
 import { testedOf } from './blows.js';
 import { type ChargeSituation, fireRange, shotOf } from './charge-situation.js';
 import { partiesOf } from './melee-situation.js';
@@ -14,11 +14,7 @@ import { partiesOf } from './melee-situation.js';
  *
  * @clause cady/ancient-medieval/missile/attacked-may-fire
  */
-export function fireOf(
-  situation: ChargeSituation,
-  front: Front,
-  rules: AncientMedievalRules,
-): FireAtCharger | undefined {
+export function fireOf(situation: ChargeSituation, front: Front, rules: FightingRules): FireAtCharger | undefined {
   const choice = fireRange(situation, rules);
   const { defender } = situation;
   const unit = testedOf(partiesOf(situation).defender, defender.figures, rules);
@@ -42,7 +38,7 @@ function groupsOf(
   shot: MissileShot,
   { defender, fire }: ChargeSituation,
   front: Front,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): readonly MissileGroup[] {
   const shots = fire?.shots ?? 1;
   const figures = wholeRanks(front, defender.figures);

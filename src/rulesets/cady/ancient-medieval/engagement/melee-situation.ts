@@ -4,7 +4,7 @@ import { type MeleeSide, type Ranked, ranksOf } from '../../common/engagement/fr
 import type { Across } from '../../common/engagement/position.js';
 import type { Edge } from '../../common/fighting/melee.js';
 import { phalanxFaults } from '../combat/phalanx.js';
-import type { AncientMedievalRules } from '../rules.js';
+import type { FightingRules } from '../fighting-rules.js';
 import type { TroopType } from '../troops.js';
 import { moraleOf, type Parties } from './party.js';
 
@@ -65,7 +65,7 @@ export interface Asked extends Pick<ContinuedMeleeSituation, 'attacker' | 'defen
 /** Every fault of a melee that goes on, all at once; none when it can be solved. */
 export function continuedMeleeFaults(
   { attacker, defender, between, turns = 1 }: ContinuedMeleeSituation,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): readonly Violation[] {
   return [
     ...unitFaults('attacker', attacker, rules),
@@ -76,11 +76,7 @@ export function continuedMeleeFaults(
 }
 
 /** Every fault of one side. */
-export function unitFaults(
-  side: MeleeSide,
-  unit: ContinuedMeleeUnit,
-  rules: AncientMedievalRules,
-): readonly Violation[] {
+export function unitFaults(side: MeleeSide, unit: ContinuedMeleeUnit, rules: FightingRules): readonly Violation[] {
   const faults: Violation[] = [];
   const fault = (path: string, problem: string, mend: string, clause?: Violation['clause']) =>
     faults.push({ path: `${side}.${path}`, problem, mend, ...(clause === undefined ? {} : { clause }) });

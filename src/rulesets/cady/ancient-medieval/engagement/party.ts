@@ -2,8 +2,8 @@ import type { Both } from '../../common/engagement/fronts.js';
 import type { Position } from '../../common/engagement/position.js';
 import type { Tested } from '../../common/fighting/three-dice.js';
 import { hoplite } from '../combat/phalanx.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { withoutShots } from '../missiles/supply.js';
-import type { AncientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
 /**
@@ -45,7 +45,7 @@ export type Parties = Both<Party>;
  */
 export function countsAs(
   { type, shots }: { readonly type: TroopType; readonly shots: number | null },
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): TroopType {
   return shots === 0 && rules.troops[type].class === 'missile' ? withoutShots(type, rules) : type;
 }
@@ -53,7 +53,7 @@ export function countsAs(
 /** The morale value that a unit has; `null` for troops that take no morale test. */
 export function moraleOf(
   { type, formation, morale }: Pick<Party, 'type' | 'formation' | 'morale'>,
-  rules: AncientMedievalRules,
+  rules: FightingRules,
 ): number | null {
   if (morale !== undefined) return morale;
   return formation === 'phalanx' ? hoplite({ formed: true }, rules).morale : rules.troops[type].morale;

@@ -22,7 +22,7 @@ import { ancientColumnShifts, ancientMorale } from '../combat/morale.js';
 import { testsToCharge } from '../combat/phalanx.js';
 import { answersTo, noReach, type Reach } from '../combat/reach.js';
 import { ancientShockOdds } from '../combat/shock.js';
-import type { AncientMedievalRules } from '../rules.js';
+import type { FightingRules } from '../fighting-rules.js';
 import { type Drawn, fallenOf, groupOf, hasLongWeapons, reachOf, strikeOf, testedOf } from './blows.js';
 import { type ChargeSituation, reachOf as chargeReachOf, distanceOf } from './charge-situation.js';
 import { fireOf } from './fire.js';
@@ -36,16 +36,16 @@ interface Setting {
   readonly fronts: Both<Front>;
   /** Figures before anybody falls. */
   readonly figures: Both<number>;
-  readonly rules: AncientMedievalRules;
+  readonly rules: FightingRules;
 }
 
 /** What every stage of a melee of two units asks: long weapons strike over the rank ahead, and pikes shelter those behind them. */
-export function meleeProcedure(asked: Asked, rules: AncientMedievalRules): MeleeProcedure {
+export function meleeProcedure(asked: Asked, rules: FightingRules): MeleeProcedure {
   return proceduresIn(settingOf(asked, rules));
 }
 
 /** What every stage of a charge of one unit on another asks. */
-export function chargeProcedure(situation: ChargeSituation, rules: AncientMedievalRules): ChargeProcedure {
+export function chargeProcedure(situation: ChargeSituation, rules: FightingRules): ChargeProcedure {
   const setting = settingOf(situation, rules);
   const { figures, fronts, parties } = setting;
   const { attacker, defender } = parties['as-before'];
@@ -74,7 +74,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: AncientMediev
   };
 }
 
-function settingOf(asked: Asked, rules: AncientMedievalRules): Setting {
+function settingOf(asked: Asked, rules: FightingRules): Setting {
   const { attacker, defender } = asked;
   const front = (unit: ContinuedMeleeUnit) => frontOf(unit, rules.troops[unit.type].stand);
   const parties = partiesOf(asked);

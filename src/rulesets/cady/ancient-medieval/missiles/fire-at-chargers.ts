@@ -1,8 +1,8 @@
 import { insist, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
 import type { DefensiveFire } from '../../common/fighting/defensive-fire.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { RangeThird } from '../numbers/missiles.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { missileRange, missileThird } from './missile-range.js';
 import type { MissileShot } from './missiles.js';
 
@@ -36,10 +36,7 @@ export interface ShotAtChargers {
  * @returns the farthest first; none when he never comes into range
  * @clause cady/ancient-medieval/missile/attacked-3dt-pass
  */
-export function thirdsLeft(
-  firstSeen: MissileShot,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): readonly RangeThird[] {
+export function thirdsLeft(firstSeen: MissileShot, rules: FightingRules = fightingRules()): readonly RangeThird[] {
   const { range } = missileRange(firstSeen, rules);
   if (range === 0) return [];
   const first = missileThird({ ...firstSeen, distance: Math.min(firstSeen.distance, range) }, range, rules);
@@ -62,7 +59,7 @@ export function thirdsLeft(
  */
 export function shotAtChargers(
   { test, shot }: ChargedShooters,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): ShotAtChargers {
   const { charged } = rules.missiles;
   const { range } = missileRange(shot, rules);

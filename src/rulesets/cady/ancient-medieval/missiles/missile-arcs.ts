@@ -1,5 +1,5 @@
 import { type Bearing, bearingTo, normalBearing, type Point, toGrid } from '../../../../table/index.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { TroopType } from '../troops.js';
 import { rearSteps } from './missile-steps.js';
 
@@ -15,7 +15,7 @@ import { rearSteps } from './missile-steps.js';
  */
 export function inMissileArc(
   aim: { readonly shooter: TroopType; readonly from: Point; readonly facing: Bearing; readonly target: Point },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): boolean {
   const { left, right } = arcOf(aim.shooter, rules);
   const clockwise = toGrid(normalBearing(bearingTo(aim.from, aim.target) - aim.facing));
@@ -30,7 +30,7 @@ export function inMissileArc(
  */
 export function arcOf(
   shooter: TroopType,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): { readonly left: number; readonly right: number } {
   switch (rules.troops[shooter].class) {
     case 'chariot':
@@ -73,7 +73,7 @@ export interface ShootingRank {
  */
 export function shootingRanks(
   unit: { readonly shooter: TroopType; readonly sees: readonly boolean[]; readonly linesAhead?: number },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): readonly ShootingRank[] {
   const { weapon } = rules.troops[unit.shooter];
   const indirectly = weapon === 'pilum' || rearSteps(weapon, rules) !== null;

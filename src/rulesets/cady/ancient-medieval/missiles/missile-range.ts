@@ -1,7 +1,7 @@
 import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
 import { toGrid } from '../../../../table/index.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { RangeThird } from '../numbers/missiles.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { MissileShot } from './missile-shot.js';
 
 const why = reasonsUnder('cady/ancient-medieval');
@@ -22,7 +22,7 @@ const why = reasonsUnder('cady/ancient-medieval');
  */
 export function missileRange(
   shot: Pick<MissileShot, 'shooter' | 'thrown' | 'closing' | 'levelsAbove' | 'onCurtainWall'>,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): { readonly range: number; readonly because: readonly Reason[] } {
   const printed = printedRange(shot, rules);
   if (shot.thrown !== undefined || printed === 0) return { range: printed, because: [] };
@@ -48,11 +48,7 @@ export function missileRange(
  * @clause cady/ancient-medieval/missile/step-close-range
  * @clause cady/ancient-medieval/axe/odds
  */
-export function missileThird(
-  shot: MissileShot,
-  range: number,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): RangeThird {
+export function missileThird(shot: MissileShot, range: number, rules: FightingRules = fightingRules()): RangeThird {
   if (fliesClose(shot, rules)) return 'close';
   const counted = toGrid(rules.missiles.thirdsOf === 'printed' ? printedRange(shot, rules) : range);
   const { close, mid } = rules.missiles.shares;
@@ -67,14 +63,14 @@ export function missileThird(
 
 function printedRange(
   shot: Pick<MissileShot, 'shooter' | 'thrown' | 'closing'>,
-  { troops, field }: AncientMedievalRules,
+  { troops, field }: FightingRules,
 ): number {
   if (shot.thrown === 'axe') return field.axe.range;
   if (shot.thrown === 'javelin') return field.javelin.range[shot.closing === true ? 'closing' : 'without-melee'];
   return troops[shot.shooter].range ?? 0;
 }
 
-function fliesClose(shot: Pick<MissileShot, 'shooter' | 'thrown'>, { troops, fire }: AncientMedievalRules): boolean {
+function fliesClose(shot: Pick<MissileShot, 'shooter' | 'thrown'>, { troops, fire }: FightingRules): boolean {
   if (shot.thrown !== undefined) return true;
   return troops[shot.shooter].weapon === 'javelin' && fire.carried.javelins === 'as-thrown';
 }

@@ -1,7 +1,7 @@
 import { type ClauseId, defineFactors, type Factor } from '../../../../rulebook/index.js';
 import { stepUnit } from '../../common/fire/steps.js';
+import type { FightingRules } from '../fighting-rules.js';
 import type { MissileNumbers, RangeThird } from '../numbers/missiles.js';
-import type { AncientMedievalRules } from '../rules.js';
 import type { MissileWeapon } from '../troops.js';
 import type { MissileCover, MissileShot } from './missile-shot.js';
 
@@ -13,7 +13,7 @@ export interface AimedShot {
   readonly counts: 'range-and-circumstances' | 'circumstances' | 'rank-of-pila' | 'nothing';
 }
 
-type MissileFactor = Factor<AimedShot, AncientMedievalRules>;
+type MissileFactor = Factor<AimedShot, FightingRules>;
 
 /** A row for something besides the range. */
 interface Circumstance {
@@ -22,7 +22,7 @@ interface Circumstance {
   /** Its clause, without the name of the book's section. */
   readonly rule: string;
   readonly says: string | ((shot: MissileShot) => string);
-  readonly when: (shot: MissileShot, rules: AncientMedievalRules) => boolean | number;
+  readonly when: (shot: MissileShot, rules: FightingRules) => boolean | number;
 }
 
 const circumstances: readonly Circumstance[] = [
@@ -121,7 +121,7 @@ const circumstances: readonly Circumstance[] = [
  * @clause cady/common/fence/small-arms-step
  * @clause cady/common/wall/small-arms-steps
  */
-export const missileFactors = defineFactors<AimedShot, AncientMedievalRules>({
+export const missileFactors = defineFactors<AimedShot, FightingRules>({
   id: 'ancient-medieval/missiles',
   unit: stepUnit,
   rows: [
@@ -148,7 +148,7 @@ export const missileFactors = defineFactors<AimedShot, AncientMedievalRules>({
 });
 
 /** Steps of fire from behind the first rank, by weapon; `null`: it may not fire from there. */
-export function rearSteps(weapon: MissileWeapon | null, { missiles }: AncientMedievalRules): number | null {
+export function rearSteps(weapon: MissileWeapon | null, { missiles }: FightingRules): number | null {
   const kind = kindBehind(weapon);
   return kind === undefined ? null : missiles.secondRank[kind];
 }

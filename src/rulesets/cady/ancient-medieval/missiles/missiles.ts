@@ -4,8 +4,8 @@ import { toGrid } from '../../../../table/index.js';
 import { insistOnLength } from '../../common/counts.js';
 import { climb, facesText, type Odds, stepsBy } from '../../common/fire/steps.js';
 import { type ReadyVolley, readyVolley, type Shooters, throwVolley, type Volleyed } from '../../common/fire/volley.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { RangeThird } from '../numbers/missiles.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import { missileRange, missileThird } from './missile-range.js';
 import type { MissileShot } from './missile-shot.js';
 import { type AimedShot, missileFactors, rearSteps } from './missile-steps.js';
@@ -73,7 +73,7 @@ export type MissileVolleyResult = Volleyed<MissileOdds>;
  * @clause cady/common/fire/add-under-two-thirds
  * @clause cady/common/fire/add-within-one-third
  */
-export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = ancientMedievalRules()): MissileOdds {
+export function missileOdds(shot: MissileShot, rules: FightingRules = fightingRules()): MissileOdds {
   insistOnLength('distance', shot.distance, 'cady/ancient-medieval/missile/designate-then-measure');
   const sides = rules.missiles.dieSides;
   const { range, because } = missileRange(shot, rules);
@@ -103,10 +103,7 @@ export function missileOdds(shot: MissileShot, rules: AncientMedievalRules = anc
  *
  * @throws RuleViolation when figures or shots are no whole numbers.
  */
-export function readyMissiles(
-  volley: MissileVolley,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): ReadyVolley<MissileOdds> {
+export function readyMissiles(volley: MissileVolley, rules: FightingRules = fightingRules()): ReadyVolley<MissileOdds> {
   return readyVolley(volley, group => missileOdds(group, rules), 'cady/ancient-medieval/missile/roll-per-shot');
 }
 
@@ -126,7 +123,7 @@ export function readyMissiles(
 export function missileVolley(
   volley: MissileVolley,
   dice: Dice,
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): MissileVolleyResult {
   return throwVolley(readyMissiles(volley, rules), dice);
 }
@@ -139,7 +136,7 @@ interface Start {
   readonly because: Reason;
 }
 
-function startOf(shot: MissileShot, third: RangeThird, rules: AncientMedievalRules): Start | undefined {
+function startOf(shot: MissileShot, third: RangeThird, rules: FightingRules): Start | undefined {
   const { troops, missiles, romans, elephants, chariots } = rules;
   const weapon = shot.thrown === undefined ? troops[shot.shooter].weapon : null;
   const target = troops[shot.target];
@@ -171,7 +168,7 @@ function startAt(start: readonly number[], rule: string, because: string, counts
 function handCannonFaces(
   shot: MissileShot,
   third: RangeThird,
-  { missiles }: AncientMedievalRules,
+  { missiles }: FightingRules,
 ): readonly number[] | undefined {
   const { odds } = missiles.handCannon;
   switch (odds.by) {
@@ -189,7 +186,7 @@ function handCannonFaces(
 }
 
 /** Why a shot does nothing at all, if so. */
-function immunity(shot: MissileShot, rules: AncientMedievalRules): Reason | undefined {
+function immunity(shot: MissileShot, rules: FightingRules): Reason | undefined {
   const { troops, missiles } = rules;
   const { weapon } = troops[shot.shooter];
   if (shot.formation === 'testudo' && missiles.testudo === 'immune') {

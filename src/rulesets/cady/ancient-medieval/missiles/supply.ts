@@ -1,5 +1,6 @@
 import type { Reason, Violation } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../../common/counts.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { GunType, TroopType } from '../troops.js';
 
@@ -127,10 +128,7 @@ export function loadsKnownTo(side: string, wagon: Wagon): readonly WagonLoad[] |
  *
  * @clause cady/ancient-medieval/supply/out-of-shots-becomes-infantry
  */
-export function withoutShots(
-  who: TroopType,
-  { troops, supply }: AncientMedievalRules = ancientMedievalRules(),
-): TroopType {
+export function withoutShots(who: TroopType, { troops, supply }: FightingRules = fightingRules()): TroopType {
   const { armor } = troops[who];
   if (supply.outOfShots === 'own-values' || armor === null) return who;
   return armor === 'heavy' ? 'men-at-arms' : `${armor}-infantry`;

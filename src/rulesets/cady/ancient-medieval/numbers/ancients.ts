@@ -69,17 +69,7 @@ export function romansUnder(book: OpenBook): RomanNumbers {
   return part(book, 'romans', [], () => {
     const of = book.numbers(romanNumbers);
     return {
-      pilum: part(book, 'pilum', ['romans/pilum-odds', 'romans/pilum-second-rank', 'romans/pilum-encumbers'], () => ({
-        hits: of['pilum-hits'],
-        range: book.of(romansTable)['infantry-legion']['range-cm'] ?? 0,
-        ranks: of['pilum-ranks'],
-        rearSteps: book.reading(pilumRear),
-        encumbers: {
-          share: of['encumbered-share'],
-          points: of['encumbered-melee'],
-          when: book.reading(pilumWhen),
-        },
-      })),
+      pilum: pilumUnder(book),
       testudo: part(
         book,
         'testudo',
@@ -93,7 +83,7 @@ export function romansUnder(book: OpenBook): RomanNumbers {
       ...part(book, 'entrenching', ['romans/entrench', 'romans/stakes'], () => ({
         digs: of['dug-cm'],
         setsStakes: of['stakes-cm'],
-        entrenchment: book.reading(entrenchments),
+        entrenchment: entrenchmentUnder(book),
       })),
       century: part(book, 'century', ['romans/cohort-size'], () => book.reading(centurySize)),
       decimation: part(book, 'decimation', ['romans/decimation'], () => ({
@@ -103,6 +93,27 @@ export function romansUnder(book: OpenBook): RomanNumbers {
       })),
     };
   });
+}
+
+/** The throw of the pila. */
+export function pilumUnder(book: OpenBook): RomanNumbers['pilum'] {
+  const of = book.numbers(romanNumbers);
+  return part(book, 'pilum', ['romans/pilum-odds', 'romans/pilum-second-rank', 'romans/pilum-encumbers'], () => ({
+    hits: of['pilum-hits'],
+    range: book.of(romansTable)['infantry-legion']['range-cm'] ?? 0,
+    ranks: of['pilum-ranks'],
+    rearSteps: book.reading(pilumRear),
+    encumbers: {
+      share: of['encumbered-share'],
+      points: of['encumbered-melee'],
+      when: book.reading(pilumWhen),
+    },
+  }));
+}
+
+/** What an entrenchment takes off missile fire and shock. */
+export function entrenchmentUnder(book: OpenBook): RomanNumbers['entrenchment'] {
+  return book.reading(entrenchments);
 }
 
 /** What only hoplites in a phalanx do. Lengths in cm. */

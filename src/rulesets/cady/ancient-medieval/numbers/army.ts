@@ -208,22 +208,35 @@ export function siegeUnder(book: OpenBook): SiegeNumbers {
       ladderFigures: part(book, 'ladder', ['siege/ladder-carriers'], () => {
         return of['ladder-figures'];
       }),
-      ...part(book, 'tower', ['siege/tower-speed', 'siege/tower-platform'], () => ({
-        towerMove: of['tower-move'],
-        towerMelee: book.reading(towerMelee),
-      })),
+      ...towerUnder(book),
       ram: part(book, 'ram', ['siege/ram-speed', 'siege/ram-breaks-gate', 'siege/ram-crew'], () => ({
         move: of['ram-move'],
         crew: of['ram-crew'],
         turnsToBreakGate: of['ram-turns'],
         replacedBy: book.reading(ramCrew),
       })),
-      ...part(book, 'walls', ['siege/wall-cover', 'siege/inside-range', 'siege/inside-no-retreat'], () => ({
-        wallSteps: of['wall-steps'],
-        wallLevels: of['wall-levels'],
-        noRetreat: book.reading(castleReactions),
-        breach: book.reading(castleBreach),
-      })),
+      ...wallsUnder(book),
+    };
+  });
+}
+
+/** Siege towers. */
+export function towerUnder(book: OpenBook): Pick<SiegeNumbers, 'towerMove' | 'towerMelee'> {
+  return part(book, 'tower', ['siege/tower-speed', 'siege/tower-platform'], () => ({
+    towerMove: book.numbers(siegeNumbers)['tower-move'],
+    towerMelee: book.reading(towerMelee),
+  }));
+}
+
+/** The walls of a castle. */
+export function wallsUnder(book: OpenBook): Pick<SiegeNumbers, 'wallSteps' | 'wallLevels' | 'noRetreat' | 'breach'> {
+  return part(book, 'walls', ['siege/wall-cover', 'siege/inside-range', 'siege/inside-no-retreat'], () => {
+    const of = book.numbers(siegeNumbers);
+    return {
+      wallSteps: of['wall-steps'],
+      wallLevels: of['wall-levels'],
+      noRetreat: book.reading(castleReactions),
+      breach: book.reading(castleBreach),
     };
   });
 }

@@ -75,7 +75,6 @@ export interface ElephantNumbers {
 export function elephantsUnder(book: OpenBook): ElephantNumbers {
   return part(book, 'elephants', [], () => {
     const removal = book.of(elephantRemoval);
-    const odds = book.of(elephantMissileOdds);
     const of = book.numbers(elephantNumbers);
     return {
       shotsPerTurn: part(book, 'shotsPerTurn', ['elephant/two-shots'], () => of['shots-a-turn']),
@@ -87,13 +86,7 @@ export function elephantsUnder(book: OpenBook): ElephantNumbers {
       ),
       rampage: rampageUnder(book),
       ballista: part(book, 'ballista', ['elephant/ballista-hits'], () => book.reading(elephantBallista)),
-      missiles: part(book, 'missiles', ['elephant/missile-odds'], () => ({
-        far: odds.far.hits,
-        mid: odds.mid.hits,
-        close: odds.close.hits,
-        otherSteps: book.reading(elephantSteps),
-        closeInclusive: of['third-is-close'],
-      })),
+      missiles: missilesAtElephantsUnder(book),
       cavalryFear: part(book, 'cavalryFear', ['elephant/cavalry-flees'], () => ({
         within: of['horse-fear-cm'],
         ...book.reading(elephantFear),
@@ -105,6 +98,18 @@ export function elephantsUnder(book: OpenBook): ElephantNumbers {
       mahoutInRampage: part(book, 'mahoutInRampage', ['elephant/mahout-kill'], () => book.reading(mahout)),
     };
   });
+}
+
+/** Missiles at elephants. */
+export function missilesAtElephantsUnder(book: OpenBook): ElephantNumbers['missiles'] {
+  const odds = book.of(elephantMissileOdds);
+  return part(book, 'missiles', ['elephant/missile-odds'], () => ({
+    far: odds.far.hits,
+    mid: odds.mid.hits,
+    close: odds.close.hits,
+    otherSteps: book.reading(elephantSteps),
+    closeInclusive: book.numbers(elephantNumbers)['third-is-close'],
+  }));
 }
 
 /** What the rampage dice make of an elephant. */
@@ -185,7 +190,7 @@ export function chariotsUnder(book: OpenBook): ChariotNumbers {
     return {
       shotsPerTurn: part(book, 'shotsPerTurn', ['chariot/two-shots'], () => of['shots-a-turn']),
       lossOrder: ['missile-man', 'fighter', 'driver'],
-      missiles: part(book, 'missiles', ['chariot/missile-odds'], () => of['far-hits']),
+      missiles: missilesAtChariotsUnder(book),
       horse: part(book, 'horse', ['chariot/horse-killed'], () => ({
         face: of['horse-face'],
         meleeDie: book.reading(horseKilledInMelee),
@@ -197,4 +202,9 @@ export function chariotsUnder(book: OpenBook): ChariotNumbers {
       })),
     };
   });
+}
+
+/** Missiles at chariots. */
+export function missilesAtChariotsUnder(book: OpenBook): ChariotNumbers['missiles'] {
+  return part(book, 'missiles', ['chariot/missile-odds'], () => book.numbers(chariotNumbers)['far-hits']);
 }

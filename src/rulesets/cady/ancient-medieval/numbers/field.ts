@@ -76,61 +76,68 @@ export interface FieldNumbers {
  * @clause cady/ancient-medieval/siege/ladder-penalty
  */
 export function fieldUnder(book: OpenBook): FieldNumbers {
-  return part(book, 'field', [], () => {
-    const losses = book.of(caltropsLosses);
-    const caltrops = book.numbers(caltropsNumbers);
-    const stakes = book.numbers(stakesNumbers);
-    const thrown = book.numbers(thrownNumbers);
-    return {
-      caltrops: part(
-        book,
-        'caltrops',
-        ['caltrops/purchase', 'caltrops/capacity', 'caltrops/placing', 'caltrops/removing', 'caltrops/losses'],
-        () => ({
-          cost: caltrops.cost,
-          bought: book.reading(caltropsArea).bought,
-          perFigure: book.reading(caltropsArea).figure,
-          placingThirds: caltrops['placing-thirds'],
-          dieSides: caltrops['die-sides'],
-          losses: [
-            { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
-            { upTo: caltrops['second-row-share'], hits: losses['one-third-to-two-thirds'].hits ?? [] },
-            { upTo: caltrops['third-row-share'], hits: losses['two-thirds-to-full'].hits ?? [] },
-            { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
-          ],
-          atTwoThirds: book.reading(caltropsBoundary) ?? [],
-        }),
-      ),
-      stakes: part(
-        book,
-        'stakes',
-        ['stakes/carry', 'stakes/crossing-troops', 'stakes/crossing-wheeled', 'stakes/melee'],
-        () => ({
-          cost: stakes.cost,
-          perFigure: stakes['figure-cm'],
-          crossing: { troops: stakes['crossing-thirds'], wheeled: stakes['wheeled-crossing-thirds'] },
-          enemyMelee: book.reading(wallMelee).stakes,
-        }),
-      ),
-      axe: part(book, 'axe', ['axe/cost-and-use', 'axe/odds', 'axe/limit'], () => ({
-        cost: thrown['axe-cost'],
-        range: thrown['axe-range'],
-        steps: thrown['axe-steps'],
-        most: book.reading(javelinLoad).axe,
-      })),
-      javelin: part(book, 'javelin', ['javelin/stats', 'javelin/limit'], () => ({
-        cost: book.reading(javelinPrice).points,
-        bought: book.reading(javelinPrice).javelins,
-        most: book.reading(javelinLoad).javelin,
-        range: book.reading(javelinRange),
-        steps: thrown['javelin-steps'],
-      })),
-      pavise: part(book, 'pavise', ['pavise/rule'], () => ({
-        cost: thrown['pavise-cost'],
-        figures: thrown['pavise-figures'],
-        steps: thrown['pavise-steps'],
-      })),
-      ladderMelee: part(book, 'ladderMelee', ['siege/ladder-penalty'], () => book.reading(wallMelee).ladder),
-    };
-  });
+  return part(book, 'field', [], () => ({ caltrops: caltropsUnder(book), ...fieldArmsUnder(book) }));
+}
+
+/** Caltrops. */
+function caltropsUnder(book: OpenBook): FieldNumbers['caltrops'] {
+  const losses = book.of(caltropsLosses);
+  const caltrops = book.numbers(caltropsNumbers);
+  return part(
+    book,
+    'caltrops',
+    ['caltrops/purchase', 'caltrops/capacity', 'caltrops/placing', 'caltrops/removing', 'caltrops/losses'],
+    () => ({
+      cost: caltrops.cost,
+      bought: book.reading(caltropsArea).bought,
+      perFigure: book.reading(caltropsArea).figure,
+      placingThirds: caltrops['placing-thirds'],
+      dieSides: caltrops['die-sides'],
+      losses: [
+        { upTo: caltrops['first-row-share'], hits: losses['one-third-or-less'].hits ?? [] },
+        { upTo: caltrops['second-row-share'], hits: losses['one-third-to-two-thirds'].hits ?? [] },
+        { upTo: caltrops['third-row-share'], hits: losses['two-thirds-to-full'].hits ?? [] },
+        { upTo: null, hits: losses['charge-full-plus-one-third'].hits ?? [] },
+      ],
+      atTwoThirds: book.reading(caltropsBoundary) ?? [],
+    }),
+  );
+}
+
+/** What is thrown, carried and stormed with: all that who meets may have, caltrops aside. */
+export function fieldArmsUnder(book: OpenBook): Omit<FieldNumbers, 'caltrops'> {
+  const stakes = book.numbers(stakesNumbers);
+  const thrown = book.numbers(thrownNumbers);
+  return {
+    stakes: part(
+      book,
+      'stakes',
+      ['stakes/carry', 'stakes/crossing-troops', 'stakes/crossing-wheeled', 'stakes/melee'],
+      () => ({
+        cost: stakes.cost,
+        perFigure: stakes['figure-cm'],
+        crossing: { troops: stakes['crossing-thirds'], wheeled: stakes['wheeled-crossing-thirds'] },
+        enemyMelee: book.reading(wallMelee).stakes,
+      }),
+    ),
+    axe: part(book, 'axe', ['axe/cost-and-use', 'axe/odds', 'axe/limit'], () => ({
+      cost: thrown['axe-cost'],
+      range: thrown['axe-range'],
+      steps: thrown['axe-steps'],
+      most: book.reading(javelinLoad).axe,
+    })),
+    javelin: part(book, 'javelin', ['javelin/stats', 'javelin/limit'], () => ({
+      cost: book.reading(javelinPrice).points,
+      bought: book.reading(javelinPrice).javelins,
+      most: book.reading(javelinLoad).javelin,
+      range: book.reading(javelinRange),
+      steps: thrown['javelin-steps'],
+    })),
+    pavise: part(book, 'pavise', ['pavise/rule'], () => ({
+      cost: thrown['pavise-cost'],
+      figures: thrown['pavise-figures'],
+      steps: thrown['pavise-steps'],
+    })),
+    ladderMelee: part(book, 'ladderMelee', ['siege/ladder-penalty'], () => book.reading(wallMelee).ladder),
+  };
 }

@@ -35,11 +35,16 @@ export function fireUnder(book: OpenBook, common: CommonRules): FireNumbers {
     figureRadius: book.reading(figureSize),
     pieceRadius: book.reading(pieceSize),
     machineThirds: book.reading(machineThirds),
-    carried: { arc: book.reading(carriedArc), javelins: book.reading(carriedJavelin) },
+    carried: carriedFireUnder(book),
     elephantInHitArea: book.reading(elephantInArea),
     forest: common.forest.depth,
     marshEdge: common.ground.marsh.edge,
   }));
+}
+
+/** Fire from chariots and elephants. */
+export function carriedFireUnder(book: OpenBook): FireNumbers['carried'] {
+  return { arc: book.reading(carriedArc), javelins: book.reading(carriedJavelin) };
 }
 
 /**

@@ -95,13 +95,23 @@ export interface MedievalNumbers {
 export function medievalUnder(book: OpenBook): MedievalNumbers {
   return part(book, 'medieval', [], () => ({
     mountedInfantry: mountedInfantryUnder(book),
+    ...medievalFightersUnder(book),
+    mongolFear: part(book, 'mongolFear', ['mongol/cavalry-fear'], () => book.reading(mongolFear)),
+  }));
+}
+
+/** What those of them fight with who meet on foot, and from wagons. */
+export type MedievalFighters = Pick<MedievalNumbers, 'pikes' | 'poleArms' | 'samurai' | 'berserkers' | 'warWagons'>;
+
+/** Pikes, pole arms, samurai, berserkers and war wagons alone. */
+export function medievalFightersUnder(book: OpenBook): MedievalFighters {
+  return {
     pikes: pikesUnder(book),
     poleArms: poleArmsUnder(book),
     samurai: samuraiUnder(book),
-    mongolFear: part(book, 'mongolFear', ['mongol/cavalry-fear'], () => book.reading(mongolFear)),
     berserkers: berserkersUnder(book),
     warWagons: warWagonsUnder(book),
-  }));
+  };
 }
 
 function mountedInfantryUnder(book: OpenBook): MedievalNumbers['mountedInfantry'] {

@@ -145,6 +145,23 @@ export function missilesUnder(book: OpenBook): MissileNumbers {
     ...loading(book),
     ...ownWays(book),
     ...targets(book),
+    charged: chargedUnder(book),
+  }));
+}
+
+/** What a shot is resolved with, whoever shoots and however he came to be loaded. */
+export type ShotNumbers = Omit<
+  MissileNumbers,
+  'loading' | 'examples' | 'shotsStanding' | 'twiceTarget' | 'beyondTwoThirds' | 'fallsShort' | 'priority' | 'hopeless'
+>;
+
+/** The numbers of a single shot alone. */
+export function shotsUnder(book: OpenBook): ShotNumbers {
+  return part(book, 'missiles', [], () => ({
+    ...killLadder(book),
+    ...reach(book),
+    ...ownWays(book),
+    charged: chargedUnder(book),
   }));
 }
 
@@ -271,16 +288,20 @@ function ownWays(book: OpenBook): Pick<MissileNumbers, 'slings' | 'mongols' | 'h
 }
 
 /** Who is shot at. */
-function targets(book: OpenBook): Pick<MissileNumbers, 'fallsShort' | 'charged' | 'priority' | 'hopeless'> {
+function targets(book: OpenBook): Pick<MissileNumbers, 'fallsShort' | 'priority' | 'hopeless'> {
   return {
     fallsShort: part(book, 'fallsShort', ['missile/out-of-range-falls-short'], () => book.reading(fallsShort)),
-    charged: {
-      failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
-      mid: part(book, 'charged/mid', ['missile/attacked-3dt-pass'], () => book.reading(chargedMid)),
-      close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),
-    },
     priority: part(book, 'priority', ['missile/priority'], () => book.reading(targetPriority)),
     hopeless: part(book, 'hopeless', ['missile/target-not-written'], () => book.reading(hopelessFire)),
+  };
+}
+
+/** Fire at a charger. */
+function chargedUnder(book: OpenBook): MissileNumbers['charged'] {
+  return {
+    failed: part(book, 'charged/failed', ['missile/attacked-3dt-fail'], () => book.reading(chargedFail)),
+    mid: part(book, 'charged/mid', ['missile/attacked-3dt-pass'], () => book.reading(chargedMid)),
+    close: part(book, 'charged/close', ['missile/attacked-close-no-melee'], () => book.reading(chargedClose)),
   };
 }
 

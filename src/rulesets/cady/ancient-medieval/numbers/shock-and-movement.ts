@@ -1,7 +1,8 @@
 import { cellsAt, type OpenBook } from '../../../../book/index.js';
 import { patchChart } from '../../../../chart/index.js';
 import type { ClauseId } from '../../../../rulebook/index.js';
-import type { CommonRules } from '../../common/rules.js';
+import type { ShockRules } from '../../common/fighting/shock.js';
+import type { AllowanceNumbers, MovementNumbers } from '../../common/moving/movement.js';
 import { effectsOnMovement, shockChart, shockReductions } from '../book/charts/shock-and-movement.js';
 import { columnMarchNumbers } from '../book/numbers/movement.js';
 import { phalanxShock, testudoShock } from '../book/rulings/ancients.js';
@@ -49,7 +50,7 @@ export interface PeriodShock {
  * @throws RuleViolation when a choice names no reading of its ruling.
  * @clause cady/ancient-medieval/shock/chart
  */
-export function shockUnder(book: OpenBook, { shock }: CommonRules): CommonRules['shock'] {
+export function shockUnder(book: OpenBook, shock: ShockRules['shock']): ShockRules['shock'] {
   return part(book, 'shock', ['shock/chart'], () => {
     const cell = cellsAt(shockChart)['heavy-infantry']['medium-cavalry'];
     const charge = { 'medium-cavalry': book.settle(cell, book.reading(shockExample), shockExample) };
@@ -151,68 +152,77 @@ export function periodMovementUnder(book: OpenBook): PeriodMovement {
  * @clause cady/ancient-medieval/artillery/hill-movement
  * @clause cady/ancient-medieval/artillery/downhill-movement
  */
-export function movementUnder(book: OpenBook, { movement }: CommonRules): CommonRules['movement'] {
-  return part(
-    book,
-    'movement',
-    [
-      'movement/no-column-bonus',
-      'movement/formation-change',
-      'movement/creek-elsewhere',
-      'movement/artillery-over-fence',
-      'artillery/hill-movement',
-      'artillery/downhill-movement',
-    ],
-    () => {
-      const effects = book.of(effectsOnMovement);
-      const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
-      const ford = book.reading(creek);
-      const ground = {
-        wood: cost('forest-off-road'),
-        rough: cost('rough-terrain-off-road'),
-        hill: cost('hill-level-up-or-down'),
-        creek: cost('creek-not-at-ford-or-bridge'),
-        creekFord: ford,
-        riverFord: cost('river-at-ford'),
-      };
-      const { infantry, cavalry, artillery } = movement.terrain;
-      const guns = cost('artillery-over-fence-or-wall');
-      const foot = cost('infantry-over-fence-or-wall');
-      return {
-        ...movement,
-        thirds: {
-          ...movement.thirds,
-          charge: effects['ordered-charge']['change-thirds'],
-          road: effects['portion-on-road']['change-thirds'],
-          formationChange: effects['formation-change-morale-3-4-5']['change-thirds'],
-          directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
-          passThrough: effects['pass-through-friendly-unit']['change-thirds'],
-        },
-        formationMorale: book.reading(formationMorale),
-        columnMarch: book.reading(columnBonus) ? columnMarchUnder(book, movement) : null,
-        terrain: {
-          infantry: { ...infantry, ...ground, fence: foot, wall: foot },
-          cavalry: { ...cavalry, ...ground },
-          // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
-          artillery: {
-            ...artillery,
-            creekFord: artillery.creekFord === null ? null : ford,
-            wood: ground.wood,
-            rough: ground.rough,
-            hill: ground.hill,
-            fence: guns,
-            wall: guns,
-          },
-        },
-      };
-    },
-  );
+export function movementUnder(book: OpenBook, movement: MovementNumbers): MovementNumbers {
+  return { ...allowanceUnder(book, movement), terrain: terrainUnder(book, movement.terrain) };
 }
 
-function columnMarchUnder(
+const movementClauses = [
+  'movement/no-column-bonus',
+  'movement/formation-change',
+  'movement/creek-elsewhere',
+  'movement/artillery-over-fence',
+  'artillery/hill-movement',
+  'artillery/downhill-movement',
+] as const;
+
+/** Movement before the ground is counted. */
+export function allowanceUnder(book: OpenBook, movement: AllowanceNumbers): AllowanceNumbers {
+  return part(book, 'movement', movementClauses, () => {
+    const effects = book.of(effectsOnMovement);
+    const { turnDegrees } = movement;
+    return {
+      thirds: {
+        ...movement.thirds,
+        charge: effects['ordered-charge']['change-thirds'],
+        road: effects['portion-on-road']['change-thirds'],
+        formationChange: effects['formation-change-morale-3-4-5']['change-thirds'],
+        directionChange: effects['direction-change-over-45-degrees']['change-thirds'],
+        passThrough: effects['pass-through-friendly-unit']['change-thirds'],
+      },
+      turnDegrees,
+      formationMorale: book.reading(formationMorale),
+      columnMarch: book.reading(columnBonus) ? columnMarchUnder(book, turnDegrees) : null,
+    };
+  });
+}
+
+/** What ground and obstacles cost each arm. */
+function terrainUnder(
   book: OpenBook,
-  { turnDegrees }: CommonRules['movement'],
-): CommonRules['movement']['columnMarch'] {
+  { infantry, cavalry, artillery }: MovementNumbers['terrain'],
+): MovementNumbers['terrain'] {
+  return part(book, 'movement', movementClauses, () => {
+    const effects = book.of(effectsOnMovement);
+    const cost = (row: keyof typeof effects) => -effects[row]['change-thirds'];
+    const ford = book.reading(creek);
+    const ground = {
+      wood: cost('forest-off-road'),
+      rough: cost('rough-terrain-off-road'),
+      hill: cost('hill-level-up-or-down'),
+      creek: cost('creek-not-at-ford-or-bridge'),
+      creekFord: ford,
+      riverFord: cost('river-at-ford'),
+    };
+    const guns = cost('artillery-over-fence-or-wall');
+    const foot = cost('infantry-over-fence-or-wall');
+    return {
+      infantry: { ...infantry, ...ground, fence: foot, wall: foot },
+      cavalry: { ...cavalry, ...ground },
+      // Wheels and elephants cross water at a bridge only, unless the common ruling on fords says otherwise.
+      artillery: {
+        ...artillery,
+        creekFord: artillery.creekFord === null ? null : ford,
+        wood: ground.wood,
+        rough: ground.rough,
+        hill: ground.hill,
+        fence: guns,
+        wall: guns,
+      },
+    };
+  });
+}
+
+function columnMarchUnder(book: OpenBook, bend: number): MovementNumbers['columnMarch'] {
   const of = book.numbers(columnMarchNumbers);
-  return { abreast: [of['narrow-abreast'], of['wide-abreast']], morale: of['least-morale'], bend: turnDegrees };
+  return { abreast: [of['narrow-abreast'], of['wide-abreast']], morale: of['least-morale'], bend };
 }

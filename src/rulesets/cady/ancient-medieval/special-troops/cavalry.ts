@@ -1,4 +1,4 @@
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { TroopType } from '../troops.js';
 
 /**
@@ -7,7 +7,7 @@ import type { TroopType } from '../troops.js';
  *
  * @clause cady/ancient-medieval/mounted-infantry/not-cavalry
  */
-export function isCavalry(type: TroopType, rules: AncientMedievalRules = ancientMedievalRules()): boolean {
+export function isCavalry(type: TroopType, rules: FightingRules = fightingRules()): boolean {
   const troop = rules.troops[type];
   return troop.class === 'cavalry' || troop.class === 'horse-archer';
 }

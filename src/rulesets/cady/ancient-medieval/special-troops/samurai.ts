@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
+import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { SamuraiOpponent } from '../numbers/medieval.js';
-import { type AncientMedievalRules, ancientMedievalRules } from '../rules.js';
 import type { TroopType } from '../troops.js';
 
 /**
@@ -11,10 +11,7 @@ import type { TroopType } from '../troops.js';
  *
  * @clause cady/ancient-medieval/samurai/melee-points
  */
-export function samuraiOpponent(
-  opponent: TroopType,
-  rules: AncientMedievalRules = ancientMedievalRules(),
-): SamuraiOpponent {
+export function samuraiOpponent(opponent: TroopType, rules: FightingRules = fightingRules()): SamuraiOpponent {
   const { armor, traits } = rules.troops[opponent];
   if (traits.includes('samurai')) return 'samurai';
   if (traits.includes('pike')) return armor === 'light' ? rules.medieval.samurai.lightPikesAs : 'pikes';
@@ -31,7 +28,7 @@ export function samuraiOpponent(
  */
 export function samuraiPoint(
   { opponent }: { readonly opponent: TroopType },
-  rules: AncientMedievalRules = ancientMedievalRules(),
+  rules: FightingRules = fightingRules(),
 ): { readonly melee: number; readonly because: readonly Reason[] } {
   const row = samuraiOpponent(opponent, rules);
   const melee = rules.medieval.samurai.melee[row];

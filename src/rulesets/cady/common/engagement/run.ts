@@ -1,7 +1,7 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import type { ChargeRules } from '../fighting/charge.js';
 import type { RangeThird } from '../fighting/defensive-fire.js';
-import { type Arm, type MovementRules, movementAllowance } from '../moving/movement.js';
+import { type AllowanceRules, type Arm, movementAllowance } from '../moving/movement.js';
 
 /** A charger before it sets out. */
 export interface Runner {
@@ -21,7 +21,7 @@ export function chargeDistance(
 }
 
 /** How far a charger may go this turn, in cm. */
-export function chargeReach(runner: Runner, rules: MovementRules): number {
+export function chargeReach(runner: Runner, rules: AllowanceRules): number {
   return movementAllowance({ ...runner, charging: true }, rules).cm;
 }
 

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, effectOf, type Reason, reasonsUnder } from '../../../../rulebook/index.js';
+import { commonFightingRules } from '../fighting-rules.js';
 import { wholeMove } from '../moving/movement.js';
-import { commonRules } from '../rules.js';
 import { meleePointUnit } from './melee-point.js';
 import { totalMoraleValue } from './morale.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
@@ -69,7 +69,7 @@ export interface FlightNumbers {
  */
 export function chargeTest(
   { attacker, defender, chargesUntested }: Collision,
-  rules: ThreeDiceRules = commonRules(),
+  rules: ThreeDiceRules = commonFightingRules(),
 ): ChargeTest {
   const values = { attacker: totalMoraleValue(attacker), defender: totalMoraleValue(defender) };
   const { factor, orMore } = rules.threeDice.times;
@@ -108,7 +108,7 @@ export function chargeTest(
 export function resolveChargeTest(
   charge: Collision,
   dice: Dice,
-  rules: ChargeTestRules = commonRules(),
+  rules: ChargeTestRules = commonFightingRules(),
 ): ChargeResolved {
   const due = chargeTest(charge, rules);
   const met = { ...due, outcome: 'met', shockAndMelee: true, chargerPointsLost: 0, fleesThirds: 0 } as const;
@@ -176,7 +176,7 @@ export interface FlightResolved {
  * @clause cady/common/charge/defender-flees
  * @clause cady/common/charge/caught-fleeing
  */
-export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonRules()): FlightResolved {
+export function resolveFlight(flight: Flight, rules: ChargeTestRules = commonFightingRules()): FlightResolved {
   const { thirds, shock } = rules.flight;
   const flees = (flight.move * thirds) / wholeMove;
   const caught = flight.movementLeft >= flight.gap + flees;

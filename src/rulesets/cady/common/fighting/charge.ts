@@ -1,5 +1,5 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import { commonRules } from '../rules.js';
+import { commonFightingRules } from '../fighting-rules.js';
 
 /** The numbers of a charge. */
 export interface ChargeNumbers {
@@ -50,7 +50,7 @@ export interface AfterCharge {
  * @clause cady/common/charge/no-charge-next-turn
  * @clause cady/common/charge/declare-at-start
  */
-export function chargeFaults(charge: Charge, rules: ChargeRules = commonRules()): readonly Violation[] {
+export function chargeFaults(charge: Charge, rules: ChargeRules = commonFightingRules()): readonly Violation[] {
   const faults: Violation[] = [];
   const stretch = rules.charge.straight[charge.arm];
   if (charge.chargedLastTurn === true && !rules.charge.againNextTurn) {
@@ -102,7 +102,7 @@ export function chargeFaults(charge: Charge, rules: ChargeRules = commonRules())
  */
 export function afterCharge(
   charge: { readonly endedInMelee: boolean },
-  rules: ChargeRules = commonRules(),
+  rules: ChargeRules = commonFightingRules(),
 ): AfterCharge {
   return {
     thirdsLost: rules.charge.thirdsLost,

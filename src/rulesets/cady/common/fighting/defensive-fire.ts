@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../dice/index.js';
 import { type Reason, reasonsUnder } from '../../../../rulebook/index.js';
-import { commonRules } from '../rules.js';
+import { commonFightingRules } from '../fighting-rules.js';
 import { type Tested, type ThreeDiceRules, threeDiceTest } from './three-dice.js';
 
 const reason = reasonsUnder('cady/common');
@@ -52,7 +52,7 @@ export interface DefensiveFire extends DefensiveShot {
  */
 export function defensiveShot(
   { passed, choice }: { readonly passed: boolean; readonly choice: RangeThird },
-  rules: DefensiveFireRules = commonRules(),
+  rules: DefensiveFireRules = commonFightingRules(),
 ): DefensiveFire {
   const { defensiveFire } = rules;
   if (!passed) {
@@ -80,7 +80,7 @@ export function defensiveShot(
 export function fireAtCharger(
   { unit, choice }: { readonly unit: Tested; readonly choice: RangeThird },
   dice: Dice,
-  rules: DefensiveFireRules = commonRules(),
+  rules: DefensiveFireRules = commonFightingRules(),
 ): DefensiveFire {
   const { passed, odds } = threeDiceTest(unit, dice, rules);
   const shot = defensiveShot({ passed, choice }, rules);

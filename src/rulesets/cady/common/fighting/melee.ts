@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../dice/index.js';
 import { insist, type Reason, reasonFor, tally } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
+import { commonFightingRules } from '../fighting-rules.js';
 import type { Odds } from '../fire/steps.js';
-import { commonRules } from '../rules.js';
 import { type Edge, type Fighter, type MeleeRules, meleePointFactors } from './melee-point.js';
 
 export type { Edge, Fighter, MeleeNumbers, MeleeRules } from './melee-point.js';
@@ -69,7 +69,7 @@ export interface MeleeLosses {
  * @clause cady/common/melee/fatigue
  * @clause cady/common/melee/auto-removal
  */
-export function meleeOdds(fighter: Fighter, rules: MeleeRules = commonRules()): MeleeOdds {
+export function meleeOdds(fighter: Fighter, rules: MeleeRules = commonFightingRules()): MeleeOdds {
   const { point, because } = meleePoint(fighter, rules);
   insist(Number.isInteger(point), () => ({
     path: 'melee',
@@ -111,7 +111,7 @@ export interface ReadyMelee {
  *
  * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
  */
-export function readyMelee({ groups }: Melee, rules: MeleeRules = commonRules()): ReadyMelee {
+export function readyMelee({ groups }: Melee, rules: MeleeRules = commonFightingRules()): ReadyMelee {
   const secondary: ReadyMelee['secondary'][number][] = [];
   const ready = groups.map((group, at) => {
     insistOnCount('figures', group.figures, 'cady/common/melee/d12-per-figure');
@@ -178,7 +178,7 @@ export function throwGroup({ groups, secondary }: ReadyMelee, group: number, dic
  *
  * @throws RuleViolation when a group has no whole number of figures or no whole melee point.
  */
-export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules = commonRules()): MeleeLosses {
+export function meleeRound(melee: Melee, dice: Dice, rules: MeleeRules = commonFightingRules()): MeleeLosses {
   return toldMelee(readyMelee(melee, rules), dice);
 }
 
@@ -211,7 +211,7 @@ export function toldMelee(ready: ReadyMelee, dice: Dice): MeleeLosses {
 export function secondaryAttack(
   { defender, figures }: { readonly defender: Fighter; readonly figures: number },
   dice: Dice,
-  rules: MeleeRules = commonRules(),
+  rules: MeleeRules = commonFightingRules(),
 ): { readonly lost: number; readonly odds: MeleeOdds } {
   insistOnCount('figures', figures, 'cady/common/melee/d12-per-figure');
   const odds = answerOdds(defender, rules);
@@ -255,7 +255,7 @@ export function maySecondaryAttack(attack: { readonly attacker: Strength; readon
  */
 export function fatigueAfter(
   turn: { readonly fatigue: number; readonly fought: boolean; readonly moved: boolean },
-  rules: MeleeRules = commonRules(),
+  rules: MeleeRules = commonFightingRules(),
 ): number {
   if (turn.fought) return turn.fatigue + rules.melee.fatiguePerTurn;
   if (turn.moved) return turn.fatigue;

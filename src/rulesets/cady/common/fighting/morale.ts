@@ -2,7 +2,7 @@ import { type Band, bandOf, inRange, isRange, type Range } from '../../../../cha
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, type Counted, type FactorUnit, insist, type Reason } from '../../../../rulebook/index.js';
 import type { postMeleeMorale as moraleChart, moraleReactions } from '../book/charts/morale.js';
-import { commonRules } from '../rules.js';
+import { commonFightingRules } from '../fighting-rules.js';
 
 /** What a unit must do in its next turn. */
 export type Reaction = (typeof moraleChart)['rows'][number];
@@ -130,7 +130,7 @@ export function totalMoraleValue(unit: { readonly morale: number; readonly figur
  * @clause cady/common/morale/chart-beyond-180
  * @clause cady/common/charge/morale-effect-numbers
  */
-export function postMeleeMorale(test: MoraleTest, rules: MoraleRules = commonRules()): MoraleResult {
+export function postMeleeMorale(test: MoraleTest, rules: MoraleRules = commonFightingRules()): MoraleResult {
   insist(test.before >= 1 && test.lost >= 0 && test.lost <= test.before, () => ({
     path: 'lost',
     clause: 'cady/common/morale/loss-value',
@@ -214,7 +214,7 @@ export function reactionsAfterMelee(units: readonly Opponent[], dice: Dice): rea
  */
 export function reactionMove(
   unit: { readonly reaction: Reaction; readonly move: number },
-  rules: MoraleRules = commonRules(),
+  rules: MoraleRules = commonFightingRules(),
 ): ReactionMove {
   const { 'move-in-turns': turns, facing } = rules.morale.reactions.cells[unit.reaction];
   if (unit.reaction === 'no-effect') return { cm: 0, facing: 'own', leaves: false };

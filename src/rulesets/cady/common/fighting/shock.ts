@@ -13,8 +13,8 @@ import {
 } from '../../../../rulebook/index.js';
 import type { shock as shockChart } from '../book/charts/shock.js';
 import { insistOnCount } from '../counts.js';
+import { commonFightingRules } from '../fighting-rules.js';
 import { facesText, type Odds } from '../fire/steps.js';
-import { commonRules } from '../rules.js';
 
 /** How hard an attacker strikes. Infantry strikes only when its figure chart gives it shock. */
 export type ShockAttacker = keyof (typeof shockChart)['cells']['artillery'];
@@ -173,7 +173,7 @@ function takesOff(
  * @clause cady/common/hills/shock-uphill
  * @clause cady/common/marsh/no-shock
  */
-export function shockOdds(strike: ShockStrike, rules: ShockRules = commonRules()): ShockOdds {
+export function shockOdds(strike: ShockStrike, rules: ShockRules = commonFightingRules()): ShockOdds {
   insistOnCount('figures', strike.figures, 'cady/common/shock/dice-per-figure');
   const forbidden = shockForbidden(strike, rules);
   const reductions = forbidden === undefined ? reductionsOf(strike, rules) : [];
@@ -208,7 +208,7 @@ export function shockOdds(strike: ShockStrike, rules: ShockRules = commonRules()
  * @clause cady/common/shock/remaining-melee
  * @clause cady/common/shock/next-figure
  */
-export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules = commonRules()): ShockLosses {
+export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules = commonFightingRules()): ShockLosses {
   return throwShock(readyShock(shock, rules), dice);
 }
 
@@ -219,7 +219,7 @@ export function shockLosses(shock: Shock, dice: Dice, rules: ShockRules = common
  *
  * @throws RuleViolation when figures are no whole numbers.
  */
-export function readyShock(shock: Shock, rules: ShockRules = commonRules()): ReadyShock {
+export function readyShock(shock: Shock, rules: ShockRules = commonFightingRules()): ReadyShock {
   return { ...shock, strikes: shock.strikes.map(strike => shockOdds(strike, rules)) };
 }
 

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../../dice/index.js';
 import { type ClauseId, effectOf, insist, type Reason } from '../../../../rulebook/index.js';
 import type { threeDiceCharge, threeDiceCount } from '../book/charts/three-dice.js';
+import { commonFightingRules } from '../fighting-rules.js';
 import type { Odds } from '../fire/steps.js';
-import { commonRules } from '../rules.js';
 import { meleePointUnit } from './melee-point.js';
 
 /** The numbers of the three-dice test and of what is settled by it. */
@@ -65,7 +65,7 @@ export interface ThreeDiceResult {
  * @clause cady/common/definition/three-dice-test
  * @clause cady/common/definition/morale-value
  */
-export function threeDiceOdds(unit: Tested, rules: ThreeDiceRules = commonRules()): ThreeDiceOdds {
+export function threeDiceOdds(unit: Tested, rules: ThreeDiceRules = commonFightingRules()): ThreeDiceOdds {
   const { morale, dieSides } = rules.threeDice;
   insist(Number.isInteger(unit.morale) && unit.morale >= morale.from && unit.morale <= morale.to, () => ({
     path: 'morale',
@@ -96,7 +96,11 @@ export function chanceToPass({ dice, sides, faces }: Pick<ThreeDiceOdds, 'dice' 
  * @throws RuleViolation for a morale value that no figure has.
  * @clause cady/common/three-dice/pass-any-die
  */
-export function threeDiceTest(unit: Tested, dice: Dice, rules: ThreeDiceRules = commonRules()): ThreeDiceResult {
+export function threeDiceTest(
+  unit: Tested,
+  dice: Dice,
+  rules: ThreeDiceRules = commonFightingRules(),
+): ThreeDiceResult {
   const odds = threeDiceOdds(unit, rules);
   const under = dice.count(odds.dice, odds.sides, odds.faces);
   return { passed: under > 0, under, odds };
@@ -125,7 +129,7 @@ export interface BreakOff {
 export function breakOff(
   unit: Tested & { readonly ordered: boolean },
   dice: Dice,
-  rules: ThreeDiceRules = commonRules(),
+  rules: ThreeDiceRules = commonFightingRules(),
 ): BreakOff {
   if (!unit.ordered) {
     const because = { clause, because: 'no order to withdraw', effect: 'stays in melee' } as const;

@@ -7,6 +7,7 @@ import {
   reasonFor,
   tally,
 } from '../../../../rulebook/index.js';
+import { commonFightingRules } from '../fighting-rules.js';
 import { commonRules } from '../rules.js';
 import { forestMarchThirds } from './forest.js';
 
@@ -56,8 +57,16 @@ export interface MovementNumbers {
   readonly terrain: { readonly [arm in Arm]: TerrainThirds };
 }
 
+/** The numbers of a move before the ground is counted. */
+export type AllowanceNumbers = Omit<MovementNumbers, 'terrain'>;
+
+/** The part of a ruleset's rules that a move needs before the ground is counted. */
+export interface AllowanceRules extends FactorRules {
+  readonly movement: AllowanceNumbers;
+}
+
 /** The part of a ruleset's rules that movement needs. */
-export interface MovementRules extends FactorRules {
+export interface MovementRules extends AllowanceRules {
   readonly movement: MovementNumbers;
 }
 
@@ -127,7 +136,7 @@ export const wholeMove = 3;
  * @clause cady/common/formation/column-march-bonus
  * @clause cady/musket/square/immobile
  */
-export function movementAllowance(unit: Movement, rules: MovementRules = commonRules()): Allowance {
+export function movementAllowance(unit: Movement, rules: AllowanceRules = commonFightingRules()): Allowance {
   insist(unit.formationChange !== true || mayChangeFormation(unit, rules), () => ({
     path: 'formationChange',
     clause: 'cady/common/formation/peasants-militia-none',
@@ -196,7 +205,10 @@ export function terrainCosts(
  * @clause cady/common/formation/peasants-militia-none
  * @clause cady/common/movement/formation-change
  */
-export function mayChangeFormation(unit: { readonly morale: number }, rules: MovementRules = commonRules()): boolean {
+export function mayChangeFormation(
+  unit: { readonly morale: number },
+  rules: AllowanceRules = commonFightingRules(),
+): boolean {
   return unit.morale >= rules.movement.formationMorale;
 }
 
@@ -211,7 +223,7 @@ export function mayChangeFormation(unit: { readonly morale: number }, rules: Mov
  * @clause cady/common/formation/column-march-no-obstacle
  * @clause cady/common/formation/column-march-no-charge
  */
-export function marchesInColumn(unit: Movement, rules: MovementRules = commonRules()): boolean {
+export function marchesInColumn(unit: Movement, rules: AllowanceRules = commonFightingRules()): boolean {
   const march = rules.movement.columnMarch;
   if (march === null || unit.column === undefined || unit.arm !== 'infantry') return false;
   const hindered = unit.column.obstacles || unit.formationChange === true || (unit.turns ?? 0) > 0;
@@ -242,7 +254,7 @@ export const moveThirdUnit: FactorUnit = { one: '/3 move', many: '/3 move' };
  * @clause cady/common/charge/next-turn-reduction
  * @clause cady/common/formation/column-march-bonus
  */
-export const movementFactors = defineFactors<Movement, MovementRules>({
+export const movementFactors = defineFactors<Movement, AllowanceRules>({
   id: 'common/movement',
   unit: moveThirdUnit,
   rows: [

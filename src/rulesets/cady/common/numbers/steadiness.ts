@@ -32,7 +32,7 @@ export interface SteadinessRules
     SurrenderRules {}
 
 /** When a charged unit fires, by its test and its choice; a period may print its own. Words of the book, no numbers. */
-const defensiveFire: DefensiveFireRules['defensiveFire'] = {
+export const defensiveFire: DefensiveFireRules['defensiveFire'] = {
   passed: {
     far: { steps: 0, melees: true },
     middle: { steps: 0, melees: true },
@@ -49,14 +49,7 @@ const defensiveFire: DefensiveFireRules['defensiveFire'] = {
 export function steadinessUnder(book: OpenBook): SteadinessRules {
   return {
     threeDice: threeDiceUnder(book),
-    flight: book.part(
-      { name: 'flight', clauses: ['cady/common/charge/defender-flees', 'cady/common/charge/caught-fleeing'] },
-      b => {
-        const caught = b.reading(fleeingDefender);
-        const thirds = b.numbers(chargeNumbers)['flight-thirds'];
-        return { thirds, lostToEach: caught['lost-to-each'], shock: caught.shock };
-      },
-    ),
+    flight: flightUnder(book),
     defensiveFire,
     holding: book.part(
       {
@@ -101,7 +94,18 @@ export function steadinessUnder(book: OpenBook): SteadinessRules {
   };
 }
 
-function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
+/** The flight of a unit that is charged. */
+export function flightUnder(book: OpenBook): SteadinessRules['flight'] {
+  const clauses = ['cady/common/charge/defender-flees', 'cady/common/charge/caught-fleeing'] as const;
+  return book.part({ name: 'flight', clauses }, b => {
+    const caught = b.reading(fleeingDefender);
+    const thirds = b.numbers(chargeNumbers)['flight-thirds'];
+    return { thirds, lostToEach: caught['lost-to-each'], shock: caught.shock };
+  });
+}
+
+/** The three-dice test. */
+export function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
   const test = [
     'cady/common/materials/dice',
     'cady/common/three-dice/roll',
@@ -148,6 +152,11 @@ function threeDiceUnder(book: OpenBook): SteadinessRules['threeDice'] {
   return { ...numbers, ...charge, points };
 }
 
+/** Who reads the morale chart in another column. */
+export function columnShiftsUnder(book: OpenBook): SteadinessRules['battles']['columns'] {
+  return book.chart(moraleColumnShifts);
+}
+
 function battlesUnder(book: OpenBook): SteadinessRules['battles'] {
   const clauses = [
     'cady/common/unit/no-morale-1-in-battle',
@@ -158,7 +167,7 @@ function battlesUnder(book: OpenBook): SteadinessRules['battles'] {
   ] as const;
   return book.part({ name: 'battles', clauses }, b => ({
     leastMorale: b.numbers(battleNumbers)['least-morale'],
-    columns: b.chart(moraleColumnShifts),
+    columns: columnShiftsUnder(b),
     savers: b.reading(whoSavesABattle),
     unsaved: b.reading(battleFate),
     nobodyToSave: b.reading(battleNobodyToSave),

@@ -1,0 +1,31 @@
+import { type OpenBook, rulesFrom } from '../../../book/index.js';
+import type { AllowanceRules } from './moving/movement.js';
+import { defensiveFire, flightUnder, type SteadinessRules, threeDiceUnder } from './numbers/steadiness.js';
+import { allowanceUnder, type CommonRules, chargeUnder, meleeUnder, moraleUnder, shockUnder } from './rules.js';
+
+/** What two units fight by: charge, fire, shock, melee and morale. A part of the rules, so that who asks for odds loads no more. */
+export interface CommonFightingRules
+  extends Pick<CommonRules, 'shock' | 'melee' | 'morale' | 'charge'>,
+    AllowanceRules,
+    Pick<SteadinessRules, 'threeDice' | 'flight' | 'defensiveFire'> {}
+
+/** That part of the Common Rules, as a book makes it. */
+export function buildCommonFightingRules(book: OpenBook): CommonFightingRules {
+  return {
+    threeDice: threeDiceUnder(book),
+    flight: flightUnder(book),
+    defensiveFire,
+    shock: shockUnder(book),
+    melee: meleeUnder(book),
+    morale: moraleUnder(book),
+    movement: allowanceUnder(book),
+    charge: chargeUnder(book),
+  };
+}
+
+const ofPrint = rulesFrom({ ruleset: 'common', edition: 'book' }, buildCommonFightingRules);
+
+/** What two units fight by, as the book prints it under the default readings: the same as in `commonRules()`. */
+export function commonFightingRules(): CommonFightingRules {
+  return ofPrint();
+}
