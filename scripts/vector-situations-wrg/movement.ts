@@ -151,6 +151,7 @@ export const movementSituations: { readonly [resolver: string]: readonly Situati
     mover: evaders,
     ranks: [1, 2, 3],
     ground: [not, { kind: 'woods' }],
+    turns: [not, 1],
     advance: [not, 40],
     gap: [40, 100, 101, 200],
     reach: [100, 180],

@@ -72,10 +72,16 @@ describe('a charge', () => {
 describe('an evade', () => {
   const slingers: Evade = { mover: regular('li'), ranks: 2, gap: 100, reach: 180 };
 
-  it('is a normal move long, the turn being free [wrg/evade/length] [wrg/evade/turns-not-wheels]', () => {
+  it('is a normal move long, the turn being free [wrg/evade/length]', () => {
     expect(evadeDistance(slingers).distance).toBe(80);
     expect(evadeDistance({ ...slingers, mover: barbarian('lc') }).distance).toBe(160);
     expect(evadeDistance({ ...slingers, ground: { kind: 'woods' } }).distance).toBe(40);
+  });
+
+  it('goes by turns where it changes direction again [wrg/evade/turns-not-wheels]', () => {
+    expect(evadeDistance({ ...slingers, turns: 1 }).distance).toBe(60);
+    expect(evadeDistance({ ...slingers, mover: barbarian('lmi'), turns: 1 }).distance).toBe(40);
+    expect(evadeDistance({ ...slingers, mover: barbarian('lmi'), turns: 3 }).distance).toBe(0);
   });
 
   it('is half as long from three ranks [wrg/evade/deep-formation]', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveDistances } from '../../../src/rulesets/wrg/book/charts/movement.js';
 import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
-import type { Manner, Mover } from '../../../src/rulesets/wrg/moving/mover.js';
+import { type Manner, type Mover, rides } from '../../../src/rulesets/wrg/moving/mover.js';
 import { moveRate, rateOfRow } from '../../../src/rulesets/wrg/moving/rates.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import { cavalryTypes, troopTypes } from '../../../src/rulesets/wrg/troops.js';
@@ -58,7 +58,10 @@ describe('how far troops move', () => {
     expect(moveRate(regular('lc'), onFoot, rules).row).toBe('lmi');
   });
 
-  it('mounted infantry as long as it rides [wrg/movement/rate-mounted-infantry]', () => {
+  it('mounted infantry as long as it rides, which it does not to fight [wrg/movement/rate-mounted-infantry] [wrg/disorganisation/mounted-infantry-dismount]', () => {
+    expect(rides(regular('mi', { mounts: true }), {}, wrgRules())).toBe(true);
+    expect(rides(regular('mi', { mounts: true }), { dismounted: true }, wrgRules())).toBe(false);
+    expect(rides(regular('hc'), {}, wrgRules())).toBe(false);
     expect(moves(regular('mi', { mounts: true }))).toEqual([120, null]);
     expect(moves(regular('mi', { mounts: true }), { dismounted: true })).toEqual([60, 80]);
   });

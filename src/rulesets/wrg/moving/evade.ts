@@ -1,6 +1,7 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import { toGrid } from '../../../table/index.js';
 import { wrgRules } from '../rules.js';
+import { turnCost } from './manoeuvres.js';
 import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';
 import { type Ground, groundCost } from './terrain.js';
@@ -13,6 +14,8 @@ export interface Evade {
   readonly ranks: number;
   /** The ground behind them; open unless said. */
   readonly ground?: Ground;
+  /** Changes of direction after the first: turns, for evaders do not wheel. */
+  readonly turns?: number;
   /** Paces that they would have gone toward the enemy this period; fewer than none: away from him. */
   readonly advance?: number;
   /** Paces between the two before anybody moves. */
@@ -80,22 +83,27 @@ export function evade(each: Evade, rules: MovingRules = wrgRules()): EvadeResult
 }
 
 /**
- * Paces that evaders go: a normal move, less on difficult ground, half of it when any of them stand in a third rank.
+ * Paces that evaders go: a normal move, less what turns after the first take, and on difficult ground; half of it when any of them
+ * stand in a third rank.
  *
  * Source: Movement > Evading.
  *
  * @clause wrg/evade/length
+ * @clause wrg/evade/turns-not-wheels
  * @clause wrg/evade/deep-formation
  */
 export function evadeDistance(
-  { mover, manner = {}, ranks, ground = { kind: 'open' } }: Pick<Evade, 'mover' | 'manner' | 'ranks' | 'ground'>,
+  evaders: Pick<Evade, 'mover' | 'manner' | 'ranks' | 'ground' | 'turns'>,
   rules: MovingRules = wrgRules(),
 ): { readonly distance: number; readonly because: readonly Reason[] } {
+  const { mover, manner = {}, ranks, ground = { kind: 'open' }, turns = 0 } = evaders;
   const { mostRanks, deepShare } = rules.movement.evades;
   const { normal } = moveRate(mover, manner, rules);
   const { factor, because: slowed } = groundCost(mover, ground, manner, rules);
   const because = [reasonFor('wrg/evade/length', 'evading', `a normal move of ${normal} paces`), ...slowed];
-  const open = factor === null ? 0 : normal / factor;
+  const turning = turns * turnCost(mover, manner, rules).part * normal;
+  if (turns > 0) because.push(reasonFor('wrg/evade/turns-not-wheels', `${turns} turns`, `−${toGrid(turning)} paces`));
+  const open = factor === null ? 0 : Math.max(0, normal - turning) / factor;
   if (ranks <= mostRanks) return { distance: toGrid(open), because };
   because.push(reasonFor('wrg/evade/deep-formation', `${ranks} ranks deep`, `${deepShare} of the distance`));
   return { distance: toGrid(open * deepShare), because };

@@ -53,7 +53,13 @@ export function movesAs(mover: Mover, manner: Manner, rules: MovingRules): Moves
   return mover.camels === true ? 'camels' : 'cavalry';
 }
 
-/** Whether infantry is on its animals. */
+/**
+ * Whether infantry is on its animals. If it is when it has to fight, it dismounts, or tries to.
+ *
+ * Source: Disorganisation and Distraction.
+ *
+ * @clause wrg/disorganisation/mounted-infantry-dismount
+ */
 export function rides(mover: Mover, { dismounted = false }: Manner, rules: MovingRules): boolean {
   return mover.mounts === true && !dismounted && isInfantryType(printedType(mover.type, rules));
 }

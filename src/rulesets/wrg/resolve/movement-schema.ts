@@ -135,6 +135,7 @@ export const evade = readerUnder(
       manner,
       ranks: z.int().check(z.minimum(1), z.maximum(50)),
       ground: z.exactOptional(ground),
+      turns: few,
       advance: z.exactOptional(z.number().check(z.minimum(-1000), z.maximum(1000))),
       gap: paces,
       reach: paces,
