@@ -68,6 +68,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'musket/continued-melee': 'outcome',
   'musket/secondary-attack': 'lost',
   'musket/reactions-after-melee': ['unit', 'reaction'],
+  'wrg/reaction-test': 'result',
   'raymond/initiative': 'winner',
   'raymond/musket-fire': 'hits',
   'raymond/artillery-fire': ['hits', 'bouncing'],

@@ -163,6 +163,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
       })),
     },
   ],
+  'wrg/reaction-test': situationsOf('wrg/reaction-test'),
   'raymond/initiative': [{ first: 100, second: 99 }],
   'raymond/unit-test': situationsOf('raymond/unit-test'),
   'raymond/musket-fire': [{ weapon: 'muskets', stands: 50, target: aimed }],

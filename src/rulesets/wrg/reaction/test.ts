@@ -81,7 +81,7 @@ export function reactionTest(
   rules: ReactionTestRules = wrgRules(),
 ): ReactionOutcome {
   const { total: factors, because } = reactionTotal(situation, rules);
-  const thrown = throwReaction(situation, dice, rules);
+  const thrown = throwReaction(reactionDice(situation, rules), dice);
   const total = factors + thrown.reduce((sum, each) => sum + each, 0);
   const result = reactionResult(total, testerOf(situation), rules);
   return { thrown, factors, total, result, instruction: instructionOf(result, situation, rules), because };
@@ -98,9 +98,8 @@ export function reactionTest(
 export function reactionOdds(situation: ReactionSituation, rules: ReactionTestRules = wrgRules()): ReactionOdds {
   const { total, because } = reactionTotal(situation, rules);
   const { dice, marks, because: ofDice } = reactionDice(situation, rules);
-  const chances = reactionTotals(situation, rules)
-    .map(each => reactionResult(each, testerOf(situation), rules))
-    .outcomes.map(({ value, probability }) => ({ result: value, probability }));
+  const { outcomes } = reactionResults(situation, rules);
+  const chances = outcomes.map(({ value, probability }) => ({ result: value, probability }));
   return { dice, marks, factors: total, chances, because: [...ofDice, ...because] };
 }
 
@@ -115,11 +114,24 @@ export function reactionTotals(
   rules: ReactionTestRules = wrgRules(),
 ): Distribution<number> {
   const { total } = reactionTotal(situation, rules);
-  return distribution(dice => throwReaction(situation, dice, rules).reduce((sum, each) => sum + each, total));
+  const thrown = reactionDice(situation, rules);
+  return distribution(dice => throwReaction(thrown, dice).reduce((sum, each) => sum + each, total));
 }
 
-function throwReaction(situation: ReactionSituation, dice: Dice, rules: EffectRules): readonly number[] {
-  const { dice: number, marks } = reactionDice(situation, rules);
+/**
+ * The distribution of the row of the effect chart, the worst first.
+ *
+ * @throws RuleViolation as `reactionTotal`.
+ * @clause wrg/reaction/look-up
+ */
+export function reactionResults(
+  situation: ReactionSituation,
+  rules: ReactionTestRules = wrgRules(),
+): Distribution<ReactionResult> {
+  return reactionTotals(situation, rules).map(each => reactionResult(each, testerOf(situation), rules));
+}
+
+function throwReaction({ dice: number, marks }: ReactionDiceThrown, dice: Dice): readonly number[] {
   const ordinary = marks.every((mark, at) => mark === at + 1);
   return Array.from({ length: number }, () => (ordinary ? dice.roll(marks.length) : dice.marked(marks)));
 }
