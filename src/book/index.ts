@@ -44,7 +44,7 @@ export {
 export type { Looks, OpenBook, Part } from './open.js';
 export { type Catalogue, catalogueOf, type Print, type Unread, unreadReason } from './print.js';
 export { defineResolver, type Resolution, type Resolver, type Resolving, type SituationReader } from './resolver.js';
-export { type BuiltRules, type RulesOf, rulesFrom } from './rules.js';
+export { type BuiltRules, partOfPrint, type RulesOf, rulesFrom } from './rules.js';
 export { takenCells } from './taken-cells.js';
 export { type Chances, insistOnFew, type Parts, type TooMany, TooManyToSolve } from './together.js';
 export { sheetOf, type TroopFields, type TroopSheet, withTroops } from './troops.js';

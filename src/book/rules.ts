@@ -59,6 +59,15 @@ export function rulesFrom<Rules extends object>(
   return Object.assign((book?: Book) => built(book).rules, { built });
 }
 
+/** Makes the function that builds a part of the rules for whoever plays the print: once, when somebody first asks. */
+export function partOfPrint<Rules extends object>(edition: string, build: Build<Rules>): () => Rules {
+  let printed: Rules | undefined;
+  return () => {
+    printed ??= make(build, unlayered(edition)).rules;
+    return printed;
+  };
+}
+
 type Build<Rules> = (book: OpenBook) => Rules;
 
 /** Makes rules that can be played. */

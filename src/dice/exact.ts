@@ -1,5 +1,5 @@
 import type { Distribution, ExactOptions, FractionDistribution } from './distribution.js';
-import { Gathering } from './gathering.js';
+import { Gathering, type Solved } from './gathering.js';
 import { solving } from './solve.js';
 import { distributionOf, fractionDistributionOf } from './solved.js';
 import { certainly } from './stage.js';
@@ -29,10 +29,23 @@ export function distribution<T>(
   rule: (dice: Dice) => T,
   { fractions = false, maxBranches, key }: ExactOptions & Keyed<T> & { readonly fractions?: boolean } = {},
 ): Distribution<T> {
-  const solved = solving({ exact: fractions, maxBranches }, run => {
-    const results = new Gathering<T>(fractions, key);
+  const options = { ...(maxBranches === undefined ? {} : { maxBranches }), key };
+  return fractions ? fractionDistributionOf(solvedBy(rule, true, options)) : inDoubles(rule, options);
+}
+
+/** `distribution` without fractions: a bundle of who solves in doubles alone does not carry them. */
+export function inDoubles<T>(rule: (dice: Dice) => T, options: ExactOptions & Keyed<T> = {}): Distribution<T> {
+  return distributionOf(solvedBy(rule, false, options));
+}
+
+function solvedBy<T>(
+  rule: (dice: Dice) => T,
+  exact: boolean,
+  { maxBranches, key }: ExactOptions & Keyed<T>,
+): Solved<T> {
+  return solving({ exact, maxBranches }, run => {
+    const results = new Gathering<T>(exact, key);
     run((_, dice) => rule(dice), undefined, certainly, results);
     return results.solved();
   });
-  return fractions ? fractionDistributionOf(solved) : distributionOf(solved);
 }

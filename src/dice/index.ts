@@ -11,7 +11,7 @@ export type {
   Measure,
   StageOptions,
 } from './distribution.js';
-export { distribution } from './exact.js';
+export { distribution, inDoubles } from './exact.js';
 export type { Fraction } from './fraction.js';
 export type { FromState } from './generators.js';
 export { distributionFromJSON } from './json.js';

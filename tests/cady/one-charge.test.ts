@@ -12,7 +12,7 @@ import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/r
 import type { AncientUnit } from '../../src/rulesets/cady/ancient-medieval/state.js';
 import type { AncientContext } from '../../src/rulesets/cady/ancient-medieval/terms.js';
 import type { TroopType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
-import { solveCharge, throwStages } from '../../src/rulesets/cady/common/engagement/charge.js';
+import { announced, solveCharge, throwStages } from '../../src/rulesets/cady/common/engagement/charge.js';
 import { forecastStages } from '../../src/rulesets/cady/common/engagement/forecast.js';
 import type { ChargeProcedure } from '../../src/rulesets/cady/common/engagement/procedure.js';
 import { resolveFlight } from '../../src/rulesets/cady/common/fighting/charge-test.js';
@@ -75,7 +75,7 @@ test('cady/common/shock/after-fire-before-melee: charges on the table fall out d
 test('what charges on the table cost is sampled as the odds have it solved, and expected as the bots forecast it', () => {
   const sum = { off: { attacker: 0, defender: 0 }, variance: { attacker: 0, defender: 0 } };
   for (const { procedure, outcome } of playedCharges()) {
-    const { outcomes } = solveCharge(procedure, 1, { fractions: false });
+    const { outcomes } = solveCharge(procedure, 1, announced());
     const { lost } = forecastStages(procedure);
     for (const side of ['attacker', 'defender'] as const) {
       const of = (each: ChargeOutcome) => each[side].lost;

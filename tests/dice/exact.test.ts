@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Dice, distribution, rolled } from '../../src/dice/index.js';
+import { type Dice, distribution, inDoubles, rolled } from '../../src/dice/index.js';
 import { binomialWays, dieByDie } from './by-hand.js';
 import { chiSquare, lumped, unfairFrom } from './chi-square.js';
 import * as law from './properties.js';
@@ -116,6 +116,13 @@ describe('a pool that is summed', () => {
 });
 
 describe('a rule', () => {
+  it('is solved in doubles alone as it is with fractions to be had', () => {
+    const rule = (dice: Dice) => dice.count(7, 6, [5, 6]) + dice.roll(4);
+    expect(inDoubles(rule).toJSON()).toEqual(distribution(rule).toJSON());
+    expect(inDoubles(rule)).not.toHaveProperty('fraction');
+    expect(() => inDoubles(rule, { maxBranches: 3 })).toThrow(RangeError);
+  });
+
   const asks = fc.array(fc.array(law.anAsk, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
 
   it('that asks for other dice on other branches is solved as if every die were tried', () => {

@@ -1,6 +1,8 @@
 import type { Dice } from '../../../dice/index.js';
 import { RuleViolation } from '../../../rulebook/index.js';
 import {
+  announced,
+  announcedInFractions,
   type ChargeFractionOdds,
   type ChargeOdds,
   type ChargeOutcome,
@@ -53,7 +55,7 @@ export {
  * @clause cady/ancient-medieval/missile/attacked-may-fire
  */
 export function chargeOdds(situation: ChargeSituation, rules: FightingRules = fightingRules()): ChargeOdds {
-  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
+  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announced());
 }
 
 /**
@@ -65,7 +67,7 @@ export function chargeFractionOdds(
   situation: ChargeSituation,
   rules: FightingRules = fightingRules(),
 ): ChargeFractionOdds {
-  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
+  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announcedInFractions());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type OpenBook, rulesFrom } from '../../../book/index.js';
+import { type OpenBook, partOfPrint } from '../../../book/index.js';
 import type { BattleRules } from '../common/fighting/battles.js';
 import { buildCommonFightingRules, type CommonFightingRules } from '../common/fighting-rules.js';
 import { columnShiftsUnder } from '../common/numbers/steadiness.js';
@@ -76,7 +76,7 @@ function buildFightingRules(book: OpenBook): FightingRules {
   };
 }
 
-const ofPrint = rulesFrom({ ruleset: 'ancient-medieval', edition: 'book' }, buildFightingRules);
+const ofPrint = partOfPrint('book', buildFightingRules);
 
 /** What two units fight by, as the book prints it under the default readings: the same as in `ancientMedievalRules()`. */
 export function fightingRules(): FightingRules {

@@ -1,4 +1,4 @@
-import { type OpenBook, rulesFrom } from '../../../book/index.js';
+import { type OpenBook, partOfPrint } from '../../../book/index.js';
 import type { AllowanceRules } from './moving/movement.js';
 import { defensiveFire, flightUnder, type SteadinessRules, threeDiceUnder } from './numbers/steadiness.js';
 import { allowanceUnder, type CommonRules, chargeUnder, meleeUnder, moraleUnder, shockUnder } from './rules.js';
@@ -23,7 +23,7 @@ export function buildCommonFightingRules(book: OpenBook): CommonFightingRules {
   };
 }
 
-const ofPrint = rulesFrom({ ruleset: 'common', edition: 'book' }, buildCommonFightingRules);
+const ofPrint = partOfPrint('book', buildCommonFightingRules);
 
 /** What two units fight by, as the book prints it under the default readings: the same as in `commonRules()`. */
 export function commonFightingRules(): CommonFightingRules {

@@ -1,6 +1,8 @@
 import type { Dice } from '../../../dice/index.js';
 import { RuleViolation } from '../../../rulebook/index.js';
 import {
+  announced,
+  announcedInFractions,
   type ChargeFractionOdds,
   type ChargeOdds,
   type ChargeOutcome,
@@ -53,7 +55,7 @@ export {
  * @clause cady/common/charge/engage-vs-charge
  */
 export function chargeOdds(situation: ChargeSituation, rules: MusketRules = musketRules()): ChargeOdds {
-  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: false });
+  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announced());
 }
 
 /**
@@ -62,7 +64,7 @@ export function chargeOdds(situation: ChargeSituation, rules: MusketRules = musk
  * @throws RuleViolation with every fault of the situation.
  */
 export function chargeFractionOdds(situation: ChargeSituation, rules: MusketRules = musketRules()): ChargeFractionOdds {
-  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, { fractions: true });
+  return solveCharge(procedureOf(situation, rules), situation.turns ?? 1, announcedInFractions());
 }
 
 /**

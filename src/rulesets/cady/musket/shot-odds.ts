@@ -1,5 +1,5 @@
 import type { Parts } from '../../../book/index.js';
-import { type Distribution, distribution, type Pool } from '../../../dice/index.js';
+import { type Distribution, inDoubles, type Pool } from '../../../dice/index.js';
 import type { ExposedPool } from '../common/fire/casualties.js';
 import type { Target } from './casualties.js';
 import { type CanisterShot, type ExplosiveShot, readyCanister, readyExplosive } from './hit-areas.js';
@@ -44,7 +44,7 @@ export function explosiveOdds(shot: ExplosiveShot, rules: MusketRules = musketRu
   const units = unitsIn(shot.targets, nearest === undefined ? pools : [...pools, nearest]);
   const figures = units.map(unit => lossesOf(pools, unit));
   const { dieSides: sides, odds } = rules.artillery;
-  const wrecked = (dice: number) => distribution(one => one.count(dice, sides, odds.piece));
+  const wrecked = (dice: number) => inDoubles(one => one.count(dice, sides, odds.piece));
   const spared = (unit: string) => pools.filter(pool => pool.unit !== unit).map(poolOf);
 
   /** Of the unit of the nearest figure: one is lost under the crosshair, or when no die hits anybody. */
@@ -85,7 +85,7 @@ export function explosiveOdds(shot: ExplosiveShot, rules: MusketRules = musketRu
   };
 }
 
-const noLoss = distribution(() => 0);
+const noLoss = inDoubles(() => 0);
 
 /** Those of the units that are in the area, in the order of the targets. */
 function unitsIn(targets: readonly Target[], inside: readonly { readonly unit: string }[]): readonly string[] {
@@ -96,7 +96,7 @@ function unitsIn(targets: readonly Target[], inside: readonly { readonly unit: s
 /** What the dice alone take of one unit. */
 function lossesOf(pools: readonly ExposedPool[], unit: string): Distribution<number> {
   const own = pools.filter(pool => pool.unit === unit).map(poolOf);
-  return distribution(dice => dice.total(own));
+  return inDoubles(dice => dice.total(own));
 }
 
 function poolOf({ figures, odds: { sides, faces } }: ExposedPool): Pool {

@@ -1,4 +1,4 @@
-import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
+import { type Dice, type Distribution, inDoubles } from '../../../dice/index.js';
 import { insist, type Reason } from '../../../rulebook/index.js';
 import { type RaymondRules, raymondRules } from '../rules.js';
 import { standsLost } from './losses.js';
@@ -75,7 +75,7 @@ const sameWithin = 1e-12;
 
 /** Every number of hits that an attack can score, with its chance, without a re-throw. */
 export function hitsOf(odds: Pick<AttackOdds, 'sides' | 'lots'>): Distribution<number> {
-  return distribution(dice => throwAttack(odds, dice));
+  return inDoubles(dice => throwAttack(odds, dice));
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type Dice, type Distribution, distribution, type FractionDistribution } from '../../../../dice/index.js';
+import {
+  type Dice,
+  type Distribution,
+  distribution,
+  type FractionDistribution,
+  inDoubles,
+} from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import type { Reaction } from '../fighting/morale.js';
 import { insistOnFewTurns } from './bounds.js';
@@ -78,6 +84,16 @@ function chargeStages(procedure: ChargeProcedure, turns: number): readonly Stage
   return [...stagesBeforeMelee(procedure), ...meleeStages(procedure, turns)];
 }
 
+/** A charge that nobody has rolled for yet, to be solved in doubles. */
+export function announced(): Distribution<EngagementState> {
+  return inDoubles(() => joined);
+}
+
+/** The same, to be solved in fractions. */
+export function announcedInFractions(): FractionDistribution<EngagementState> {
+  return distribution(() => joined, { fractions: true });
+}
+
 /**
  * A charge solved stage by stage; what stands the same after a step is one state, however it came to be so.
  *
@@ -86,21 +102,20 @@ function chargeStages(procedure: ChargeProcedure, turns: number): readonly Stage
 export function solveCharge(
   procedure: ChargeProcedure,
   turns: number,
-  options: { readonly fractions: true },
+  start: FractionDistribution<EngagementState>,
 ): ChargeFractionOdds;
 export function solveCharge(
   procedure: ChargeProcedure,
   turns: number,
-  options: { readonly fractions: boolean },
+  start: Distribution<EngagementState>,
 ): ChargeOdds;
 export function solveCharge(
   procedure: ChargeProcedure,
   turns: number,
-  { fractions }: { readonly fractions: boolean },
+  start: Distribution<EngagementState>,
 ): ChargeOdds {
   insistOnFewTurns(procedure, turns);
   const stages = chargeStages(procedure, turns);
-  const start = distribution(() => joined, { fractions });
   let told: readonly ChargeStageOdds[] | undefined;
   return {
     outcomes: stages.reduce((states, stage) => afterStage(states, stage), start).map(outcomeOf, { key: endKey }),

@@ -1,4 +1,4 @@
-import { distribution } from '../../../../dice/index.js';
+import { inDoubles } from '../../../../dice/index.js';
 import { throwGroup } from '../fighting/melee.js';
 import type { Reaction } from '../fighting/morale.js';
 import { stagesBeforeMelee } from './charge-stages.js';
@@ -27,7 +27,7 @@ export function forecastStages(procedure: ChargeProcedure): ChargeForecast {
   const { figures, reaction } = procedure;
   const met = stagesBeforeMelee(procedure).reduce(
     (states, stage) => afterStage(states, stage),
-    distribution(() => joined),
+    inDoubles(() => joined),
   );
   const inMelee = averageMelee(procedure);
   const chance = (of: (state: EngagementState) => boolean) => met.probability(of);
@@ -51,13 +51,13 @@ function averageMelee(procedure: ChargeProcedure): (state: EngagementState) => B
   const theirs = new Map<number, number>();
   const attackers = ({ melee }: Known, { defends }: EngagementState) => {
     const roll = rollOf(melee, 0, defends);
-    const mean = ours.get(roll) ?? distribution(dice => throwGroup(melee, 0, dice)).mean();
+    const mean = ours.get(roll) ?? inDoubles(dice => throwGroup(melee, 0, dice)).mean();
     ours.set(roll, mean);
     return mean;
   };
   const defenders = ({ defender: { id, melee, defender } }: Known) => {
     const lostTo = (hits: number) => losses?.(hits, defender) ?? hits;
-    const mean = theirs.get(id) ?? distribution(dice => lostTo(throwGroup(melee, 1, dice))).mean();
+    const mean = theirs.get(id) ?? inDoubles(dice => lostTo(throwGroup(melee, 1, dice))).mean();
     theirs.set(id, mean);
     return mean;
   };

@@ -1,5 +1,5 @@
 import { insistOnFew, type Parts } from '../../../../book/index.js';
-import { type Dice, type Distribution, distribution } from '../../../../dice/index.js';
+import { type Dice, type Distribution, inDoubles } from '../../../../dice/index.js';
 import { type ReadyMelee, throwGroup } from './melee.js';
 
 /**
@@ -63,5 +63,5 @@ function unitLossOdds(ready: ReadyMelee, groups: readonly number[]): Distributio
     ...groups.filter(group => again.has(group)).map(group => (dice: Dice) => throwGroup(ready, group, dice)),
   ];
   const key = (lost: number) => lost;
-  return distribution(dice => dice.fold(steps, removed, (lost, step, each) => lost + step(each), { key }), { key });
+  return inDoubles(dice => dice.fold(steps, removed, (lost, step, each) => lost + step(each), { key }), { key });
 }

@@ -1,4 +1,4 @@
-import { type Dice, type Distribution, distribution, type Pool } from '../../../../dice/index.js';
+import { type Dice, type Distribution, inDoubles, type Pool } from '../../../../dice/index.js';
 import {
   type ClauseId,
   type Counted,
@@ -256,7 +256,7 @@ export function lostToShock(shock: ReadyShock, dice: Dice): number {
 
 /** Every number of figures that all strikes on one unit can take, with its exact chance. */
 export function shockLossOdds(shock: ReadyShock): Distribution<number> {
-  return distribution(dice => lostToShock(shock, dice));
+  return inDoubles(dice => lostToShock(shock, dice));
 }
 
 /** A pool for each strike; one of no dice for those that remove nobody. */

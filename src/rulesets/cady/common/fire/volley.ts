@@ -1,5 +1,5 @@
 import { insistOnFew } from '../../../../book/index.js';
-import { type Dice, type Distribution, distribution, type Pool } from '../../../../dice/index.js';
+import { type Dice, type Distribution, inDoubles, type Pool } from '../../../../dice/index.js';
 import type { ClauseId, Reason } from '../../../../rulebook/index.js';
 import { insistOnCount } from '../counts.js';
 import type { Odds } from './steps.js';
@@ -87,7 +87,7 @@ export function lostToVolley(ready: ReadyVolley<Odds>, dice: Dice): number {
 
 /** Every number of figures that a volley can take, with its exact chance. */
 export function volleyLossOdds(ready: ReadyVolley<Odds>): Distribution<number> {
-  return distribution(dice => lostToVolley(ready, dice));
+  return inDoubles(dice => lostToVolley(ready, dice));
 }
 
 /**
@@ -101,7 +101,7 @@ export function volleyHitOdds(ready: ReadyVolley<Odds>): Distribution<number> {
     'outcomes',
     pools.reduce((outcomes, { dice }) => outcomes + dice, 1),
   );
-  return distribution(dice => dice.total(pools));
+  return inDoubles(dice => dice.total(pools));
 }
 
 /** A pool for each group; one of no dice for those that cannot hit. */
