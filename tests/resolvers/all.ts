@@ -81,6 +81,11 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/personality': 'personality',
   'wrg/terrain-units': 'units',
   'wrg/return-to-table': 'periods',
+  'wrg/shooting': 'casualties',
+  'wrg/melee-period': 'came',
+  'wrg/continued-melee': 'outcome',
+  'wrg/general-risk': 'fate',
+  'wrg/challenge': 'outcome',
 };
 
 /** The outcome that a result is counted under, as text. */

@@ -26,6 +26,8 @@ const inStages = [
   'musket/charge',
   'musket/continued-melee',
   'raymond/continued-melee',
+  'wrg/continued-melee',
+  'wrg/challenge',
 ];
 const solvedPlainly = names.filter(name => !inStages.includes(name));
 /** A few of a function's vectors, those of the most outcomes, and whatever they leave out. */

@@ -18,6 +18,19 @@ const elephant = typesWith(type => troops[type].class === 'elephant')[0];
 const kinds = Object.keys(raymondRules().stands);
 const of = <T>(list: readonly T[], at: number) => list[at % list.length];
 
+const wrgTroops = { type: 'mi', training: 'barbarian', class: 'A', weapons: ['javelins', 'sword'] };
+const wrgShot = { shooters: wrgTroopsShooting(), weapon: 'bow', target: { type: 'mc' }, distance: 50 };
+const wrgPart = { troops: wrgTroops, enemy: { type: 'mi' }, figures: 200 };
+const wrgBody = { parts: range(12).map(() => wrgPart), figures: 200 };
+const wrgPlain = { troops: wrgTroops, figures: 40, front: 20 };
+const wrgThrown = { weapon: 'javelins', target: { type: 'mi' }, distance: 20 };
+const wrgChallenger = { fighter: { troops: wrgTroops, enemy: { type: 'mi' } }, shot: wrgThrown };
+
+function wrgTroopsShooting() {
+  const { weapons: _, ...shooting } = wrgTroops;
+  return shooting;
+}
+
 const tested = (at: number) => ({ morale: 1 + (at % 5), hurt: at % 2 === 0, pushedBack: at % 3 === 0 });
 const side = (at: number) => ({ ...tested(at), figures: 1000 });
 const battle = (others: number) => ({
@@ -172,6 +185,11 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'raymond/attack': [attack],
   'raymond/attack-with-rethrow': [{ attack, policy: { kind: 'best', aim } }],
   'raymond/exchange': [{ first: combatant, second: combatant }],
+  'wrg/shooting': [{ parts: range(12).map(at => ({ ...wrgShot, figures: 200 - at })) }],
+  'wrg/melee-period': [{ first: wrgBody, second: wrgBody }],
+  'wrg/continued-melee': [{ first: wrgPlain, second: wrgPlain, periods: 3 }],
+  'wrg/general-risk': [{ training: 'barbarian', melee: { casualties: 4000, frontRank: 200 } }],
+  'wrg/challenge': [{ first: wrgChallenger, second: wrgChallenger }],
   'raymond/continued-melee': [
     { attacker: foot('HLH/LHL/HLH'), defender: { ...foot('HHH/LLL/HLH'), formation: 'defensive mass' }, turns: 12 },
     { attacker: foot('HL'.repeat(6)), defender: foot('HLLH'.repeat(3)), turns: 12 },

@@ -35,6 +35,8 @@ export const shootingNumbers = defineNumbers({
     /** Friends nearer than this to target or shooters hinder a shot down a slope. */
     'friends-in-the-way': printed(20, { line: 883, clauses: ['wrg/shooting/overhead/penalty'] }),
     'deep-ranks': printed(2, { line: 924, clauses: ['wrg/shooting/target/deep-lights-variant'] }),
+    /** What slingers counted against light cavalry when the example was written. */
+    'light-cavalry-in-the-example': printed(1, { line: 1099, clauses: ['wrg/casualties/example'] }),
     'target-moves': printed(60, { line: 946, clauses: ['wrg/shooting/tactical/moving-target'] }),
     'long-share': printed(0.5, { line: 949, clauses: ['wrg/shooting/tactical/long-range'] }),
     /** Beyond these, struck out, archers counted less. */

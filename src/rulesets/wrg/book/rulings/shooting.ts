@@ -112,6 +112,16 @@ export const staffSlingRow = defineRuling({
   reconstruction: false,
 });
 
+export const shotsAtLightCavalry = defineRuling({
+  id: 'wrg/ruling/shots-at-light-cavalry',
+  readings: [
+    ink('now-as-the-table', weaponRows['darts-javelins-slings-and-bows'].lc, 1099),
+    struck('as-the-example', numbers['light-cavalry-in-the-example'], 1099),
+  ],
+  default: 'now-as-the-table',
+  reconstruction: false,
+});
+
 export const deepLightTroops = defineRuling({
   id: 'wrg/ruling/deep-light-troops',
   readings: [ink('light-however-deep', null, 924), struck('medium-when-deep', numbers['deep-ranks'], 924)],
@@ -162,6 +172,7 @@ export const shootingRulings = [
   regularCavalryOverhead,
   overheadPenalty,
   staffSlingRow,
+  shotsAtLightCavalry,
   deepLightTroops,
   riderlessAnimals,
   dismountedExtraHeavy,

@@ -1,0 +1,152 @@
+import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { countingFigures } from '../casualties/casualties.js';
+import { insistOnWhole, rounded } from '../casualties/whole.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import { wrgRules } from '../rules.js';
+import type { TroopType, Weapon } from '../troops.js';
+import { type MeleeRulesPart, type MeleeTroops, meleeRow, ranksThatFight } from './weapons.js';
+
+/** How one body stands against an enemy. Figures, or models. */
+export interface MeleeFrontage {
+  readonly troops: Pick<MeleeTroops, 'type' | 'training' | 'dismounted'>;
+  /** What they fight with. */
+  readonly weapon: Weapon;
+  readonly enemy: { readonly type: TroopType };
+  /** In base contact with an enemy to their front. */
+  readonly inContact: number;
+  /** Of the front rank, beyond the end of the enemy's line, at their own left and right. */
+  readonly overlap?: { readonly left: number; readonly right: number };
+  /** Directly behind each rank that may fight, from the second on: figures in the second rank, in the third, … */
+  readonly behind?: readonly number[];
+  /** Engaged in shooting: then nobody fights from behind. */
+  readonly shooting?: boolean;
+  /** Have lapped round, and touch the enemy's flank or rear. */
+  readonly lapped?: number;
+  /** Which period of the melee, from 1. */
+  readonly period?: number;
+  /** Pushed back in the period before: nobody has lapped round then. */
+  readonly pushedBack?: boolean;
+  /** Models that touch an enemy to their own flank or rear. */
+  readonly flankContact?: number;
+  readonly disorganised?: boolean;
+}
+
+/** Who takes part. */
+export interface EligibleFigures {
+  /** Figures that count. */
+  readonly figures: number;
+  /** In the front rank: in contact, and overlapping. */
+  readonly front: number;
+  readonly overlapping: number;
+  readonly behind: number;
+  readonly lapped: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * The figures of a body that take part in hand-to-hand combat: those who touch an enemy to their front, those who overlap him as far as
+ * they may, of regular close and light-medium foot those behind in the ranks that the weapon allows, and those who have lapped
+ * round. A disorganised body counts half of its front rank.
+ *
+ * Source: Hand-to-hand Combat > Figures Eligible to Take Part.
+ *
+ * @throws RuleViolation for figures that are no whole numbers, and for types that the rules do not have.
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/melee/eligible-rear-ranks
+ * @clause wrg/melee/lapping-round
+ * @clause wrg/melee/lapping-limits
+ * @clause wrg/melee/models-flank-contact
+ * @clause wrg/disorganisation/half-figures
+ */
+export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart = wrgRules()): EligibleFigures {
+  const { inContact, disorganised = false, flankContact = 0 } = frontage;
+  insistOnWhole(inContact, 'inContact', 'wrg/melee/eligible-front');
+  insistOnWhole(flankContact, 'flankContact', 'wrg/melee/models-flank-contact');
+  const { arm } = sheetOfType(frontage.troops.type, rules);
+  const isModel = arm !== 'infantry' && arm !== 'cavalry';
+  const because: Reason[] = [];
+  const tell = (clause: Reason['clause'], why: string, figures: number) => {
+    if (figures > 0) because.push(reasonFor(clause, why, `+${figures}`));
+  };
+  const touching = inContact + (isModel ? flankContact : 0);
+  tell('wrg/melee/eligible-front', 'in contact to their front', inContact);
+  if (isModel) tell('wrg/melee/models-flank-contact', 'in contact to their flank or rear', flankContact);
+  const overlapping = overlappingFigures(frontage, rules);
+  tell('wrg/melee/overlap-standard', 'overlap the enemy', overlapping);
+  const front = touching + overlapping;
+  const behind = figuresBehind(frontage, front, rules);
+  tell('wrg/melee/eligible-rear-ranks', 'in a rank behind that may fight', behind);
+  const lapped = lappedFigures(frontage, rules);
+  tell('wrg/melee/lapping-round', 'lapped round', lapped);
+  const all = { figures: front + behind + lapped, nearestRank: front + lapped, disorganised };
+  const figures = countingFigures(all, rules);
+  if (disorganised) {
+    because.push(reasonFor('wrg/disorganisation/half-figures', 'disorganised', `${figures} of the nearest rank`));
+  }
+  return { figures, front, overlapping, behind, lapped, because };
+}
+
+/**
+ * Figures that overlap the enemy's line and fight: one on the shielded side, three on the other, two on either against super heavy
+ * cavalry, chariots, engines and elephants; of elephants, engines and chariots themselves one on either. Shields are on the left.
+ *
+ * Source: Hand-to-hand Combat > Figures Eligible to Take Part.
+ *
+ * @clause wrg/melee/overlap-standard
+ * @clause wrg/melee/overlap-special-targets
+ * @clause wrg/melee/overlap-by-models
+ */
+export function overlappingFigures(
+  { troops, enemy, overlap = { left: 0, right: 0 } }: Pick<MeleeFrontage, 'troops' | 'enemy' | 'overlap'>,
+  rules: MeleeRulesPart = wrgRules(),
+): number {
+  insistOnWhole(overlap.left, 'overlap.left', 'wrg/melee/overlap-standard');
+  insistOnWhole(overlap.right, 'overlap.right', 'wrg/melee/overlap-standard');
+  const most = rules.fighting.melee.overlap;
+  const own = sheetOfType(troops.type, rules).arm;
+  const against = sheetOfType(enemy.type, rules);
+  const either = (figures: number) => Math.min(overlap.left, figures) + Math.min(overlap.right, figures);
+  if (own !== 'infantry' && own !== 'cavalry') return either(most.byModels);
+  const isSpecial = against.like === 'shc' || (against.arm !== 'infantry' && against.arm !== 'cavalry');
+  if (isSpecial) return either(most.special);
+  // Their own left is before the enemy's right, where he has no shield.
+  const enemyUnshieldedLeft = most.sideOf === 'enemy';
+  const [left, right] = enemyUnshieldedLeft ? [most.unshielded, most.shielded] : [most.shielded, most.unshielded];
+  return Math.min(overlap.left, left) + Math.min(overlap.right, right);
+}
+
+function figuresBehind(frontage: MeleeFrontage, front: number, rules: MeleeRulesPart): number {
+  const { troops, weapon, period = 1, behind = [], shooting = false } = frontage;
+  const { rankTypes } = rules.fighting.melee;
+  const { like } = sheetOfType(troops.type, rules);
+  for (const [at, figures] of behind.entries())
+    insistOnWhole(figures, `behind[${at}]`, 'wrg/melee/eligible-rear-ranks');
+  if (troops.training !== 'regular' || shooting || !rankTypes.includes(like)) return 0;
+  const ranks = ranksThatFight(meleeRow(troops, weapon, period, rules), troops.training, rules);
+  // The front rank is the first of them; of a rank that fights in part that part of its figures.
+  return behind
+    .map((figures, at) => rankShare(Math.min(figures, front), ranks - 1 - at, rules))
+    .reduce((sum, figures) => sum + figures, 0);
+}
+
+function rankShare(figures: number, ranks: number, { fighting }: MeleeRulesPart): number {
+  return rounded(figures * Math.min(1, Math.max(0, ranks)), fighting.casualties.halfFigures);
+}
+
+function lappedFigures({ lapped = 0, period = 1, pushedBack = false }: MeleeFrontage, rules: MeleeRulesPart): number {
+  insistOnWhole(lapped, 'lapped', 'wrg/melee/lapping-round');
+  const { lappingPeriod } = rules.fighting.melee;
+  insist(lapped === 0 || period >= lappingPeriod, () => ({
+    path: 'lapped',
+    clause: 'wrg/melee/lapping-round',
+    problem: 'nobody laps round in the first period of a melee',
+    mend: 'give 0, or a later period',
+  }));
+  insist(lapped === 0 || !pushedBack, () => ({
+    path: 'lapped',
+    clause: 'wrg/melee/lapping-limits',
+    problem: 'troops that were pushed back do not lap round',
+    mend: 'give 0',
+  }));
+  return lapped;
+}

@@ -1,0 +1,157 @@
+import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
+import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
+import { insistOnWhole, rounded } from '../casualties/whole.js';
+import { type WrgRules, wrgRules } from '../rules.js';
+import type { Training } from '../troops.js';
+
+/** A general who fights. */
+export interface GeneralInFront {
+  readonly training: Training;
+  /** He fights hand to hand in the front rank. */
+  readonly inFront: boolean;
+  /** He has refused the challenge of an enemy general of his own rank. */
+  readonly refusedEqual?: boolean;
+}
+
+/**
+ * Whether a general steadies the unit that he fights with, so that it loses nothing by the random factor: in the front rank, unless he is
+ * a barbarian who has refused the challenge of an equal.
+ *
+ * Source: Hand-to-hand Combat > Random Factor.
+ *
+ * @clause wrg/melee/random/general
+ * @clause wrg/melee/random/general-refusal
+ */
+export function generalSteadies({ training, inFront, refusedEqual = false }: GeneralInFront): boolean {
+  return inFront && !(refusedEqual && training === 'barbarian');
+}
+
+/** The general's figure in a period. Casualties in men. */
+export interface GeneralAtRisk {
+  /** Whose die is thrown for him. */
+  readonly training: Training;
+  /** Men left in his figure at the start of the period; a whole figure unless said. */
+  readonly men?: number;
+  /** Casualties of his unit hand to hand, and the figures that fought in its front rank with him. */
+  readonly melee?: { readonly casualties: number; readonly frontRank: number };
+  /** Casualties of his unit by missiles, and the figures under fire with him. */
+  readonly missiles?: { readonly casualties: number; readonly underFire: number };
+}
+
+/** What has befallen him. */
+export interface GeneralRisk {
+  /** Men that his figure loses. */
+  readonly share: number;
+  /** Men left. */
+  readonly men: number;
+  /** The die; `null` where none is thrown. */
+  readonly score: number | null;
+  readonly fate: 'unhurt' | 'wounded' | 'dead';
+  readonly because: readonly Reason[];
+}
+
+/**
+ * The general's share of his unit's casualties: those of a melee divided by the figures in the front rank, those of missiles by the
+ * figures under fire; parts of men as `wrg/ruling/share-of-a-man` has them.
+ *
+ * Source: Risk to the General.
+ *
+ * @throws RuleViolation for casualties among nobody.
+ * @clause wrg/general/share
+ */
+export function generalShare(
+  { melee, missiles }: Pick<GeneralAtRisk, 'melee' | 'missiles'>,
+  rules: Pick<WrgRules, 'fighting'> = wrgRules(),
+): number {
+  const { share } = rules.fighting.general;
+  const part = (casualties: number, among: number, path: string) => {
+    insistOnWhole(casualties, `${path}.casualties`, 'wrg/general/share');
+    insist(Number.isInteger(among) && among >= 1, () => ({
+      path,
+      clause: 'wrg/general/share',
+      problem: `casualties among ${among} figures`,
+      mend: 'count his own figure at least',
+    }));
+    return rounded(casualties / among, share);
+  };
+  return (
+    (melee === undefined ? 0 : part(melee.casualties, melee.frontRank, 'melee')) +
+    (missiles === undefined ? 0 : part(missiles.casualties, missiles.underFire, 'missiles'))
+  );
+}
+
+/**
+ * What befalls the general in a period: his share comes off his figure, and a die of his kind times that share wounds him if it is more
+ * than the men whom the figure had. Without men he is dead. No die is thrown where there is no share, or nobody left.
+ *
+ * Source: Risk to the General.
+ *
+ * @throws RuleViolation as `generalShare`, and for a figure of no men.
+ * @clause wrg/general/share
+ * @clause wrg/general/wounded
+ * @clause wrg/general/killed
+ */
+export function generalRisk(
+  situation: GeneralAtRisk,
+  dice: Dice,
+  rules: Pick<WrgRules, 'fighting'> = wrgRules(),
+): GeneralRisk {
+  const { menInTheFigure } = rules.fighting.general;
+  const { training, men: before = menInTheFigure } = situation;
+  insist(Number.isInteger(before) && before >= 1 && before <= menInTheFigure, () => ({
+    path: 'men',
+    clause: 'wrg/general/share',
+    problem: `a figure of ${before} men`,
+    mend: `give 1 to ${menInTheFigure}`,
+  }));
+  const share = Math.min(before, generalShare(situation, rules));
+  const men = before - share;
+  const because: Reason[] = [reasonFor('wrg/general/share', 'share of the casualties', `−${share} of ${before} men`)];
+  if (men === 0) {
+    because.push(reasonFor('wrg/general/killed', 'nobody is left of his figure', 'dead'));
+    return { share, men, score: null, fate: 'dead', because };
+  }
+  if (share === 0) return { share, men, score: null, fate: 'unhurt', because };
+  const { average, ordinary } = rules.fighting.casualties.dice;
+  const score = training === 'regular' ? dice.marked(average) : dice.roll(ordinary);
+  const wounded = share * score > before;
+  because.push(
+    reasonFor('wrg/general/wounded', `${share} × ${score} against ${before}`, wounded ? 'wounded' : 'unhurt'),
+  );
+  return { share, men, score, fate: wounded ? 'wounded' : 'unhurt', because };
+}
+
+/** What may befall the general, solved. */
+export function generalRiskOdds(
+  situation: GeneralAtRisk,
+  rules: Pick<WrgRules, 'fighting'> = wrgRules(),
+): Distribution<GeneralRisk['fate']> {
+  return distribution(dice => generalRisk(situation, dice, rules).fate);
+}
+
+/** Where a general stands. Lengths in paces. */
+export interface GeneralApart {
+  /** How far each of his own units is. */
+  readonly units: readonly number[];
+  /** On his way to give or accept a challenge, or back from one. */
+  readonly challenging?: boolean;
+  /** He stands clear of others: on an elephant, on a tower. */
+  readonly standsClear?: boolean;
+}
+
+/**
+ * Whether missiles may be aimed at the general's figure alone: far from his own units and not about a challenge, or standing clear.
+ *
+ * Source: Risk to the General.
+ *
+ * @clause wrg/general/concentrated-missiles
+ */
+export function mayAimAtGeneral(
+  { units, challenging = false, standsClear = false }: GeneralApart,
+  rules: Pick<WrgRules, 'fighting'> = wrgRules(),
+): boolean {
+  const { clearOfUnits, clearOf } = rules.fighting.general;
+  const far = (distance: number) => distance > clearOfUnits;
+  const apart = clearOf === 'nearest' ? units.every(far) : units.length === 0 || units.some(far);
+  return standsClear || (apart && !challenging);
+}

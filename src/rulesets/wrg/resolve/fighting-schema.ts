@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import {
+  choice,
+  situationReader as reader,
+  situationReaderUnder as readerUnder,
+  underRules,
+} from '../../../scenario/index.js';
+import type { Casualties } from '../casualties/casualties.js';
+import type { Fought } from '../hand-to-hand/after.js';
+import type { Challenge, Challenger } from '../hand-to-hand/challenge.js';
+import type { ContinuedMelee, PlainBody } from '../hand-to-hand/continued.js';
+import type { MeleeFrontage } from '../hand-to-hand/eligible.js';
+import type { Fighter, MeleeEnemy } from '../hand-to-hand/factors.js';
+import type { GeneralAtRisk } from '../hand-to-hand/general.js';
+import type { Engagement, FightingPart, MeleeBody } from '../hand-to-hand/period.js';
+import type { MeleeTroops } from '../hand-to-hand/weapons.js';
+import { troopTypesOf } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import type { Shot, ShotTarget } from '../shooting/factors.js';
+import type { WishedShot } from '../shooting/may-shoot.js';
+import type { Volley, VolleyPart } from '../shooting/shoot.js';
+import type { Choosing } from '../shooting/targets.js';
+import { missileWeapons } from '../shooting/weapons.js';
+import { crewArms, engineKinds, trainings, troopClasses, weapons } from '../troops.js';
+
+/** The situations of shooting and fighting as JSON: what each may hold, and how it is read. Lengths in paces, degrees to each side. */
+
+const figures = z.int().check(z.minimum(0), z.maximum(200));
+const someFigures = z.int().check(z.minimum(1), z.maximum(200));
+const men = z.int().check(z.minimum(0), z.maximum(4000));
+const paces = z.number().check(z.minimum(0), z.maximum(5000));
+const degrees = z.number().check(z.minimum(0), z.maximum(180));
+const period = z.exactOptional(z.int().check(z.minimum(1), z.maximum(50)));
+const total = z.int().check(z.minimum(-30), z.maximum(60));
+const narrowBases = z.exactOptional(z.int().check(z.minimum(-2), z.maximum(0)));
+const yes = z.exactOptional(z.boolean());
+const some = <Part>(part: z.ZodMiniType<Part>) => z.array(part).check(z.minLength(1), z.maxLength(12));
+
+const typeUnder = underRules((rules: WrgRules) => choice(troopTypesOf(rules), 'type of troops'));
+const training = z.enum(trainings);
+const troopClass = z.enum(troopClasses);
+const weapon = z.enum(weapons);
+const missileWeapon = z.enum(missileWeapons);
+const crew = z.array(z.enum(crewArms)).check(z.maxLength(6));
+const side = z.exactOptional(z.enum(['front', 'flank', 'rear']));
+
+const place = {
+  height: z.exactOptional(z.enum(['uphill', 'downhill', 'on-rampart', 'at-rampart'])),
+  inWood: yes,
+};
+const targetUnder = underRules((rules: WrgRules) => ({
+  type: typeUnder(rules),
+  dismounted: yes,
+  riderless: yes,
+  ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(50))),
+  side,
+  shieldless: yes,
+  partialCover: yes,
+}));
+const shooterUnder = underRules((rules: WrgRules) => ({
+  type: typeUnder(rules),
+  training,
+  class: troopClass,
+  camels: yes,
+  engine: z.exactOptional(z.enum(engineKinds)),
+  dismounted: yes,
+}));
+const shotUnder = underRules((rules: WrgRules) => ({
+  weapon: missileWeapon,
+  target: z.strictObject({ ...targetUnder(rules), moved: z.exactOptional(paces) }) satisfies z.ZodMiniType<ShotTarget>,
+  distance: paces,
+  ...place,
+  overhead: z.exactOptional(
+    z.strictObject({ from: z.enum(['flat', 'slope', 'elevation']), nearestFriend: z.exactOptional(paces) }),
+  ),
+  afterCharge: yes,
+  narrowBases,
+}));
+const partUnder = underRules(
+  (rules: WrgRules): z.ZodMiniType<VolleyPart> =>
+    z.strictObject({
+      ...shotUnder(rules),
+      shooters: z.strictObject(shooterUnder(rules)),
+      figures,
+      nearestRank: z.exactOptional(figures),
+      disorganised: yes,
+    }),
+);
+
+export const mayShoot = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<WishedShot> =>
+    z.strictObject({
+      ...place,
+      shooters: z.strictObject({ ...shooterUnder(rules), class: z.exactOptional(troopClass), disorganised: yes }),
+      weapon: missileWeapon,
+      distance: paces,
+      bearing: degrees,
+      moves: z.exactOptional(z.enum(['forward', 'sideways', 'backward', 'retreating'])),
+      interpenetrates: z.exactOptional(z.enum(['alone', 'and-those-shoot'])),
+      onMounts: yes,
+      charges: z.exactOptional(z.enum(['enemy-in-reach', 'enemy-got-away'])),
+      charged: z.exactOptional(z.strictObject({ from: paces, normal: paces, charge: paces })),
+      overhead: z.exactOptional(
+        z.strictObject({
+          elevated: yes,
+          ranks: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
+          detached: yes,
+        }),
+      ),
+      targetEngaged: z.exactOptional(z.enum(['front-rank', 'pursuit'])),
+    }),
+);
+export const targets = reader<Choosing>(
+  z.strictObject({
+    weapon: missileWeapon,
+    shooters: someFigures,
+    targets: z
+      .array(
+        z.strictObject({
+          id: z.string().check(z.minLength(1), z.maxLength(40)),
+          distance: paces,
+          advances: yes,
+          canCharge: yes,
+          shootingAtUs: z.exactOptional(figures),
+          harmsSupported: yes,
+          ordered: yes,
+        }),
+      )
+      .check(z.maxLength(40)),
+  }),
+);
+export const shot = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Shot> =>
+    z.strictObject({
+      ...shotUnder(rules),
+      shooters: z.strictObject({ ...shooterUnder(rules), class: z.exactOptional(troopClass) }),
+    }),
+);
+export const volley = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Volley> => z.strictObject({ parts: some(partUnder(rules)) }),
+);
+
+export const casualties = reader(z.strictObject({ total, figures }));
+export const figuresLost = reader<Casualties>(z.strictObject({ men, carried: men, figures, models: yes }));
+
+const meleeTroopsUnder = underRules(
+  (rules: WrgRules): z.ZodMiniType<MeleeTroops> =>
+    z.strictObject({
+      type: typeUnder(rules),
+      training,
+      class: troopClass,
+      weapons: z.array(weapon).check(z.maxLength(3)),
+      fanatic: yes,
+      crew: z.exactOptional(crew),
+      dismounted: yes,
+    }),
+);
+const enemyUnder = underRules(
+  (rules: WrgRules): z.ZodMiniType<MeleeEnemy> =>
+    z.strictObject({
+      ...targetUnder(rules),
+      weapons: z.exactOptional(z.array(weapon).check(z.maxLength(3))),
+      crew: z.exactOptional(crew),
+      disorganised: yes,
+      pushedBack: yes,
+    }),
+);
+const fighterUnder = underRules((rules: WrgRules) => ({
+  troops: meleeTroopsUnder(rules),
+  weapon: z.exactOptional(weapon),
+  enemy: enemyUnder(rules),
+  foughtBefore: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
+  charging: yes,
+  slope: z.exactOptional(z.enum(['higher', 'came-down'])),
+  notFrontally: yes,
+  narrowBases,
+}));
+const inPeriod = { period, shotAt: z.exactOptional(z.strictObject({ casualties: men, figures: someFigures })) };
+export const fighter = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Fighter> => z.strictObject({ ...fighterUnder(rules), ...inPeriod }),
+);
+
+export const frontage = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<MeleeFrontage> =>
+    z.strictObject({
+      troops: z.strictObject({ type: typeUnder(rules), training, dismounted: yes }),
+      weapon,
+      enemy: z.strictObject({ type: typeUnder(rules) }),
+      inContact: figures,
+      overlap: z.exactOptional(z.strictObject({ left: figures, right: figures })),
+      behind: z.exactOptional(z.array(figures).check(z.maxLength(20))),
+      shooting: yes,
+      lapped: z.exactOptional(figures),
+      period,
+      pushedBack: yes,
+      flankContact: z.exactOptional(figures),
+      disorganised: yes,
+    }),
+);
+
+const inMelee = { camels: yes, ordersToHold: yes, receivedMountedCharge: yes };
+const before = {
+  missiles: z.exactOptional(men),
+  pushBacks: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
+  noRoom: yes,
+};
+const bodyUnder = underRules((rules: WrgRules): z.ZodMiniType<MeleeBody> => {
+  const part: z.ZodMiniType<FightingPart> = z.strictObject({ ...fighterUnder(rules), ...inPeriod, figures });
+  return z.strictObject({
+    parts: some(part),
+    generalInFront: yes,
+    figures: someFigures,
+    carried: z.exactOptional(men),
+    noReply: yes,
+    ...before,
+    ...inMelee,
+  });
+});
+export const engagement = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Engagement> => z.strictObject({ first: bodyUnder(rules), second: bodyUnder(rules) }),
+);
+
+const foughtUnder = underRules(
+  (rules: WrgRules): z.ZodMiniType<Fought> =>
+    z.strictObject({
+      type: typeUnder(rules),
+      class: troopClass,
+      figures: someFigures,
+      received: men,
+      inflicted: men,
+      ...before,
+      ...inMelee,
+    }),
+);
+export const afterMelee = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<{ readonly first: Fought; readonly second: Fought }> =>
+    z.strictObject({ first: foughtUnder(rules), second: foughtUnder(rules) }),
+);
+
+const plainUnder = underRules(
+  (rules: WrgRules): z.ZodMiniType<PlainBody> =>
+    z.strictObject({
+      troops: meleeTroopsUnder(rules),
+      weapon: z.exactOptional(weapon),
+      figures: z.int().check(z.minimum(1), z.maximum(40)),
+      front: z.int().check(z.minimum(1), z.maximum(40)),
+      shieldless: yes,
+      charging: yes,
+      slope: z.exactOptional(z.literal('higher')),
+      generalInFront: yes,
+      ...inMelee,
+    }),
+);
+export const continuedMelee = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<ContinuedMelee> =>
+    z.strictObject({
+      first: plainUnder(rules),
+      second: plainUnder(rules),
+      periods: z.int().check(z.minimum(1), z.maximum(3)),
+    }),
+);
+
+export const generalRisk = reader<GeneralAtRisk>(
+  z.strictObject({
+    training,
+    men: z.exactOptional(z.int().check(z.minimum(1), z.maximum(20))),
+    melee: z.exactOptional(z.strictObject({ casualties: men, frontRank: someFigures })),
+    missiles: z.exactOptional(z.strictObject({ casualties: men, underFire: someFigures })),
+  }),
+);
+
+const challengerUnder = underRules(
+  (rules: WrgRules): z.ZodMiniType<Challenger> =>
+    z.strictObject({
+      fighter: z.strictObject(fighterUnder(rules)),
+      shot: z.exactOptional(z.strictObject(shotUnder(rules))),
+      arm: z.exactOptional(z.enum(crewArms)),
+      scared: yes,
+    }),
+);
+export const challenge = readerUnder(
+  (rules: WrgRules): z.ZodMiniType<Challenge> =>
+    z.strictObject({ first: challengerUnder(rules), second: challengerUnder(rules) }),
+);
+
+export const breakOff = readerUnder((rules: WrgRules) =>
+  z.strictObject({ type: typeUnder(rules), ordered: z.boolean(), outdistances: yes }),
+);

@@ -1,0 +1,157 @@
+import type { OpenBook } from '../../../../book/index.js';
+import {
+  missileRanges,
+  shootingArcs,
+  shootingTacticalFactors,
+  shootingWeaponFactors,
+} from '../../book/charts/shooting.js';
+import { shootingNumbers } from '../../book/numbers/fighting.js';
+import {
+  deepLightTroops,
+  dismountedExtraHeavy,
+  halfOfWhichMove,
+  halfOfWhichRange,
+  handHurledHeight,
+  heightInAWood,
+  lightCamelryArc,
+  lightInfantryShieldless,
+  longRange,
+  looseFootArc,
+  mountedArchersRange,
+  overheadPenalty,
+  regularCavalryOverhead,
+  riderlessAnimals,
+  sheetTacticalReading,
+  shotsAtLightCavalry,
+  sidewaysShooting,
+  staffSlingRow,
+} from '../../book/rulings/fighting.js';
+import type { TroopType } from '../../troops.js';
+import type { TargetColumn } from '../army/sheets.js';
+
+/** Numbers by the columns of the weapon factors. */
+export type ByTarget = { readonly [Column in TargetColumn]: number };
+
+/** What shoots, as ranges tell it. */
+export type RangeRow = (typeof missileRanges.rows)[number];
+
+/** As what troops are hit. */
+export interface TargetRules {
+  /** Light troops in more ranks than this are a medium target; `null` where depth does not matter. */
+  readonly deepLight: number | null;
+  readonly riderless: 'heavy-cavalry' | 'as-ridden';
+  /** The foot that dismounted extra heavy cavalry is. */
+  readonly dismountedExtraHeavy: TroopType;
+  /** The line of shieldless troops that light infantry stands in. */
+  readonly lightInfantryShieldless: 'shieldless-cavalry-li-hi' | 'shieldless-mi';
+}
+
+/** What shooting goes by. Lengths in paces, angles in degrees to each side. */
+export interface ShootingRules {
+  readonly arcs: { readonly [Row in (typeof shootingArcs.rows)[number]]: number };
+  /** The camelry that shoots all round, and the foot that shoots as light troops. */
+  readonly camelryAllRound: readonly TroopType[];
+  readonly lightFoot: readonly TroopType[];
+  readonly ranges: { readonly [Row in RangeRow]: number };
+  readonly height: {
+    readonly adds: number;
+    readonly takes: number;
+    readonly ofHandHurled: boolean;
+    readonly inAWood: boolean;
+  };
+  readonly inAWood: number;
+  readonly anyMove: boolean;
+  /** A charger must come from farther than this share of his move to be shot at. */
+  readonly charge: { readonly share: number; readonly of: 'charge' | 'normal' };
+  readonly overhead: {
+    readonly ranks: number;
+    readonly ranksOfRegularInfantry: number;
+    readonly friendsInTheWay: number;
+    readonly penalty: 'unless-from-above' | 'never' | 'foot-archers-on-the-flat';
+  };
+  readonly answeredShare: number;
+  readonly weapons: { readonly crossbows: ByTarget; readonly others: ByTarget; readonly staffSlings: ByTarget };
+  readonly tactical: { readonly [Row in (typeof shootingTacticalFactors.rows)[number]]: number };
+  readonly targetMoves: number;
+  readonly long: {
+    readonly share: number;
+    readonly of: 'table' | 'ground';
+    readonly crossbows: boolean;
+    /** Fixed distances in place of the share; `null` where it is the share. */
+    readonly beyond: { readonly mounted: number; readonly foot: number } | null;
+  };
+  /** Whether stone-throwers shoot at cover as if there were none, and shields are nothing to engines. */
+  readonly machinesApart: boolean;
+}
+
+/**
+ * As what troops are hit.
+ *
+ * Source: Shooting > Special Target Vulnerabilities.
+ */
+export function targetsUnder(book: OpenBook): TargetRules {
+  return book.readings({
+    deepLight: deepLightTroops,
+    riderless: riderlessAnimals,
+    dismountedExtraHeavy,
+    lightInfantryShieldless,
+  });
+}
+
+/**
+ * What shooting goes by.
+ *
+ * Source: Shooting.
+ *
+ * @clause wrg/shooting/range/mounted-archers
+ * @clause wrg/shooting/factors/staff-slings
+ * @clause wrg/sheet/staff-slings
+ */
+export function shootingUnder(book: OpenBook): ShootingRules {
+  const numbers = book.numbers(shootingNumbers);
+  const weapons = book.of(shootingWeaponFactors);
+  const apart = book.reading(sheetTacticalReading);
+  return {
+    arcs: columnOf(shootingArcs.rows, row => book.of(shootingArcs)[row]['half-arc-degrees']),
+    camelryAllRound: book.reading(lightCamelryArc),
+    lightFoot: book.reading(looseFootArc),
+    ranges: {
+      ...columnOf(missileRanges.rows, row => book.of(missileRanges)[row].maximum),
+      'archers-mounted-on-horse-camel-elephant-or-in-chariot': book.reading(mountedArchersRange),
+    },
+    height: {
+      adds: numbers['height-adds'],
+      takes: numbers['height-takes'],
+      ofHandHurled: book.reading(handHurledHeight),
+      inAWood: book.reading(heightInAWood),
+    },
+    inAWood: numbers['in-a-wood'],
+    anyMove: book.reading(sidewaysShooting),
+    charge: { share: numbers['charge-share'], of: book.reading(halfOfWhichMove) },
+    overhead: {
+      ranks: book.reading(regularCavalryOverhead),
+      ranksOfRegularInfantry: numbers['over-ranks-of-regular-infantry'],
+      friendsInTheWay: numbers['friends-in-the-way'],
+      penalty: book.reading(overheadPenalty),
+    },
+    answeredShare: numbers['answered-share'],
+    weapons: {
+      crossbows: weapons['crossbowmen-and-engine-crews'],
+      others: { ...weapons['darts-javelins-slings-and-bows'], lc: book.reading(shotsAtLightCavalry) },
+      staffSlings: book.reading(staffSlingRow),
+    },
+    tactical: columnOf(shootingTacticalFactors.rows, row => book.of(shootingTacticalFactors)[row].modifier),
+    targetMoves: numbers['target-moves'],
+    long: { share: numbers['long-share'], of: book.reading(halfOfWhichRange), ...book.reading(longRange) },
+    machinesApart: apart.machines,
+  };
+}
+
+/** What each row holds in a chart of one column. */
+export function columnOf<Row extends string>(
+  rows: readonly Row[],
+  held: (row: Row) => number,
+): { readonly [R in Row]: number };
+export function columnOf(rows: readonly string[], held: (row: string) => number): { readonly [row: string]: number } {
+  return Object.fromEntries(rows.map(row => [row, held(row)]));
+}
