@@ -176,7 +176,7 @@ describe('the charts of orders and reaction, read a second time', () => {
     );
   });
 
-  it('the sheet has of the effects what can be read, and no other [wrg/sheet/no-orders-chart]', () => {
+  it('the sheet has of the effects what can be read, and no other [wrg/sheet/no-orders-chart] [wrg/sheet/reaction-effects-same]', () => {
     const { cells } = charts.sheetReactionEffects;
     const text = { current: charts.reactionEffectCurrentOrder, none: charts.reactionEffectNoCurrentOrder };
     const lost: string[] = [];
@@ -216,7 +216,7 @@ describe('the charts of orders and reaction, read a second time', () => {
     );
   });
 
-  it('the sheet’s factors [wrg/sheet/reaction-missing] [wrg/sheet/reaction-abbreviated] [wrg/sheet/reaction-li-charged]', () => {
+  it('the sheet’s factors [wrg/sheet/reaction-missing] [wrg/sheet/reaction-abbreviated] [wrg/sheet/reaction-li-charged] [wrg/sheet/reaction-factors-differences]', () => {
     const { cells, rows } = charts.sheetReactionFactorsCompared;
     expect(rows.filter(row => cells[row].modifier === null)).toEqual([
       'own-bows-or-crossbows',
@@ -236,6 +236,7 @@ describe('the charts of orders and reaction, read a second time', () => {
       'no-shields',
       'charging-or-charged-by-fanatics',
       'hostile-huns-within-150',
+      'animals-within-100-of-fire',
       'general-disabled',
       'routing',
       'general-with-unit',

@@ -35,29 +35,37 @@ describe('what calls for a test [wrg/reaction/test-scope-1] [wrg/reaction/test-s
   });
 
   test.each<readonly [string, Partial<TestCircumstances>, string]>([
-    ['test-missile-casualties', { missileCasualties: 40 }, 'missile-casualties'],
-    ['test-missile-casualties', { subUnit: true, gap: 10, missileCasualties: 40 }, 'missile-casualties'],
-    ['test-missile-casualties', { subUnit: true, ownRank: true, missileCasualties: 40 }, 'missile-casualties'],
-    ['test-missile-casualties', { figures: 18, figuresBefore: 20, missileCasualties: 40 }, 'missile-casualties'],
-    ['test-fire', { animals: true, fireAt: 30 }, 'fire'],
-    ['test-fire', { animals: true, downwindOfFireAt: 60 }, 'fire'],
-    ['test-fire', { elephants: true, attackedWithFire: true }, 'fire'],
-    ['test-below-half', { figures: 9 }, 'below-half-strength'],
-    ['below-half-repeat', { figures: 8, figuresAtHalfTest: 9 }, 'below-half-strength'],
-    ['test-majority-remainder', { majority: 'evaded' }, 'majority-forced-away'],
-    ['test-first-shot-or-reach', { firstThreat: true }, 'first-shot-or-reach'],
-    ['test-first-shot-or-reach', { firstThreat: true, commanderAt: 151 }, 'first-shot-or-reach'],
-    ['test-surprise', { hiddenEnemyAt: 100 }, 'surprise'],
-    ['test-charging', { charging: true }, 'charging'],
-    ['test-charged', { charged: { moved: 81, normalMove: 80 } }, 'being-charged'],
-    ['test-friends-broken', { friendsBrokenAt: 150 }, 'friends-broken'],
-    ['test-hold-no-pursuit', { heldGround: true }, 'hold-no-pursuit'],
-    ['test-rally', { triesToRally: true }, 'rally'],
-    ['test-fresh-enemy', { freshEnemyFigures: 50, periodsPlayed: 5 }, 'fresh-enemy'],
-    ['test-general-lost', { generalLost: { at: 150, byChallenge: false } }, 'general-lost'],
-    ['test-general-lost', { generalLost: { at: 900, byChallenge: true } }, 'general-lost'],
-    ['test-army', { army: { units: 9, offTable: 3, tested: false } }, 'army'],
-  ])('[wrg/reaction/%s] %o', (_, circumstances, cause) => {
+    ['wrg/reaction/test-missile-casualties', { missileCasualties: 40 }, 'missile-casualties'],
+    ['wrg/reaction/test-missile-casualties', { subUnit: true, gap: 10, missileCasualties: 40 }, 'missile-casualties'],
+    [
+      'wrg/reaction/test-missile-casualties',
+      { subUnit: true, ownRank: true, missileCasualties: 40 },
+      'missile-casualties',
+    ],
+    [
+      'wrg/reaction/test-missile-casualties',
+      { figures: 18, figuresBefore: 20, missileCasualties: 40 },
+      'missile-casualties',
+    ],
+    ['wrg/reaction/test-fire', { animals: true, fireAt: 30 }, 'fire'],
+    ['wrg/reaction/test-fire', { animals: true, downwindOfFireAt: 60 }, 'fire'],
+    ['wrg/reaction/test-fire', { elephants: true, attackedWithFire: true }, 'fire'],
+    ['wrg/reaction/test-below-half', { figures: 9 }, 'below-half-strength'],
+    ['wrg/reaction/below-half-repeat', { figures: 8, figuresAtHalfTest: 9 }, 'below-half-strength'],
+    ['wrg/reaction/test-majority-remainder', { majority: 'evaded' }, 'majority-forced-away'],
+    ['wrg/reaction/test-first-shot-or-reach', { firstThreat: true }, 'first-shot-or-reach'],
+    ['wrg/reaction/test-first-shot-or-reach', { firstThreat: true, commanderAt: 151 }, 'first-shot-or-reach'],
+    ['wrg/reaction/test-surprise', { hiddenEnemyAt: 100 }, 'surprise'],
+    ['wrg/reaction/test-charging', { charging: true }, 'charging'],
+    ['wrg/reaction/test-charged', { charged: { moved: 81, normalMove: 80 } }, 'being-charged'],
+    ['wrg/reaction/test-friends-broken', { friendsBrokenAt: 150 }, 'friends-broken'],
+    ['wrg/reaction/test-hold-no-pursuit', { heldGround: true }, 'hold-no-pursuit'],
+    ['wrg/reaction/test-rally', { triesToRally: true }, 'rally'],
+    ['wrg/reaction/test-fresh-enemy', { freshEnemyFigures: 50, periodsPlayed: 5 }, 'fresh-enemy'],
+    ['wrg/reaction/test-general-lost', { generalLost: { at: 150, byChallenge: false } }, 'general-lost'],
+    ['wrg/reaction/test-general-lost', { generalLost: { at: 900, byChallenge: true } }, 'general-lost'],
+    ['wrg/reaction/test-army', { army: { units: 9, offTable: 3, tested: false } }, 'army'],
+  ])('[%s] %o', (_, circumstances, cause) => {
     const [only, ...more] = testsDue({ ...quiet, ...circumstances });
     expect(more).toEqual([]);
     expect(only).toMatchObject({ cause, compulsory: true, time: Object(reactionTests.cells)[cause].time });
@@ -128,14 +136,14 @@ describe('a voluntary test [wrg/reaction/voluntary]', () => {
   });
 
   test.each([
-    ['voluntary-not-melee', { engaged: true }],
-    ['voluntary-not-rout', { inRout: true }],
-    ['voluntary-not-pursuit', { compulsoryPursuit: true }],
-    ['voluntary-not-reorganising', { rallyingBack: true }],
-    ['voluntary-not-reorganising', { reorganising: true }],
-    ['voluntary-not-instruction', { instructed: true }],
-  ])('may not be taken [wrg/reaction/%s]', (clause, tester) => {
-    expect(voluntaryTestFaults(tester).map(fault => fault.clause)).toEqual([`wrg/reaction/${clause}`]);
+    ['wrg/reaction/voluntary-not-melee', { engaged: true }],
+    ['wrg/reaction/voluntary-not-rout', { inRout: true }],
+    ['wrg/reaction/voluntary-not-pursuit', { compulsoryPursuit: true }],
+    ['wrg/reaction/voluntary-not-reorganising', { rallyingBack: true }],
+    ['wrg/reaction/voluntary-not-reorganising', { reorganising: true }],
+    ['wrg/reaction/voluntary-not-instruction', { instructed: true }],
+  ])('may not be taken [%s]', (clause, tester) => {
+    expect(voluntaryTestFaults(tester).map(fault => fault.clause)).toEqual([clause]);
   });
 });
 

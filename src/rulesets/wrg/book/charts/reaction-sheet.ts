@@ -13,7 +13,7 @@ export const sheetReactionEffects = defineChart({
   id: 'wrg/sheet-reaction-effects',
   title: 'Quick reference sheet: reaction effect bands',
   source: wrgSheet(section, 1756),
-  clauses: ['wrg/sheet/no-orders-chart'],
+  clauses: ['wrg/sheet/no-orders-chart', 'wrg/sheet/reaction-effects-same'],
   rows: [
     'current:break',
     'current:retire',
@@ -142,7 +142,12 @@ export const sheetReactionFactorsCompared = defineChart({
   id: 'wrg/sheet-reaction-factors-compared',
   title: 'Sheet: reaction factors compared with the body',
   source: wrgSheet(section, 1738),
-  clauses: ['wrg/sheet/reaction-missing', 'wrg/sheet/reaction-abbreviated', 'wrg/sheet/reaction-li-charged'],
+  clauses: [
+    'wrg/sheet/reaction-missing',
+    'wrg/sheet/reaction-abbreviated',
+    'wrg/sheet/reaction-li-charged',
+    'wrg/sheet/reaction-factors-differences',
+  ],
   rows: [
     'friend-unit-within-150-each-max-4',
     'more-friends-in-sight',
@@ -223,7 +228,7 @@ export const sheetReactionFactorsCompared = defineChart({
     'friend-unit-routing-within-150-each': { modifier: -2, 'body-agrees': true },
     'unfriendly-cover-within-100': { modifier: -2, 'body-agrees': true },
     'enemy-elephant-or-chariot-within-150': { modifier: -2, 'body-agrees': true },
-    'animals-within-100-of-fire': { modifier: -2, 'body-agrees': true },
+    'animals-within-100-of-fire': { modifier: -2, 'body-agrees': false },
     'surprised-by-enemy-within-100': { modifier: -2, 'body-agrees': true },
     'horses-disorganised-by-elephants-or-camels': { modifier: -2, 'body-agrees': true },
     'sub-unit-beyond-sight-or-normal-move': { modifier: -2, 'body-agrees': true },

@@ -84,10 +84,16 @@ export function reactionEffectsUnder(book: OpenBook): ReactionEffects {
     haltWithoutOrder: book.part({ name: 'haltWithoutOrder', clauses: ['wrg/reaction/result-worse-than-halt'] }, open =>
       open.reading(haltWithoutOrder),
     ),
-    ...book.part({ name: 'haltOrRetire', clauses: ['wrg/reaction/result-no-order-halt-or-retire'] }, open => ({
-      pursuersHaltInDisorder: open.reading(pursuersHaltInDisorder),
-      otherwise: open.reading(neitherPursuingNorHalted),
-    })),
+    ...book.part(
+      {
+        name: 'haltOrRetire',
+        clauses: ['wrg/reaction/result-no-order-halt-or-retire', 'wrg/sheet/reaction-effects-same'],
+      },
+      open => ({
+        pursuersHaltInDisorder: open.reading(pursuersHaltInDisorder),
+        otherwise: open.reading(neitherPursuingNorHalted),
+      }),
+    ),
     periods: book.part({ name: 'periods', clauses: ['wrg/reaction/look-up'] }, periodsUnder),
   };
 }

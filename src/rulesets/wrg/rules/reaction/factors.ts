@@ -70,8 +70,9 @@ export interface ReactionFactorRules {
  * Source: The Reaction Test > Procedure.
  */
 export function reactionFactorsUnder(book: OpenBook): ReactionFactorRules {
-  const full = book.part({ name: 'abbreviated', clauses: ['wrg/sheet/reaction-abbreviated'] }, open =>
-    open.reading(factorsAbbreviated),
+  const full = book.part(
+    { name: 'abbreviated', clauses: ['wrg/sheet/reaction-abbreviated', 'wrg/sheet/reaction-factors-differences'] },
+    open => open.reading(factorsAbbreviated),
   );
   const part = <Taken>(name: string, clause: `wrg/${string}`, take: (open: OpenBook) => Taken) =>
     book.part({ name, clauses: [clause] }, take);
