@@ -99,6 +99,20 @@ export {
   troopTypesOf,
 } from './rules/army/sheets.js';
 export type { ArmyRules, OfArmies } from './rules/army.js';
+export type { CauseRow, CauseStatus, ConditionRules, ShieldRow } from './rules/movement/condition.js';
+export type { EvadeRules } from './rules/movement/evades.js';
+export type {
+  BadGround,
+  GoingRules,
+  GroundTroops,
+  RiverTroops,
+  TableKind,
+  WaterWidth,
+} from './rules/movement/going.js';
+export type { ManoeuvreRules, PassedColumn, PassingRow, TurnRow, TurnRules } from './rules/movement/manoeuvres.js';
+export type { MoveRow, Rate, RateRules } from './rules/movement/rates.js';
+export type { RoutRules, Slowing } from './rules/movement/rout.js';
+export type { MovementRules } from './rules/movement.js';
 export * from './rules.js';
 export * from './shooting/factors.js';
 export * from './shooting/may-shoot.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wrgBook } from '../../../src/rulesets/wrg/book/print.js';
 import {
   type ChargeMet,
   type Circumstances,
@@ -141,6 +142,11 @@ describe('what disorganises troops', () => {
     const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/infantry-pushed-back-by-mounted': 'disorganised' } });
     expect([causes(pushed), causes(pushed, rules)]).toEqual([[], ['sheet-pushed-back-by-mounted']]);
     expect(causes({ ...pushed, mover: regular('mc') }, rules)).toEqual([]);
+  });
+
+  it('not what house rules strike out of the chart', () => {
+    const cells = { 'wrg/disorganisation-causes': { '3-split-by-gap': { status: 'deleted' } } } as const;
+    expect(causes({ ...legion, gap: 50 }, wrgRules(wrgBook.with({ cells })))).toEqual([]);
   });
 
   it('several at once, each told', () => {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { difficultTerrain } from '../../../src/rulesets/wrg/book/charts/movement.js';
 import { groundOfFeature, marchCosts } from '../../../src/rulesets/wrg/moving/ground.js';
 import type { Manner, Mover } from '../../../src/rulesets/wrg/moving/mover.js';
-import { countedDistance, type Ground, groundCost, groundFaults } from '../../../src/rulesets/wrg/moving/terrain.js';
+import {
+  countedDistance,
+  type Ground,
+  groundCost,
+  groundFaults,
+  hillGround,
+} from '../../../src/rulesets/wrg/moving/terrain.js';
 import { wrgRules } from '../../../src/rulesets/wrg/rules.js';
 import type { Feature } from '../../../src/table/index.js';
 import { wrgRulesUnder } from '../../rules-under.js';
@@ -58,6 +64,10 @@ describe('bad going', () => {
       obstructs: false,
       because: [],
     });
+  });
+
+  it('begins where a hill is 40 mm high', () => {
+    expect([39, 40].map(height => hillGround(height).kind)).toEqual(['slight-hill-under-40mm', 'steep-hill-off-road']);
   });
 
   it('treats riding infantry as cavalry, and on camels as camelry', () => {

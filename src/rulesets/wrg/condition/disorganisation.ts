@@ -95,7 +95,7 @@ export function disorganisedBy(circumstances: Circumstances, rules: MovingRules 
   const { condition } = rules.movement;
   const found: Cause[] = [];
   const cause = (id: CauseRow, clause: string, says: string | undefined): void => {
-    if (says === undefined || !condition.causes[id]) return;
+    if (says === undefined || condition.causes[id] === 'deleted') return;
     found.push({ id, because: reasonFor(`wrg/disorganisation/${clause}`, says, 'disorganised') });
   };
   cause('1-routed-rallying-reorganising-or-asleep', 'routing-reorganising', outOfHand(circumstances, rules));
@@ -138,7 +138,7 @@ function outOfHand({ mover, manner, state, metInPursuit }: Circumstances, rules:
   if (state !== undefined) return state.replaceAll('-', ' ');
   if (metInPursuit === undefined) return undefined;
   const spared =
-    rules.movement.condition.causes['1-exception-li-broken'] &&
+    rules.movement.condition.causes['1-exception-li-broken'] !== 'deleted' &&
     metInPursuit.brokeLightInfantryAtOnce === true &&
     isMountedOrHeavier(mover, manner, rules);
   return spared ? undefined : 'met by fresh enemies in pursuit';

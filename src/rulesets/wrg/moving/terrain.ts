@@ -90,6 +90,20 @@ export function groundCost(
 }
 
 /**
+ * What a hill of a model table is as ground, off the road: steep, or slight where it is low.
+ *
+ * Source: Movement > Difficult Terrain.
+ *
+ * @clause wrg/terrain/slight-hills
+ */
+export function hillGround(
+  millimetres: number,
+  { movement }: Pick<MovingRules, 'movement'> = wrgRules(),
+): { readonly kind: BadGround } {
+  return { kind: millimetres < movement.going.slightHill ? 'slight-hill-under-40mm' : 'steep-hill-off-road' };
+}
+
+/**
  * How many paces of a move a stretch of ground takes; `null` where the troops cannot enter it. A linear obstacle counts as at least
  * so wide that troops can form up before and behind it.
  *

@@ -18,13 +18,15 @@ import type { InfantryType, Weapon } from '../../troops.js';
 
 /** A row of the chart of causes. */
 export type CauseRow = (typeof disorganisationCauses.rows)[number];
+/** Whether a cause stands as it was printed, changed, written in, or struck out. */
+export type CauseStatus = 'printed' | 'amended' | 'added' | 'deleted';
 /** A row of the chart of shields. */
 export type ShieldRow = (typeof shieldUse.rows)[number];
 
 /** Disorganisation and shields. */
 export interface ConditionRules {
-  /** Whether a cause is in force, by its row in the chart. */
-  readonly causes: { readonly [R in CauseRow]: boolean };
+  /** What the copy has made of each cause, by its row in the chart; one that is deleted is not in force. */
+  readonly causes: { readonly [R in CauseRow]: CauseStatus };
   /** The part of the nearest rank that counts, and what becomes of an odd figure. */
   readonly figuresShare: number;
   readonly oddFigure: 'down' | 'up';
@@ -91,11 +93,11 @@ export function conditionUnder(book: OpenBook): ConditionRules {
 function causesUnder(book: OpenBook): ConditionRules['causes'] {
   const cells = book.of(disorganisationCauses);
   const at = cellsAt(disorganisationCauses);
-  const inForce = (row: CauseRow): boolean => cells[row].status !== 'deleted';
+  const status = (row: CauseRow): CauseStatus => cells[row].status;
   const settled = (row: CauseRow, ruling: typeof lightInfantryBroken | typeof missileCasualties | typeof pikeCrew) =>
-    book.settle(at[row].status, book.reading(ruling), ruling) !== 'deleted';
+    book.settle(at[row].status, book.reading(ruling), ruling);
   return {
-    ...rowsOf(disorganisationCauses.rows, inForce),
+    ...rowsOf(disorganisationCauses.rows, status),
     '1-exception-li-broken': settled('1-exception-li-broken', lightInfantryBroken),
     '4-missile-casualty-per-figure': settled('4-missile-casualty-per-figure', missileCasualties),
     '11-elephant-pike-crew': settled('11-elephant-pike-crew', pikeCrew),

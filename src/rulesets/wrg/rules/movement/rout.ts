@@ -4,7 +4,7 @@ import { routWithoutCharge, surrenderOdd } from '../../book/rulings/movement.js'
 import { holdersTest } from '../../book/rulings/reaction.js';
 
 /** Paces off the charge move in the first period, and more in each that follows; and for each turn. */
-interface Slowing {
+export interface Slowing {
   readonly first: number;
   readonly further: number;
   readonly turn: number;
