@@ -17,11 +17,11 @@ import {
 import type { InfantryType, Weapon } from '../../troops.js';
 
 /** A row of the chart of causes. */
-export type CauseRow = (typeof disorganisationCauses.rows)[number];
+export type CauseRow = (typeof disorganisationCauses)['rows'][number];
 /** Whether a cause stands as it was printed, changed, written in, or struck out. */
 export type CauseStatus = 'printed' | 'amended' | 'added' | 'deleted';
 /** A row of the chart of shields. */
-export type ShieldRow = (typeof shieldUse.rows)[number];
+export type ShieldRow = (typeof shieldUse)['rows'][number];
 
 /** Disorganisation and shields. */
 export interface ConditionRules {

@@ -11,13 +11,13 @@ import {
 } from '../../book/rulings/movement.js';
 
 /** Ground that the chart of bad going names. */
-export type BadGround = (typeof difficultTerrain.rows)[number];
+export type BadGround = (typeof difficultTerrain)['rows'][number];
 /** What troops count as on such ground. */
-export type GroundTroops = (typeof difficultTerrain.columns)[number];
+export type GroundTroops = (typeof difficultTerrain)['columns'][number];
 /** What troops count as at a river. */
-export type RiverTroops = (typeof riverCrossing.columns)[number];
+export type RiverTroops = (typeof riverCrossing)['columns'][number];
 /** A row of the chart of rivers and fords. */
-export type WaterWidth = (typeof riverCrossing.rows)[number];
+export type WaterWidth = (typeof riverCrossing)['rows'][number];
 
 /** Kinds of a table’s features that are bad ground whatever they look like. */
 export type TableKind = Exclude<AreaKind, 'hill'> | LowBarrierKind | WorkKind | 'creek';

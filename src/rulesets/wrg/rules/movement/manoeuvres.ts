@@ -6,11 +6,11 @@ import { camelsTurn, difficultFormationChange, disorganisedWheel, quarterPeriod 
 import type { Training } from '../../troops.js';
 
 /** A row of the chart of turns and wheels. */
-export type TurnRow = (typeof turnAndWheel.rows)[number];
+export type TurnRow = (typeof turnAndWheel)['rows'][number];
 /** A row of the chart of interpenetration: who passes. */
-export type PassingRow = (typeof interpenetration.rows)[number];
+export type PassingRow = (typeof interpenetration)['rows'][number];
 /** Its column: who is passed. */
-export type PassedColumn = (typeof interpenetration.columns)[number];
+export type PassedColumn = (typeof interpenetration)['columns'][number];
 
 /** Turning takes parts of a period; a wheel goes at a part of normal speed, `null` where it cannot be made. */
 export interface TurnRules {

@@ -5,7 +5,7 @@ import { chariotMen, dismountedAs, heavyInfantryMove, lightHeavyMove } from '../
 import type { CavalryType, InfantryType } from '../../troops.js';
 
 /** A row of the table of moves: everything that moves at a rate of its own. */
-export type MoveRow = (typeof moveDistances.rows)[number];
+export type MoveRow = (typeof moveDistances)['rows'][number];
 
 /** Paces in a period; no charge for what cannot. */
 export interface Rate {
