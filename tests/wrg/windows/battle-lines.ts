@@ -32,7 +32,7 @@ const south: readonly Entry[] = [
     files: 12,
     at: [380, 140],
     facing: 'N',
-    order: 'attack',
+    order: 'ATTACK gauls',
   },
   {
     id: 'legion-2',
@@ -45,7 +45,7 @@ const south: readonly Entry[] = [
     files: 12,
     at: [480, 140],
     facing: 'N',
-    order: 'hold',
+    order: 'HOLD',
     subUnits: [
       {
         id: 'triarii',
@@ -188,7 +188,7 @@ const north: readonly Entry[] = [
     files: 8,
     at: [450, 345],
     facing: 'S',
-    order: 'attack',
+    order: 'ATTACK legion-1',
   },
   {
     id: 'africans',
@@ -303,7 +303,7 @@ const north: readonly Entry[] = [
     at: [885, 205],
     facing: 'W',
     away: 'ambush',
-    order: 'ambush',
+    order: 'AMBUSH',
   },
   {
     id: 'late',
@@ -373,7 +373,7 @@ export function battleLines(): WrgScenario {
           },
         ],
         units: [...south],
-        signals: [{ name: 'tuba', means: 'attack', units: ['legion-1', 'legion-2'] }],
+        signals: [{ name: 'tuba', means: 'ATTACK elephants', units: ['legion-1', 'legion-2'] }],
       },
       carthage: {
         name: 'Carthage',

@@ -1,0 +1,53 @@
+import type { Asking } from '../../../battle/index.js';
+import { type AnswerOf, type Asked, asking, generalName, nameOf, stateText, unitAt, type WrgSeat } from './seat.js';
+
+/** Whether troops pursue, or go on pursuing. */
+export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<AnswerOf<'pursue'>> {
+  const whom = request.quarry === null ? 'its broken enemies' : nameOf(request.quarry, seat);
+  const unit = unitAt(request.unit, seat);
+  const goesOn = unit !== undefined && unit.pursuit !== null;
+  return asking(request, {
+    question: [
+      `Does ${nameOf(request.unit, seat)} ${goesOn ? 'go on pursuing' : 'pursue'} ${whom}?`,
+      ...(unit === undefined ? [] : [`  ${stateText(unit, seat)}`]),
+    ],
+    choices: [
+      { text: goesOn ? 'go on' : 'pursue them', answer: true },
+      { text: goesOn ? 'stop' : 'stay', answer: false },
+    ],
+  });
+}
+
+/** How troops get into order again that were pushed back and not followed. */
+export function askRecover(request: Asked<'recover'>, seat: WrgSeat): Asking<AnswerOf<'recover'>> {
+  return asking(request, {
+    question: [`${nameOf(request.unit, seat)} was pushed back, and nobody follows: how does it get into order again?`],
+    choices: [
+      { text: 'reorganise where it stands', answer: 'reorganising' },
+      { text: 'rally back', answer: 'rallying-back' },
+    ],
+  });
+}
+
+/** Whom a general challenges to personal combat. */
+export function askChallenge(request: Asked<'challenge'>, seat: WrgSeat): Asking<AnswerOf<'challenge'>> {
+  return asking(request, {
+    question: [`Does ${generalName(request.general, seat)} challenge a general of the enemy to personal combat?`],
+    choices: [
+      { text: 'nobody', answer: null },
+      ...request.enemies.map(enemy => ({ text: `challenge ${generalName(enemy, seat)}`, answer: enemy })),
+    ],
+  });
+}
+
+/** Whether a general takes a challenge up. */
+export function askAccept(request: Asked<'accept'>, seat: WrgSeat): Asking<AnswerOf<'accept'>> {
+  const [challenged, from] = [generalName(request.general, seat), generalName(request.from, seat)];
+  return asking(request, {
+    question: [`${from} challenges ${challenged} to personal combat. Does he accept?`],
+    choices: [
+      { text: 'accept', answer: true },
+      { text: 'refuse', answer: false },
+    ],
+  });
+}

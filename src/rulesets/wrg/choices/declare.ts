@@ -1,0 +1,54 @@
+import type { Asking } from '../../../battle/index.js';
+import { printConduct, readConducts } from '../notation/conduct.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { Conduct, UnitId } from '../state.js';
+import { paces } from '../windows/words.js';
+import { askAtDesk, type Likely } from './desk.js';
+import { notations } from './notations.js';
+import { type AnswerOf, type Asked, nameOf, unitAt, type WrgSeat } from './seat.js';
+
+/** Whom the units of a side charge, and how they go about their orders. */
+export function askDeclare(request: Asked<'declare'>, seat: WrgSeat): Asking<AnswerOf<'declare'>> {
+  return askAtDesk<Conduct>(
+    {
+      question: 'Who charges, and who goes about his order in another way?',
+      units: request.units.map(({ unit }) => unit),
+      nothing: { text: 'All do as they are ordered', typed: 'as ordered' },
+      notation: notations.declare,
+      lineOf: (unit, entry) => (entry === undefined ? standing(unit, seat) : printConduct(entry)),
+      likely: unit => likelyConducts(unit, request, seat),
+      together: [],
+      read: readConducts,
+    },
+    seat,
+  );
+}
+
+function standing(id: UnitId, seat: WrgSeat): string {
+  const order = unitAt(id, seat)?.order ?? null;
+  return order === null ? 'no order' : `as ordered: ${order}`;
+}
+
+function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat): readonly Likely<Conduct>[] {
+  const { charges = [], mayHalt = false } = units.find(({ unit }) => unit === id) ?? {};
+  const unit = unitAt(id, seat);
+  const isFoot = unit !== undefined && sheetOfType(unit.troops.type, seat.rules).arm === 'infantry';
+  const conduct = (text: string, entry: Conduct): Likely<Conduct> => ({
+    text: `${printConduct(entry)}: ${text}`,
+    entry,
+  });
+  return [
+    ...[...charges]
+      .sort((a, b) => a.distance - b.distance)
+      .map(({ target, distance }) => ({
+        ...conduct(`into ${nameOf(target, seat)}`, { charge: target }),
+        odds: `${paces(distance)} off`,
+      })),
+    ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
+    conduct('go more slowly', { pace: 'half' }),
+    ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
+    ...(unit?.square === false && isFoot && mayHalt ? [conduct('hollow square', { square: true })] : []),
+    ...(unit?.dismounted === true ? [conduct('on horseback again', { mounted: true })] : []),
+    conduct('test its reaction at the end of the period', { tests: true }),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Asking } from '../../../battle/index.js';
+import type { WrgRequests } from '../terms.js';
+
+const orders: Asking<unknown>['notation'] = [
+  ['ATTACK gauls', 'go at them and into contact; also CHARGE'],
+  ['MOVE SW 120', 'march; a point of the compass or degrees, and paces; "MOVE TO the-hill", "MOVE TO (400 300)"'],
+  ['HOLD', 'stay; "HOLD TO the-hill" goes there first'],
+  ['SKIRMISH gauls', 'keep at missile range, shoot and evade'],
+  ['PROBE N 200', 'feel forward, and fall back from what is too strong'],
+  ['SUPPORT veterans', 'help them in any way; FOLLOW marches behind them'],
+  ['AMBUSH, RETIRE', 'lie in wait; fall back'],
+  ['MOVE N 80; HOLD', 'one thing after the other'],
+  ['ATTACK gauls, at half speed', 'how: also "in line 12", "in column 4", "via (100 200)", "if light or disorganised"'],
+];
+
+/** How each kind of answer is typed: examples for whoever asks for help. */
+export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['notation'] } = {
+  orders: [
+    ['gauls: by messenger: ATTACK legion-1', 'an order for one unit, and how it is sent; the others keep theirs'],
+    [
+      'gauls: by messenger from hanno: HOLD',
+      'the same from another general; orders of several units are set off by ";"',
+    ],
+    ['gauls', 'sensible orders for that unit'],
+    ['none', 'all keep the orders they have'],
+    ['done', 'give the orders that are written'],
+    ...orders,
+  ],
+  declare: [
+    ['gauls: charge legion-1', 'a charge; what several units do is set off by ";"'],
+    ['gauls: half speed, form 12', 'half as fast; so many figures abreast'],
+    ['gauls: halt', 'stand and make ready in the reach of an enemy’s charge'],
+    ['gauls: square', 'form hollow square; "line" forms line again'],
+    ['gauls: dismount', '"mount" mounts'],
+    ['gauls: test', 'a reaction test of your own will at the end of the period'],
+    ['gauls', 'what that unit might do'],
+    ['as ordered', 'all do as they are ordered'],
+    ['done', 'that is what they do'],
+  ],
+  counter: [
+    ['stand', 'receive the charge'],
+    ['countercharge', 'charge in turn'],
+    ['evade', 'get out of their way'],
+  ],
+  signs: [
+    ['+general-with-unit', 'the factor is added; "-" takes it away, "0" leaves it out'],
+    ['+general-with-unit, -secure-flank', 'several factors'],
+  ],
+  wish: [['keep', 'the order that it has stands'], ...orders],
+  pursue: [
+    ['pursue', 'follow them'],
+    ['stay', 'stay where it is'],
+  ],
+  recover: [
+    ['rally back', 'go back and fall in there'],
+    ['reorganise', 'fall in where it stands'],
+  ],
+  challenge: [
+    ['hannibal', 'challenge this general'],
+    ['none', 'challenge nobody'],
+  ],
+  accept: [
+    ['accept', 'fight him'],
+    ['refuse', 'do not'],
+  ],
+};

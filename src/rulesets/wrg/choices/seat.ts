@@ -1,0 +1,80 @@
+import type { Asking, Choice, RequestOfKind, Seat } from '../../../battle/index.js';
+import { distanceBetweenQuads, quadOf } from '../../../table/index.js';
+import { answerNotations } from '../notation/answers.js';
+import type { GeneralId, SeenUnit, UnitId } from '../state.js';
+import type { WrgRequests, WrgTerms } from '../terms.js';
+import { conditionOf, troopsText } from '../windows/troops.js';
+import { paces } from '../windows/words.js';
+import { notations } from './notations.js';
+
+/** One kind of request. */
+export type Asked<K extends keyof WrgRequests> = RequestOfKind<WrgTerms, K>;
+/** Its answer. */
+export type AnswerOf<K extends keyof WrgRequests> = WrgRequests[K]['answer'];
+/** What a person at the table goes by. */
+export type WrgSeat = Seat<WrgTerms>;
+
+/** A unit as the side sees it; `undefined` for one that it does not see. */
+export function unitAt(id: UnitId, { view: { units } }: WrgSeat): Readonly<SeenUnit> | undefined {
+  return Object.hasOwn(units, id) ? units[id] : undefined;
+}
+
+/** What a unit is called. */
+export function nameOf(id: UnitId, seat: WrgSeat): string {
+  return unitAt(id, seat)?.name ?? id;
+}
+
+/** What a unit is called, and how it is typed if that is something else. */
+export function titleOf(id: UnitId, seat: WrgSeat): string {
+  const name = nameOf(id, seat);
+  return name === id ? id : `${name} (${id})`;
+}
+
+/** What a general is called. */
+export function generalName(id: GeneralId, { view: { generals } }: WrgSeat): string {
+  return (Object.hasOwn(generals, id) ? generals[id]?.name : undefined) ?? id;
+}
+
+/** An enemy in sight, and how far off he is, in paces from body to body. */
+export interface Sighted {
+  readonly unit: Readonly<SeenUnit>;
+  readonly distance: number;
+}
+
+/** The enemies on the table that a side sees, those nearest to a unit first. */
+export function enemiesNear(unit: Readonly<SeenUnit>, { view }: WrgSeat): readonly Sighted[] {
+  const ground = quadOf(unit.placed);
+  return Object.values(view.units)
+    .filter(({ side, gone, away }) => side !== view.side && gone === null && away === null)
+    .map(enemy => ({ unit: enemy, distance: distanceBetweenQuads(ground, quadOf(enemy.placed)) }))
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/** `Gauls, 80 paces off`. */
+export function sightedText({ unit, distance }: Sighted): string {
+  return `${unit.name}, ${paces(distance)} off`;
+}
+
+/** What a unit is and how it does, in a line. */
+export function stateText(unit: Readonly<SeenUnit>, { rules }: WrgSeat): string {
+  const { troops, figures, strength, order } = unit;
+  return [
+    troopsText(troops, rules),
+    `${figures} of ${strength} figures`,
+    ...conditionOf(unit),
+    order === null ? 'no order' : `order: ${order}`,
+  ].join('; ');
+}
+
+/** A question whose answers are typed in the notation of its kind. */
+export function asking<K extends keyof WrgRequests>(
+  request: Asked<K>,
+  parts: {
+    readonly question: readonly string[];
+    readonly choices: readonly Choice<AnswerOf<K>>[];
+    readonly odds?: () => readonly string[];
+  },
+): Asking<AnswerOf<K>> {
+  const kind: K = request.kind;
+  return { ...parts, notation: notations[kind], read: typed => answerNotations[kind].read(typed, request) };
+}

@@ -1,0 +1,77 @@
+import type { Conduct } from '../state.js';
+import type { WrgRequests } from '../terms.js';
+import { isId, misread, partsByUnit, type Read, tidy } from './words.js';
+
+type DeclareAnswer = WrgRequests['declare']['answer'];
+
+/** What says that a unit goes about its order as it is written. */
+export const asOrdered = 'as ordered';
+
+const mend =
+  'write for example "gauls: charge legion-1; horse: half speed, form 4"; "as ordered" leaves all to their orders';
+
+/** Reads how the units of a side go about their orders: `gauls: charge legion-1; horse: half speed, form 4`. */
+export function readConducts(typed: string): Read<DeclareAnswer> {
+  if (typed.trim() === '' || typed.trim() === asOrdered) return { answer: {} };
+  const conducts: Record<string, Conduct> = {};
+  for (const [id, rest] of partsByUnit(typed)) {
+    if (id === '') return misread('', `"${rest}" does not say for which unit it is`, mend);
+    const conduct = readConduct(rest);
+    if (typeof conduct === 'string') return misread(id, conduct, mend);
+    conducts[id] = conduct;
+  }
+  return { answer: conducts };
+}
+
+/** How each word of the notation changes what a unit does. */
+const words: { readonly [word: string]: Conduct } = {
+  'half speed': { pace: 'half' },
+  halt: { halt: true },
+  square: { square: true },
+  line: { square: false },
+  mount: { mounted: true },
+  dismount: { mounted: false },
+  test: { tests: true },
+};
+
+/** Reads how one unit goes about its order, `half speed, form 4`; or what is wrong with it. */
+export function readConduct(typed: string): Conduct | string {
+  let conduct: Conduct = {};
+  const parts = tidy(typed).split(',').map(tidy);
+  if (parts.length === 1 && (parts[0] === asOrdered || parts[0] === '')) return conduct;
+  for (const part of parts) {
+    const read = readPart(part);
+    if (read === undefined) return `"${part}" is nothing that a unit could do`;
+    if (Object.keys(read).some(key => Object.hasOwn(conduct, key))) return `"${part}" is said twice, or against itself`;
+    conduct = { ...conduct, ...read };
+  }
+  return conduct;
+}
+
+function readPart(part: string): Conduct | undefined {
+  if (Object.hasOwn(words, part)) return words[part];
+  const [, charge] = /^charge (\S+)$/.exec(part) ?? [];
+  if (charge !== undefined && isId(charge)) return { charge };
+  const [, files] = /^form ([1-9]\d{0,2})$/.exec(part) ?? [];
+  return files === undefined ? undefined : { files: Number(files) };
+}
+
+/** What the units of a side do in the notation that `readConducts` reads. */
+export function printConducts(conducts: DeclareAnswer): string {
+  const parts = Object.entries(conducts).map(([unit, conduct]) => `${unit}: ${printConduct(conduct)}`);
+  return parts.length === 0 ? asOrdered : parts.join('; ');
+}
+
+/** What one unit does in the notation that `readConduct` reads. */
+export function printConduct({ charge, pace, halt, files, square, mounted, tests }: Conduct): string {
+  const parts = [
+    ...(charge === undefined ? [] : [`charge ${charge}`]),
+    ...(pace === undefined ? [] : ['half speed']),
+    ...(halt === undefined ? [] : ['halt']),
+    ...(files === undefined ? [] : [`form ${files}`]),
+    ...(square === undefined ? [] : [square ? 'square' : 'line']),
+    ...(mounted === undefined ? [] : [mounted ? 'mount' : 'dismount']),
+    ...(tests === undefined ? [] : ['test']),
+  ];
+  return parts.length === 0 ? asOrdered : parts.join(', ');
+}

@@ -1,0 +1,53 @@
+import { alignedTable } from '../../../scenario/index.js';
+import type { Setting } from '../../../windows/index.js';
+import type { Gone, Unit, WrgState } from '../state.js';
+import type { WrgTerms } from '../terms.js';
+import { troopsText } from './troops.js';
+
+/** What became of every unit and every general of a battle. */
+export function fatesWrg({ scenario, rules }: Setting<WrgTerms>, { units, generals }: WrgState): string {
+  const sideName = (side: string) => scenario.sides[side]?.name ?? side;
+  const rows = Object.values(units).map(unit => [
+    unit.name,
+    sideName(unit.side),
+    troopsText(unit.troops, rules),
+    String(unit.strength),
+    unit.gone === null ? String(unit.figures) : '-',
+    fateOf(unit),
+  ]);
+  const lost = Object.values(generals).flatMap(({ name, side, gone }) =>
+    gone === null ? [] : [`${name} of ${sideName(side)}: ${generalFates[gone]}`],
+  );
+  const table = alignedTable([['unit', 'side', 'troops', 'began', 'left', 'fate'], ...rows]);
+  return [table, ...(lost.length === 0 ? [] : [lost.join('\n')])].join('\n\n');
+}
+
+/** Figures that each unit has lost; whoever has left is lost as a whole. */
+export function lossesWrg({ units }: Pick<WrgState, 'units'>): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.values(units).map(({ id, strength, figures, gone }) => [id, gone === null ? strength - figures : strength]),
+  );
+}
+
+const fates: { readonly [G in Gone]: string } = {
+  destroyed: 'destroyed',
+  dispersed: 'dispersed',
+  surrendered: 'surrendered',
+  'marched-home': 'marched home',
+  'left-table': 'left the table',
+  'changed-sides': 'changed sides',
+};
+
+const generalFates = {
+  dead: 'killed',
+  wounded: 'wounded',
+  captured: 'taken prisoner',
+  fled: 'fled',
+} as const;
+
+function fateOf({ gone, away, rout, strength, figures }: Unit): string {
+  if (gone !== null) return fates[gone];
+  if (away !== null) return 'never came';
+  const lost = strength - figures;
+  return `${lost === 0 ? 'unhurt' : `lost ${lost}`}${rout === null ? '' : ', in rout'}`;
+}

@@ -1,0 +1,99 @@
+import type { SideId } from '../../../battle/index.js';
+import { alignedTable } from '../../../scenario/index.js';
+import type { Setting } from '../../../windows/index.js';
+import { armyPoints } from '../army/points.js';
+import { armyListOf } from '../muster/army-list.js';
+import { musterWrg } from '../muster/muster.js';
+import type { General, Unit, WrgState } from '../state.js';
+import type { WrgTerms } from '../terms.js';
+import { wrgView } from '../view.js';
+import { troopsText } from './troops.js';
+
+type Army = WrgTerms['scenario']['sides'][string];
+
+/**
+ * The armies of a battle and what they fight for. For a side: its own with points, commands and orders; of its enemy what stands on the table for all
+ * to see, and neither what it cost nor what it is ordered.
+ */
+export function introduceWrg(setting: Setting<WrgTerms>, side?: SideId): string {
+  const { scenario, rules } = setting;
+  const state = musterWrg(scenario, rules);
+  const armies = Object.entries(scenario.sides).map(([id, army]) =>
+    side === undefined || side === id ? ownArmy(id, army, state, setting) : enemyArmy(id, army, state, side, setting),
+  );
+  const { objectives, periods, points } = scenario;
+  const aims = [
+    ...objectives.map(({ name, points: worth }) => `- ${name} counts ${worth} points for the side that controls it.`),
+    ...(points === undefined ? [] : [`- Each army may cost ${points} points.`]),
+    ...(periods === undefined ? [] : [`- Night falls after period ${periods}.`]),
+  ];
+  return [scenario.name, scenario.notes ?? '', ...armies, aims.join('\n')].filter(part => part !== '').join('\n\n');
+}
+
+function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }: Setting<WrgTerms>): string {
+  const units = Object.values(state.units).filter(unit => unit.side === side);
+  const generals = Object.values(state.generals).filter(general => general.side === side);
+  const { points } = armyPoints(armyListOf(units, generals, rules), rules);
+  const allowed = scenario.points === undefined ? '' : ` of ${scenario.points}`;
+  const heading = ['unit', 'troops', 'figures', 'command', 'order'];
+  const rows = units.map(unit => [
+    unit.name,
+    troopsText(unit.troops, rules),
+    String(unit.strength),
+    commandText(unit, state),
+    [unit.order ?? '', ...whereAway(unit)].filter(part => part !== '').join('; '),
+  ]);
+  return [
+    `${army.name}: ${strengthText(units)}, ${points}${allowed} points`,
+    generals.map(general => `${generalText(general, state)}`).join('\n'),
+    alignedTable([heading, ...rows]),
+    ...army.signals.map(({ name, means }) => `Signal "${name}": ${means}`),
+    ...army.standingOrders.map(order => `Standing order: ${order}`),
+  ].join('\n\n');
+}
+
+/** What a side sees of the other army before the first period. */
+function enemyArmy(
+  side: SideId,
+  army: Army,
+  state: WrgState,
+  reader: SideId,
+  { scenario, rules }: Setting<WrgTerms>,
+): string {
+  const view = wrgView(state, reader, scenario);
+  const units = Object.values(view.units).filter(unit => unit.side === side);
+  if (units.length === 0) return `${army.name}: nobody in sight`;
+  const rows = units.map(unit => [unit.name, troopsText(unit.troops, rules), String(unit.strength)]);
+  const generals = Object.values(view.generals).filter(general => general.side === side);
+  return [
+    `${army.name}: in sight`,
+    ...(generals.length === 0 ? [] : [generals.map(({ name, rank }) => `${name}, ${rankWords[rank]}`).join('\n')]),
+    alignedTable([['unit', 'troops', 'figures'], ...rows]),
+  ].join('\n\n');
+}
+
+function strengthText(units: readonly Unit[]): string {
+  const main = units.filter(({ parent }) => parent === null).length;
+  const figures = units.reduce((sum, { strength }) => sum + strength, 0);
+  return `${main} units, ${figures} figures`;
+}
+
+const rankWords = { 'commander-in-chief': 'commander-in-chief', subordinate: 'subordinate general' } as const;
+
+/** A general of one's own: his rank, how he is, and whom he is with. */
+function generalText({ name, rank, personality, with: at, inFront }: General, { units }: WrgState): string {
+  const how = personality === null ? '' : `, ${personality}`;
+  const where = at === null ? '' : `, with ${units[at]?.name ?? at}${inFront ? ' in the front rank' : ''}`;
+  return `${name}, ${rankWords[rank]}${how}${where}`;
+}
+
+/** The general whose a unit is, or the unit whose a sub-unit is. */
+function commandText({ parent, command }: Unit, { units, generals }: WrgState): string {
+  if (parent !== null) return `of ${units[parent]?.name ?? parent}`;
+  return generals[command]?.name ?? command;
+}
+
+function whereAway({ away, hidden }: Unit): readonly string[] {
+  if (hidden !== null) return ['in ambush'];
+  return away === null ? [] : [`comes on from period ${away.from} on`];
+}

@@ -1,0 +1,80 @@
+import { alignedTable, signsFor, tableMap } from '../../../scenario/index.js';
+import { compassOf, quadOf } from '../../../table/index.js';
+import { enemiesNear, type WrgSeat } from '../choices/seat.js';
+import type { General, SeenUnit } from '../state.js';
+import { conditionOf, labelText } from './troops.js';
+import { paces } from './words.js';
+
+type Seen = Readonly<SeenUnit>;
+
+const heading = ['', 'unit', 'name', 'troops', 'figures', 'at', 'faces', 'state', 'nearest enemy'];
+
+/** The table as a side sees it, in letters: a map, every unit in a line, its generals and messengers. Distances in paces. */
+export function lookWrg(seat: WrgSeat): string {
+  const { view, scenario } = seat;
+  const units = Object.values(view.units).filter(({ gone, away }) => gone === null && away === null);
+  const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
+  const map = tableMap(view.table, {
+    marks: units.map(({ id, placed }) => ({ sign: signs.get(id) ?? '?', quads: [quadOf(placed)] })),
+    objectives: view.objectives,
+    scale: true,
+  });
+  const armies = Object.entries(scenario.sides).map(([side, { name }]) => {
+    const isOwn = side === view.side;
+    const army = units.filter(unit => unit.side === side);
+    const head = isOwn ? `${name} (you)` : name;
+    if (army.length === 0) return `${head}: nobody ${isOwn ? 'left' : 'in sight'}`;
+    const rows = army.map(unit => [signs.get(unit.id) ?? '', ...rowOf(unit, seat)]);
+    return `${head}\n\n${alignedTable([heading, ...rows])}`;
+  });
+  return [map, ...armies, ...generalLines(seat), ...messengerLine(seat), ...awaitedLine(seat)].join('\n\n');
+}
+
+function rowOf(unit: Seen, seat: WrgSeat): readonly string[] {
+  const { placed, figures, strength, troops } = unit;
+  const [nearest] = unit.side === seat.view.side ? enemiesNear(unit, seat) : [];
+  return [
+    unit.id,
+    unit.name,
+    labelText(troops, seat.rules),
+    `${figures} of ${strength}, ${placed.files} abreast`,
+    `${Math.round(placed.at.x)}, ${Math.round(placed.at.y)}`,
+    compassOf(placed.facing),
+    stateOf(unit, seat).join(', '),
+    nearest === undefined ? '' : `${nearest.unit.id}, ${paces(nearest.distance)}`,
+  ];
+}
+
+function stateOf(unit: Seen, { view }: WrgSeat): readonly string[] {
+  const isFighting = view.melees.some(({ a, b }) => a === unit.id || b === unit.id);
+  return [
+    ...(unit.hidden ? ['in ambush'] : []),
+    ...(isFighting ? ['hand to hand'] : []),
+    ...conditionOf(unit),
+    ...(unit.side === view.side ? [orderOf(unit, view)] : []),
+  ];
+}
+
+/** The order of a unit; sub-units go with theirs. */
+function orderOf({ order, parent }: Seen, { units }: WrgSeat['view']): string {
+  return parent === null ? (order ?? 'no order') : `of ${units[parent]?.name ?? parent}`;
+}
+
+function generalLines({ view }: WrgSeat): readonly string[] {
+  const there = Object.values(view.generals).filter(({ gone }) => gone === null);
+  if (there.length === 0) return [];
+  const where = ({ with: unit, at }: Readonly<General>) =>
+    unit === null ? `at ${Math.round(at.x)}, ${Math.round(at.y)}` : `with ${view.units[unit]?.name ?? unit}`;
+  return [there.map(general => `${general.name} ${where(general)}`).join('\n')];
+}
+
+function messengerLine({ view }: WrgSeat): readonly string[] {
+  if (view.messengers.length === 0) return [];
+  const riding = view.messengers.map(({ to, order }) => `to ${view.units[to]?.name ?? to} (${order})`);
+  return [`Messengers: ${riding.join(', ')}`];
+}
+
+function awaitedLine({ view }: WrgSeat): readonly string[] {
+  const awaited = Object.values(view.units).filter(({ away, gone }) => away !== null && gone === null);
+  return awaited.length === 0 ? [] : [`Still to come: ${awaited.map(({ name }) => name).join(', ')}`];
+}
