@@ -15,5 +15,27 @@ const movement: readonly Unread[] = [
   { id: 'wrg/sheet-disorganisation-compared', reason: 'a comparison of the sheet with the text' },
 ];
 
+/** About shooting, fighting and casualties. */
+const fighting: readonly Unread[] = [
+  {
+    id: 'wrg/missile-ranges#printed-original',
+    reason: 'what stood there before the ink; a ruling reads the one that differs',
+  },
+  { id: 'wrg/shooting/deep-ranks', reason: 'struck out; the reading before the ink reads it' },
+  { id: 'wrg/shooting/light-cavalry-in-the-example', reason: 'the reading before the ink reads it' },
+  { id: 'wrg/shooting/mounted-archers-long', reason: 'struck out; the reading before the ink reads it' },
+  { id: 'wrg/shooting/foot-archers-long', reason: 'struck out; the reading before the ink reads it' },
+  { id: 'wrg/sheet-melee/crew-long-spear-or-pike', reason: 'the text prevails; a reading of the sheet reads it' },
+  { id: 'wrg/random-factor-distributions', reason: 'it is worked out from the dice, for whoever checks them' },
+  { id: 'wrg/casualty-table-sheet', reason: 'the text prevails; rulings read the cells that differ' },
+  { id: 'wrg/sheet-casualties', reason: 'the casualty table of the sheet under another name' },
+  { id: 'wrg/sheet-max-range', reason: 'what the sheet has of a chart of the text, which prevails' },
+  { id: 'wrg/sheet-weapon-factors', reason: 'what the sheet has of a chart of the text, which prevails' },
+  { id: 'wrg/sheet-tactical-factors', reason: 'what the sheet has of a chart of the text, which prevails' },
+  { id: 'wrg/sheet-ranges-compared', reason: 'a comparison of the sheet with the text' },
+  { id: 'wrg/sheet-weapon-factors-compared', reason: 'a comparison of the sheet with the text' },
+  { id: 'wrg/sheet-tactical-factors-compared', reason: 'a comparison of the sheet with the text' },
+];
+
 /** Data that no rule reads, and why. */
-export const wrgUnread: readonly Unread[] = [...reaction, ...movement];
+export const wrgUnread: readonly Unread[] = [...reaction, ...movement, ...fighting];
