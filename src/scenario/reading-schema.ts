@@ -1,4 +1,3 @@
-import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { SituationReader } from '../book/index.js';
 import type { Violation } from '../rulebook/index.js';
@@ -39,15 +38,31 @@ export function text(from: number, to: number, broken: 'line' | 'lines' = 'line'
   return z.string().check(z.minLength(from), z.maxLength(to), z.refine(seen, unseen));
 }
 
-/** zod's own words where a schema has none. They are given with every reading, because zod's smaller half brings none along. */
-const inEnglish = { error: en().localeError };
+/**
+ * What stands where a schema has no words of its own, because zod's smaller half brings none along: no more than `inWords` cannot see
+ * in an issue. What was received, zod tells here alone.
+ */
+const unsaid = {
+  error(issue: z.core.$ZodRawIssue): string {
+    if (issue.code === 'invalid_type') return `Invalid input, received ${receivedType(issue.input)}`;
+    return issue.code === 'invalid_format' && issue.format === 'regex'
+      ? `Invalid string: must match pattern ${issue.pattern}`
+      : 'Invalid input';
+  },
+};
+
+function receivedType(input: unknown): string {
+  if (typeof input === 'number' && !Number.isFinite(input)) return String(input);
+  if (input === null) return 'null';
+  return Array.isArray(input) ? 'array' : typeof input;
+}
 
 /** What data of a stranger holds by a schema, or every fault of it with its path, in plain words. */
 export function readBy<Read>(
   schema: z.ZodMiniType<Read>,
   input: unknown,
 ): { readonly read: Read } | { readonly violations: readonly Violation[] } {
-  const { success, data, error } = schema.safeParse(input, inEnglish);
+  const { success, data, error } = schema.safeParse(input, unsaid);
   return success ? { read: data } : { violations: violationsOf(error) };
 }
 

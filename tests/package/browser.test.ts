@@ -64,9 +64,9 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 'smallArmsOdds', 30],
-    ['raymond', 'fireOdds', 16],
-    ['ancient-medieval', 'chargeOdds', 75],
+    ['musket', 'smallArmsOdds', 29],
+    ['raymond', 'fireOdds', 15],
+    ['ancient-medieval', 'chargeOdds', 55],
   ])('who wants the odds of %s, %s, does not pay for the battle: at most %i KiB', async (ruleset, odds, most) => {
     const application = `export { ${odds} } from 'littlewars/${ruleset}';`;
     const { packages, size } = await bundle(application);
@@ -78,9 +78,9 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 177],
-    ['raymond', 120],
-    ['ancient-medieval', 267],
+    ['musket', 165],
+    ['raymond', 104],
+    ['ancient-medieval', 251],
   ])('a battle of %s is at most %i KiB', async (ruleset, most) => {
     const { size } = await bundle(`
       import { playOut, startBattle } from 'littlewars';
