@@ -18,6 +18,7 @@ export {
   nearestOn,
   normalBearing,
   type Piece,
+  partsOf,
   quadsOverlap,
   type Segment,
   segmentsCross,

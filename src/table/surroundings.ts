@@ -52,6 +52,8 @@ export interface LookAround<Somebody extends Presence> {
   readonly everybody: readonly Somebody[];
   readonly table: Table;
   readonly sight: SightRules;
+  /** From where a body looks, and where it is seen; the middles of all its stands unless it is given. */
+  readonly eyes?: (placed: Placed) => readonly Point[];
 }
 
 /** Looks around: who is near whom, which side he shows, how high he stands and whether he is in view. The look-up that reactions are judged by. */
@@ -59,8 +61,11 @@ export function lookAround<Somebody extends Presence>({
   everybody,
   table,
   sight,
+  eyes = centres,
 }: LookAround<Somebody>): Surroundings<Somebody> {
-  const pieces = everybody.map((who): Piece<Somebody> => ({ who, quad: quadOf(who.placed), stands: viewpoints(who) }));
+  const pieces = everybody.map(
+    (who): Piece<Somebody> => ({ who, quad: quadOf(who.placed), stands: () => eyes(who.placed) }),
+  );
   const places = placesOf(pieces, ({ quad }) => boxAround(quad));
   return {
     around(id, { within = Number.POSITIVE_INFINITY, of, doing, inView } = {}) {
@@ -95,9 +100,14 @@ export function lookAround<Somebody extends Presence>({
   }
 
   function sees(own: Piece<Somebody>, other: Piece<Somebody>): boolean {
-    const blockers = pieces.flatMap(({ who, quad }): readonly SightBlocker[] =>
-      who === own.who || who === other.who ? [] : [{ id: who.id, quad, level: levelAt(table, bodyCentre(who.placed)) }],
-    );
+    const between = boxAround([...own.quad, ...other.quad]);
+    const blockers = places
+      .near(between, 0)
+      .flatMap(({ who, quad }): readonly SightBlocker[] =>
+        who === own.who || who === other.who
+          ? []
+          : [{ id: who.id, quad, level: levelAt(table, bodyCentre(who.placed)) }],
+      );
     return own
       .stands()
       .some(from => other.stands().some(to => lineOfSight({ from, to, table, rules: sight, blockers }).clear));
@@ -113,8 +123,4 @@ interface Piece<Somebody extends Presence> {
 }
 
 /** The middles of the stands of a body, worked out when they are first wanted. */
-function viewpoints({ placed }: Presence): () => readonly Point[] {
-  return () => centres(placed);
-}
-
 const centres = oncePer((placed: Placed): readonly Point[] => standsOf(placed).map(({ centre }) => centre));

@@ -96,7 +96,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
         | 'accepts'
         | 'refuses'
         | 'joins'
-        | 'leaves';
+        | 'leaves'
+        | 'over-cautious'
+        | 'average'
+        | 'rash';
       readonly men: number;
     }
   | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }

@@ -4,6 +4,7 @@ import {
   choice,
   colour,
   entry,
+  firstTurn,
   id,
   listOf,
   name,
@@ -137,6 +138,9 @@ function scenarioOf(type: TypeSchema) {
     agreed: z
       ._default(listOf(choice(['organisation', 'weapons', 'points'], 'agreement'), 0, 3), [])
       .check(z.describe('Limits on armies that both sides agreed to waive.')),
+    period: z
+      .exactOptional(firstTurn)
+      .check(z.describe('The period that it begins with, where it is set up in the middle of a battle.')),
     periods: z
       .exactOptional(z.int().check(z.minimum(1), z.maximum(60)))
       .check(z.describe('When night falls; without it, after as many periods as the rules say.')),

@@ -77,6 +77,8 @@ export interface Unit {
   readonly name: string;
   /** Whose it is now: levies may change sides. */
   side: SideId;
+  /** Whose it was at first. */
+  readonly mustered: SideId;
   /** What its figures are, at this moment: dismounted cavalry fights on foot (`dismounted`). */
   readonly troops: Troops;
   /** Who may march home or change sides when the army is near its end. */
@@ -84,7 +86,7 @@ export interface Unit {
   /** Of a sub-unit: its unit. */
   readonly parent: UnitId | null;
   /** The general whose command it is of. */
-  readonly command: GeneralId;
+  command: GeneralId;
   /** Figures or models it began with. */
   readonly strength: number;
   figures: number;
@@ -97,6 +99,8 @@ export interface Unit {
   dismounted: boolean;
   /** The order in force, in the notation of orders; `null`: none, or forgotten. */
   order: string | null;
+  /** Which of the things that its order bids it is about, from 0. */
+  step: number;
   /** The order in force has been carried out to its end. */
   carriedOut: boolean;
   /** An order that has reached it and is being digested: obeyed from this period. */
@@ -106,6 +110,12 @@ export interface Unit {
   pursuit: Pursuit | null;
   /** It rallies back, reorganises or falls in again in this period, and is free in the next. */
   recovering: 'rallying-back' | 'reorganising' | null;
+  /** `now` while the period goes on in which it was told to recover. */
+  recoversFrom: 'now' | null;
+  /** It will run off the field and never rally. */
+  leavesForGood: boolean;
+  /** Paces marched of a march in a direction. */
+  marched: number;
   /** It was in rout at some time of this battle. */
   hasRouted: boolean;
   /** Periods of close combat it has fought in this battle. */
@@ -196,6 +206,10 @@ export interface PeriodOfUnit {
   shotBy: { readonly by: UnitId; readonly figures: number; readonly engine: boolean }[];
   shot: boolean;
   fought: boolean;
+  /** Enemies whom it fought. */
+  metBy: UnitId[];
+  /** It broke in this period. */
+  broke: boolean;
   /** Causes for which it has tested already. */
   tested: string[];
   /** Causes of tests that have come about and wait for the end of the period. */
@@ -224,15 +238,19 @@ export interface General {
   side: SideId;
   readonly rank: 'commander-in-chief' | 'subordinate';
   /** Of a subordinate: how he counts in reaction tests. */
-  readonly personality: 'over-cautious' | 'average' | 'rash' | null;
+  personality: 'over-cautious' | 'average' | 'rash' | null;
   /** The unit that he is with. */
   with: UnitId | null;
   /** Where he is when he is with none. */
   at: Point;
   /** He stands in the front rank of the unit that he is with. */
   inFront: boolean;
-  /** Casualties on his figure, in men. */
+  /** He has not lost, by refusing a challenge, what he gives his men who fight beside him. */
+  steadies: boolean;
+  /** Men left of his figure. */
   men: number;
+  /** Figures or models of his bodyguard, his own counted. */
+  readonly bodyguard: number;
   gone: 'dead' | 'wounded' | 'captured' | 'fled' | null;
   /** Where he was lost, and whether in personal combat. */
   lost: { readonly at: Point; readonly byChallenge: boolean } | null;
@@ -264,7 +282,7 @@ export interface WrgState {
   holdings: Holding[];
 }
 
-export type { Holding };
+export type { Holding, SideId };
 
 /** A unit as a side sees it: of enemies no orders, and nothing that only their own officers know. */
 export interface SeenUnit extends Omit<Unit, 'order' | 'digesting' | 'knows' | 'hidden' | 'carriedOut' | 'alarmed'> {

@@ -102,6 +102,8 @@ export function freshPeriod({ figures, placed }: Pick<Unit, 'figures' | 'placed'
     shotBy: [],
     shot: false,
     fought: false,
+    metBy: [],
+    broke: false,
     tested: [],
     due: [],
   };

@@ -42,8 +42,9 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario): W
 }
 
 function ownUnit(unit: Unit): SeenUnit {
-  const { digesting: _digesting, knows: _knows, hidden, carriedOut: _carriedOut, alarmed: _alarmed, ...rest } = unit;
-  return { ...structuredClone(rest), hidden: hidden !== null };
+  const { digesting: _digesting, knows: _knows, hidden, carriedOut, alarmed: _alarmed, ...rest } = unit;
+  // What has been carried out is crossed out.
+  return { ...structuredClone(rest), order: carriedOut ? null : rest.order, hidden: hidden !== null };
 }
 
 /** An enemy as he is seen; `undefined` while he is not. */

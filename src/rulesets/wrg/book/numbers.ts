@@ -1,5 +1,6 @@
 import type { NumberGroup } from '../../../book/index.js';
 import { armyNumbers } from './numbers/army.js';
+import { fieldNumbers } from './numbers/field.js';
 import { fightingNumbers } from './numbers/fighting.js';
 import { movementNumbers } from './numbers/movement.js';
 import { optionalNumbers } from './numbers/optional.js';
@@ -12,4 +13,5 @@ export const wrgNumbers: readonly NumberGroup[] = [
   ...movementNumbers,
   ...fightingNumbers,
   ...optionalNumbers,
+  ...fieldNumbers,
 ];

@@ -12,6 +12,7 @@ export function enlistGenerals(
   side: SideId,
   { generals, units }: ArmyEntry,
   path: string,
+  figureMen: number,
 ): { readonly generals: readonly General[]; readonly faults: readonly Violation[] } {
   const faults: Violation[] = [];
   const supreme = generals.filter(({ rank }) => rank === 'commander-in-chief').length;
@@ -34,7 +35,21 @@ export function enlistGenerals(
     const [x, y] = unit.at;
     const { id, name, rank, inFront, personality = null } = entry;
     return [
-      { id, name, side, rank, personality, with: entry.with, at: { x, y }, inFront, men: 0, gone: null, lost: null },
+      {
+        id,
+        name,
+        side,
+        rank,
+        personality,
+        with: entry.with,
+        at: { x, y },
+        inFront,
+        steadies: true,
+        men: figureMen,
+        bodyguard: unit.figures,
+        gone: null,
+        lost: null,
+      },
     ];
   });
   return { generals: enlisted, faults };

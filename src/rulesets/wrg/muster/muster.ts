@@ -34,7 +34,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
       faults.push(...enlisted.faults);
       entered.push(...enlisted.units);
     }
-    const led = enlistGenerals(side, army, path);
+    const led = enlistGenerals(side, army, path, rules.army.bases.scales['25mm'].men);
     faults.push(...led.faults);
     for (const general of led.generals) generals[general.id] = general;
   }

@@ -1,12 +1,16 @@
 import type { OpenBook } from '../../../book/index.js';
 import type { SightRules } from '../../../table/index.js';
+import { engineCrewNumbers } from '../book/numbers/field.js';
 import { baseInPaces, sightInWoods } from '../book/rulings/field.js';
+import type { EngineKind } from '../troops.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
 export interface FieldRules {
   readonly sight: SightRules;
   /** How long a millimetre of a base is on the table. */
   readonly pacesPerMillimetre: number;
+  /** Men who serve each kind of engine. */
+  readonly engineCrews: { readonly [K in EngineKind]: number };
   /** Enemies this close are base to base. */
   readonly contact: number;
   /** How deep friends may press into each other before one must wait. */
@@ -26,6 +30,17 @@ export function fieldUnder(book: OpenBook): FieldRules {
     pacesPerMillimetre: book.part({ name: 'pacesPerMillimetre', clauses: ['wrg/scale/ground-inch'] }, open =>
       open.reading(baseInPaces),
     ),
+    engineCrews: book.part({ name: 'engineCrews', clauses: ['wrg/shooting/crew/engine'] }, open => {
+      const crews = open.numbers(engineCrewNumbers);
+      return {
+        'light-bolt-thrower': crews['light-bolt-thrower'],
+        'heavy-bolt-thrower': crews['heavy-bolt-thrower'],
+        'light-stone-thrower': crews['light-stone-thrower'],
+        '30-mina-stone-thrower': crews['thirty-mina-stone-thrower'],
+        '1-talent-stone-thrower': crews['one-talent-stone-thrower'],
+        '3-talent-stone-thrower': crews['three-talent-stone-thrower'],
+      };
+    }),
     // Bases touch. On a table of paces a hair more is as good as contact, and so much less of a push is no crowd.
     contact: 0.5,
     crowding: 1,

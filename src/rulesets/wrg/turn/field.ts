@@ -1,11 +1,15 @@
 import {
+  depthOf,
   lookAround,
+  measuredFrom,
   type Neighbour,
+  type Placed,
+  type Point,
   type Presence,
-  type SightRules,
   type Surroundings,
   type Table,
   type Wanted,
+  widthOf,
 } from '../../../table/index.js';
 import { tableOf } from '../ground.js';
 import type { WrgRules } from '../rules.js';
@@ -33,16 +37,50 @@ export interface Field {
   readonly near: Looked;
 }
 
-/** The field as a battle stands; hidden units are near nobody but their own side. */
+/** The field that was looked at last, and how everybody stood then. */
+const latest = new WeakMap<WrgState, { readonly stood: string; readonly field: Field }>();
+
+/** The field as a battle stands: the same one as long as nobody moves, because looking around takes time. */
 export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules): Field {
+  const units = onTable(state);
+  const stood = units.map(standsAt).join(' ');
+  const known = latest.get(state);
+  if (known?.stood === stood && known.field.rules === rules && known.field.scenario === scenario) return known.field;
   const table = tableOf(scenario);
-  const everybody = onTable(state).map(
-    (unit): UnitPresence => ({ id: unit.id, side: unit.side, placed: unit.placed, doing: unit.period.doing, unit }),
-  );
-  return { state, scenario, table, rules, near: lookAround({ everybody, table, sight: sightOf(rules) }) };
+  const everybody = units.map(presenceOf);
+  const field = {
+    state,
+    scenario,
+    table,
+    rules,
+    near: lookAround({ everybody, table, sight: rules.field.sight, eyes }),
+  };
+  latest.set(state, { stood, field });
+  return field;
 }
 
-/** How far troops see into woods and over hills. */
-export function sightOf({ field }: WrgRules): SightRules {
-  return field.sight;
+function standsAt({ id, side, placed: { at, facing, files, figures } }: Unit): string {
+  return `${id} ${side} ${at.x} ${at.y} ${facing} ${files} ${figures}`;
+}
+
+/** What a unit does may change while nobody moves: it is asked of the unit. */
+function presenceOf(unit: Unit): UnitPresence {
+  return {
+    id: unit.id,
+    side: unit.side,
+    placed: unit.placed,
+    unit,
+    get doing() {
+      return unit.period.doing;
+    },
+  };
+}
+
+/** From where a body looks and where it is seen: both ends and the middle of its front, and the middle of its rear. */
+function eyes(placed: Placed): readonly Point[] {
+  const from = measuredFrom(placed);
+  const { front, depth } = placed.stand;
+  const end = Math.max(0, widthOf(placed) / 2 - front / 2);
+  const rear = Math.max(depth / 2, depthOf(placed) - depth / 2);
+  return [from(-end, depth / 2), from(0, depth / 2), from(end, depth / 2), from(0, rear)];
 }

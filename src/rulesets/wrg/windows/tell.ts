@@ -145,6 +145,9 @@ const generalWords = {
   refuses: 'refuses the challenge',
   joins: 'joins a unit',
   leaves: 'leaves his unit',
+  'over-cautious': 'turns out to be over-cautious',
+  average: 'turns out to be neither rash nor over-cautious',
+  rash: 'turns out to be rash',
 } as const satisfies { readonly [What in Of<'general'>['what']]: string };
 
 function casualtyText(men: number): string {

@@ -1,0 +1,147 @@
+import type { Commander, RequestOf } from '../../../battle/index.js';
+import { casualties } from '../casualties/casualties.js';
+import { meleeFactors } from '../hand-to-hand/factors.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import type { Conduct, SeenUnit, WrgView } from '../state.js';
+import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
+import { bestTarget, plannedOrder } from './plan.js';
+
+/**
+ * A sensible general of ancient armies: he forms one plan before the battle, light troops in front, foot in the middle, horse against
+ * horse, and leaves his officers to it; new orders go only to units that have none. Whom he charges he weighs first.
+ */
+export function lineOfBattle(): Commander<WrgTerms> {
+  return { name: 'line of battle', answer: (request, view, rules) => decide(request, view, rules) };
+}
+
+function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): unknown {
+  switch (request.kind) {
+    case 'orders':
+      return orders(request.units, view, rules);
+    case 'declare':
+      return declarations(request.units, view, rules);
+    case 'counter':
+      return request.options.find(option => option !== 'stand') ?? 'stand';
+    case 'signs':
+      return signs(request, view, rules);
+    case 'wish':
+      return wish(request.unit, view, rules);
+    case 'pursue':
+      return false;
+    case 'recover':
+      return 'reorganising';
+    case 'challenge':
+      return null;
+    case 'accept':
+      return true;
+  }
+}
+
+/** Orders before the battle for everybody; afterwards only for who has none. */
+function orders(
+  units: WrgRequests['orders']['asks']['units'],
+  view: WrgView,
+  rules: WrgRules,
+): WrgRequests['orders']['answer'] {
+  return Object.fromEntries(
+    units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
+      const unit = view.units[id];
+      if (unit === undefined || way === undefined || unit.order !== null) return [];
+      return [[id, { order: plannedOrder(unit, view, rules), by: way === 'signal' ? 'messenger' : way }]];
+    }),
+  );
+}
+
+function declarations(
+  units: WrgRequests['declare']['asks']['units'],
+  view: WrgView,
+  rules: WrgRules,
+): WrgRequests['declare']['answer'] {
+  return Object.fromEntries(
+    units.flatMap(({ unit: id, charges }): [string, Conduct][] => {
+      const unit = view.units[id];
+      const targets = charges.flatMap(({ target }) => view.units[target] ?? []);
+      if (unit === undefined || targets.length === 0) return [];
+      const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
+      if (best === undefined || chance(unit, best, rules) < WORTH_IT) return [];
+      return [[id, { charge: best.id }]];
+    }),
+  );
+}
+
+/** He charges where his men do at least so much of the harm that they would take. */
+const WORTH_IT = 0.7;
+
+/** Men that a charge costs an enemy, for each that he costs in return, if the dice fall even. */
+function chance(unit: SeenUnit, enemy: SeenUnit, rules: WrgRules): number {
+  const harm = (a: SeenUnit, b: SeenUnit, charging: boolean) => {
+    const { total } = meleeFactors(
+      {
+        troops: fighting(a),
+        enemy: {
+          type: b.troops.type,
+          dismounted: b.dismounted,
+          weapons: b.troops.weapons,
+          side: b.rout === null ? 'front' : 'rear',
+        },
+        charging,
+        foughtBefore: a.combats,
+      },
+      rules,
+    );
+    return casualties(total, Math.min(a.placed.files, a.figures), rules) + 1;
+  };
+  if (sheetOfType(enemy.troops.type, rules).target.otherwise === null) return 0;
+  return harm(unit, enemy, true) / harm(enemy, unit, false);
+}
+
+function fighting({ troops, dismounted }: SeenUnit) {
+  const { type, training, weapons, fanatic, crew } = troops;
+  return {
+    type,
+    training,
+    class: troops.class,
+    weapons,
+    dismounted,
+    ...(fanatic === undefined ? {} : { fanatic }),
+    ...(crew === undefined ? {} : { crew }),
+  };
+}
+
+/**
+ * What may count either way he counts so that the dice come as near as they can to the totals at which troops carry on.
+ */
+function signs(
+  { unit: id, others, choices }: WrgRequests['signs']['asks'],
+  view: WrgView,
+  { reaction }: WrgRules,
+): WrgRequests['signs']['answer'] {
+  const unit = view.units[id];
+  if (unit === undefined) return Object.fromEntries(choices.map(({ factor, signs: [sign = 0] }) => [factor, sign]));
+  const bands = unit.order === null ? reaction.effects.withoutOrder : reaction.effects.underOrder;
+  const steady = bands[unit.troops.class].find(
+    ({ result }) => result === 'carry-on' || result === 'move-to-nearest-enemy',
+  );
+  const wanted = steady?.from == null || steady.to === null ? 9 : (steady.from + steady.to) / 2;
+  const { marks, usual } = reaction.effects.dice[unit.troops.training];
+  const thrown = (usual * marks.reduce((sum, mark) => sum + mark, 0)) / marks.length;
+  let total = others + thrown;
+  const chosen: { [factor: string]: -1 | 0 | 1 } = {};
+  for (const { factor, points, signs: open } of choices) {
+    const [best = 0] = [...open].sort(
+      (a, b) => Math.abs(total + a * points - wanted) - Math.abs(total + b * points - wanted),
+    );
+    chosen[factor] = best;
+    total += best * points;
+  }
+  return chosen;
+}
+
+/** A unit that may do as its general wishes keeps its order, or goes for the enemy if it has none. */
+function wish(id: string, view: WrgView, rules: WrgRules): string | null {
+  const unit = view.units[id];
+  if (unit === undefined || unit.order !== null) return null;
+  const target = bestTarget(unit, view, rules);
+  return target === undefined ? 'HOLD' : `ATTACK ${target.id}`;
+}

@@ -1,0 +1,80 @@
+import { bodyCentre, distance, distanceBetweenQuads, quadOf } from '../../../table/index.js';
+import { maySkirmish } from '../orders/skirmish.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import { missileWeapons } from '../shooting/weapons.js';
+import type { SeenUnit, WrgView } from '../state.js';
+
+/** Units that stand on the table of a side. */
+export function standing(view: WrgView, side: string): readonly SeenUnit[] {
+  return Object.values(view.units).filter(unit => unit.side === side && unit.gone === null && unit.away === null);
+}
+
+/** The enemies that a side sees and that stand. */
+export function enemiesOf(view: WrgView): readonly SeenUnit[] {
+  return Object.values(view.units).filter(
+    unit => unit.side !== view.side && unit.gone === null && unit.away === null && unit.rout === null,
+  );
+}
+
+const gap = (a: SeenUnit, b: SeenUnit): number => distanceBetweenQuads(quadOf(a.placed), quadOf(b.placed));
+
+/** Whether a unit has something to shoot or throw. */
+export function isMissileArmed({ troops }: SeenUnit): boolean {
+  return troops.weapons.some(weapon => missileWeapons.some(each => each === weapon));
+}
+
+/**
+ * The order that a plan of battle gives a unit: engines and wagons stay, skirmishers open the battle, the second line supports the first,
+ * horse goes for the horse before it, and all others for the enemy right in front of them.
+ */
+export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
+  const { arm, light } = sheetOfType(unit.troops.type, rules);
+  if (arm === 'engine' || arm === 'wagon') return 'HOLD';
+  if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
+  const before = arm === 'infantry' ? friendInFront(unit, view, rules) : undefined;
+  if (before !== undefined) return `SUPPORT ${before.id}`;
+  const target = bestTarget(unit, view, rules);
+  return target === undefined ? 'HOLD' : `ATTACK ${target.id}`;
+}
+
+/** The friend of the line who stands between a unit and the enemy. */
+function friendInFront(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
+  const enemy = nearest(unit, enemiesOf(view));
+  if (enemy === undefined) return undefined;
+  const own = gap(unit, enemy);
+  return standing(view, view.side)
+    .filter(other => other.id !== unit.id && other.parent === null && other.rout === null)
+    .filter(other => {
+      const { arm, light } = sheetOfType(other.troops.type, rules);
+      return arm === 'infantry' && !light && isAhead(unit, other) && gap(other, enemy) < own - 10;
+    })
+    .sort((a, b) => gap(unit, a) - gap(unit, b))[0];
+}
+
+/** Whether a body stands before another one, not far off its line. */
+function isAhead(unit: SeenUnit, other: SeenUnit): boolean {
+  const [from, to] = [bodyCentre(unit.placed), bodyCentre(other.placed)];
+  const bearing = (unit.placed.facing * Math.PI) / 180;
+  const ahead = (to.x - from.x) * Math.sin(bearing) + (to.y - from.y) * Math.cos(bearing);
+  const aside = Math.abs((to.x - from.x) * Math.cos(bearing) - (to.y - from.y) * Math.sin(bearing));
+  return ahead > 0 && ahead < 120 && aside < 40;
+}
+
+/** Whom a unit goes for: horse for horse where there is some, everybody for who is near and in front. */
+export function bestTarget(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
+  const all = enemiesOf(view).filter(({ parent }) => parent === null);
+  const arm = (each: SeenUnit) => sheetOfType(each.troops.type, rules).arm;
+  const worth = (enemy: SeenUnit) => {
+    const far = distance(bodyCentre(unit.placed), bodyCentre(enemy.placed));
+    const alike = (arm(unit) === 'cavalry') === (arm(enemy) === 'cavalry');
+    const fled = sheetOfType(enemy.troops.type, rules).light && arm(unit) === 'infantry' ? 120 : 0;
+    return far + (alike ? 0 : 80) + fled;
+  };
+  return [...all].sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1))[0];
+}
+
+/** The nearest of some units. */
+export function nearest(unit: SeenUnit, others: readonly SeenUnit[]): SeenUnit | undefined {
+  return [...others].sort((a, b) => gap(unit, a) - gap(unit, b) || (a.id < b.id ? -1 : 1))[0];
+}

@@ -1,0 +1,84 @@
+import type { Reason } from '../../../rulebook/index.js';
+import { disorganisedBy } from '../condition/disorganisation.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { Unit } from '../state.js';
+import { onTable, unitOf } from '../units.js';
+import type { Field } from './field.js';
+
+/** In what order a unit is. */
+export interface Condition {
+  readonly disorganised: boolean;
+  /** Its horses fear elephants or camels. */
+  readonly horsesAfraid: boolean;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * In what order a unit is at this moment: everything that has befallen it this period and last, held against the causes of disorder.
+ *
+ * @clause wrg/disorganisation/recovery
+ * @clause wrg/disorganisation/not-cumulative
+ */
+export function conditionOf(unit: Unit, field: Field): Condition {
+  const { state, rules } = field;
+  const { period, bound, recovering, rout, shaken, pressed } = unit;
+  const caught = period.caught;
+  const causes = disorganisedBy(
+    {
+      mover: unit.troops,
+      manner: { dismounted: unit.dismounted, square: unit.square },
+      ...(rout !== null ? { state: 'routed' } : recovering === null ? {} : { state: recovering }),
+      ...(period.metInPursuit ? { metInPursuit: {} } : {}),
+      ...(caught === null
+        ? {}
+        : {
+            chargedBy: {
+              charger: unitOf(state, caught.charger).troops,
+              chargerMoved: caught.chargerMoved,
+              facingOff: caught.facingOff,
+              moving: caught.moving,
+              moved: caught.moved,
+              ...(caught.unready === null ? {} : { unready: caught.unready }),
+            },
+          }),
+      missiles: { casualties: period.missileCasualties, figures: Math.max(1, period.before) },
+      obstructed: period.obstructed,
+      beasts: beastsNear(unit, field),
+      ...(bound?.instruction === 'uncontrolled-advance' ? { outOfControl: { periods: bound.kept } } : {}),
+      metModels: shaken === 'since',
+      interpenetrated: period.interpenetrated,
+      ...(pressed === null ? {} : { pushedBack: pressed }),
+    },
+    rules,
+  );
+  const told = bound?.disorganised === true ? [toldToDisorder] : [];
+  return {
+    disorganised: causes.length + told.length > 0,
+    horsesAfraid: causes.some(({ id }) => id.startsWith('7-')),
+    because: [...causes.map(({ because }) => because), ...told],
+  };
+}
+
+const toldToDisorder: Reason = {
+  clause: 'wrg/reaction/result-current-retire',
+  because: 'its reaction',
+  effect: 'disorganised',
+};
+
+/** How far the nearest elephants and camels are, on either side, and which of them its own army has. */
+function beastsNear(unit: Unit, { near, state, rules }: Field) {
+  const around = near.around(unit.id);
+  const isElephant: Is = ({ troops }) => sheetOfType(troops.type, rules).arm === 'elephant';
+  const nearest = (is: Is) => around.find(({ who }) => is(who.unit))?.distance;
+  const [elephants, camels] = [nearest(isElephant), nearest(ridesCamels)];
+  const own = (is: Is) => onTable(state).some(other => other.side === unit.side && is(other));
+  return {
+    ...(elephants === undefined ? {} : { elephants }),
+    ...(camels === undefined ? {} : { camels }),
+    own: [...(own(isElephant) ? (['elephants'] as const) : []), ...(own(ridesCamels) ? (['camels'] as const) : [])],
+  };
+}
+
+type Is = (unit: Unit) => boolean;
+
+const ridesCamels: Is = ({ troops }) => troops.camels === true;

@@ -1,0 +1,77 @@
+import type { Violation } from '../../../../rulebook/index.js';
+import { readBy } from '../../../../scenario/index.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { WrgRules } from '../../rules.js';
+import type { Conduct, WrgState } from '../../state.js';
+import type { WrgRequests } from '../../terms.js';
+import { unitOf } from '../../units.js';
+import { entriesOf, isOneOf } from '../answers.js';
+import { conduct } from './conduct-schema.js';
+
+type Declared = WrgRequests['declare']['asks']['units'][number];
+
+/**
+ * Faults of how a side declares its charges and conducts its units.
+ *
+ * @clause wrg/charge/definition
+ * @clause wrg/orders/defensive-halt
+ */
+export function conductFaults(
+  answer: unknown,
+  { units }: Pick<WrgRequests['declare']['asks'], 'units'>,
+  { state, rules }: { readonly state: WrgState; readonly rules: WrgRules },
+): readonly Violation[] {
+  const listed = entriesOf(answer);
+  if ('violations' in listed) return listed.violations;
+  return listed.entries.flatMap(([id, value]): readonly Violation[] => {
+    const asked = units.find(({ unit }) => unit === id);
+    if (asked === undefined) {
+      const mend = `name one of ${units.map(({ unit }) => unit).join(', ')}`;
+      return [{ path: id, problem: `"${id}" is not free to be told what to do`, mend }];
+    }
+    const result = readBy(conduct, value);
+    if ('violations' in result) return result.violations.map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
+    return conductFault(id, result.read, asked, state, rules);
+  });
+}
+
+function conductFault(
+  id: string,
+  how: Conduct,
+  { charges, mayHalt }: Declared,
+  state: WrgState,
+  rules: WrgRules,
+): readonly Violation[] {
+  const faults: Violation[] = [];
+  const { charge, halt, files, mounted } = how;
+  const unit = unitOf(state, id);
+  if (charge !== undefined && !charges.some(({ target }) => target === charge)) {
+    const open = charges.map(({ target }) => target).join(', ');
+    const mend = open === '' ? 'it may charge nobody now' : `choose one of ${open}`;
+    faults.push({
+      path: `${id}.charge`,
+      clause: 'wrg/charge/definition',
+      problem: `"${charge}" is not in its reach, or not what its order is about`,
+      mend,
+    });
+  }
+  if (halt === true && !mayHalt) {
+    const problem = 'no enemy can charge it';
+    faults.push({ path: `${id}.halt`, clause: 'wrg/orders/defensive-halt', problem, mend: 'let it go on' });
+  }
+  if (files !== undefined && files > unit.figures) {
+    const problem = `it has ${unit.figures} figures`;
+    faults.push({ path: `${id}.files`, problem, mend: `give ${unit.figures} files or fewer` });
+  }
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  if (mounted !== undefined && arm !== 'cavalry' && unit.troops.mounts !== true) {
+    const problem = 'it has neither horses nor camels';
+    faults.push({ path: `${id}.mounted`, clause: 'wrg/manoeuvre/mount-dismount', problem, mend: 'leave it out' });
+  }
+  return faults;
+}
+
+/** Faults of what a unit does against a charge. */
+export function counterFaults(answer: unknown, options: readonly string[]): readonly Violation[] {
+  return isOneOf(answer, options).map(fault => ({ ...fault, clause: 'wrg/charge/counter-actions' as const }));
+}

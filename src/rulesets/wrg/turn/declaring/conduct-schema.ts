@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { Conduct } from '../../state.js';
+
+/** How a unit goes about its order, as an answer says it. */
+export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
+  charge: z.exactOptional(z.string()),
+  pace: z.exactOptional(z.literal('half')),
+  halt: z.exactOptional(z.literal(true)),
+  files: z.exactOptional(z.int().check(z.minimum(1), z.maximum(60))),
+  square: z.exactOptional(z.boolean()),
+  mounted: z.exactOptional(z.boolean()),
+  tests: z.exactOptional(z.literal(true)),
+});

@@ -1,0 +1,209 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import type { Counter } from '../../events.js';
+import { counterActions } from '../../moving/charge.js';
+import { moveRate } from '../../moving/rates.js';
+import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
+import { chargeGoesIn } from '../../reaction/consequences.js';
+import type { Unit } from '../../state.js';
+import type { WrgPhase } from '../../terms.js';
+import { isFighting, isFree, onTable, unitOf } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+import { stepOf } from '../ordering/standing.js';
+import { type Play, playOf } from '../play.js';
+import { obey } from '../reacting/obey.js';
+import { type TestTaken, takeTest } from '../reacting/test.js';
+import { missilesOf } from '../shooting/weapons.js';
+import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
+
+const clause = 'wrg/charge/declare' as const;
+
+/**
+ * Before anybody moves both sides write down whom they charge and how their units go about their orders. Who would charge tests whether he
+ * goes in; who is charged from so far that the chargers go beyond their normal move tests as well, and then says what he does:
+ * stands, countercharges or evades.
+ *
+ * @clause wrg/charge/declare
+ * @clause wrg/charge/counter-actions
+ * @clause wrg/reaction/test-charging
+ * @clause wrg/reaction/test-charged
+ */
+export const declarationPhase: WrgPhase = {
+  id: 'declarations',
+  title: 'Charges and responses',
+  clause,
+  run(state, context) {
+    const play = playOf(state, context);
+    declare(play);
+    for (const unit of onTable(state)) if (unit.period.conduct.charge !== undefined) tryToCharge(unit, play);
+    answerCharges(play);
+  },
+};
+
+function fieldIn({ state, scenario, rules }: Play): Field {
+  return fieldOf(state, scenario, rules);
+}
+
+/** Asks both sides at once how their units go about their orders. */
+function declare(play: Play): void {
+  const { state, command, scenario, tell } = play;
+  const field = fieldIn(play);
+  const asked = Object.keys(scenario.sides).map(side => ({
+    kind: 'declare' as const,
+    id: `declare:${side}`,
+    side,
+    clause,
+    secret: true,
+    units: onTable(state)
+      .filter(unit => unit.side === side && mayDeclare(unit, field))
+      .map(unit => ({
+        unit: unit.id,
+        charges: enemiesInReach(unit, field)
+          .filter(({ enemy }) => mayCharge(unit, enemy, field))
+          .map(({ enemy, distance }) => ({ target: enemy.id, distance })),
+        mayHalt: isThreatened(unit, field),
+      })),
+  }));
+  const open = asked.filter(({ units }) => units.length > 0);
+  const answers = command.askAll(open);
+  for (const answer of answers) {
+    for (const [id, conduct] of Object.entries(answer)) {
+      const unit = unitOf(state, id);
+      unit.period.conduct = conduct;
+      if (conduct.square !== undefined) unit.square = conduct.square;
+      if (conduct.charge === undefined) continue;
+      tell({ kind: 'declared', unit: id, target: conduct.charge, because: [] });
+    }
+  }
+}
+
+/**
+ * A unit that would charge tests first, unless it is of fanatics; better than Halt, it goes in.
+ *
+ * @clause wrg/reaction/test-charging
+ */
+function tryToCharge(unit: Unit, play: Play): void {
+  const target = unit.period.conduct.charge;
+  if (target === undefined || !isFree(unit)) return;
+  const enemy = unitOf(play.state, target);
+  if (unit.troops.fanatic === true) {
+    unit.period.charges = target;
+    unit.period.doing = 'charging';
+    return;
+  }
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
+  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) {
+    unit.period.charges = target;
+    unit.period.doing = 'charging';
+    if (outcome.instruction.kind === 'uncontrolled-advance') obey(unit, outcome.instruction, 'charging', play, true);
+    return;
+  }
+  obey(unit, outcome.instruction, 'charging', play, true);
+}
+
+/** The charges that come at units, by whom they are aimed at; an advance out of control is one at the nearest enemy. */
+function chargesAt(play: Play): ReadonlyMap<string, readonly Unit[]> {
+  const field = fieldIn(play);
+  const at = new Map<string, Unit[]>();
+  for (const unit of onTable(play.state)) {
+    const target = unit.period.charges ?? outOfControlAt(unit, field);
+    if (target === undefined) continue;
+    at.set(target, [...(at.get(target) ?? []), unit]);
+  }
+  return at;
+}
+
+function outOfControlAt(unit: Unit, field: Field): string | undefined {
+  if (unit.bound?.instruction !== 'uncontrolled-advance') return undefined;
+  return enemiesInReach(unit, field)[0]?.enemy.id;
+}
+
+/** Whoever is charged tests where he has to, and responds. */
+function answerCharges(play: Play): void {
+  const { state } = play;
+  for (const [id, chargers] of chargesAt(play)) {
+    const unit = unitOf(state, id);
+    if (unit.gone !== null || unit.rout !== null) continue;
+    const test = isChargedFromAfar(unit, chargers, play)
+      ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
+      : undefined;
+    respond(unit, chargers, test, play);
+  }
+}
+
+/**
+ * Whether chargers have to go beyond their normal move to reach a unit.
+ *
+ * @clause wrg/reaction/test-charged
+ */
+function isChargedFromAfar(unit: Unit, chargers: readonly Unit[], play: Play): boolean {
+  const around = fieldIn(play).near.around(unit.id, { of: 'enemies' });
+  return chargers.some(charger => {
+    const distance = around.find(({ who }) => who.id === charger.id)?.distance ?? 0;
+    return distance > moveRate(charger.troops, mannerOf(charger, false), play.rules).normal;
+  });
+}
+
+/**
+ * What a unit does against a charge: skirmishers evade as their test and the book have it; whoever is told to run does; others stand, or
+ * charge in their turn where they may.
+ *
+ * @clause wrg/charge/counter-actions
+ * @clause wrg/orders/skirmish-infantry-evade
+ * @clause wrg/orders/skirmish-mounted-evade
+ * @clause wrg/orders/countercharge-right
+ * @clause wrg/evade/only-skirmishers
+ */
+function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefined, play: Play): void {
+  const { state, scenario, rules } = play;
+  const [charger] = chargers;
+  if (charger === undefined || isFighting(state, unit)) {
+    if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+    return;
+  }
+  const step = stepOf(unit, state, scenario);
+  const missileArmed = missilesOf(unit, rules).length > 0;
+  const skirmishing =
+    step?.verb === 'skirmish' && maySkirmish({ troops: unit.troops, missileArmed }, rules) && isFree(unit);
+  // Without a test nothing has happened to its nerve: it carries on.
+  const result = test?.outcome.result ?? 'carry-on';
+  const hasOrder = test?.hasOrder ?? true;
+  const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
+  if (evading === 'always') {
+    settle(unit, charger, 'evade', play);
+    return;
+  }
+  if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
+  if (!isFree(unit) || unit.period.charges !== null) return;
+  const { options, because } = counterActions({
+    skirmishing: evading === 'choice',
+    chargesWhoeverComes: step?.verb === 'charge' && step.goal === undefined,
+    supportsThreatened: false,
+    mayCountercharge: mayCountercharge({ troops: unit.troops, result, hasOrder }, rules),
+  });
+  const [only, ...others] = options;
+  const what = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
+  settle(unit, charger, what, play, because);
+}
+
+function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], { command }: Play): Counter {
+  return command.ask({
+    kind: 'counter',
+    id: `counter:${unit.id}`,
+    side: unit.side,
+    clause: 'wrg/charge/counter-actions',
+    unit: unit.id,
+    chargers: chargers.map(({ id }) => id),
+    options,
+  });
+}
+
+function settle(unit: Unit, charger: Unit, what: Counter, { tell }: Play, because: readonly Reason[] = []): void {
+  unit.period.counter = { what, charger: charger.id };
+  if (what === 'countercharge') {
+    unit.period.charges = charger.id;
+    unit.period.doing = 'countercharging';
+  }
+  if (what === 'evade') unit.period.doing = 'evading';
+  tell({ kind: 'counter', unit: unit.id, charger: charger.id, what, because });
+}

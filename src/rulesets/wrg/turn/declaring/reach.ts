@@ -1,0 +1,115 @@
+import { bodyCentre } from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import { permits } from '../../orders/conduct.js';
+import { type EnemyWord, type OrderStep, stepAgainst } from '../../orders/order.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Unit } from '../../state.js';
+import { isFighting, isFree } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field, Near } from '../field.js';
+import { crosses, goingOf, mannerOf } from '../moving/going.js';
+import { stepOf } from '../ordering/standing.js';
+
+/** An enemy in the reach of a charge. */
+export interface InReach {
+  readonly enemy: Unit;
+  readonly distance: number;
+}
+
+/**
+ * The enemies that a unit could reach by a charge this period: over the ground as it is, less what it was pushed back. Who may not charge at
+ * all reaches nobody.
+ *
+ * @clause wrg/charge/definition
+ */
+export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const { normal, charge } = moveRate(unit.troops, manner, field.rules);
+  if (charge === null || unit.square) return [];
+  const { normalOnly } = goingOf(unit, manner, field);
+  return field.near.around(unit.id, { of: 'enemies', within: charge - unit.pushed }).flatMap((each): InReach[] => {
+    const enemy = each.who.unit;
+    if (enemy.hidden !== null || !each.inView) return [];
+    const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
+    const paces = (crosses(straight, normalOnly, field) ? normal : charge) - unit.pushed;
+    return each.distance <= paces ? [{ enemy, distance: each.distance }] : [];
+  });
+}
+
+/** Whether an enemy could charge a unit this period. */
+export function isThreatened(unit: Unit, field: Field): boolean {
+  return field.near
+    .around(unit.id, { of: 'enemies', inView: true })
+    .some(
+      ({ who, distance }) => who.unit.rout === null && who.unit.hidden === null && distance <= reachOf(who.unit, field),
+    );
+}
+
+/** Paces that a charge of a unit reaches over open ground. */
+export function reachOf(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
+  if (unit.square) return 0;
+  return moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0;
+}
+
+/**
+ * Whether the order of a unit lets it charge an enemy: it is bidden to go at him, or at such as he is, or supports whom he threatens.
+ *
+ * @clause wrg/orders/standing-orders
+ * @clause wrg/orders/support
+ */
+export function mayCharge(unit: Unit, enemy: Unit, field: Field): boolean {
+  const { state, scenario, rules } = field;
+  const step = stepOf(unit, state, scenario);
+  if (step === undefined || !permits(step, 'charge', rules)) return false;
+  if (stepAgainst([step], wordsFor(unit, enemy, field)) === undefined) return false;
+  return isAbout(step, unit, enemy, field);
+}
+
+/** Whether a step that is about one enemy is about this one; a step without a goal is about any. */
+function isAbout({ verb, goal }: OrderStep, unit: Unit, enemy: Unit, field: Field): boolean {
+  if (goal === undefined || !('unit' in goal)) return true;
+  if (verb === 'support' || verb === 'follow') return threatens(enemy, goal.unit, field);
+  // Whoever stands in the way of an attack is charged as well.
+  return goal.unit === enemy.id || enemy.parent === goal.unit || isInTheWay(unit, enemy, goal.unit, field);
+}
+
+function threatens(enemy: Unit, friend: string, field: Field): boolean {
+  const other = field.state.units[friend];
+  if (other === undefined) return false;
+  return field.near
+    .around(friend, { of: 'enemies' })
+    .some(({ who, distance }) => who.id === enemy.id && distance <= reachOf(enemy, field));
+}
+
+function isInTheWay(unit: Unit, enemy: Unit, target: string, field: Field): boolean {
+  const around = field.near.around(unit.id, { of: 'enemies' });
+  const distanceOf = (id: string) => around.find(({ who }) => who.id === id)?.distance ?? Number.POSITIVE_INFINITY;
+  return distanceOf(enemy.id) < distanceOf(target);
+}
+
+/** What an order would call an enemy. */
+function wordsFor(unit: Unit, enemy: Unit, field: Field): readonly EnemyWord[] {
+  const { arm, like, light } = sheetOfType(enemy.troops.type, field.rules);
+  const near = field.near.around(unit.id, { of: 'enemies' }).find(({ who }) => who.id === enemy.id);
+  const words: EnemyWord[] = [conditionOf(enemy, field).disorganised ? 'disorganised' : 'in-order'];
+  if (light) words.push('light');
+  if (like === 'mi' || like === 'lmi' || like === 'mc') words.push('medium');
+  if (like === 'hi' || like === 'lhi' || like === 'hc' || like === 'ehc' || like === 'shc') words.push('heavy');
+  if (arm === 'infantry') words.push('infantry');
+  if (arm === 'cavalry') words.push(enemy.troops.camels === true ? 'camelry' : 'cavalry');
+  if (arm === 'elephant') words.push('elephants');
+  if (arm === 'chariot') words.push('chariots');
+  words.push(facingWord(near));
+  const { doing } = enemy.period;
+  if (doing === 'charging' || doing === 'retiring' || doing === 'routing') words.push(doing);
+  return words;
+}
+
+function facingWord(near: Near | undefined): EnemyWord {
+  return near === undefined || near.shows === 'front' ? 'facing' : 'outflanked';
+}
+
+/** Units that may declare a charge or change how they go about their orders. */
+export function mayDeclare(unit: Unit, field: Field): boolean {
+  return isFree(unit) && !isFighting(field.state, unit);
+}

@@ -1,0 +1,67 @@
+import { holdingNow, holdingsToTell } from '../../../scenario/index.js';
+import { distanceToQuad, quadOf } from '../../../table/index.js';
+import type { Unit } from '../state.js';
+import { isFighting, isMainBody, onTable } from '../units.js';
+import { fieldOf } from './field.js';
+import { aimOf, isAt } from './moving/goals.js';
+import { stepOf, stepsIn } from './ordering/standing.js';
+import type { Play } from './play.js';
+
+/**
+ * What is left to settle when a period ends: orders that have been carried out are crossed out, an army that has tested for its lost third
+ * is marked, and it is counted who is at each objective.
+ *
+ * @clause wrg/orders/crossed-out
+ */
+export function endPeriod(play: Play): void {
+  const { state } = play;
+  for (const unit of onTable(state)) {
+    if (isMainBody(unit)) followOrder(unit, play);
+    unit.shaken = unit.shaken === 'now' ? 'since' : null;
+    if (unit.recovering !== null && unit.recoversFrom !== 'now') unit.recovering = null;
+    unit.recoversFrom = null;
+  }
+  for (const army of Object.values(state.armies)) {
+    const tested = onTable(state).some(({ period }) => period.tested.includes('army'));
+    if (tested) army.tested = true;
+  }
+  countHoldings(play);
+}
+
+/** Whether what a unit is about is done: it goes on to the next thing that its order bids, or has carried it out. */
+function followOrder(unit: Unit, play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  const step = stepOf(unit, state, scenario);
+  if (step === undefined || isFighting(state, unit)) return;
+  const field = fieldOf(state, scenario, rules);
+  const aim = step.goal === undefined ? undefined : aimOf(step.goal, field);
+  const gone = step.goal !== undefined && aim === undefined;
+  const there = aim !== undefined && 'point' in aim && isAt(unit, aim.point);
+  const marched = aim !== undefined && 'bearing' in aim && aim.paces !== undefined && hasMarched(unit, aim.paces);
+  const stays = step.verb === 'hold' || step.verb === 'ambush';
+  if (!(gone || marched || (there && !stays))) return;
+  unit.step += 1;
+  unit.marched = 0;
+  if (unit.step < stepsIn(unit, scenario)) return;
+  unit.carriedOut = true;
+  const because = [{ clause: 'wrg/orders/crossed-out', because: 'carried out', effect: 'no order' }] as const;
+  tell({ kind: 'order-ended', unit: unit.id, how: 'carried-out', because }, [unit.side]);
+}
+
+function hasMarched(unit: Unit, paces: number): boolean {
+  unit.marched += unit.period.moved;
+  return unit.marched >= paces - 1;
+}
+
+/** Which side is at each objective at the end of a period. */
+function countHoldings({ state, scenario, tell }: Play): void {
+  const before = state.holdings;
+  const standing = onTable(state).filter(({ rout, hidden }) => rout === null && hidden === null);
+  state.holdings = scenario.objectives.map(({ id, at: [x, y], radius }) => {
+    const there = standing.filter(({ placed }) => distanceToQuad({ x, y }, quadOf(placed)) <= radius);
+    return holdingNow({ objective: id, there: there.map(({ side }) => side), before, empty: 'last' });
+  });
+  for (const holding of holdingsToTell(before, state.holdings)) {
+    tell({ kind: 'holding', ...holding, because: [] });
+  }
+}

@@ -1,0 +1,235 @@
+import { destination, onTable as liesOn, normalBearing, quadOf, quadsOverlap } from '../../../../table/index.js';
+import { type AfterMelee, fateAfterMelee, followUp, pushesFriends, recoil } from '../../hand-to-hand/after.js';
+import { pursuitDuty } from '../../rout/rallying.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Melee, Unit } from '../../state.js';
+import { isFighting, meleesOf, onTable, opponentsOf, ranksOfUnit, unitOf } from '../../units.js';
+import { fieldOf } from '../field.js';
+import { suffer } from '../losses.js';
+import { stepOf } from '../ordering/standing.js';
+import type { Play } from '../play.js';
+import { holdersTest } from '../reacting/holders.js';
+import { breakUnit } from '../routing/breaking.js';
+import { trap } from '../routing/trapping.js';
+import { bothOf } from './blows.js';
+import { strike } from './strike.js';
+
+/**
+ * What follows a period of melee: who has suffered too much more than he inflicted is pushed back or breaks; victors follow up, stand, or
+ * pursue, and strike at the backs of those who turn to run.
+ *
+ * @clause wrg/after-melee/push-back
+ * @clause wrg/after-melee/broken-double
+ * @clause wrg/after-melee/broken-push-backs
+ * @clause wrg/after-melee/continues
+ */
+export function afterTheFight(fighters: readonly Unit[], play: Play): void {
+  const { state } = play;
+  const before = new Map(fighters.map(unit => [unit.id, opponentsOf(state, unit)]));
+  const standing = fighters.filter(({ gone, rout }) => gone === null && rout === null);
+  const fates = new Map(standing.map(unit => [unit, fateOf(unit, play)]));
+  for (const unit of standing) {
+    unit.combats += 1;
+    const fate = fates.get(unit);
+    unit.pushedBack = fate?.pushBacks ?? 0;
+    unit.pressed = null;
+  }
+  for (const [unit, { fate, because }] of fates) {
+    if (fate !== 'broken') continue;
+    const opponents = opponentsOf(state, unit).filter(other => fates.get(other)?.fate !== 'broken');
+    breakBefore(unit, opponents, play, because);
+  }
+  for (const [unit, fate] of fates) if (fate.fate === 'pushed-back') pushBack(unit, fate, play);
+  for (const unit of standing) {
+    if (unit.gone !== null || unit.rout !== null || isFighting(state, unit)) continue;
+    const beaten = (before.get(unit.id) ?? []).filter(other => other.rout !== null && other.gone === null);
+    const others = before.get(unit.id) ?? [];
+    if (beaten.length > 0)
+      afterVictory(
+        unit,
+        beaten,
+        others.every(other => other.rout !== null || other.gone !== null),
+        play,
+      );
+  }
+}
+
+function fateOf(unit: Unit, play: Play): AfterMelee {
+  const { rules } = play;
+  const { period, troops, pushedBack } = unit;
+  return fateAfterMelee(
+    {
+      type: troops.type,
+      class: troops.class,
+      figures: Math.max(1, period.before),
+      received: period.meleeCasualties,
+      inflicted: period.inflicted,
+      missiles: period.missileCasualties,
+      pushBacks: pushedBack,
+      noRoom: !hasRoom(unit, play),
+    },
+    rules,
+  );
+}
+
+/** Whether nothing keeps a unit from giving ground: the edge, what nobody can pass, enemies, and friends who do not yield. */
+function hasRoom(unit: Unit, play: Play): boolean {
+  const { state, scenario, rules } = play;
+  const back = rules.fighting.melee.after.pushBack;
+  const place = { ...unit.placed, at: destination(unit.placed.at, rearward(unit), back) };
+  const quad = quadOf(place);
+  const { table } = fieldOf(state, scenario, rules);
+  if (quad.some(corner => !liesOn(table, corner))) return false;
+  return onTable(state).every(other => {
+    if (other === unit || !quadsOverlap(quad, quadOf(other.placed))) return true;
+    if (other.side !== unit.side) return opponentsOf(state, unit).includes(other);
+    return pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules);
+  });
+}
+
+const rearward = ({ placed }: Unit): number => normalBearing(placed.facing + 180);
+
+/**
+ * A unit breaks before its opponents: each strikes once at its back as it turns. Where it cannot run at all, half of it surrenders.
+ *
+ * @clause wrg/pursuit/strikes
+ * @clause wrg/rout/cannot-run
+ */
+function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because: AfterMelee['because']): void {
+  const { state, scenario, rules } = play;
+  const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
+  trap(unit, play);
+  if (unit.gone !== null) return;
+  breakUnit(unit, play, because);
+  const field = fieldOf(state, scenario, rules);
+  for (const melee of melees) {
+    for (const striking of bothOf(melee, { state })) {
+      if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
+      suffer(unit, strike(striking, field, play, true), play);
+    }
+  }
+}
+
+/**
+ * A unit gives ground: its enemies follow it unless their orders or the rules keep them; whom nobody follows is out of the melee.
+ *
+ * @clause wrg/after-melee/push-back
+ * @clause wrg/after-melee/follow-up
+ * @clause wrg/after-melee/no-follow-up
+ * @clause wrg/after-melee/no-room
+ * @clause wrg/after-melee/recoil-mounted
+ * @clause wrg/after-melee/recoil-others
+ * @clause wrg/after-melee/push-friends
+ * @clause wrg/movement/push-back-deduction
+ */
+function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
+  const { state, rules, tell } = play;
+  if (unit.gone !== null || unit.rout !== null) return;
+  const opponents = opponentsOf(state, unit);
+  const [first] = opponents;
+  if (first === undefined) return;
+  const byMounted = opponents.some(
+    ({ troops, dismounted }) => sheetOfType(troops.type, rules).arm !== 'infantry' && !dismounted,
+  );
+  unit.pressed = { byMounted, noRoom: fate.disorganised };
+  if (fate.disorganised) {
+    tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces: 0, because: fate.because });
+    return;
+  }
+  const paces = rules.fighting.melee.after.pushBack;
+  const direction = rearward(unit);
+  for (const friend of lightsBehind(unit, paces, play)) shift(friend, direction, paces);
+  shift(unit, direction, paces);
+  unit.pushed = paces;
+  tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces, because: fate.because });
+  for (const melee of [...meleesOf(state, unit)]) {
+    const enemy = unitOf(state, melee.a === unit.id ? melee.b : melee.a);
+    const { follows, because } = followUp(
+      {
+        type: enemy.troops.type,
+        ordersToHold: isHolding(enemy, play),
+        receivedMountedCharge: receivedMountedCharge(enemy, unit, melee, play),
+      },
+      rules,
+    );
+    if (follows && meleesOf(state, enemy).length === 1) {
+      shift(enemy, direction, paces);
+      melee.following = [...melee.following, enemy.id];
+      tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because });
+    } else part(unit, enemy, melee, play);
+  }
+}
+
+function shift(unit: Unit, direction: number, paces: number): void {
+  unit.placed = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
+}
+
+/** Light friends right behind a unit, who are pushed back with it. */
+function lightsBehind(unit: Unit, paces: number, { state, rules }: Play): readonly Unit[] {
+  const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, rearward(unit), paces) });
+  return onTable(state).filter(
+    other =>
+      other !== unit &&
+      other.side === unit.side &&
+      quadsOverlap(quad, quadOf(other.placed)) &&
+      pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules),
+  );
+}
+
+/** Whether the order of a unit keeps it where it is. */
+export function isHolding(unit: Unit, { state, scenario }: Pick<Play, 'state' | 'scenario'>): boolean {
+  const verb = stepOf(unit, state, scenario)?.verb;
+  return verb === 'hold' || verb === 'ambush';
+}
+
+function receivedMountedCharge(unit: Unit, enemy: Unit, melee: Melee, { state, rules }: Play): boolean {
+  const mounted = sheetOfType(enemy.troops.type, rules).arm !== 'infantry' && !enemy.dismounted;
+  return mounted && melee.since === state.period && melee.chargers.includes(enemy.id) && unit.period.moved === 0;
+}
+
+/** Two bodies part after a push-back that is not followed up. */
+function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
+  const { state, rules, command, tell } = play;
+  state.melees = state.melees.filter(other => other !== melee);
+  enemy.bound ??= { instruction: 'halt', disorganised: false, left: 1, kept: 0 };
+  if (isFighting(state, unit)) return;
+  const bound = recoil({ type: unit.troops.type, camels: unit.troops.camels === true }, rules) === 'must-rally-back';
+  const how = bound
+    ? 'rallying-back'
+    : command.ask({
+        kind: 'recover',
+        id: `recover:${unit.id}`,
+        side: unit.side,
+        clause: 'wrg/after-melee/recoil-others',
+        unit: unit.id,
+      });
+  unit.recovering = how;
+  const clause = bound ? 'wrg/after-melee/recoil-mounted' : 'wrg/after-melee/recoil-others';
+  tell({
+    kind: 'recovers',
+    unit: unit.id,
+    how,
+    because: [{ clause, because: 'pushed back and not followed', effect: how }],
+  });
+}
+
+/**
+ * What a unit does whose opponents have broken: it pursues for a period at least, or, with orders to hold, tests first.
+ *
+ * @clause wrg/pursuit/compulsory
+ * @clause wrg/pursuit/hold-orders
+ * @clause wrg/after-melee/engines-follow
+ */
+function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, play: Play): void {
+  const { rules } = play;
+  const [quarry] = beaten;
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  if (quarry === undefined || arm === 'engine' || arm === 'wagon') return;
+  const holdOrders = isHolding(unit, play);
+  const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
+  const goes = does === 'pursues' || (does.endsWith('test') && holdersTest(unit, play));
+  if (!goes) return;
+  unit.pursuit = { quarry: quarry.id, periods: 0 };
+  unit.bound = null;
+  unit.pushedBack = 0;
+}

@@ -1,0 +1,177 @@
+import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
+import { needsBothHands } from '../../condition/shields.js';
+import { eligibleFigures, type Frontage } from '../../hand-to-hand/eligible.js';
+import { meleeFactors } from '../../hand-to-hand/factors.js';
+import type { FightingPart } from '../../hand-to-hand/period.js';
+import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { WrgRules } from '../../rules.js';
+import type { Melee, Unit } from '../../state.js';
+import type { Weapon } from '../../troops.js';
+import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { figuresAlong, frontageAgainst } from '../frontage.js';
+import { isShieldless } from '../shields.js';
+
+/** One body that strikes another. */
+export interface Striking {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+  readonly melee: Melee;
+  /** The side of each that touches the other. */
+  readonly own: Side;
+  readonly other: Side;
+}
+
+/** The two of a melee, each striking the other. */
+export function bothOf(melee: Melee, { state }: Pick<Field, 'state'>): readonly [Striking, Striking] {
+  const [a, b] = [unitOf(state, melee.a), unitOf(state, melee.b)];
+  return [
+    { unit: a, enemy: b, melee, own: melee.sideOfA, other: melee.sideOfB },
+    { unit: b, enemy: a, melee, own: melee.sideOfB, other: melee.sideOfA },
+  ];
+}
+
+/** Those who fight, as the rules reckon them. */
+export function meleeTroops({ troops, dismounted }: Unit): MeleeTroops {
+  const { type, training, weapons, fanatic, crew } = troops;
+  return {
+    type,
+    training,
+    class: troops.class,
+    weapons,
+    dismounted,
+    ...(fanatic === undefined ? {} : { fanatic }),
+    ...(crew === undefined ? {} : { crew }),
+  };
+}
+
+/** What troops hold hand to hand where they do not shoot: of those who carry only missiles, a sword. */
+function inHand({ troops }: Unit): Weapon {
+  const missiles: readonly Weapon[] = ['bow', 'crossbow', 'sling', 'staff-sling'];
+  return troops.weapons.find(weapon => !missiles.includes(weapon)) ?? 'sword';
+}
+
+/** Which period of the melee it is, from 1. */
+export function periodOf({ since }: Melee, { state }: Pick<Field, 'state'>): number {
+  return state.period - since + 1;
+}
+
+/**
+ * The figures of a body that strike an enemy, and the factors of their blows; `null` where none do: who runs does not strike, and whoever is
+ * taken in flank or rear has to turn first, but for beasts, vehicles and squares.
+ *
+ * @clause wrg/melee/eligible-front
+ * @clause wrg/melee/eligible-rear-ranks
+ * @clause wrg/melee/lapping-round
+ * @clause wrg/melee/models-flank-contact
+ * @clause wrg/evade/caught
+ */
+export function blowsOf(striking: Striking, field: Field): FightingPart | null {
+  const { unit, enemy } = striking;
+  const { rules } = field;
+  if (unit.figures === 0 || enemy.figures === 0 || !strikes(striking, field)) return null;
+  const frontage = frontageOf(striking, field);
+  const { figures } = eligibleFigures(frontage, rules);
+  if (figures === 0) return null;
+  return { ...fighterOf(striking, field), figures };
+}
+
+/** Whether a body strikes at all: broken troops and evaders who are caught do not. */
+function strikes({ unit }: Striking, { state }: Field): boolean {
+  return unit.rout === null && unit.period.doing !== 'evading' && state.period > 0;
+}
+
+function frontageOf(striking: Striking, field: Field): Frontage {
+  const { unit, enemy, melee, own } = striking;
+  const { rules } = field;
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  const isModel = arm !== 'infantry' && arm !== 'cavalry';
+  const period = periodOf(melee, field);
+  const usual = {
+    troops: meleeTroops(unit),
+    weapon: weaponOf(striking, field),
+    enemy: { type: enemy.troops.type },
+    shooting: unit.period.shot,
+    period,
+    pushedBack: unit.pushedBack > 0,
+    disorganised: conditionOf(unit, field).disorganised,
+  };
+  if (own !== 'front' && !unit.square) {
+    const along = figuresAlong(unit.placed, own);
+    if (isModel) return { ...usual, inContact: 0, flankContact: along };
+    // Who has been taken in flank or rear turns, and then fights with those who touch the enemy.
+    return { ...usual, inContact: period > 1 ? Math.min(along, enemy.placed.files) : 0 };
+  }
+  const { touching, beyondLeft, beyondRight } = frontageAgainst(unit.placed, enemy.placed);
+  const alone = meleesOf(field.state, unit).length === 1;
+  const overlap = alone ? { left: beyondLeft, right: beyondRight } : { left: 0, right: 0 };
+  const [, ...behind] = rankStrengths(unit.placed);
+  return {
+    ...usual,
+    inContact: touching,
+    overlap,
+    behind: unit.square ? [] : behind,
+    lapped: lapping(striking, overlap, period, rules),
+  };
+}
+
+/** Figures beyond the enemy's ends that have come round him: from the second period of a melee, as many as he is deep. */
+function lapping(
+  { unit, enemy }: Striking,
+  { left, right }: { readonly left: number; readonly right: number },
+  period: number,
+  { fighting }: WrgRules,
+): number {
+  const { lappingPeriod, overlap } = fighting.melee;
+  if (period < lappingPeriod || unit.pushedBack > 0 || unit.square) return 0;
+  const deep = ranksOf(enemy.placed);
+  const beyond = (there: number) => Math.max(0, Math.min(deep, there - overlap.shielded));
+  return beyond(left) + beyond(right);
+}
+
+function weaponOf(striking: Striking, field: Field): Weapon {
+  return meleeFactors(fighterOf(striking, field), field.rules).using;
+}
+
+function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figures'> {
+  const { unit, enemy, melee, own, other } = striking;
+  const { rules } = field;
+  const hand = inHand(enemy);
+  const back = enemy.rout !== null || enemy.period.doing === 'evading';
+  const side = back ? 'rear' : enemy.square ? 'front' : other;
+  const slope = slopeOf(striking, field);
+  const followsUp = melee.following.includes(unit.id);
+  return {
+    troops: meleeTroops(unit),
+    enemy: {
+      type: enemy.troops.type,
+      dismounted: enemy.dismounted,
+      ranks: ranksOfUnit(enemy),
+      side,
+      shieldless: isShieldless(
+        enemy,
+        { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) },
+        rules,
+      ),
+      weapons: enemy.troops.weapons,
+      ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew }),
+      disorganised: conditionOf(enemy, field).disorganised,
+      pushedBack: enemy.pushedBack > 0,
+    },
+    period: periodOf(melee, field),
+    foughtBefore: unit.combats,
+    charging: followsUp || (melee.since === field.state.period && melee.chargers.includes(unit.id)),
+    ...(slope === undefined ? {} : { slope }),
+    shotAt: { casualties: unit.period.missileCasualties, figures: Math.max(1, unit.period.before) },
+    notFrontally: own !== 'front',
+  };
+}
+
+/** Whether a body stands higher on a slope than its enemy, or has come down one to meet him. */
+function slopeOf({ unit, enemy }: Striking, { table }: Field): 'higher' | 'came-down' | undefined {
+  const here = levelAt(table, bodyCentre(unit.placed));
+  if (here > levelAt(table, bodyCentre(enemy.placed))) return 'higher';
+  return levelAt(table, unit.period.from) > here ? 'came-down' : undefined;
+}

@@ -1,0 +1,52 @@
+import { fight } from '../../hand-to-hand/period.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Unit } from '../../state.js';
+import { generalWith } from '../../units.js';
+import type { Field } from '../field.js';
+import type { Play } from '../play.js';
+import { blowsOf, type Striking } from './blows.js';
+
+/** The blows of one body at one enemy: men that they cost. */
+export function strike(
+  striking: Striking,
+  field: Field,
+  { state, dice, rules, tell }: Play,
+  unanswered = false,
+): number {
+  const part = blowsOf(striking, field);
+  if (part === null) return 0;
+  const { unit, enemy } = striking;
+  const general = generalWith(state, unit);
+  const { parts, casualties, because } = fight(
+    { parts: [part], generalInFront: general?.inFront === true && general.steadies },
+    dice,
+    rules,
+  );
+  const [first] = parts;
+  tell({
+    kind: 'fought',
+    unit: unit.id,
+    target: enemy.id,
+    figures: part.figures,
+    total: first?.total ?? 0,
+    casualties,
+    unanswered: unanswered || enemy.rout !== null,
+    because,
+  });
+  return casualties;
+}
+
+/** Notes blows and what they cost. */
+export function noteBlows({ unit, enemy, melee }: Striking, men: number, { rules }: Play): void {
+  unit.period.inflicted += men;
+  unit.period.fought = true;
+  enemy.period.meleeCasualties += men;
+  enemy.period.fought = true;
+  if (isBeastOrChariot(enemy, rules)) unit.shaken = 'now';
+  if (melee.a === unit.id || melee.b === unit.id) unit.period.metBy = [...new Set([...unit.period.metBy, enemy.id])];
+}
+
+function isBeastOrChariot({ troops }: Unit, rules: Play['rules']): boolean {
+  const { arm } = sheetOfType(troops.type, rules);
+  return arm === 'elephant' || arm === 'chariot';
+}

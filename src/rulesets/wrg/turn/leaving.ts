@@ -1,0 +1,65 @@
+import { returnThrow } from '../army/off-table.js';
+import type { Unit } from '../state.js';
+import { endMelees, removeUnit } from './losses.js';
+import type { Play } from './play.js';
+
+/**
+ * A unit has come to the edge of the table: broken troops are dispersed, all others leave it, and may come back.
+ *
+ * @clause wrg/rout/dispersed
+ * @clause wrg/leaving-field/return
+ */
+export function leaveTable(unit: Unit, play: Play): void {
+  const { state, tell } = play;
+  if (unit.rout !== null) {
+    removeUnit(unit, 'dispersed', play);
+    return;
+  }
+  if (!leaves.includes(unit.period.doing)) return;
+  const { at, facing } = unit.placed;
+  unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null };
+  unit.bound = null;
+  endMelees(unit, state);
+  tell({ kind: 'gone', unit: unit.id, how: 'left-table', figures: unit.figures, because: [] });
+}
+
+/** Who comes to the edge with a will leaves by it; who only marches up to it halts there. */
+const leaves: readonly Unit['period']['doing'][] = ['retiring', 'evading', 'pursuing'];
+
+/**
+ * Throws for the units that are off the table: those that have left it and those whose time to arrive has come. In sight, they are back
+ * after some periods; when no throw is left, they never come.
+ *
+ * @clause wrg/leaving-field/return
+ * @clause wrg/leaving-field/delay
+ * @clause wrg/setup/off-table-arrival
+ */
+export function throwForTheAbsent(play: Play): void {
+  const { state, dice, rules } = play;
+  const { periods } = rules.army.ending.leaving;
+  for (const unit of Object.values(state.units)) {
+    const { away } = unit;
+    if (away === null || unit.gone !== null || state.period < away.from) continue;
+    if (away.due !== null) {
+      if (state.period >= away.due) comeOn(unit, play, 'came-on');
+      continue;
+    }
+    if (state.period >= away.from + periods) {
+      removeUnit(unit, 'left-table', play);
+      continue;
+    }
+    const thrown = returnThrow(unit.troops.training, dice, rules);
+    if (thrown.kind === 'at-once') comeOn(unit, play, 'came-back');
+    if (thrown.kind !== 'in-sight') continue;
+    away.due = state.period + thrown.periods;
+    play.tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because: [] }, [unit.side]);
+  }
+}
+
+function comeOn(unit: Unit, { tell }: Play, how: 'came-on' | 'came-back'): void {
+  if (unit.away === null) return;
+  const { at, facing } = unit.away;
+  unit.placed = { ...unit.placed, at, facing };
+  unit.away = null;
+  tell({ kind: 'appeared', unit: unit.id, how, because: [] });
+}

@@ -1,0 +1,55 @@
+import { figuresLost } from '../casualties/casualties.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { Gone, Unit } from '../state.js';
+import type { Play } from './play.js';
+
+/**
+ * Takes casualties of a unit off the table: a figure with every twenty men, the rest carried forward. A unit without figures is gone.
+ *
+ * @clause wrg/casualties/removal
+ */
+export function suffer(unit: Unit, men: number, play: Play): void {
+  const { rules, tell } = play;
+  if (men === 0 || unit.gone !== null) return;
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  const models = arm !== 'infantry' && arm !== 'cavalry';
+  const { lost, left, carried } = figuresLost({ men, carried: unit.carried, figures: unit.figures, models }, rules);
+  unit.carried = carried;
+  if (lost === 0) return;
+  takeOff(unit, lost);
+  tell({ kind: 'lost', unit: unit.id, figures: lost, left, carried, because: [] });
+  if (left === 0) removeUnit(unit, 'destroyed', play);
+}
+
+/** Takes figures off a body: it closes up. */
+export function takeOff(unit: Unit, lost: number): void {
+  unit.figures = Math.max(0, unit.figures - lost);
+  const files = Math.max(1, Math.min(unit.placed.files, unit.figures));
+  unit.placed = { ...unit.placed, figures: unit.figures, files };
+}
+
+/** Takes a unit off the table for good, and its general with it. */
+export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play): void {
+  if (unit.gone !== null) return;
+  unit.gone = how;
+  unit.rout = null;
+  unit.pursuit = null;
+  unit.bound = null;
+  endMelees(unit, state);
+  tell({ kind: 'gone', unit: unit.id, how, figures: unit.figures, because: [] });
+  for (const general of Object.values(state.generals)) {
+    if (general.with !== unit.id || general.gone !== null) continue;
+    const { x, y } = unit.placed.at;
+    general.gone = how === 'destroyed' ? 'dead' : how === 'surrendered' ? 'captured' : 'fled';
+    general.lost = { at: { x, y }, byChallenge: false };
+    tell({ kind: 'general', general: general.id, what: general.gone, men: general.men, because: [] });
+  }
+}
+
+/** Ends every melee of a unit; who pursued it has nobody to follow any more. */
+export function endMelees(unit: Unit, state: Play['state']): void {
+  state.melees = state.melees.filter(({ a, b }) => a !== unit.id && b !== unit.id);
+  for (const other of Object.values(state.units)) {
+    if (other.pursuit?.quarry === unit.id && unit.gone !== null) other.pursuit = null;
+  }
+}

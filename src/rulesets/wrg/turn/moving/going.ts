@@ -1,0 +1,71 @@
+import { isArea, isStrip, type MarchCosts, type Point, piecesInside, piecesOnStrip } from '../../../../table/index.js';
+import { groundOfFeature, marchCosts } from '../../moving/ground.js';
+import type { Manner } from '../../moving/mover.js';
+import { groundCost } from '../../moving/terrain.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+
+/** How a unit goes about at the moment, as its movement is reckoned. */
+export function mannerOf(unit: Unit, disorganised: boolean): Manner {
+  return { dismounted: unit.dismounted, square: unit.square, disorganised, routing: unit.rout !== null };
+}
+
+/** What the ground of a table is to a unit. */
+export interface Going {
+  readonly costs: MarchCosts;
+  /** Features that obstruct its movement. */
+  readonly obstructing: ReadonlySet<string>;
+  /** Features on which it keeps to its normal move. */
+  readonly normalOnly: ReadonlySet<string>;
+}
+
+/** The table, what of its hills is steep, and the rules. */
+type Ground = Pick<Field, 'table' | 'scenario' | 'rules'>;
+
+/** A change of direction this small is none. */
+const NO_TURN = 1;
+
+/** What every feature of a table costs a unit on the march, and what its turns and wheels do; turns in haste are free. */
+export function goingOf(
+  unit: Unit,
+  manner: Manner,
+  { table, scenario, rules }: Ground,
+  { freeTurns = false, files }: { readonly freeTurns?: boolean; readonly files?: number } = {},
+): Going {
+  const { troops, placed } = unit;
+  const { turn, wheelRate, ...ground } = marchCosts(
+    {
+      mover: troops,
+      manner,
+      features: table.features,
+      steepHills: scenario.steepHills,
+      ...(files === undefined ? {} : { front: { from: placed.files, to: files } }),
+    },
+    rules,
+  );
+  const haste = freeTurns || turn === undefined;
+  const coming = haste ? {} : { turn: { ...turn, over: NO_TURN }, ...(wheelRate === undefined ? {} : { wheelRate }) };
+  const obstructing = new Set<string>();
+  const normalOnly = new Set<string>();
+  for (const feature of table.features) {
+    const kind = groundOfFeature(feature, scenario.steepHills, rules);
+    if (kind === null) continue;
+    const { normalOnly: slow, obstructs } = groundCost(troops, kind, manner, rules);
+    if (obstructs) obstructing.add(feature.id);
+    if (slow) normalOnly.add(feature.id);
+  }
+  return { costs: { ...ground, ...coming }, obstructing, normalOnly };
+}
+
+/** Whether a straight way touches one of these features. */
+export function crosses(
+  { from, to }: { readonly from: Point; readonly to: Point },
+  features: ReadonlySet<string>,
+  { table }: Pick<Field, 'table'>,
+): boolean {
+  return table.features.some(feature => {
+    if (!features.has(feature.id)) return false;
+    if (isArea(feature)) return piecesInside({ from, to }, feature.outline).length > 0;
+    return isStrip(feature) && piecesOnStrip({ from, to }, feature).length > 0;
+  });
+}

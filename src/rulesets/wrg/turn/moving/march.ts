@@ -1,0 +1,88 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import {
+  type Bearing,
+  distanceBetweenQuads,
+  type Leg,
+  type March,
+  plan,
+  quadOf,
+  stand,
+  type Wheel,
+} from '../../../../table/index.js';
+import type { Doing, Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { type Going, goingOf, mannerOf } from './going.js';
+import { legsAt } from './ways.js';
+
+/** A unit about to move: its way over the ground as if nobody were in it, and what it is doing. */
+export interface Marching {
+  readonly unit: Unit;
+  readonly march: March;
+  readonly doing: Doing;
+  readonly going: Going;
+  readonly because: readonly Reason[];
+}
+
+/** A way to be marched. */
+export interface Way {
+  readonly doing: Doing;
+  readonly legs: readonly (Leg | Wheel)[];
+  /** Paces of move. */
+  readonly allowance: number;
+  readonly facing?: Bearing;
+  readonly files?: number;
+  readonly freeTurns?: boolean;
+  readonly because?: readonly Reason[];
+}
+
+/** The march of a unit along a way, over the ground as it is to that unit. */
+export function marchAlong(unit: Unit, way: Way, field: Field): Marching {
+  const { doing, legs, allowance, facing, files, freeTurns = false, because = [] } = way;
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
+  const march = plan({
+    placed: unit.placed,
+    legs,
+    allowance: Math.max(0, allowance),
+    costs: going.costs,
+    table: field.table,
+    ...(facing === undefined ? {} : { facing }),
+    ...(files === undefined ? {} : { files }),
+  });
+  return { unit, march, doing, going, because };
+}
+
+/** A unit that stays where it is. */
+export function staying(unit: Unit, doing: Doing, field: Field, because: readonly Reason[] = []): Marching {
+  const going = goingOf(unit, mannerOf(unit, false), field);
+  return { unit, march: stand(unit.placed, 1), doing, going, because };
+}
+
+const tableEdges = { north: 0, east: 90, south: 180, west: 270 } as const;
+
+/** The way home: to the table edge of its own side. */
+export function homeward(unit: Unit, { scenario }: Pick<Field, 'scenario'>): Bearing {
+  return tableEdges[scenario.sides[unit.side]?.baseline ?? 'south'];
+}
+
+/** The enemy nearest to a unit whom it sees, of those that stand. */
+export function nearestEnemy(unit: Unit, { near }: Pick<Field, 'near'>): Unit | undefined {
+  return near
+    .around(unit.id, { of: 'enemies' })
+    .find(({ who }) => who.unit.hidden === null && who.unit.rout === null && who.unit.gone === null)?.who.unit;
+}
+
+/** Why a move is shorter after a push-back. */
+export function pushedReason({ pushed }: Unit): Reason {
+  return { clause: 'wrg/movement/push-back-deduction', because: 'pushed back last period', effect: `−${pushed} paces` };
+}
+
+/** How near to an enemy a body goes that does not charge him. */
+export const STANDOFF = 2;
+
+/** Legs toward an enemy that end short of him. */
+export function shortOf(unit: Unit, enemy: Unit): readonly (Leg | Wheel)[] {
+  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed));
+  return legsAt(unit.placed, enemy.placed, Math.max(0, gap - STANDOFF));
+}

@@ -1,0 +1,273 @@
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distanceBetweenQuads,
+  normalBearing,
+  quadOf,
+} from '../../../../table/index.js';
+import { evadeDistance } from '../../moving/evade.js';
+import { moveRate } from '../../moving/rates.js';
+import { rallyBack, uncontrolledAdvance } from '../../moving/uncontrolled.js';
+import { pursuitMove, routDirection, routMove } from '../../rout/running.js';
+import type { Unit } from '../../state.js';
+import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { crosses, goingOf, mannerOf } from './going.js';
+import {
+  homeward,
+  type Marching,
+  marchAlong,
+  nearestEnemy,
+  pushedReason,
+  STANDOFF,
+  shortOf,
+  staying,
+  type Way,
+} from './march.js';
+import { orderedMarch } from './ordered.js';
+import { legsAt, legsToward } from './ways.js';
+/**
+ * What a unit does in the movement of a period: who runs, pursues, recovers, evades or obeys a reaction does that; who charges goes for
+ * his enemy; everybody else carries out his order.
+ *
+ * @clause wrg/movement/push-back-deduction
+ */
+export function marchOf(unit: Unit, field: Field): Marching {
+  const { state } = field;
+  const { rout, recovering, pursuit, bound, period } = unit;
+  if (rout !== null) return runAway(unit, field);
+  if (recovering === 'rallying-back') return fallBack(unit, field);
+  if (recovering !== null) return staying(unit, 'reorganising', field);
+  if (pursuit !== null) return pursue(unit, pursuit, field);
+  if (isFighting(state, unit)) return staying(unit, 'halted', field);
+  if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
+  if (period.charges !== null) return charge(unit, period.charges, field);
+  if (bound !== null) return obeying(unit, field);
+  return orderedMarch(unit, field);
+}
+
+/** Ways round, in degrees off the straight one, that who flees tries where the ground bars it. */
+const waysRound = [0, 30, -30, 60, -60, 90, -90];
+
+/** A march along the first of several bearings on which it is not brought up by ground that it cannot enter. */
+function freeWay(
+  unit: Unit,
+  straight: Bearing,
+  wayAt: (bearing: Bearing, turns: number) => Way,
+  field: Field,
+): Marching {
+  const ways = waysRound.map((off, at) =>
+    marchAlong(unit, wayAt(normalBearing(straight + off), at === 0 ? 0 : 1), field),
+  );
+  const [first] = ways;
+  const free = ways.find(({ march: { stopped } }) => stopped?.kind !== 'impassable' && stopped?.kind !== 'too wide');
+  return free ?? first ?? staying(unit, 'routing', field);
+}
+
+/**
+ * Broken troops run: away from those who broke them, then home.
+ *
+ * @clause wrg/rout/direction-backs
+ * @clause wrg/rout/direction-first
+ * @clause wrg/rout/direction-later
+ * @clause wrg/rout/move
+ * @clause wrg/rout/turns
+ */
+function runAway(unit: Unit, field: Field): Marching {
+  const { rout, placed } = unit;
+  const period = (rout?.periods ?? 0) + 1;
+  const where = routDirection({ period });
+  const away = rout === null ? homeward(unit, field) : bearingTo(rout.from, bodyCentre(placed));
+  const straight = where === 'away-from-the-enemy' ? away : homeward(unit, field);
+  return freeWay(
+    unit,
+    straight,
+    (bearing, turns) => {
+      const { paces, because } = routMove(
+        { mover: unit.troops, manner: mannerOf(unit, false), period, turns },
+        field.rules,
+      );
+      return {
+        doing: 'routing',
+        legs: [{ bearing, distance: 'all' }],
+        facing: bearing,
+        allowance: paces,
+        freeTurns: true,
+        because,
+      };
+    },
+    field,
+  );
+}
+
+/**
+ * Pursuers follow their quarry.
+ *
+ * @clause wrg/pursuit/move
+ * @clause wrg/pursuit/turns
+ */
+function pursue(unit: Unit, { quarry, periods }: NonNullable<Unit['pursuit']>, field: Field): Marching {
+  const target = unitOf(field.state, quarry);
+  const { paces, because } = pursuitMove(
+    { mover: unit.troops, manner: mannerOf(unit, false), period: periods + 1 },
+    field.rules,
+  );
+  const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(target.placed));
+  return marchAlong(
+    unit,
+    { doing: 'pursuing', legs: [{ bearing, distance: 'all' }], allowance: paces, freeTurns: true, because },
+    field,
+  );
+}
+
+/**
+ * Troops that rally back go straight to the rear and front again.
+ *
+ * @clause wrg/rally-back/distance
+ * @clause wrg/rally-back/end
+ */
+function fallBack(unit: Unit, field: Field): Marching {
+  const { distance, because } = rallyBack(unit.troops, mannerOf(unit, false), field.rules);
+  const threat = nearestEnemy(unit, field);
+  const facing =
+    threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
+  const rear = normalBearing((threat === undefined ? unit.placed.facing : facing) + 180);
+  return marchAlong(
+    unit,
+    {
+      doing: 'rallying-back',
+      legs: [{ bearing: rear, distance: 'all' }],
+      facing,
+      allowance: distance,
+      freeTurns: true,
+      because,
+    },
+    field,
+  );
+}
+
+/**
+ * Skirmishers turn from the chargers and go.
+ *
+ * @clause wrg/evade/length
+ * @clause wrg/evade/deep-formation
+ * @clause wrg/evade/turns-not-wheels
+ */
+function evade(unit: Unit, charger: string, field: Field): Marching {
+  const from = unitOf(field.state, charger);
+  const { distance, because } = evadeDistance(
+    { mover: unit.troops, manner: mannerOf(unit, false), ranks: ranksOfUnit(unit) },
+    field.rules,
+  );
+  const away = bearingTo(bodyCentre(from.placed), bodyCentre(unit.placed));
+  return freeWay(
+    unit,
+    away,
+    bearing => ({
+      doing: 'evading',
+      legs: [{ bearing, distance: 'all' }],
+      facing: bearing,
+      allowance: distance,
+      freeTurns: true,
+      because,
+    }),
+    field,
+  );
+}
+
+/**
+ * Chargers go for their enemy: they come round within their normal move, then straight on; ground on which they keep to a walk is no
+ * place to gallop.
+ *
+ * @clause wrg/charge/definition
+ * @clause wrg/charge/turn-before-normal-distance
+ * @clause wrg/charge/pace
+ * @clause wrg/terrain/difficult-cavalry
+ */
+function charge(unit: Unit, target: string, field: Field): Marching {
+  const enemy = unitOf(field.state, target);
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const { normal, charge: full, because } = moveRate(unit.troops, manner, field.rules);
+  const way = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
+  const { normalOnly } = goingOf(unit, manner, field);
+  const paces = crosses(way, normalOnly, field) ? normal : (full ?? normal);
+  return marchAlong(
+    unit,
+    {
+      doing: unit.period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
+      legs: legsAt(unit.placed, enemy.placed, 'all'),
+      allowance: paces - unit.pushed,
+      because,
+    },
+    field,
+  );
+}
+
+/** What a reaction test has told a unit to do. */
+function obeying(unit: Unit, field: Field): Marching {
+  const { bound, placed } = unit;
+  const manner = mannerOf(unit, false);
+  const { normal } = moveRate(unit.troops, manner, field.rules);
+  const enemy = nearestEnemy(unit, field);
+  const away = enemy === undefined ? homeward(unit, field) : bearingTo(bodyCentre(enemy.placed), bodyCentre(placed));
+  switch (bound?.instruction) {
+    case 'retreat':
+      return freeWay(unit, away, back(unit, normal - unit.pushed), field);
+    case 'retire':
+      return freeWay(unit, away, back(unit, normal - unit.pushed, placed.facing), field);
+    case 'move-to-enemy':
+      if (enemy === undefined) return staying(unit, 'halted', field);
+      return marchAlong(
+        unit,
+        { doing: 'advancing', legs: shortOf(unit, enemy), allowance: normal - unit.pushed },
+        field,
+      );
+    case 'move-to-friends':
+      return toFriends(unit, normal - unit.pushed, field);
+    case 'uncontrolled-advance': {
+      if (enemy === undefined) return staying(unit, 'halted', field);
+      const { paces, because } = uncontrolledAdvance(
+        { mover: unit.troops, manner, period: Math.max(1, bound.kept) },
+        field.rules,
+      );
+      const legs = legsAt(placed, enemy.placed, 'all');
+      return marchAlong(
+        unit,
+        { doing: 'charging', legs, allowance: paces - unit.pushed, freeTurns: true, because },
+        field,
+      );
+    }
+    default:
+      return staying(unit, 'halted', field);
+  }
+}
+
+/** Away from the enemy: with backs turned, or facing as they did. */
+function back(unit: Unit, allowance: number, facing?: Bearing): (bearing: Bearing) => Way {
+  return bearing => ({
+    doing: 'retiring',
+    legs: [{ bearing, distance: 'all' }],
+    facing: facing ?? bearing,
+    allowance,
+    freeTurns: true,
+    because: unit.pushed > 0 ? [pushedReason(unit)] : [],
+  });
+}
+
+/** Toward the nearest friends, but not nearer to the enemy; where none are behind, home. */
+function toFriends(unit: Unit, allowance: number, field: Field): Marching {
+  const enemy = nearestEnemy(unit, field);
+  const gapFrom = (other: Unit) =>
+    enemy === undefined ? 0 : distanceBetweenQuads(quadOf(other.placed), quadOf(enemy.placed));
+  const friend = field.near
+    .around(unit.id, { of: 'friends' })
+    .find(({ who }) => who.unit.rout === null && gapFrom(who.unit) >= gapFrom(unit))?.who.unit;
+  const point =
+    friend === undefined ? destination(unit.placed.at, homeward(unit, field), allowance) : bodyCentre(friend.placed);
+  const gap = friend === undefined ? allowance : distanceBetweenQuads(quadOf(unit.placed), quadOf(friend.placed));
+  const legs = legsToward(unit.placed, point, Math.max(0, gap - STANDOFF));
+  return marchAlong(unit, { doing: 'retiring', legs, allowance, freeTurns: true }, field);
+}

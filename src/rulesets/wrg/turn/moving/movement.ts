@@ -1,0 +1,234 @@
+import {
+  bearingTo,
+  bodyCentre,
+  type Contact,
+  type JointMoved,
+  type Moved,
+  moveTogether,
+  normalBearing,
+  placeAt,
+  quadOf,
+  quadsOverlap,
+  turnBetween,
+} from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import { interpenetrates } from '../../moving/interpenetration.js';
+import type { Doing, Melee, Unit, WrgState } from '../../state.js';
+import type { WrgPhase } from '../../terms.js';
+import { onTable, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
+import { leaveTable } from '../leaving.js';
+import { type Play, playOf } from '../play.js';
+import { burstThrough } from '../routing/bursting.js';
+import { crosses, mannerOf } from './going.js';
+import type { Marching } from './march.js';
+import { marchOf } from './marching.js';
+
+const clause = 'wrg/movement/simultaneous';
+
+/**
+ * Both sides move at the same time. Enemies who come together are hand to hand; who passed through friends without right has disorganised
+ * them and himself; who ran off the table is gone.
+ *
+ * @clause wrg/movement/simultaneous
+ */
+export const movementPhase: WrgPhase = {
+  id: 'movement',
+  title: 'Movement',
+  clause,
+  run(state, context) {
+    moveAll(playOf(state, context));
+  },
+};
+
+function moveAll(play: Play): void {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  const marching = new Map(onTable(state).map(unit => [unit.id, marchOf(unit, field)]));
+  const joint = moveTogether({
+    movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
+    contact: rules.field.contact,
+    crowding: rules.field.crowding,
+    mayPass: (a, b) => mayPass(marching, a, b, field) || mayPass(marching, b, a, field),
+  });
+  const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
+  for (const moved of joint.units) {
+    const one = marching.get(moved.id);
+    if (one !== undefined) carryOut(one, moved, play);
+  }
+  passages(joint, marching, field, play);
+  meet(joint, before, play);
+  for (const moved of joint.units) {
+    const one = marching.get(moved.id);
+    if (one !== undefined && moved.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
+  }
+  for (const unit of onTable(state)) {
+    unit.pushed = 0;
+    if (unit.rout !== null) unit.rout.periods += 1;
+    if (unit.pursuit !== null) unit.pursuit.periods += 1;
+  }
+}
+
+/** Doings in which a body goes through friends whatever comes of it. */
+const inHaste: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
+
+/**
+ * Whether a body goes through friends in its way: who runs or evades does, and light troops as of right through those who stand.
+ *
+ * @clause wrg/interpenetration/light-infantry
+ * @clause wrg/interpenetration/light-cavalry
+ * @clause wrg/evade/through-friends
+ */
+function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+  const [mover, other] = [marching.get(a), marching.get(b)];
+  if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
+  if (inHaste.includes(mover.doing)) return true;
+  return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
+}
+
+function passageOf(mover: Marching, other: Marching, field: Field) {
+  const manner = (unit: Unit) => mannerOf(unit, conditionOf(unit, field).disorganised);
+  return interpenetrates(
+    {
+      mover: mover.unit.troops,
+      manner: manner(mover.unit),
+      passed: { mover: other.unit.troops, manner: manner(other.unit), stationary: other.march.moved === 0 },
+      evading: mover.doing === 'evading',
+    },
+    field.rules,
+  );
+}
+
+/** Puts a unit where its move has led it, and tells of it. */
+function carryOut({ unit, march, doing, going, because }: Marching, moved: Moved, play: Play): void {
+  const { at, facing } = unit.placed;
+  const from = { x: at.x, y: at.y };
+  const turned = turnBetween(facing, moved.final.facing) > 1;
+  const formed = unit.placed.files !== moved.final.files;
+  const { period } = unit;
+  period.from = from;
+  period.moved = moved.moved;
+  period.path = moved.course
+    .map(({ placed }) => ({ x: placed.at.x, y: placed.at.y }))
+    .filter((point, i, all) => all[i - 1]?.x !== point.x || all[i - 1]?.y !== point.y);
+  period.doing = moved.moved > 0 || turned || stays.includes(doing) ? doing : 'halted';
+  period.obstructed = period.path.some((point, i) => {
+    const to = period.path[i + 1];
+    return to !== undefined && crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario) });
+  });
+  if (formed) period.unready = 'changing-formation';
+  else if (turned && march.sharpestTurn > 45) period.unready = 'changing-direction';
+  unit.placed = {
+    ...unit.placed,
+    at: { x: moved.final.at.x, y: moved.final.at.y },
+    facing: moved.final.facing,
+    files: moved.final.files,
+  };
+  if (moved.moved === 0 && !turned && !formed) return;
+  play.tell(
+    {
+      kind: 'moved',
+      unit: unit.id,
+      doing,
+      from,
+      to: { x: unit.placed.at.x, y: unit.placed.at.y },
+      facing: unit.placed.facing,
+      distance: moved.moved,
+      way: period.path,
+      because,
+      ...(moved.stoppedBy === undefined || moved.stoppedBy.kind === 'allowance'
+        ? {}
+        : { stopped: moved.stoppedBy.kind }),
+    },
+    unit.hidden === null ? undefined : [unit.side],
+  );
+}
+
+const stays: readonly Doing[] = ['routing', 'pursuing', 'reorganising', 'rallying-back'];
+
+/** How often in a period it is looked whether bodies that may pass each other are on the same ground. */
+const LOOKS = 24;
+
+/**
+ * Bodies that have gone through friends: without right both are disorganised, and barbarians whom a rout bursts through run with it.
+ *
+ * @clause wrg/interpenetration/others
+ * @clause wrg/rout/friends-gap
+ */
+function passages(joint: JointMoved, marching: ReadonlyMap<string, Marching>, field: Field, play: Play): void {
+  const all = joint.units.flatMap(moved => {
+    const one = marching.get(moved.id);
+    return one === undefined ? [] : [{ moved, one }];
+  });
+  for (const { moved, one } of all) {
+    if (moved.moved === 0) continue;
+    for (const { moved: passed, one: other } of all) {
+      if (other === one || other.unit.side !== one.unit.side || other.unit.gone !== null) continue;
+      if (!mayPass(marching, one.unit.id, other.unit.id, field) || !wentThrough(moved, passed)) continue;
+      const { disorganises } = passageOf(one, other, field);
+      if (disorganises) for (const unit of [one.unit, other.unit]) unit.period.interpenetrated = true;
+      if (one.doing === 'routing') burstThrough(one.unit, other.unit, play);
+    }
+  }
+}
+
+function wentThrough(a: Moved, b: Moved): boolean {
+  for (let look = 1; look <= LOOKS; look++) {
+    const time = look / LOOKS;
+    if (quadsOverlap(quadOf(placeAt(a, time)), quadOf(placeAt(b, time)))) return true;
+  }
+  return false;
+}
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/**
+ * Who is hand to hand now: those who were and still touch, and those who have met. A charge that catches somebody unready, on the move or
+ * from aside leaves its mark on him.
+ *
+ * @clause wrg/charge/ends-at-contact
+ * @clause wrg/disorganisation/contacted-unready
+ * @clause wrg/disorganisation/infantry-moving-contacted
+ * @clause wrg/evade/caught
+ */
+function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { state, tell }: Play): void {
+  state.melees = contacts.map(contact => {
+    const known = before.get(pairOf(contact.a, contact.b));
+    if (known !== undefined) return { ...known, following: [] };
+    const melee = meleeOf(state, contact);
+    for (const [one, other] of [
+      [melee.a, melee.b],
+      [melee.b, melee.a],
+    ] as const) {
+      if (melee.chargers.includes(other)) catchUnit(unitOf(state, one), unitOf(state, other));
+    }
+    tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
+    return melee;
+  });
+}
+
+function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
+  const chargers = [a, b].filter(id => isCharging(unitOf(state, id)));
+  return { a, b, sideOfA, sideOfB, since: state.period, chargers, following: [] };
+}
+
+function isCharging({ period }: Unit): boolean {
+  return period.doing === 'charging' || period.doing === 'countercharging';
+}
+
+function catchUnit(unit: Unit, charger: Unit): void {
+  if (unit.period.caught !== null) return;
+  const toward = bearingTo(bodyCentre(unit.placed), bodyCentre(charger.placed));
+  const facingCharge = normalBearing(charger.placed.facing + 180);
+  unit.period.caught = {
+    charger: charger.id,
+    chargerMoved: charger.period.moved,
+    // Whichever is kinder: a body may look at the charge or stand square to it.
+    facingOff: Math.min(turnBetween(unit.placed.facing, toward), turnBetween(unit.placed.facing, facingCharge)),
+    unready: unit.period.unready,
+    moving: unit.period.moved > 0 && !isCharging(unit),
+    moved: unit.period.moved,
+  };
+  if (unit.pursuit !== null && unit.pursuit.quarry !== charger.id) unit.period.metInPursuit = true;
+}

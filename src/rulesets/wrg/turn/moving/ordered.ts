@@ -1,0 +1,174 @@
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  destination,
+  distanceBetweenQuads,
+  quadOf,
+} from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import { obliges } from '../../orders/conduct.js';
+import type { OrderStep } from '../../orders/order.js';
+import type { Unit } from '../../state.js';
+import { mainBodyOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { stepOf } from '../ordering/standing.js';
+import { missileRangeOf } from '../shooting/weapons.js';
+import { aimOf } from './goals.js';
+import { mannerOf } from './going.js';
+import {
+  homeward,
+  type Marching,
+  marchAlong,
+  nearestEnemy,
+  pushedReason,
+  shortOf,
+  staying,
+  type Way,
+} from './march.js';
+import { legsToward } from './ways.js';
+
+/** How far behind a friend who is supported or followed a body keeps. */
+const BEHIND = 30;
+
+/**
+ * The march of a unit that is free to carry out its order: it goes straight to what the order bids, at full speed unless it is told
+ * otherwise; a sub-unit helps its unit in what that is about.
+ *
+ * @clause wrg/orders/direct-route
+ * @clause wrg/orders/formation-and-speed-free
+ * @clause wrg/orders/defensive-halt
+ * @clause wrg/orders/skirmish-action
+ * @clause wrg/orders/skirmish-return
+ * @clause wrg/orders/support
+ * @clause wrg/organisation/sub-unit-no-own-orders
+ * @clause wrg/organisation/sub-unit-distance
+ */
+export function orderedMarch(unit: Unit, field: Field): Marching {
+  const { state, scenario, rules } = field;
+  const { conduct } = unit.period;
+  const step = stepOf(unit, state, scenario);
+  const forms = conduct.files ?? step?.formation?.files;
+  const files = forms === undefined || forms === unit.placed.files ? {} : { files: Math.min(forms, unit.figures) };
+  if (conduct.halt === true || step === undefined) {
+    return 'files' in files
+      ? marchAlong(unit, { doing: 'halted', legs: [], allowance: normalMove(unit, field), ...files }, field)
+      : staying(unit, 'halted', field);
+  }
+  const { moves } = obliges(
+    conduct.pace === undefined ? step : { ...step, pace: conduct.pace },
+    {
+      normalMove: normalMove(unit, field),
+      missileRange: missileRangeOf(unit, rules),
+      ...enemyAt(unit, field),
+    },
+    rules,
+  );
+  const way = wayOf(unit, step, moves.most, field);
+  if (way === undefined) return staying(unit, 'halted', field);
+  const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
+  return marchAlong(unit, { ...way, ...files, allowance: Math.max(0, way.allowance - unit.pushed), because }, field);
+}
+
+function normalMove(unit: Unit, field: Field): number {
+  return moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules).normal;
+}
+
+function enemyAt(unit: Unit, field: Field): { readonly enemyAt?: number } {
+  const enemy = nearestEnemy(unit, field);
+  return enemy === undefined ? {} : { enemyAt: gapTo(unit, enemy) };
+}
+
+const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed));
+
+/** Where a step of an order leads; `undefined` where it keeps the unit where it is. */
+function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {
+  const aim = step.goal === undefined ? undefined : aimOf(step.goal, field);
+  switch (step.verb) {
+    case 'attack':
+    case 'charge':
+    case 'skirmish': {
+      const enemy = aim !== undefined && 'unit' in aim ? aim.unit : nearestEnemy(unit, field);
+      if (enemy === undefined) return undefined;
+      // Skirmishers who stand too near go back to where their missiles still reach.
+      return { doing: 'advancing', legs: shortOf(unit, enemy), allowance: paces };
+    }
+    case 'support':
+    case 'follow':
+      return aim === undefined || !('unit' in aim) ? undefined : behind(unit, aim.unit, paces);
+    case 'retire':
+      return backward(unit, aim, paces, field);
+    default:
+      return aim === undefined ? undefined : toward(unit, aim, paces, field);
+  }
+}
+
+type Aimed = NonNullable<ReturnType<typeof aimOf>>;
+
+function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
+  if ('unit' in aim) return { doing: 'advancing', legs: shortOf(unit, aim.unit), allowance: paces };
+  if ('point' in aim) {
+    const gap = Math.max(0, distanceTo(unit, aim.point));
+    return {
+      doing: doingToward(unit, bearingTo(bodyCentre(unit.placed), aim.point), field),
+      legs: legsToward(unit.placed, aim.point, gap),
+      allowance: paces,
+    };
+  }
+  const legs = [{ bearing: aim.bearing, distance: aim.paces ?? ('all' as const) }];
+  return { doing: doingToward(unit, aim.bearing, field), legs, allowance: paces };
+}
+
+function distanceTo({ placed }: Unit, point: { readonly x: number; readonly y: number }): number {
+  return Math.hypot(placed.at.x - point.x, placed.at.y - point.y);
+}
+
+/** Who goes away from the enemy retires; who goes anywhere else advances. */
+function doingToward(unit: Unit, bearing: Bearing, field: Field): Way['doing'] {
+  const enemy = nearestEnemy(unit, field);
+  if (enemy === undefined) return 'advancing';
+  const before = gapTo(unit, enemy);
+  const after = destination(bodyCentre(unit.placed), bearing, 10);
+  const middle = bodyCentre(enemy.placed);
+  const far = Math.hypot(after.x - middle.x, after.y - middle.y);
+  const near = Math.hypot(bodyCentre(unit.placed).x - middle.x, bodyCentre(unit.placed).y - middle.y);
+  return before > 0 && far > near + 5 ? 'retiring' : 'advancing';
+}
+
+/** To a place behind a friend, facing as he does. */
+function behind(unit: Unit, friend: Unit, paces: number): Way | undefined {
+  const rear = destination(bodyCentre(friend.placed), friend.placed.facing + 180, BEHIND + friend.placed.stand.depth);
+  const gap = distanceTo(unit, rear);
+  if (gap < BEHIND) return undefined;
+  return {
+    doing: 'advancing',
+    legs: [{ bearing: bearingTo(unit.placed.at, rear), distance: gap }],
+    facing: friend.placed.facing,
+    allowance: paces,
+  };
+}
+
+/** Back to a place, in a direction, or home; the front stays where it was. */
+function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Field): Way {
+  const { facing, at } = unit.placed;
+  const bearing =
+    aim === undefined
+      ? homeward(unit, field)
+      : 'bearing' in aim
+        ? aim.bearing
+        : bearingTo(at, 'unit' in aim ? bodyCentre(aim.unit.placed) : aim.point);
+  const distance =
+    aim !== undefined && 'point' in aim
+      ? distanceTo(unit, aim.point)
+      : aim !== undefined && 'paces' in aim
+        ? (aim.paces ?? 'all')
+        : 'all';
+  return { doing: 'retiring', legs: [{ bearing, distance }], facing, allowance: paces };
+}
+
+/** Whether a sub-unit has strayed from its unit. */
+export function hasStrayed(unit: Unit, field: Field): boolean {
+  if (unit.parent === null) return false;
+  return gapTo(unit, mainBodyOf(field.state, unit)) > normalMove(unit, field);
+}

@@ -1,0 +1,66 @@
+import {
+  type Bearing,
+  bearingTo,
+  bodyCentre,
+  type Leg,
+  normalBearing,
+  type Placed,
+  type Point,
+  type Wheel,
+  wheeled,
+} from '../../../../table/index.js';
+import { frontageAgainst } from '../frontage.js';
+
+/** Ways over the table: how a body comes round to where it is to go. Degrees, paces. */
+
+/** A change of direction this small is none. */
+const STRAIGHT = 1;
+/** Who has farther to come round turns instead of wheeling. */
+const WIDEST_WHEEL = 45;
+/** Of a front, so much has to come upon the enemy straight ahead, or it wheels toward him. */
+const ENOUGH = 0.4;
+
+/** How far to the right of straight ahead a bearing lies, −180 to 180. */
+export function offAhead(facing: Bearing, bearing: Bearing): number {
+  const off = normalBearing(bearing - facing);
+  return off > 180 ? off - 360 : off;
+}
+
+/** Legs that bring a body round to a point, wheeling where it has not far to come round and turning otherwise, and on toward it. */
+export function legsToward(placed: Placed, point: Point, distance: Leg['distance']): readonly (Leg | Wheel)[] {
+  const off = offAhead(placed.facing, bearingTo(placed.at, point));
+  if (Math.abs(off) <= STRAIGHT) return [{ bearing: placed.facing, distance }];
+  if (Math.abs(off) > WIDEST_WHEEL) return [{ bearing: bearingTo(bodyCentre(placed), point), distance }];
+  const flank = off < 0 ? 'left' : 'right';
+  let degrees = Math.abs(off);
+  let after = wheeled(placed, flank, degrees);
+  // The wheel takes the middle of the front along, so that it has to come round a little more or less than it seemed.
+  for (let look = 0; look < 3; look++) {
+    const more = offAhead(after.facing, bearingTo(after.at, point));
+    degrees = Math.max(0, Math.min(90, degrees + (flank === 'left' ? -more : more)));
+    after = wheeled(placed, flank, degrees);
+  }
+  return [
+    { wheel: flank, degrees },
+    { bearing: after.facing, distance },
+  ];
+}
+
+/** Legs at an enemy body: straight on where enough of the front comes upon it, else round toward its middle. */
+export function legsAt(own: Placed, enemy: Placed, distance: Leg['distance']): readonly (Leg | Wheel)[] {
+  const middle = bodyCentre(enemy);
+  const ahead = Math.abs(offAhead(own.facing, bearingTo(own.at, middle))) < 90;
+  const { touching } = frontageAgainst(own, enemy);
+  const wanted = ENOUGH * Math.min(own.files, enemy.files);
+  if (ahead && meetsAhead(own, enemy) && touching >= wanted) return [{ bearing: own.facing, distance }];
+  return legsToward(own, middle, distance);
+}
+
+/** Whether an enemy body reaches into the strip straight ahead of a front. */
+function meetsAhead(own: Placed, enemy: Placed): boolean {
+  const { touching, beyondLeft, beyondRight } = frontageAgainst(own, enemy);
+  const off = offAhead(own.facing, bearingTo(own.at, bodyCentre(enemy)));
+  return (
+    touching > 0 && (Math.abs(off) < STRAIGHT || beyondLeft > 0 || beyondRight > 0 || Math.abs(off) < WIDEST_WHEEL)
+  );
+}

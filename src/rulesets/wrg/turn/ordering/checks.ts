@@ -1,0 +1,106 @@
+import type { Violation } from '../../../../rulebook/index.js';
+import { areasAt, lineOfSight } from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import { orderFaults } from '../../orders/faults.js';
+import { readOrder } from '../../orders/notation.js';
+import type { WrgRules } from '../../rules.js';
+import type { WrgScenario } from '../../schema.js';
+import type { Unit, WrgState } from '../../state.js';
+import type { WrgRequests } from '../../terms.js';
+import { unitOf } from '../../units.js';
+import { entriesOf } from '../answers.js';
+import { aimOf } from '../moving/goals.js';
+import { missilesOf } from '../shooting/weapons.js';
+import { standingOrdersOf } from './standing.js';
+
+/** What orders are judged by. */
+interface Judging {
+  readonly state: WrgState;
+  readonly scenario: WrgScenario;
+  readonly rules: WrgRules;
+}
+
+/**
+ * Faults of the orders that a side writes: for whom, how they are to reach him, and what they say.
+ *
+ * @clause wrg/orders/form
+ * @clause wrg/orders/unseen-feature
+ * @clause wrg/orders/skirmish-eligible
+ */
+export function newOrdersFaults(
+  answer: unknown,
+  { units }: Pick<WrgRequests['orders']['asks'], 'units'>,
+  by: Judging,
+): readonly Violation[] {
+  const listed = entriesOf(answer);
+  if ('violations' in listed) return listed.violations;
+  return listed.entries.flatMap(([id, value]): readonly Violation[] => {
+    const asked = units.find(({ unit }) => unit === id);
+    if (asked === undefined) {
+      const mend = `order one of ${units.map(({ unit }) => unit).join(', ')}`;
+      return [{ path: id, problem: `"${id}" cannot be given an order now`, mend }];
+    }
+    const { order, by: way } = Object(value);
+    if (typeof order !== 'string' || typeof way !== 'string') {
+      return [{ path: id, problem: 'this is no order', mend: 'give { "order": "ATTACK …", "by": "…" }' }];
+    }
+    if (!asked.by.some(each => each === way)) {
+      return [
+        { path: `${id}.by`, problem: `no order can reach it by ${way}`, mend: `choose ${asked.by.join(' or ')}` },
+      ];
+    }
+    return textFaults(order, unitOf(by.state, id), by).map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
+  });
+}
+
+/** Faults of an order that is given as a general wishes; none where the old one stays. */
+export function wishFaults(
+  answer: unknown,
+  { unit }: Pick<WrgRequests['wish']['asks'], 'unit'>,
+  by: Judging,
+): readonly Violation[] {
+  if (answer === null) return [];
+  if (typeof answer !== 'string') return [{ path: '', problem: 'this is no order', mend: 'write one, or give null' }];
+  return textFaults(answer, unitOf(by.state, unit), by);
+}
+
+/** What is wrong with the text of an order for a unit. */
+export function textFaults(text: string, unit: Unit, { state, scenario, rules }: Judging): readonly Violation[] {
+  const read = readOrder(text);
+  if ('violations' in read) return read.violations;
+  const others = Object.values(state.units).filter(({ gone }) => gone === null);
+  const table = tableOf(scenario);
+  return orderFaults(
+    read.read,
+    {
+      id: unit.id,
+      troops: unit.troops,
+      subUnit: unit.parent !== null,
+      missileArmed: missilesOf(unit, rules).length > 0,
+      friends: others.filter(({ side }) => side === unit.side).map(({ id }) => id),
+      enemies: others
+        .filter(({ side, hidden, away }) => side !== unit.side && hidden === null && away === null)
+        .map(({ id }) => id),
+      places: table.features.map(({ id }) => {
+        const aim = aimOf({ place: id }, { state, table });
+        const to = aim !== undefined && 'point' in aim ? aim.point : unit.placed.at;
+        const inside = areasAt(table, unit.placed.at).some(area => area.id === id);
+        // Of a wood one sees the edge, whatever is in its middle.
+        return { id, seen: inside || seesEdge(unit, id, to, scenario, rules) };
+      }),
+      standing: standingOrdersOf(scenario, unit.side),
+    },
+    rules,
+  );
+}
+
+function seesEdge(
+  { placed }: Unit,
+  id: string,
+  to: { readonly x: number; readonly y: number },
+  scenario: WrgScenario,
+  rules: WrgRules,
+): boolean {
+  const sight = lineOfSight({ from: placed.at, to, table: tableOf(scenario), rules: rules.field.sight });
+  return sight.clear || sight.blockedBy.id === id;
+}

@@ -1,0 +1,24 @@
+import type { Unit } from '../../state.js';
+import type { Play } from '../play.js';
+
+/**
+ * A unit forgets its orders, standing ones too: it has broken, or is out of control.
+ *
+ * @clause wrg/orders/loss
+ * @clause wrg/orders/crossed-out
+ */
+export function forgetOrders(unit: Unit, { tell }: Play): void {
+  unit.digesting = null;
+  if (unit.order === null) return;
+  unit.order = null;
+  unit.carriedOut = false;
+  tell(
+    {
+      kind: 'order-ended',
+      unit: unit.id,
+      how: 'forgotten',
+      because: [{ clause: 'wrg/orders/loss', because: 'broken or out of control', effect: 'no order' }],
+    },
+    [unit.side],
+  );
+}

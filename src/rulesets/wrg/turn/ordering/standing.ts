@@ -1,0 +1,49 @@
+import { readOrder, readStandingOrder } from '../../orders/notation.js';
+import { isNoOrder, type OrderStep, type StandingOrder, stepsOfOrder, type WrittenOrder } from '../../orders/order.js';
+import type { WrgScenario } from '../../schema.js';
+import type { SideId, Unit, WrgState } from '../../state.js';
+import { mainBodyOf } from '../../units.js';
+
+const standingOrders = new WeakMap<WrgScenario, Map<SideId, readonly StandingOrder[]>>();
+
+/** The standing orders that a side has handed in. */
+export function standingOrdersOf(scenario: WrgScenario, side: SideId): readonly StandingOrder[] {
+  const known = standingOrders.get(scenario) ?? new Map<SideId, readonly StandingOrder[]>();
+  standingOrders.set(scenario, known);
+  const read =
+    known.get(side) ??
+    (scenario.sides[side]?.standingOrders ?? []).flatMap(typed => {
+      const order = readStandingOrder(typed);
+      return 'read' in order ? [order.read] : [];
+    });
+  known.set(side, read);
+  return read;
+}
+
+/** An order as it was written; `null` for none, and for what cannot be read. */
+export function writtenOrder(text: string | null): WrittenOrder | null {
+  if (text === null) return null;
+  const order = readOrder(text);
+  return 'read' in order ? order.read : null;
+}
+
+/**
+ * What the order of a unit bids it now, or its unit if it is a sub-unit; `undefined` where there is no order, or it is carried out.
+ *
+ * @clause wrg/orders/sub-units-no-orders
+ * @clause wrg/orders/initiative-orders-void
+ * @clause wrg/orders/regain-standing
+ */
+export function stepOf(unit: Unit, state: Pick<WrgState, 'units'>, scenario: WrgScenario): OrderStep | undefined {
+  const main = mainBodyOf(state, unit);
+  const order = writtenOrder(main.order);
+  if (order === null || isNoOrder(order) || main.carriedOut) return undefined;
+  return stepsOfOrder(order, standingOrdersOf(scenario, unit.side), main.troops.type)?.[main.step];
+}
+
+/** How many things the order of a unit bids. */
+export function stepsIn(unit: Unit, scenario: WrgScenario): number {
+  const order = writtenOrder(unit.order);
+  if (order === null) return 0;
+  return stepsOfOrder(order, standingOrdersOf(scenario, unit.side), unit.troops.type)?.length ?? 0;
+}

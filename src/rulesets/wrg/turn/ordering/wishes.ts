@@ -1,0 +1,28 @@
+import type { Unit } from '../../state.js';
+import { mainBodyOf } from '../../units.js';
+import type { Play } from '../play.js';
+
+/**
+ * A unit does as its general wishes: its player may give it a new order on the spot, which is carried out at once. A sub-unit has no order
+ * of its own to change.
+ *
+ * @clause wrg/orders/act-as-general-wishes-immediate
+ */
+export function wishOf(unit: Unit, cause: string, { state, command, tell }: Play): void {
+  if (mainBodyOf(state, unit) !== unit) return;
+  const clause = 'wrg/orders/act-as-general-wishes-immediate';
+  const order = command.ask({
+    kind: 'wish',
+    id: `wish:${unit.id}:${cause}:${unit.period.tested.length}`,
+    side: unit.side,
+    clause,
+    unit: unit.id,
+    cause,
+  });
+  if (order === null || order === unit.order) return;
+  unit.order = order;
+  unit.carriedOut = false;
+  unit.digesting = null;
+  const because = [{ clause, because: 'as its general wishes', effect: 'a new order at once' }] as const;
+  tell({ kind: 'order', unit: unit.id, order, by: 'wish', because }, [unit.side]);
+}

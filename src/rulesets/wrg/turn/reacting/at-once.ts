@@ -1,0 +1,71 @@
+import { bodyCentre, distanceBetweenQuads, quadOf } from '../../../../table/index.js';
+import { halfStrengthFate } from '../../reaction/consequences.js';
+import { testsDue } from '../../reaction/triggers.js';
+import type { Unit } from '../../state.js';
+import { isMainBody, mainBodyOf, opponentsOf } from '../../units.js';
+import { removeUnit } from '../losses.js';
+import type { Play } from '../play.js';
+import { breakUnit } from '../routing/breaking.js';
+import { obey } from './obey.js';
+import { takeTest } from './test.js';
+
+/**
+ * Tests units at once that have suffered heavily from missiles, or have fewer than half their figures left.
+ *
+ * @clause wrg/reaction/test-missile-casualties
+ * @clause wrg/reaction/test-below-half
+ * @clause wrg/reaction/below-half-unit-effect
+ * @clause wrg/reaction/below-half-sub-unit-effect
+ * @clause wrg/reaction/below-half-repeat
+ */
+export function testAtOnce(units: readonly Unit[], play: Play): void {
+  for (const unit of units) {
+    for (const { cause, time } of testsDue(circumstancesOf(unit, play), play.rules)) {
+      if (time !== 'immediately' || unit.gone !== null || unit.rout !== null) continue;
+      if (cause !== 'below-half-strength' && unit.period.tested.includes(cause)) continue;
+      const { outcome, hasOrder } = takeTest(unit, { cause }, play);
+      if (cause !== 'below-half-strength') {
+        obey(unit, outcome.instruction, cause, play);
+        continue;
+      }
+      unit.figuresAtHalfTest = unit.figures;
+      const body = { subUnit: !isMainBody(unit), prevented: isSurrounded(unit, play) };
+      const fate = halfStrengthFate({ result: outcome.result, hasOrder }, body, play.rules);
+      if (fate === 'as-instructed') obey(unit, outcome.instruction, cause, play);
+      else if (fate === 'surrenders') removeUnit(unit, 'surrendered', play);
+      else if (fate === 'leaves-field-for-good') leaveForGood(unit, play);
+      else breakUnit(unit, play);
+    }
+  }
+}
+
+/** A unit runs off the field and does not come back: it breaks, and nobody will rally it. */
+function leaveForGood(unit: Unit, play: Play): void {
+  breakUnit(unit, play);
+  unit.leavesForGood = true;
+}
+
+function circumstancesOf(unit: Unit, { state }: Play) {
+  const { strength, figures, figuresAtHalfTest, period } = unit;
+  const main = mainBodyOf(state, unit);
+  const gap = main === unit ? 0 : distanceBetweenQuads(quadOf(unit.placed), quadOf(main.placed));
+  return {
+    original: strength,
+    figures,
+    figuresBefore: period.before,
+    missileCasualties: period.missileCasualties,
+    subUnit: !isMainBody(unit),
+    gap,
+    ...(figuresAtHalfTest === null ? {} : { figuresAtHalfTest }),
+  };
+}
+
+/** Whether enemies are hand to hand with a unit on two opposite sides. */
+function isSurrounded(unit: Unit, { state }: Play): boolean {
+  const [x, y] = [bodyCentre(unit.placed).x, bodyCentre(unit.placed).y];
+  const around = opponentsOf(state, unit).map(({ placed }) => {
+    const middle = bodyCentre(placed);
+    return { x: middle.x - x, y: middle.y - y };
+  });
+  return around.some(a => around.some(b => a.x * b.x + a.y * b.y < 0)) && around.length > 2;
+}

@@ -1,0 +1,32 @@
+import { holdersPursue } from '../../reaction/consequences.js';
+import type { Unit } from '../../state.js';
+import type { Play } from '../play.js';
+import { obey } from './obey.js';
+import { takeTest } from './test.js';
+
+/**
+ * Troops with orders to hold have thrown back an attack: they test whether they pursue all the same. What is worse than Halt is ignored;
+ * they go out of control, or where they may do as their general wishes and he wishes it.
+ *
+ * @clause wrg/reaction/test-hold-no-pursuit
+ * @clause wrg/pursuit/hold-orders
+ */
+export function holdersTest(unit: Unit, play: Play): boolean {
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'hold-no-pursuit' }, play);
+  const wished = outcome.result === 'act-as-general-wishes' && wishesPursuit(unit, play);
+  const goes = holdersPursue({ result: outcome.result, hasOrder }, wished);
+  if (outcome.result === 'uncontrolled-advance')
+    obey(unit, { ...outcome.instruction, periods: 1 }, 'hold-no-pursuit', play);
+  return goes;
+}
+
+function wishesPursuit(unit: Unit, { command }: Play): boolean {
+  return command.ask({
+    kind: 'pursue',
+    id: `pursue:${unit.id}:held`,
+    side: unit.side,
+    clause: 'wrg/pursuit/hold-orders',
+    unit: unit.id,
+    quarry: null,
+  });
+}

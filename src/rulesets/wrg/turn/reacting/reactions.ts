@@ -1,0 +1,258 @@
+import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import type { TestCircumstances } from '../../reaction/causes.js';
+import { armyTestFate, rallies } from '../../reaction/consequences.js';
+import { orderOfTests, type TestDue, testsDue, testsWithMainBody } from '../../reaction/triggers.js';
+import { mayRally } from '../../rout/rallying.js';
+import { routMove } from '../../rout/running.js';
+import type { SideId, Unit } from '../../state.js';
+import type { WrgPhase } from '../../terms.js';
+import { generalOf, isFighting, isMainBody, onTable, subUnitsOf } from '../../units.js';
+import { isThreatened } from '../declaring/reach.js';
+import { endPeriod } from '../ending.js';
+import { type Field, fieldOf } from '../field.js';
+import { removeUnit } from '../losses.js';
+import { mannerOf } from '../moving/going.js';
+import { type Play, playOf } from '../play.js';
+import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
+import { obey } from './obey.js';
+import { placeOf } from './situation.js';
+import { takeTest } from './test.js';
+
+/**
+ * At the end of a period whoever has cause to tests his reaction, each army from its right to its left, so that what becomes of one is
+ * seen by the next; broken troops try to rally; pursuers go on or halt.
+ *
+ * @clause wrg/reaction/end-of-period
+ * @clause wrg/reaction/simultaneous-cumulative
+ * @clause wrg/reaction/right-to-left
+ */
+export const reactionPhase: WrgPhase = {
+  id: 'reactions',
+  title: 'Reactions',
+  clause: 'wrg/reaction/end-of-period',
+  run(state, context) {
+    const play = playOf(state, context);
+    recoverAfterMoves(play);
+    leadPursuits(play);
+    takeDueTests(play);
+    rallyRouters(play);
+    endPeriod(play);
+  },
+};
+
+/** Takes all tests that are due; what comes of them may make others due. */
+function takeDueTests(play: Play): void {
+  const { state, rules, scenario } = play;
+  const [first = ''] = Object.keys(scenario.sides);
+  for (;;) {
+    const due = new Map(
+      onTable(state).flatMap(unit => {
+        const tests = dueFor(unit, play);
+        return tests.length === 0 ? [] : [[unit.id, { unit, tests }] as const];
+      }),
+    );
+    if (due.size === 0) return;
+    const places = [...due.values()].map(({ unit }) => ({
+      id: unit.id,
+      side: unit.side,
+      fromOwnLeft: fromOwnLeft(unit, play),
+    }));
+    for (const id of orderOfTests(places, first, rules)) {
+      const one = due.get(id);
+      if (one !== undefined) for (const test of one.tests) testFor(one.unit, test, play);
+    }
+  }
+}
+
+/** How far a unit stands from the left end of its army's line, as the army faces from its own table edge. */
+function fromOwnLeft({ placed, side }: Unit, { scenario }: Play): number {
+  const { width, height } = scenario.table;
+  const { x, y } = placed.at;
+  switch (scenario.sides[side]?.baseline) {
+    case 'north':
+      return width - x;
+    case 'west':
+      return height - y;
+    case 'east':
+      return y;
+    default:
+      return x;
+  }
+}
+
+/** The tests that a unit has to take now and has not taken yet in this period. */
+function dueFor(unit: Unit, play: Play): readonly TestDue[] {
+  if (!isMainBody(unit) || unit.rout !== null || unit.gone !== null) return [];
+  const { rules, scenario, state } = play;
+  const field = fieldOf(state, scenario, rules);
+  const due = testsDue(circumstancesOf(unit, field), rules).filter(
+    ({ time, cause }) => time === 'end-of-period' && cause !== 'rally' && !unit.period.tested.includes(cause),
+  );
+  const wanted =
+    unit.period.conduct.tests === true && !unit.period.tested.includes('voluntary') && mayTestAtWill(unit, field);
+  if (!wanted) return due;
+  const at: TestDue = {
+    cause: 'voluntary',
+    tests: 'main-body',
+    time: 'end-of-period',
+    compulsory: false,
+    clause: 'wrg/reaction/voluntary',
+    because: 'at the wish of its player',
+  };
+  return [...due, at];
+}
+
+/**
+ * Whether a unit may be tested at its player's wish.
+ *
+ * @clause wrg/reaction/voluntary-not-melee
+ * @clause wrg/reaction/voluntary-not-pursuit
+ * @clause wrg/reaction/voluntary-not-reorganising
+ * @clause wrg/reaction/voluntary-not-instruction
+ */
+function mayTestAtWill(unit: Unit, { state }: Field): boolean {
+  return !isFighting(state, unit) && unit.pursuit === null && unit.recovering === null && unit.bound === null;
+}
+
+/** What may call for a test of a unit at the end of this period. */
+function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
+  const { state, scenario } = field;
+  const threatened = !unit.alarmed && (unit.period.shotBy.length > 0 || isThreatened(unit, field));
+  const supreme = Object.values(state.generals).find(
+    ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
+  );
+  const broken = onTable(state)
+    .filter(other => other.side === unit.side && other !== unit && isMainBody(other))
+    .filter(other => other.rout !== null && !unit.knows.includes(`rout:${other.id}`))
+    .map(other => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed)));
+  const army = state.armies[unit.side];
+  const lost = lostGeneral(unit, field);
+  return {
+    original: unit.strength,
+    figures: unit.figures,
+    firstThreat: threatened,
+    ...(supreme === undefined ? {} : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
+    ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
+    ...(lost === undefined ? {} : { generalLost: lost }),
+    ...(army === undefined
+      ? {}
+      : { army: { units: army.units, offTable: offTable(unit.side, field), tested: army.tested } }),
+    instructed: unit.bound !== null,
+    periodsPlayed: state.period,
+    figuresBefore: unit.period.before,
+    ...(scenario.sides[unit.side] === undefined ? {} : {}),
+  };
+}
+
+function offTable(side: SideId, { state }: Field): number {
+  return Object.values(state.units).filter(
+    unit => unit.mustered === side && isMainBody(unit) && (unit.gone !== null || unit.away !== null),
+  ).length;
+}
+
+/** The general of a unit who was lost in this period: how far away, and whether in a challenge. */
+function lostGeneral(unit: Unit, { state }: Field): TestCircumstances['generalLost'] {
+  const own = generalOf(state, unit.command);
+  const lost = Object.values(state.generals).find(
+    general =>
+      general.side === unit.side &&
+      general.lost !== null &&
+      (general.id === own?.id || general.rank === 'commander-in-chief') &&
+      !unit.knows.includes(`lost:${general.id}`),
+  );
+  if (lost?.lost == null) return undefined;
+  return { at: distanceToQuad(lost.lost.at, quadOf(unit.placed)), byChallenge: lost.lost.byChallenge };
+}
+
+/** Takes one test, and does what comes of it to the unit and to the sub-units that are with it. */
+function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
+  const { state, rules } = play;
+  if (unit.gone !== null || unit.rout !== null) return;
+  learn(unit, play);
+  const { outcome, hasOrder } = takeTest(unit, { cause }, play);
+  const army = state.armies[unit.side];
+  if (cause === 'army' && army !== undefined) {
+    const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };
+    const nation = unit.troops.nation === undefined ? {} : { nation: unit.troops.nation };
+    const fate = armyTestFate({ result: outcome.result, hasOrder }, { ...loyalty, ...nation }, rules);
+    if (fate === 'changes-sides') return changeSides(unit, play);
+    if (fate === 'marches-home') return removeUnit(unit, 'marched-home', play);
+  }
+  const field = fieldOf(state, play.scenario, rules);
+  const withIt = subUnitsOf(state, unit).filter(sub => {
+    const near = field.near.around(unit.id).find(({ who }) => who.id === sub.id);
+    const { normal } = moveRate(sub.troops, mannerOf(sub, false), rules);
+    return (
+      near !== undefined && testsWithMainBody({ inSight: near.inView, distance: near.distance, normalMove: normal })
+    );
+  });
+  for (const body of [unit, ...withIt]) {
+    if (body.rout === null && body.gone === null) obey(body, outcome.instruction, cause, play);
+  }
+}
+
+/** What a unit has seen it does not test for again. */
+function learn(unit: Unit, { state }: Play): void {
+  unit.alarmed = true;
+  const seen = [
+    ...onTable(state)
+      .filter(({ rout, side }) => rout !== null && side === unit.side)
+      .map(({ id }) => `rout:${id}`),
+    ...Object.values(state.generals)
+      .filter(({ lost }) => lost !== null)
+      .map(({ id }) => `lost:${id}`),
+  ];
+  unit.knows = [...new Set([...unit.knows, ...seen])];
+}
+
+/**
+ * Subject levies and Arab mercenaries go over to the enemy.
+ *
+ * @clause wrg/reaction/army-test-side-changers
+ */
+function changeSides(unit: Unit, { state, scenario, tell }: Play): void {
+  const other = Object.keys(scenario.sides).find(side => side !== unit.side);
+  const general = Object.values(state.generals).find(
+    ({ side, rank }) => side === other && rank === 'commander-in-chief',
+  );
+  if (other === undefined) return;
+  unit.side = other;
+  if (general !== undefined) unit.command = general.id;
+  unit.order = null;
+  unit.bound = null;
+  tell({ kind: 'gone', unit: unit.id, how: 'changed-sides', figures: unit.figures, because: [] });
+}
+
+/**
+ * Broken troops who are free to try test whether they rally; who do not, and have no move left, are dispersed.
+ *
+ * @clause wrg/rally/when
+ * @clause wrg/rally/test
+ * @clause wrg/rally/general
+ * @clause wrg/rally/reorganise
+ * @clause wrg/rout/dispersed
+ */
+function rallyRouters(play: Play): void {
+  const { state, rules, tell } = play;
+  for (const unit of onTable(state)) {
+    if (unit.rout === null) continue;
+    const inContact = unit.period.fought || isFighting(state, unit);
+    const attempt = mayRally(
+      { figures: unit.figures, missileCasualties: unit.period.missileCasualties, inContact },
+      rules,
+    );
+    if (attempt.may && !unit.leavesForGood) {
+      const { outcome, hasOrder } = takeTest(unit, { cause: 'rally' }, play);
+      if (rallies({ result: outcome.result, hasOrder }, rules)) {
+        unit.rout = null;
+        unit.recovering = 'reorganising';
+        unit.period.doing = 'halted';
+        tell({ kind: 'rallied', unit: unit.id, because: attempt.because });
+        continue;
+      }
+    }
+    const next = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: unit.rout.periods + 1 }, rules);
+    if (next.dispersed) removeUnit(unit, 'dispersed', play);
+  }
+}

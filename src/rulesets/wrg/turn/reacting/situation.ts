@@ -1,0 +1,325 @@
+import {
+  areasAt,
+  distance,
+  distanceToQuad,
+  distanceToSegment,
+  edgesOf,
+  measuredFrom,
+  type Point,
+  pointInPolygon,
+  quadOf,
+  type Side,
+  toGrid,
+  widthOf,
+} from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import { friendsCountedWithin } from '../../reaction/consequences.js';
+import { coverKind, isFacing, isSecureFlank, supportsToRear } from '../../reaction/definitions.js';
+import type { Influence, ReactionSituation } from '../../reaction/situation.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
+import type { Doing, General, Unit } from '../../state.js';
+import { generalOf, generalWith, isFighting, isMainBody, mainBodyOf, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import type { Field, Near } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+
+/** Why a unit tests, and what only the moment of the test tells. */
+export interface Occasion {
+  readonly cause: ReactionTestCause;
+  /** Those whom it is about to charge, or who charge it. */
+  readonly against?: readonly Unit[];
+  /** Figures of fresh enemies that appeared in this period. */
+  readonly freshEnemyFigures?: number;
+  /** An enemy out of cover surprises it. */
+  readonly surprised?: boolean;
+}
+
+/**
+ * All that a reaction test of a unit depends on, as it stands on the table: who is near and in view and what they do, the ground, what
+ * the unit has lost and what has befallen it.
+ *
+ * @clause wrg/reaction/definition-within
+ * @clause wrg/reaction/within-needs-view
+ */
+export function situationOf(unit: Unit, occasion: Occasion, field: Field): ReactionSituation {
+  const { state, rules } = field;
+  const { period, rout } = unit;
+  const condition = conditionOf(unit, field);
+  const against = occasion.against ?? [];
+  return {
+    troops: unit.troops,
+    hasOrder: unit.order !== null && !unit.carriedOut,
+    original: unit.strength,
+    lost: unit.strength - unit.figures,
+    ...friends(unit, occasion, field),
+    ...enemies(unit, field),
+    ...groundNear(unit, field),
+    shotAtBy: period.shotBy.reduce((sum, { figures }) => sum + figures, 0),
+    shotAtByEngines: period.shotBy.some(({ engine }) => engine),
+    moved: period.moved,
+    underFireOrCharged: period.shotBy.length > 0 || occasion.cause === 'being-charged' || isFighting(state, unit),
+    pursuing: unit.pursuit !== null,
+    halted: period.doing === 'halted',
+    disorganised: condition.disorganised,
+    horseDisorganised: condition.horsesAfraid,
+    retiring: period.doing === 'retiring',
+    inRout: rout !== null,
+    routedEarlier: unit.hasRouted,
+    againstFanatics: against.some(({ troops }) => troops.fanatic === true),
+    againstHeavierOrMounted: against.some(enemy => isHeavierOrMounted(unit, enemy, field)),
+    surprised: occasion.surprised === true,
+    astray: isAstray(unit, field),
+    freshEnemyFigures: occasion.freshEnemyFigures ?? 0,
+    periodsPlayed: state.period,
+    armyTest: occasion.cause === 'army',
+    ...generals(unit, field),
+    secureFlanks: secureFlanks(unit, field),
+    ...(behindOf(unit, field) ?? {}),
+    generalLost: isGeneralLost(unit, field, rules.reaction.counting.factors['general-lost-250'].within),
+  };
+}
+
+const within = ({ distance: far }: Near, paces: number | null): boolean => paces === null || far <= paces;
+const does = ({ who }: Near, ...what: readonly Doing[]): boolean => what.includes(who.unit.period.doing);
+const isMain = ({ who }: Near): boolean => isMainBody(who.unit);
+/** Sub-units go with their unit, and are no friends of it. */
+const isOwn = (unit: Unit, { who }: Near): boolean =>
+  who.unit.parent === unit.id || unit.parent === who.id || (unit.parent !== null && unit.parent === who.unit.parent);
+
+function friends(unit: Unit, { cause }: Occasion, field: Field) {
+  const { near, rules, state } = field;
+  const { factors } = rules.reaction.counting;
+  const engaged = isFighting(state, unit);
+  const most = friendsCountedWithin({ cause, engaged }, rules);
+  const seen = near
+    .around(unit.id, { of: 'friends', inView: true })
+    .filter(each => within(each, most) && !isOwn(unit, each));
+  const unitsNear = seen.filter(
+    each => isMain(each) && within(each, factors['friend-unit-within-150'].within) && !does(each, 'routing'),
+  );
+  const some = (id: 'friends-advancing-150' | 'friends-charging-150' | 'friends-retiring-150', ...what: Doing[]) =>
+    seen.some(each => within(each, factors[id].within) && does(each, ...what));
+  return {
+    friendUnits: unitsNear.length,
+    otherFriends: seen.some(each => !unitsNear.includes(each) && !does(each, 'routing')),
+    friendsAdvancing: some('friends-advancing-150', 'advancing', 'pursuing'),
+    friendsCharging: some('friends-charging-150', 'charging', 'countercharging'),
+    friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
+    supportToRear: seen.some(each => isSupport(each, field)),
+    friendUnitsRouting: seen.filter(
+      each => isMain(each) && does(each, 'routing') && within(each, factors['friend-unit-routing-150'].within),
+    ).length,
+  };
+}
+
+function isSupport(each: Near, field: Field): boolean {
+  const { unit } = each.who;
+  if (!isMainBody(unit) || unit.rout !== null) return false;
+  return supportsToRear({
+    immediatelyBehind: each.isOn === 'rear',
+    distance: each.distance,
+    normalMove: moveRate(unit.troops, mannerOf(unit, false), field.rules).normal,
+    disorganised: conditionOf(unit, field).disorganised,
+    engaged: isFighting(field.state, unit),
+  });
+}
+
+function enemies(unit: Unit, field: Field) {
+  const { near, rules, state } = field;
+  const { factors } = rules.reaction.counting;
+  const seen = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
+  const standing = seen.filter(each => !does(each, 'routing'));
+  const unitsNear = standing.filter(each => isMain(each) && within(each, factors['enemy-unit-facing-150'].within));
+  const facing = unitsNear.filter(({ who }) => facesTesters(who.unit, unit));
+  const some = (id: keyof typeof factors, is: (each: Near) => boolean) =>
+    standing.some(each => within(each, factors[id].within) && is(each));
+  const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
+  const reaches = (each: Near, side: Side) => each.isOn === side && each.distance <= chargeMove(each.who.unit, field);
+  return {
+    enemyUnitsFacing: facing.length,
+    enemyUnitsTurned: unitsNear.length - facing.length,
+    otherEnemies: standing.some(each => !unitsNear.includes(each)),
+    enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && !each.who.unit.dismounted),
+    enemyAdvancing: some('enemy-advancing-150', each =>
+      does(each, 'advancing', 'charging', 'countercharging', 'pursuing'),
+    ),
+    enemyRetiring: some('enemy-retiring-150', each => does(each, 'retiring', 'evading', 'rallying-back')),
+    enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each) && !facing.includes(each)),
+    enemyBehindFlank: standing.some(each => reaches(each, 'flank') && isPartlyBehind(each.who.unit, unit)),
+    enemyInRear: standing.some(each => reaches(each, 'rear')),
+    enemyElephantsOrChariots: some('enemy-elephants-or-chariots-150', each =>
+      ['elephant', 'chariot'].includes(arm(each)),
+    ),
+    hostileHuns: some('hostile-huns-150', ({ who }) => who.unit.troops.nation === 'hun'),
+    enemyUnitsRouting: seen.filter(
+      each => isMain(each) && does(each, 'routing') && within(each, factors['enemy-unit-routing-150'].within),
+    ).length,
+    enemyInReach: standing.some(each => each.distance <= chargeMove(unit, field)),
+    inContact: isFighting(state, unit),
+    uphillOfEnemy: some('uphill-of-enemy-150', ({ levelsAbove }) => levelsAbove < 0),
+    enemyUphill: some('enemy-uphill-150', ({ levelsAbove }) => levelsAbove > 0),
+  };
+}
+
+/** Paces that a unit's charge reaches over open ground; 0 for who cannot charge. */
+export function chargeMove(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
+  return moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0;
+}
+
+/** How far before the line of a unit's front a point lies; behind it if negative. */
+function aheadOf({ placed }: Unit): (point: Point) => number {
+  const step = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
+  return ({ x, y }) => (x - placed.at.x) * step.x + (y - placed.at.y) * step.y;
+}
+
+function facesTesters(enemy: Unit, testers: Unit): boolean {
+  const ahead = aheadOf(enemy);
+  return isFacing({ testersEntirelyBehindFlank: quadOf(testers.placed).every(corner => toGrid(ahead(corner)) < 0) });
+}
+
+function isPartlyBehind(enemy: Unit, testers: Unit): boolean {
+  const ahead = aheadOf(testers);
+  return quadOf(enemy.placed).some(corner => toGrid(ahead(corner)) < 0);
+}
+
+function isHeavierOrMounted(unit: Unit, enemy: Unit, { rules }: Field): boolean {
+  const [own, other] = [sheetOfType(unit.troops.type, rules), sheetOfType(enemy.troops.type, rules)];
+  return other.arm !== 'infantry' || (own.light && !other.light);
+}
+
+function isAstray(unit: Unit, field: Field): boolean {
+  if (unit.parent === null) return false;
+  const main = mainBodyOf(field.state, unit);
+  if (main.gone !== null || main.away !== null) return true;
+  const own = field.near.around(unit.id).find(({ who }) => who.id === main.id);
+  const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
+  return own === undefined || !own.inView || own.distance > normal;
+}
+
+/** How a general counts in tests: a commander-in-chief may count either way. */
+function influenceOf({ rank, personality }: General): Influence {
+  return rank === 'commander-in-chief' ? 'average' : (personality ?? 'average');
+}
+
+function generals(unit: Unit, { state, rules }: Field) {
+  const own = generalWith(state, unit);
+  const { within: reach } = rules.reaction.counting.factors['general-within-150'];
+  const near = Object.values(state.generals).find(
+    general =>
+      general.gone === null &&
+      general.side === unit.side &&
+      general.id !== own?.id &&
+      (general.id === unit.command || general.rank === 'commander-in-chief') &&
+      (reach === null || distanceToQuad(placeOf(general, state), quadOf(unit.placed)) <= reach),
+  );
+  const nearWith = near?.with == null ? undefined : unitOf(state, near.with);
+  return {
+    ...(own === undefined ? {} : { generalWith: influenceOf(own), generalRouts: unit.rout !== null }),
+    ...(near === undefined
+      ? {}
+      : {
+          generalNear: influenceOf(near),
+          generalNearRetires:
+            nearWith !== undefined && (nearWith.rout !== null || nearWith.period.doing === 'retiring'),
+        }),
+  };
+}
+
+/** Where a general is: with his unit, or by himself. */
+export function placeOf(general: General, state: Field['state']): Point {
+  if (general.with === null) return general.at;
+  return unitOf(state, general.with).placed.at;
+}
+
+function isGeneralLost(unit: Unit, { state }: Field, reach: number | null): boolean {
+  const own = generalOf(state, unit.command);
+  return Object.values(state.generals).some(
+    ({ side, gone, lost, rank, id }) =>
+      side === unit.side &&
+      gone !== null &&
+      lost !== null &&
+      (id === own?.id || rank === 'commander-in-chief') &&
+      (lost.byChallenge || reach === null || distance(lost.at, unit.placed.at) <= reach),
+  );
+}
+
+function groundNear(unit: Unit, field: Field) {
+  const { factors } = field.rules.reaction.counting;
+  const covers = coversOf(field).map(area => ({ area, far: distanceToArea(unit, area) }));
+  const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
+    covers.some(({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, field)) === kind);
+  return {
+    friendlyCover: some('friendly', factors['friendly-cover-100'].within),
+    unfriendlyCover: some('unfriendly', factors['unfriendly-cover-100'].within),
+  };
+}
+
+type Cover = ReturnType<typeof areasAt>[number];
+
+/** What hides troops: woods and buildings. */
+function coversOf({ table }: Field): readonly Cover[] {
+  return table.features.filter((feature): feature is Cover => feature.kind === 'wood' || feature.kind === 'building');
+}
+
+function distanceToArea({ placed }: Unit, { outline }: Cover): number {
+  const quad = quadOf(placed);
+  if (quad.some(corner => pointInPolygon(corner, outline))) return 0;
+  const edges = edgesOf(outline);
+  return Math.min(
+    ...outline.map(corner => distanceToQuad(corner, quad)),
+    ...quad.flatMap(corner => edges.map(edge => distanceToSegment(corner, edge))),
+  );
+}
+
+/**
+ * What an army knows of a piece of cover: friends are in it, enemies that are seen are in it; or friends stand so near its edge that
+ * they see who is in it, which is nobody. Nothing is known of any other.
+ */
+function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
+  const inside = (other: Unit) => pointInPolygon(other.placed.at, area.outline);
+  const all = Object.values(field.state.units).filter(({ gone, away }) => gone === null && away === null);
+  if (all.some(other => other.side === unit.side && inside(other))) return 'friends';
+  if (all.some(other => other.side !== unit.side && other.hidden === null && inside(other))) return 'enemies';
+  const looked = all.some(
+    other => other.side === unit.side && distanceToArea(other, area) <= field.rules.field.sight.woodDepth,
+  );
+  return looked ? 'nobody' : 'unknown';
+}
+
+function secureFlanks(unit: Unit, field: Field): 0 | 1 | 2 {
+  const half = widthOf(unit.placed) / 2;
+  const flank = measuredFrom(unit.placed);
+  const secure = [flank(-half, 0), flank(half, 0)].filter(point => isFlankSecure(unit, point, field)).length;
+  return secure === 2 ? 2 : secure === 1 ? 1 : 0;
+}
+
+function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
+  const friendly = field.near
+    .around(unit.id, { of: 'friends' })
+    .filter(({ who, isOn }) => isMainBody(who.unit) && who.unit.rout === null && isOn === 'flank')
+    .map(({ who }) => ({ unit: who.unit, far: distanceToQuad(point, quadOf(who.unit.placed)) }));
+  const cover = coversOf(field)
+    .filter(area => coverKind(knownOf(area, unit, field)) === 'friendly')
+    .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
+  return isSecureFlank(
+    {
+      ...(cover.length === 0 ? {} : { friendlyCoverAt: Math.min(...cover) }),
+      friendInContact: friendly.some(({ far }) => far <= field.rules.field.contact),
+      freeFriendInReach: friendly.some(
+        ({ unit: other, far }) => !isFighting(field.state, other) && far <= chargeMove(other, field),
+      ),
+    },
+    field.rules,
+  );
+}
+
+function distanceToOutline(point: Point, outline: readonly Point[]): number {
+  return Math.min(...edgesOf(outline).map(edge => distanceToSegment(point, edge)));
+}
+
+function behindOf(unit: Unit, { table }: Field): Pick<ReactionSituation, 'behind'> | undefined {
+  if (unit.square) return { behind: 'square' };
+  const inCover = areasAt(table, unit.placed.at).some(({ kind }) => kind === 'wood' || kind === 'building');
+  return inCover ? { behind: 'cover' } : undefined;
+}

@@ -1,0 +1,70 @@
+import { reactionChoices } from '../../reaction/choices.js';
+import { reactionTotal } from '../../reaction/factors.js';
+import type { ReactionSituation, Signs } from '../../reaction/situation.js';
+import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
+import type { Unit } from '../../state.js';
+import { fieldOf } from '../field.js';
+import type { Play } from '../play.js';
+import { type Occasion, situationOf } from './situation.js';
+
+/** A test of a unit on the table, and whether it had an order when it took it. */
+export interface TestTaken {
+  readonly outcome: ReactionOutcome;
+  readonly hasOrder: boolean;
+}
+
+/**
+ * Tests a unit's reaction: its situation is measured, its player signs what may count either way, and the dice are thrown. What the
+ * result does to the unit is for the caller: not every test is obeyed alike.
+ *
+ * @clause wrg/reaction/score
+ * @clause wrg/reaction/look-up
+ */
+export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken {
+  const { state, scenario, rules, dice, tell } = play;
+  const measured = situationOf(unit, occasion, fieldOf(state, scenario, rules));
+  const situation = { ...measured, signs: signsOf(unit, occasion, measured, play) };
+  const outcome = reactionTest(situation, dice, rules);
+  unit.period.tested.push(occasion.cause);
+  tell({
+    kind: 'test',
+    unit: unit.id,
+    cause: occasion.cause,
+    thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
+    total: outcome.total,
+    instruction: outcome.result,
+    because: outcome.because,
+  });
+  return { outcome, hasOrder: measured.hasOrder };
+}
+
+/** How the player counts what he may add or take away; nobody is asked where there is no choice. */
+function signsOf(unit: Unit, { cause }: Occasion, situation: ReactionSituation, { command, rules }: Play): Signs {
+  const choices = reactionChoices(situation, rules);
+  const forced = Object.fromEntries(
+    choices.flatMap(({ factor, signs: [only, ...others] }) =>
+      only !== undefined && others.length === 0 ? [[factor, only]] : [],
+    ),
+  );
+  const open = choices.filter(({ signs }) => signs.length > 1);
+  if (open.length === 0) return forced;
+  const others = reactionTotal({ ...situation, signs: { ...forced, ...leastOf(open) } }, rules).total;
+  const answer = command.ask({
+    kind: 'signs',
+    id: `signs:${unit.id}:${cause}:${unit.period.tested.length}`,
+    side: unit.side,
+    clause: 'wrg/general/personality-reaction',
+    unit: unit.id,
+    cause,
+    others: others - open.reduce((sum, { points, signs: [sign = 0] }) => sum + points * sign, 0),
+    choices: open,
+  });
+  return { ...forced, ...answer };
+}
+
+/** The first way of each open choice: any will do to reckon up the rest. */
+function leastOf(choices: ReturnType<typeof reactionChoices>): Signs {
+  return Object.fromEntries(
+    choices.flatMap(({ factor, signs: [sign] }) => (sign === undefined ? [] : [[factor, sign]])),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import { bearingTo, bodyCentre, destination } from '../../../../table/index.js';
+import { firstPeriodAfter } from '../../moving/uncontrolled.js';
+import type { Unit } from '../../state.js';
+import { opponentsOf } from '../../units.js';
+import { fieldOf } from '../field.js';
+import { endMelees } from '../losses.js';
+import { homeward, nearestEnemy } from '../moving/march.js';
+import { forgetOrders } from '../ordering/forgetting.js';
+import type { Play } from '../play.js';
+
+/**
+ * A unit breaks: it turns its back on those who fight it, or on the nearest enemy, and will run in the next movement. It forgets its
+ * orders; whoever fought it is left without an opponent.
+ *
+ * @clause wrg/rout/direction-backs
+ * @clause wrg/orders/loss
+ */
+export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = []): void {
+  const { state, scenario, rules, tell } = play;
+  if (unit.gone !== null || unit.rout !== null) return;
+  const [opponent] = opponentsOf(state, unit);
+  const enemy = opponent ?? nearestEnemy(unit, fieldOf(state, scenario, rules));
+  const ran = unit.bound?.instruction === 'uncontrolled-advance';
+  // Without any enemy it runs home.
+  const from =
+    enemy === undefined
+      ? destination(bodyCentre(unit.placed), homeward(unit, play) + 180, 1)
+      : bodyCentre(enemy.placed);
+  unit.rout = { periods: firstPeriodAfter(ran, rules) - 1, from: { x: from.x, y: from.y } };
+  unit.hasRouted = true;
+  unit.bound = null;
+  unit.pursuit = null;
+  unit.recovering = null;
+  unit.square = false;
+  unit.pushedBack = 0;
+  unit.pressed = null;
+  unit.period.doing = 'routing';
+  unit.period.broke = true;
+  forgetOrders(unit, play);
+  endMelees(unit, state);
+  const away = bearingTo(from, bodyCentre(unit.placed));
+  unit.placed = { ...unit.placed, facing: away, at: unit.placed.at };
+  tell({ kind: 'broke', unit: unit.id, because });
+}

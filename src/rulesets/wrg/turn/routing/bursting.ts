@@ -1,0 +1,51 @@
+import { casualties } from '../../casualties/casualties.js';
+import { meleeDice } from '../../casualties/random-factor.js';
+import { meleeFactors } from '../../hand-to-hand/factors.js';
+import { routMeetsFriends } from '../../rout/meeting.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Unit } from '../../state.js';
+import { meleeTroops } from '../fighting/blows.js';
+import { suffer } from '../losses.js';
+import { mannerOf } from '../moving/going.js';
+import type { Play } from '../play.js';
+import { breakUnit } from './breaking.js';
+
+/**
+ * Broken troops have burst through friends: barbarians are swept away with them, and elephants and chariots kill as they go, by themselves
+ * and not by their crews.
+ *
+ * @clause wrg/rout/burst-barbarians
+ * @clause wrg/rout/burst-models
+ */
+export function burstThrough(routers: Unit, friends: Unit, play: Play): void {
+  const { rules, tell } = play;
+  if (friends.gone !== null || friends.rout !== null) return;
+  const { sweptAway, tramples, because } = routMeetsFriends(
+    {
+      routers: routers.troops,
+      routersManner: mannerOf(routers, false),
+      models: routers.figures,
+      friends: friends.troops,
+      friendsManner: mannerOf(friends, false),
+    },
+    rules,
+  );
+  if (tramples !== null) trample(routers, friends, tramples.models, play);
+  if (!sweptAway || friends.gone !== null) return;
+  tell({ kind: 'swept-away', unit: friends.id, by: routers.id, because });
+  breakUnit(friends, play, because);
+}
+
+function trample(beasts: Unit, friends: Unit, models: number, play: Play): void {
+  const { dice, rules, tell } = play;
+  if (sheetOfType(friends.troops.type, rules).target.otherwise === null) return;
+  const troops = { ...meleeTroops(beasts), crew: [] };
+  const factors = meleeFactors({ troops, enemy: { type: friends.troops.type } }, rules);
+  const random = meleeDice({ training: beasts.troops.training, class: beasts.troops.class }, dice, rules);
+  const total = factors.total + random.factor;
+  const men = casualties(total, models, rules);
+  const because = [...factors.because, ...random.because];
+  const told = { unit: beasts.id, target: friends.id, figures: models, total, casualties: men, unanswered: true };
+  tell({ kind: 'fought', ...told, because });
+  suffer(friends, men, play);
+}

@@ -1,0 +1,48 @@
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  onTable as liesOn,
+  quadOf,
+  quadsOverlap,
+} from '../../../../table/index.js';
+import { trapped } from '../../rout/meeting.js';
+import type { Unit } from '../../state.js';
+import { onTable, opponentsOf } from '../../units.js';
+import { fieldOf } from '../field.js';
+import { removeUnit, takeOff } from '../losses.js';
+import type { Play } from '../play.js';
+
+/** Ways out that are tried, in degrees off the straight one. */
+const waysOut = [0, 45, -45, 90, -90, 135, -135];
+/** Paces that must be free for broken troops to get away. */
+const CLEAR = 20;
+
+/**
+ * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
+ * surrender, the others break out.
+ *
+ * @clause wrg/rout/cannot-run
+ */
+export function trap(unit: Unit, play: Play): void {
+  const { rules } = play;
+  if (canRun(unit, play)) return;
+  const { surrender, because } = trapped({ figures: unit.figures }, rules);
+  takeOff(unit, surrender);
+  play.tell({ kind: 'lost', unit: unit.id, figures: surrender, left: unit.figures, carried: unit.carried, because });
+  if (unit.figures === 0) removeUnit(unit, 'surrendered', play);
+}
+
+function canRun(unit: Unit, { state, scenario, rules }: Play): boolean {
+  const [enemy] = opponentsOf(state, unit);
+  const { table } = fieldOf(state, scenario, rules);
+  const away = enemy === undefined ? 0 : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  return waysOut.some(off => {
+    const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, away + off, CLEAR) });
+    if (quad.some(corner => !liesOn(table, corner))) return off === 0;
+    return onTable(state).every(
+      other =>
+        other.side === unit.side || opponentsOf(state, unit).length < 2 || !quadsOverlap(quad, quadOf(other.placed)),
+    );
+  });
+}

@@ -1,0 +1,211 @@
+import {
+  angleOff,
+  areasAt,
+  bodyCentre,
+  isLowBarrier,
+  measuredFrom,
+  type Point,
+  partsOf,
+  quadOf,
+  segmentsCross,
+  toGrid,
+  widthOf,
+} from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
+import { targetPriority } from '../../shooting/targets.js';
+import type { MissileWeapon } from '../../shooting/weapons.js';
+import type { Unit } from '../../state.js';
+import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { reachOf } from '../declaring/reach.js';
+import type { Field, Near } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+import { stepOf } from '../ordering/standing.js';
+import { type Missiles, missilesOf, shootersOf } from './weapons.js';
+
+/** A unit that shoots at an enemy with one of its weapons. */
+export interface Aim {
+  readonly unit: Unit;
+  readonly missiles: Missiles;
+  readonly target: Near;
+  readonly shot: WishedShot;
+  /** Ranks of the unit that shoot over those before them. */
+  readonly ranksBehind: number;
+}
+
+/**
+ * Whom every unit shoots at that may shoot: for each of its weapons the enemy whom the priorities give it, the nearest of several.
+ *
+ * @clause wrg/orders/missile-troops-free-to-shoot
+ * @clause wrg/shooting/priority/applies
+ */
+export function aimsOf(units: readonly Unit[], field: Field): readonly Aim[] {
+  return units.flatMap(unit => missilesOf(unit, field.rules).flatMap(missiles => aimWith(unit, missiles, field) ?? []));
+}
+
+function aimWith(unit: Unit, missiles: Missiles, field: Field): Aim | undefined {
+  const open = shotsOf(unit, missiles, field);
+  if (open.length === 0) return undefined;
+  const { among } = targetPriority(
+    {
+      weapon: missiles.weapon,
+      shooters: unit.figures * missiles.each,
+      targets: open.map(({ target }) => ({
+        id: target.who.id,
+        distance: target.distance,
+        advances: isComing(target.who.unit),
+        canCharge: target.distance <= reachOf(target.who.unit, field),
+        shootingAtUs: missileMenAt(target.who.unit, unit, field),
+        harmsSupported: harmsSupported(unit, target.who.unit, field),
+      })),
+    },
+    field.rules,
+  );
+  return open.find(({ target }) => among.includes(target.who.id));
+}
+
+/** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
+function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
+  if (unit.rout !== null) return [];
+  return field.near
+    .around(unit.id, { of: 'enemies', inView: true })
+    .filter(({ who }) => who.unit.hidden === null)
+    .flatMap((target): readonly Aim[] => {
+      const shot = shotAt(unit, missiles.weapon, target, field);
+      if (!mayShoot(shot, field.rules).may) return [];
+      return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, shot, field) }];
+    });
+}
+
+function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): WishedShot {
+  const enemy = target.who.unit;
+  const charged = chargedBy(unit, enemy, field);
+  const engaged = engagedIn(enemy, unit, field);
+  const moves = movesOf(unit);
+  const height = heightOf(target);
+  return {
+    shooters: { ...shootersOf(unit), disorganised: conditionOf(unit, field).disorganised },
+    weapon,
+    distance: charged === undefined ? target.distance : charged.from / 2,
+    bearing: bearingOff(unit, enemy),
+    ...(height === undefined ? {} : { height }),
+    ...(isInWood(unit, enemy, field) ? { inWood: true } : {}),
+    ...(moves === undefined ? {} : { moves }),
+    ...(unit.period.interpenetrated ? { interpenetrates: 'alone' as const } : {}),
+    ...(unit.troops.mounts === true && !unit.dismounted ? { onMounts: true } : {}),
+    ...chargesOf(unit, field),
+    ...(charged === undefined ? {} : { charged }),
+    ...(engaged === undefined ? {} : { targetEngaged: engaged }),
+  };
+}
+
+/**
+ * Ranks that shoot over those before them: with bows, one rank, or three of regular infantry, of a unit that stands in good order.
+ *
+ * @clause wrg/shooting/overhead/allowed-bows
+ * @clause wrg/shooting/overhead/forbidden
+ */
+function ranksBehind(unit: Unit, shot: WishedShot, { rules }: Field): number {
+  for (let ranks = ranksOfUnit(unit) - 1; ranks > 0; ranks--) {
+    if (mayShoot({ ...shot, overhead: { ranks } }, rules).may) return ranks;
+  }
+  return 0;
+}
+
+function movesOf({ period }: Unit): WishedShot['moves'] {
+  if (period.moved === 0) return undefined;
+  const away = period.doing === 'retiring' || period.doing === 'evading' || period.doing === 'rallying-back';
+  return away ? 'retreating' : 'forward';
+}
+
+/** Whether a unit charges or pursues, and whether its enemy has got away. */
+function chargesOf(unit: Unit, { state }: Field): Pick<WishedShot, 'charges'> {
+  const { doing } = unit.period;
+  const goes = doing === 'charging' || doing === 'countercharging' || doing === 'pursuing';
+  if (!goes) return {};
+  return { charges: isFighting(state, unit) ? 'enemy-in-reach' : 'enemy-got-away' };
+}
+
+/** From how far an enemy has charged a unit this period, whether he has come to blows with it or not. */
+function chargedBy(unit: Unit, enemy: Unit, { rules, state }: Field): WishedShot['charged'] {
+  const met = meleesOf(state, unit).some(
+    melee =>
+      melee.since === state.period &&
+      melee.chargers.includes(enemy.id) &&
+      (melee.a === enemy.id || melee.b === enemy.id),
+  );
+  if (!met && enemy.period.charges !== unit.id) return undefined;
+  if (!met && enemy.period.doing !== 'charging') return undefined;
+  const { normal, charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
+  return { from: enemy.period.moved, normal, charge: charge ?? normal };
+}
+
+/** How an enemy is engaged; one who has only just charged in may still be shot at as he comes. */
+function engagedIn(enemy: Unit, shooter: Unit, { state }: Field): WishedShot['targetEngaged'] {
+  if (enemy.pursuit !== null && isFighting(state, enemy)) return 'pursuit';
+  const others = meleesOf(state, enemy).filter(
+    melee => !(melee.since === state.period && (melee.a === shooter.id || melee.b === shooter.id)),
+  );
+  return others.length > 0 ? 'front-rank' : undefined;
+}
+
+function heightOf({ levelsAbove }: Near): WishedShot['height'] {
+  if (levelsAbove === 0) return undefined;
+  return levelsAbove < 0 ? 'uphill' : 'downhill';
+}
+
+function isInWood(unit: Unit, enemy: Unit, { table }: Field): boolean {
+  const wood = (point: Point) => areasAt(table, point, 'wood').map(({ id }) => id);
+  const own = wood(bodyCentre(unit.placed));
+  return own.some(id => wood(bodyCentre(enemy.placed)).includes(id));
+}
+
+/** The least angle off straight ahead from any part of a unit's front to any part of an enemy, in degrees. */
+function bearingOff({ placed }: Unit, enemy: Unit): number {
+  const from = measuredFrom(placed);
+  const half = widthOf(placed) / 2;
+  const eyes = [-half, 0, half].map(right => ({ at: from(right, 0), facing: placed.facing }));
+  const parts = [bodyCentre(enemy.placed), ...quadOf(enemy.placed)];
+  return toGrid(Math.min(...eyes.flatMap(eye => parts.map(part => angleOff(eye, part)))));
+}
+
+const isComing = ({ period }: Unit): boolean =>
+  period.doing === 'advancing' || period.doing === 'charging' || period.doing === 'countercharging';
+
+/** Missile men of an enemy who could shoot at a unit as both stand. */
+function missileMenAt(enemy: Unit, unit: Unit, field: Field): number {
+  const back = field.near.around(enemy.id, { of: 'enemies' }).find(({ who }) => who.id === unit.id);
+  if (back === undefined) return 0;
+  return missilesOf(enemy, field.rules)
+    .filter(({ weapon }) => mayShoot(shotAt(enemy, weapon, back, field), field.rules).may)
+    .reduce((sum, { each }) => sum + enemy.figures * each, 0);
+}
+
+/** Whether an enemy fights or shoots at one whom a unit is ordered to support, or who is of its own unit. */
+function harmsSupported(unit: Unit, enemy: Unit, { state, scenario }: Field): boolean {
+  const step = stepOf(unit, state, scenario);
+  const ordered = step?.verb === 'support' && step.goal !== undefined && 'unit' in step.goal ? [step.goal.unit] : [];
+  const own = Object.values(state.units)
+    .filter(({ id, parent }) => id === unit.parent || parent === unit.id)
+    .map(({ id }) => id);
+  return meleesOf(state, enemy).some(({ a, b }) => [...ordered, ...own].some(id => id === a || id === b));
+}
+
+/**
+ * Whether a target stands behind something that covers it in part: in a wood or among houses, or close behind a wall or fence.
+ *
+ * @clause wrg/shooting/tactical/cover
+ */
+export function isCovered(unit: Unit, target: Near, { table, rules }: Field): boolean {
+  const { placed } = target.who.unit;
+  if (areasAt(table, placed.at).some(({ kind }) => kind === 'wood' || kind === 'building')) return true;
+  if (sheetOfType(target.who.unit.troops.type, rules).arm !== 'infantry') return false;
+  const near = measuredFrom(placed)(0, -rules.movement.going.obstacleWidth);
+  const line = { from: placed.at, to: near };
+  return table.features.some(
+    feature =>
+      isLowBarrier(feature) && partsOf(feature.line).some(part => segmentsCross(line, part)) && unit.gone === null,
+  );
+}

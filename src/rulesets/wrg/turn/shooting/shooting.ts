@@ -1,0 +1,109 @@
+import { reasonFor } from '../../../../rulebook/index.js';
+import { shoot, type VolleyPart } from '../../shooting/shoot.js';
+import type { Unit } from '../../state.js';
+import type { WrgPhase } from '../../terms.js';
+import type { Weapon } from '../../troops.js';
+import { onTable } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
+import { suffer } from '../losses.js';
+import { type Play, playOf } from '../play.js';
+import { testAtOnce } from '../reacting/at-once.js';
+import { isShieldless } from '../shields.js';
+import { type Aim, aimsOf, isCovered } from './aims.js';
+import { shootersOf } from './weapons.js';
+
+/**
+ * After all have moved, everybody shoots who may, at the same time: then casualties are taken off, and who has suffered most tests his
+ * reaction at once.
+ *
+ * @clause wrg/shooting/timing
+ * @clause wrg/reaction/test-missile-casualties
+ */
+export const shootingPhase: WrgPhase = {
+  id: 'shooting',
+  title: 'Shooting',
+  clause: 'wrg/shooting/timing',
+  run(state, context) {
+    const play = playOf(state, context);
+    const field = fieldOf(state, context.scenario, context.rules);
+    const aims = aimsOf(onTable(state), field);
+    const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
+    const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
+    for (const { aim, casualties } of volleys) note(aim, casualties);
+    const hit = [...new Set(volleys.map(({ aim }) => aim.target.who.unit))];
+    for (const unit of hit) suffer(unit, unit.period.missileCasualties, play);
+    testAtOnce(hit, play);
+  },
+};
+
+/** Shoots a volley, and says what it cost. */
+function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dice, rules, tell }: Play): number {
+  const { unit, target, missiles, shot } = aim;
+  const part = partOf(aim, shooting, field);
+  const { parts, casualties, because } = shoot({ parts: [part] }, dice, rules);
+  tell({
+    kind: 'shot',
+    unit: unit.id,
+    target: target.who.id,
+    figures: parts[0]?.figures ?? 0,
+    range: Math.round(shot.distance),
+    total: parts[0]?.total ?? 0,
+    casualties,
+    because: [
+      reasonFor('wrg/shooting/factors/use', `shoots with ${missiles.weapon}`, `${part.figures} figures`),
+      ...because,
+    ],
+  });
+  return casualties;
+}
+
+/** A volley as the rules reckon it. */
+function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
+  const { unit, target, missiles, shot, ranksBehind } = aim;
+  const enemy = target.who.unit;
+  const front = Math.min(unit.placed.files, unit.figures);
+  const figures = Math.min(unit.figures, front * (1 + ranksBehind)) * missiles.each;
+  const back = shooting.get(enemy.id);
+  const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
+  return {
+    shooters: shootersOf(unit),
+    weapon: missiles.weapon,
+    target: {
+      type: enemy.troops.type,
+      dismounted: enemy.dismounted,
+      ranks: Math.ceil(enemy.figures / enemy.placed.files),
+      side: target.shows,
+      shieldless: isShieldless(
+        enemy,
+        { from: unit, side: target.shows, ...(using === undefined ? {} : { using }) },
+        field.rules,
+      ),
+      partialCover: isCovered(unit, target, field),
+      moved: enemy.period.moved,
+    },
+    distance: shot.distance,
+    ...(shot.height === undefined ? {} : { height: shot.height }),
+    ...(shot.inWood === undefined ? {} : { inWood: shot.inWood }),
+    ...(ranksBehind > 0 ? { overhead: { from: 'flat' as const } } : {}),
+    ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
+    figures,
+    nearestRank: Math.min(figures, front * missiles.each),
+    disorganised: conditionOf(unit, field).disorganised,
+  };
+}
+
+/** What those hold in their hands who shoot themselves. */
+function handOf({ missiles: { weapon } }: Aim): Weapon | undefined {
+  return weapon === 'engine' ? undefined : weapon;
+}
+
+/** Notes what a volley cost whom. */
+function note({ unit, target, missiles }: Aim, casualties: number): void {
+  const enemy: Unit = target.who.unit;
+  unit.period.shot = true;
+  unit.hidden = null;
+  enemy.period.missileCasualties += casualties;
+  const figures = unit.figures * missiles.each;
+  enemy.period.shotBy.push({ by: unit.id, figures, engine: missiles.weapon === 'engine' });
+}

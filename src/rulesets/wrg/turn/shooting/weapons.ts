@@ -1,0 +1,52 @@
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { WrgRules } from '../../rules.js';
+import { type MissileWeapon, maximumRange, missileWeapons, type Shooters } from '../../shooting/weapons.js';
+import type { Unit } from '../../state.js';
+
+/** What a unit shoots with, and how many men of each figure or model do. */
+export interface Missiles {
+  readonly weapon: MissileWeapon;
+  /** Men of a model who shoot with it; 1 of figures. */
+  readonly each: number;
+}
+
+/** Those who shoot in a unit. */
+export function shootersOf({ troops, dismounted }: Unit): Shooters & { readonly class: Unit['troops']['class'] } {
+  const { type, training, camels, engine } = troops;
+  return {
+    type,
+    training,
+    class: troops.class,
+    dismounted,
+    ...(camels === undefined ? {} : { camels }),
+    ...(engine === undefined ? {} : { engine }),
+  };
+}
+
+/** The missile weapons of a unit: what its figures carry, or the crews of its models. */
+export function missilesOf({ troops }: Unit, rules: WrgRules): readonly Missiles[] {
+  const { arm } = sheetOfType(troops.type, rules);
+  if (arm === 'wagon') return [];
+  if (arm === 'engine') return [{ weapon: 'engine', each: crewOfEngine(troops.engine, rules) }];
+  if (arm === 'elephant' || arm === 'chariot') {
+    const crew = troops.crew ?? [];
+    return (['bow', 'javelins'] as const).flatMap(weapon => {
+      const each = crew.filter(man => man === weapon).length;
+      return each === 0 ? [] : [{ weapon, each }];
+    });
+  }
+  return missileWeapons.flatMap(weapon =>
+    troops.weapons.some(carried => carried === weapon) ? [{ weapon, each: 1 }] : [],
+  );
+}
+
+/** Men who serve an engine. */
+function crewOfEngine(engine: Unit['troops']['engine'], { field }: WrgRules): number {
+  return engine === undefined ? 0 : field.engineCrews[engine];
+}
+
+/** How far the missiles of a unit reach on level ground; 0 for one that has none. */
+export function missileRangeOf(unit: Unit, rules: WrgRules): number {
+  const shooters = shootersOf(unit);
+  return Math.max(0, ...missilesOf(unit, rules).map(({ weapon }) => maximumRange(shooters, weapon, {}, rules)));
+}

@@ -1,0 +1,68 @@
+import { throwPersonality } from '../army/generals.js';
+import { freshPeriod, isFighting, type onTable } from '../units.js';
+import { throwForTheAbsent } from './leaving.js';
+import type { Play } from './play.js';
+
+/**
+ * A period begins: what was digested is obeyed, what bound a unit long enough binds it no more, who is off the table may come back, and,
+ * before the first, subordinate generals show what men they are.
+ *
+ * @clause wrg/general/personality-dice
+ * @clause wrg/orders/written-and-underlined
+ * @clause wrg/uncontrolled-advance/no-contact
+ */
+export function startPeriod(play: Play): void {
+  const { state, turn } = play;
+  state.period = turn;
+  if (turn === (play.scenario.period ?? 1)) throwForPersonalities(play);
+  for (const unit of Object.values(state.units)) {
+    unit.period = freshPeriod(unit);
+    if (unit.gone !== null) continue;
+    releaseBound(play, unit);
+    obeyDigested(play, unit);
+  }
+  throwForTheAbsent(play);
+}
+
+function throwForPersonalities({ state, dice, rules, tell }: Play): void {
+  for (const general of Object.values(state.generals)) {
+    if (general.rank !== 'subordinate' || general.personality !== null) continue;
+    const { personality, because } = throwPersonality(dice, rules);
+    general.personality = personality;
+    tell({ kind: 'general', general: general.id, what: personality, men: general.men, because });
+  }
+}
+
+type AnyUnit = ReturnType<typeof onTable>[number];
+
+/** What a reaction told a unit binds it for so many periods; an advance out of control that met nobody ends in a halt. */
+function releaseBound({ state, tell }: Play, unit: AnyUnit): void {
+  const { bound } = unit;
+  if (bound === null) return;
+  if (bound.left > 0) {
+    bound.left -= 1;
+    bound.kept += 1;
+    return;
+  }
+  unit.bound = null;
+  if (bound.instruction !== 'uncontrolled-advance' || isFighting(state, unit) || unit.rout !== null) return;
+  unit.recovering = 'reorganising';
+  const because = [
+    { clause: 'wrg/uncontrolled-advance/no-contact', because: 'nobody was met', effect: 'halts and reorganises' },
+  ] as const;
+  tell({ kind: 'recovers', unit: unit.id, how: 'reorganising', because });
+}
+
+/** An order that has been digested is obeyed from now on. */
+function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
+  const { digesting } = unit;
+  if (digesting === null || digesting.from > state.period) return;
+  unit.order = digesting.order;
+  unit.step = 0;
+  unit.carriedOut = false;
+  unit.digesting = null;
+  const because = [
+    { clause: 'wrg/orders/written-and-underlined', because: 'it has reached the unit', effect: 'obeyed' },
+  ] as const;
+  tell({ kind: 'order', unit: unit.id, order: unit.order, by: 'messenger', because }, [unit.side]);
+}

@@ -1,0 +1,101 @@
+import type { Outcome, SideId } from '../../battle/index.js';
+import { sweptOff } from '../../scenario/index.js';
+import { distanceToQuad, quadOf } from '../../table/index.js';
+import { pointsOf } from './army/points.js';
+import { type Feature, type SideAtEnd, type Survivors, winnerOf } from './army/winning.js';
+import { moveRate } from './moving/rates.js';
+import { type WrgRules, wrgRules } from './rules.js';
+import type { WrgScenario } from './schema.js';
+import type { Unit, WrgState } from './state.js';
+import { isMainBody, onTable, unitsOf } from './units.js';
+
+/**
+ * Whether the battle is over: night has fallen, or an army is gone. Then points are counted: what is left of each army and holds, and the
+ * places that it controls.
+ *
+ * @clause wrg/scale/game-length
+ * @clause wrg/victory/end
+ * @clause wrg/victory/points-left
+ * @clause wrg/victory/margin
+ * @clause wrg/victory/convention
+ */
+export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRules = wrgRules()): Outcome | undefined {
+  const sides = Object.keys(scenario.sides);
+  const swept = sweptOff(
+    sides,
+    side => unitsOf(state, side).some(({ rout }) => rout === null),
+    side => nameOf(scenario, side),
+  );
+  if (swept !== undefined) return swept;
+  if (state.period < (scenario.periods ?? rules.army.bases.periods)) return undefined;
+  const [one = '', two = ''] = sides;
+  const [first, second] = [sideAtEnd(one, state, scenario, rules), sideAtEnd(two, state, scenario, rules)];
+  const verdict = winnerOf({ first, second, suddenDeath: scenario.suddenDeath }, rules);
+  const [reason] = verdict.because;
+  const winner = verdict.winner === 'draw' ? null : verdict.winner === 'first' ? one : two;
+  const points = `${nameOf(scenario, one)} ${verdict.first.total} points, ${nameOf(scenario, two)} ${verdict.second.total}`;
+  return {
+    winner,
+    reason: `night falls: ${points}`,
+    ...(reason === undefined ? {} : { clause: reason.clause }),
+  };
+}
+
+function nameOf({ sides }: WrgScenario, side: SideId): string {
+  return sides[side]?.name ?? side;
+}
+
+/**
+ * What a side has at the end of the battle.
+ *
+ * @clause wrg/victory/exclude
+ * @clause wrg/victory/include
+ */
+export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, rules: WrgRules): SideAtEnd {
+  const units = Object.values(state.units);
+  return {
+    original: units
+      .filter(({ mustered }) => mustered === side)
+      .reduce((sum, unit) => sum + worth(unit, unit.strength, rules), 0),
+    survivors: units.filter(unit => unit.side === side).map(unit => survivor(unit, rules)),
+    features: scenario.objectives.map(objective => feature(objective, side, state, rules)),
+  };
+}
+
+/** What so many figures of a unit cost. */
+function worth({ troops }: Unit, figures: number, rules: WrgRules): number {
+  return pointsOf({ troops, figures }, rules).points;
+}
+
+function survivor(unit: Unit, rules: WrgRules): Survivors {
+  const offTable =
+    unit.gone !== null ? 'gone' : unit.away === null ? undefined : unit.away.due === null ? 'gone' : 'in-sight';
+  return {
+    points: unit.gone === null ? worth(unit, unit.figures, rules) : 0,
+    routed: unit.rout !== null || unit.period.broke || unit.period.doing === 'routing',
+    mustLeave: unit.leavesForGood,
+    ...(offTable === undefined ? {} : { offTable }),
+  };
+}
+
+/**
+ * A place as a side sees it that is there alone; an enemy that can charge those who are there halves its worth.
+ *
+ * @clause wrg/victory/control
+ * @clause wrg/victory/half-control
+ */
+function feature(
+  { id, at: [x, y], radius, points }: WrgScenario['objectives'][number],
+  side: SideId,
+  state: WrgState,
+  rules: WrgRules,
+): Feature {
+  const held = state.holdings.some(holding => holding.objective === id && holding.side === side);
+  const chargers = onTable(state)
+    .filter(unit => unit.side !== side && isMainBody(unit) && unit.rout === null && unit.hidden === null)
+    .map(unit => {
+      const { charge } = moveRate(unit.troops, { dismounted: unit.dismounted, square: unit.square }, rules);
+      return distanceToQuad({ x, y }, quadOf(unit.placed)) <= (charge ?? 0) + radius;
+    });
+  return { points, held, chargers: chargers.filter(near => near) };
+}
