@@ -1,7 +1,7 @@
 export * from './army/army.js';
 export * from './army/army-list.js';
 export * from './army/army-schema.js';
-export * as bases from './army/bases.js';
+export * from './army/bases.js';
 export * from './army/campaign.js';
 export * from './army/deployment.js';
 export * from './army/figure-points.js';

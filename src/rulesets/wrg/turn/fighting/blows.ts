@@ -1,6 +1,6 @@
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
 import { needsBothHands } from '../../condition/shields.js';
-import { eligibleFigures, type Frontage } from '../../hand-to-hand/eligible.js';
+import { eligibleFigures, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
 import type { FightingPart } from '../../hand-to-hand/period.js';
 import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
@@ -83,7 +83,7 @@ function strikes({ unit }: Striking, { state }: Field): boolean {
   return unit.rout === null && unit.period.doing !== 'evading' && state.period > 0;
 }
 
-function frontageOf(striking: Striking, field: Field): Frontage {
+function frontageOf(striking: Striking, field: Field): MeleeFrontage {
   const { unit, enemy, melee, own } = striking;
   const { rules } = field;
   const { arm } = sheetOfType(unit.troops.type, rules);

@@ -176,8 +176,9 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
     const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };
     const nation = unit.troops.nation === undefined ? {} : { nation: unit.troops.nation };
     const fate = armyTestFate({ result: outcome.result, hasOrder }, { ...loyalty, ...nation }, rules);
-    if (fate === 'changes-sides') return changeSides(unit, play);
-    if (fate === 'marches-home') return removeUnit(unit, 'marched-home', play);
+    if (fate === 'changes-sides') changeSides(unit, play);
+    if (fate === 'marches-home') removeUnit(unit, 'marched-home', play);
+    if (fate !== 'as-instructed') return;
   }
   const field = fieldOf(state, play.scenario, rules);
   const withIt = subUnitsOf(state, unit).filter(sub => {
