@@ -18,7 +18,15 @@ export type ModelType = (typeof modelTypes)[number];
 export type TroopType = InfantryType | CavalryType | ModelType;
 export const troopTypes: readonly TroopType[] = [...infantryTypes, ...cavalryTypes, ...modelTypes];
 
-/** Guards, elite, the great bulk, levies and barbarians, the unenthusiastic. */
+/**
+ * Guards, elite, the great bulk, levies and barbarians, the unenthusiastic.
+ *
+ * @clause wrg/troops/class-a
+ * @clause wrg/troops/class-b
+ * @clause wrg/troops/class-c
+ * @clause wrg/troops/class-d
+ * @clause wrg/troops/class-e
+ */
 export const troopClasses = ['A', 'B', 'C', 'D', 'E'] as const;
 export type TroopClass = (typeof troopClasses)[number];
 

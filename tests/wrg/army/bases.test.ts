@@ -73,7 +73,7 @@ describe('bases', () => {
     expect(baseOf({ type: 'engine', engine: 'light-stone-thrower' }).frontage).toBe(80);
     expect(baseOf({ type: 'engine', engine: '1-talent-stone-thrower' }, '15mm-inch').frontage).toBe(40);
     const { penthouse, siegeTower } = wrgRules().army.bases;
-    expect([penthouse, siegeTower]).toEqual([60, 80]);
+    expect([penthouse.frontage, siegeTower.frontage]).toEqual([60, 80]);
   });
 
   it('other readings of the ink [wrg/basing/mi-hi-frontage] [wrg/basing/shc-frontage]', () => {

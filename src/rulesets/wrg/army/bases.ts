@@ -42,12 +42,10 @@ export function baseOf(troops: Based, scale: FigureScale = '25mm', rules: OfArmi
   const sheet = sheetOfType(troops.type, rules);
   const { chariot, stoneThrower } = rules.army.bases;
   const { further, stones } = kindOf(troops, rules);
-  if (scale === '25mm') {
-    const { frontage, depth } = sheet.base;
-    return { frontage: (stones ? stoneThrower.base : frontage) + further * chariot.extra, depth };
-  }
-  const { frontage, depth } = sheet.base15mm;
-  return { frontage: (stones ? stoneThrower.base15mm : frontage) + further * chariot.extra15mm, depth };
+  const large = scale === '25mm';
+  const usual = large ? sheet.base : sheet.base15mm;
+  const { frontage, depth } = stones ? (large ? stoneThrower.base : stoneThrower.base15mm) : usual;
+  return { frontage: frontage + further * (large ? chariot.extra : chariot.extra15mm), depth };
 }
 
 /** A body of troops in ranks and files of figures. */

@@ -45,12 +45,8 @@ function limitsOf(troops: Troops, divided: boolean, rules: OfArmies): Limits {
   const people = troops.nation;
   if (arm === 'elephant') {
     const clause = 'wrg/organisation/elephant-units';
-    return {
-      size: people === 'indian' ? elephants.indian : elephants.usual,
-      least: clause,
-      most: clause,
-      of: 'elephants',
-    };
+    const size = withCommandModel(people === 'indian' ? elephants.indian : elephants.usual, rules);
+    return { size, least: clause, most: clause, of: 'elephants' };
   }
   if (arm === 'chariot') {
     const clause = 'wrg/organisation/chariot-units';
@@ -61,6 +57,12 @@ function limitsOf(troops: Troops, divided: boolean, rules: OfArmies): Limits {
   return divided
     ? { size: withParts, least, most: 'wrg/organisation/unit-with-sub-units-maximum', of: 'figures' }
     : { size: undivided, least, most: 'wrg/organisation/unit-maximum', of: 'figures' };
+}
+
+/** Whether there is an officer among elephants: as their row says, or else as the ruling on them does. */
+function withCommandModel(size: SizeRules, { army }: OfArmies): SizeRules {
+  const officer = size.command.officer ?? (army.organisation.commandElephant ? 'must' : 'may');
+  return { ...size, command: { ...size.command, officer } };
 }
 
 /**

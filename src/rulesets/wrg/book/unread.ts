@@ -1,4 +1,39 @@
 import type { Unread } from '../../../book/index.js';
+import { marchAndWaterPoints, pointsValues } from './charts/points.js';
+
+/** Prices that the ink has changed, and those it has left alone. */
+const struckPrices: readonly Unread[] = pointsValues.rows.map(row => {
+  const id = `${pointsValues.id}/${row}/barbarian-original`;
+  return pointsValues.cells[row]['barbarian-original'] === null
+    ? { id, reason: 'nothing was struck out here' }
+    : { id, reason: 'the ink has another price', under: 'amended' };
+});
+
+/** Each row is either for coming early or for coming by boat. */
+const otherTravel: readonly Unread[] = marchAndWaterPoints.rows.map(row => {
+  const column = row.endsWith('-by-boat') ? 'per-period-early' : 'by-water';
+  return { id: `${marchAndWaterPoints.id}/${row}/${column}`, reason: 'its price stands in a row of its own' };
+});
+
+/** About armies. */
+const army: readonly Unread[] = [
+  {
+    id: 'wrg/base-sizes/extra-per-chariot-horse-over-2/depth-mm',
+    reason: 'more horses stand side by side and make no chariot deeper',
+  },
+  ...['minimum', 'officer', 'standard-bearer', 'musician'].map(column => ({
+    id: `wrg/unit-sizes/general-bodyguard-figures/${column}`,
+    reason: 'a bodyguard is commanded by its general, and may be himself alone',
+  })),
+  ...struckPrices,
+  ...otherTravel,
+  ...[
+    'wrg/transition-base-penalty/12-to-under-15mm',
+    'wrg/transition-base-penalty/under-12mm',
+    'wrg/basing/narrow',
+    'wrg/basing/very-narrow',
+  ].map(id => ({ id, reason: 'the penalty for narrow bases came with the ink', under: 'printed' })),
+];
 
 /** About reaction tests and orders. */
 const reaction: readonly Unread[] = [
@@ -38,4 +73,4 @@ const fighting: readonly Unread[] = [
 ];
 
 /** Data that no rule reads, and why. */
-export const wrgUnread: readonly Unread[] = [...reaction, ...movement, ...fighting];
+export const wrgUnread: readonly Unread[] = [...army, ...reaction, ...movement, ...fighting];

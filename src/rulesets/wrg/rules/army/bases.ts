@@ -3,6 +3,7 @@ import { baseSizes, bases15mm, transitionBasePenalty } from '../../book/charts/b
 import { basingNumbers, scale15Numbers, scaleNumbers } from '../../book/numbers/scale.js';
 import { millimetresInPaces, transitionPenalty } from '../../book/rulings/army.js';
 import { halfFigures15mm } from '../../book/rulings/setting-up.js';
+import type { BaseSize } from './sheets.js';
 
 /**
  * The scales that the book plays: 25 mm figures; 15 mm figures on the same ground, half of whom count; 15 mm figures at a
@@ -56,10 +57,10 @@ export interface BaseRules {
   readonly tolerance: number;
   /** Horses that the base of a chariot has room for, and millimetres for each further one. */
   readonly chariot: { readonly horses: number; readonly extra: number; readonly extra15mm: number };
-  /** Frontages of what throws stones, by scale of figures, and of what rolls up to walls. */
-  readonly stoneThrower: { readonly base: number; readonly base15mm: number };
-  readonly penthouse: number;
-  readonly siegeTower: number;
+  /** Bases of what throws stones, by scale of figures, and of what rolls up to walls. */
+  readonly stoneThrower: { readonly base: BaseSize; readonly base15mm: BaseSize };
+  readonly penthouse: BaseSize;
+  readonly siegeTower: BaseSize;
   /** Penalties, the narrowest bases first; none in the printed edition. */
   readonly narrow: readonly NarrowBases[];
   /** What bases that are wide enough count. */
@@ -74,6 +75,11 @@ export function basesUnder(book: OpenBook): BaseRules {
   const small = book.numbers(scale15Numbers);
   const numbers = book.numbers(basingNumbers);
   const sizes = book.of(baseSizes);
+  const stones15mm = book.of(bases15mm)['stone-throwing-engines'];
+  const base = (row: 'stone-thrower-or-siege-tower' | 'wheeled-penthouse'): BaseSize => ({
+    frontage: sizes[row]['frontage-mm'],
+    depth: sizes[row]['depth-mm'],
+  });
   return {
     pacesPerInch: scale['paces-per-inch'],
     metresPerPace: scale['metres-per-pace'],
@@ -93,12 +99,9 @@ export function basesUnder(book: OpenBook): BaseRules {
       extra: sizes['extra-per-chariot-horse-over-2']['frontage-mm'],
       extra15mm: small['extra-horse'],
     },
-    stoneThrower: {
-      base: sizes['stone-thrower-or-siege-tower']['frontage-mm'],
-      base15mm: book.of(bases15mm)['stone-throwing-engines'].frontage,
-    },
-    penthouse: sizes['wheeled-penthouse']['frontage-mm'],
-    siegeTower: sizes['stone-thrower-or-siege-tower']['frontage-mm'],
+    stoneThrower: { base: base('stone-thrower-or-siege-tower'), base15mm: { ...stones15mm } },
+    penthouse: base('wheeled-penthouse'),
+    siegeTower: base('stone-thrower-or-siege-tower'),
     ...narrowUnder(book),
     width15mm: small['mm-base-width'],
   };

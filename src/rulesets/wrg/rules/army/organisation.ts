@@ -20,7 +20,8 @@ export type CommandFigure = (typeof commandFigures)[number];
 export interface SizeRules {
   readonly least: number;
   readonly most: number;
-  readonly command: { readonly [C in CommandFigure]: 'must' | 'may' | 'must-not' };
+  /** `null` where nothing is said of it, and it may be there. */
+  readonly command: { readonly [C in CommandFigure]: 'must' | 'may' | 'must-not' | null };
 }
 
 /** How units may be made up. */
@@ -32,6 +33,8 @@ export interface OrganisationRules {
   readonly dividedCountsAll: boolean;
   readonly elephants: { readonly usual: SizeRules; readonly indian: SizeRules };
   readonly chariots: { readonly usual: SizeRules; readonly indian: SizeRules; readonly celtic: SizeRules };
+  /** Whether a unit of elephants has a command model, where its row says nothing of an officer. */
+  readonly commandElephant: boolean;
   /** Whether each elephant is a sub-unit, and how many paces it may then be from the next. */
   readonly eachElephantASubUnit: boolean;
   readonly elephantsApart: number | null;
@@ -72,14 +75,15 @@ export function organisationUnder(book: OpenBook): OrganisationRules {
     subUnit: figuresIn('sub-unit', book),
     dividedCountsAll: book.reading(figuresOfDividedUnit) === 'whole-unit',
     elephants: {
-      usual: elephantsIn('elephant-unit-non-indian', elephants.commandModel, book),
-      indian: elephantsIn('elephant-unit-indian', elephants.commandModel, book),
+      usual: modelsIn('elephant-unit-non-indian', book),
+      indian: modelsIn('elephant-unit-indian', book),
     },
     chariots: {
-      usual: chariotsIn('chariot-unit-non-indian', book),
-      indian: chariotsIn('chariot-unit-indian', book),
-      celtic: chariotsIn('chariot-unit-celtic', book),
+      usual: modelsIn('chariot-unit-non-indian', book),
+      indian: modelsIn('chariot-unit-indian', book),
+      celtic: modelsIn('chariot-unit-celtic', book),
     },
+    commandElephant: elephants.commandModel,
     eachElephantASubUnit: elephants.eachASubUnit,
     elephantsApart: elephants.apart,
     chariotSubUnits: book.reading(chariotSubUnits),
@@ -98,27 +102,20 @@ function figuresIn(row: 'unit-without-sub-units' | 'unit-with-sub-units' | 'sub-
   return { least: cells.minimum, most: cells.maximum, command: { officer, 'standard-bearer': standard, musician } };
 }
 
-function elephantsIn(
-  row: 'elephant-unit-non-indian' | 'elephant-unit-indian',
-  commandModel: boolean,
-  book: OpenBook,
-): SizeRules {
-  return {
-    least: book.reading(smallestModelUnit) ?? 0,
-    most: book.of(unitSizes)[row].maximum,
-    command: { officer: commandModel ? 'must' : 'may', 'standard-bearer': 'may', musician: 'may' },
-  };
-}
-
-function chariotsIn(
-  row: 'chariot-unit-non-indian' | 'chariot-unit-indian' | 'chariot-unit-celtic',
+/** Elephants and chariots: where the chart gives no least number, the ruling does. */
+function modelsIn(
+  row: Exclude<(typeof unitSizes.rows)[number], 'unit-without-sub-units' | 'unit-with-sub-units' | 'sub-unit'>,
   book: OpenBook,
 ): SizeRules {
   const cells = book.of(unitSizes)[row];
   return {
-    least: book.reading(smallestModelUnit) ?? 0,
+    least: cells.minimum ?? book.reading(smallestModelUnit) ?? 0,
     most: cells.maximum,
-    command: { officer: cells.officer ?? 'may', 'standard-bearer': cells['standard-bearer'] ?? 'may', musician: 'may' },
+    command: {
+      officer: cells.officer,
+      'standard-bearer': cells['standard-bearer'],
+      musician: cells.musician,
+    },
   };
 }
 
