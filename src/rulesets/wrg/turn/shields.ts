@@ -1,4 +1,4 @@
-import type { Side } from '../../../table/index.js';
+import { bodyCentre, measuredFrom, type Side, widthOf } from '../../../table/index.js';
 import { type AttackSide, shieldUsable } from '../condition/shields.js';
 import type { WrgRules } from '../rules.js';
 import type { Unit } from '../state.js';
@@ -22,4 +22,21 @@ export function isShieldless(
     { troops: unit.troops, from: attackSide(unit, from, side), ...(using === undefined ? {} : { using }) },
     rules,
   ).shieldless;
+}
+
+/**
+ * The side of a unit that an enemy shoots at: its front as long as he is before the line of it; behind that line its rear where he is
+ * right behind it, and its flank where he is to a side.
+ *
+ * @clause wrg/shields/when-unusable
+ */
+export function sideShotAt(unit: Unit, from: Unit): Side {
+  if (unit.square) return 'front';
+  const { x, y } = bodyCentre(from.placed);
+  const { placed } = unit;
+  const ahead = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(0, -1);
+  const aside = measuredFrom({ at: { x: 0, y: 0 }, facing: placed.facing })(1, 0);
+  const [dx, dy] = [x - placed.at.x, y - placed.at.y];
+  if (dx * ahead.x + dy * ahead.y >= 0) return 'front';
+  return Math.abs(dx * aside.x + dy * aside.y) <= widthOf(placed) / 2 ? 'rear' : 'flank';
 }

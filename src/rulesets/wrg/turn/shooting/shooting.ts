@@ -9,7 +9,7 @@ import { type Field, fieldOf } from '../field.js';
 import { suffer } from '../losses.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
-import { isShieldless } from '../shields.js';
+import { isShieldless, sideShotAt } from '../shields.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
 import { shootersOf } from './weapons.js';
 
@@ -62,6 +62,7 @@ function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dic
 function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): VolleyPart {
   const { unit, target, missiles, shot, ranksBehind } = aim;
   const enemy = target.who.unit;
+  const side = sideShotAt(enemy, unit);
   const front = Math.min(unit.placed.files, unit.figures);
   const figures = Math.min(unit.figures, front * (1 + ranksBehind)) * missiles.each;
   const back = shooting.get(enemy.id);
@@ -73,12 +74,8 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
       type: enemy.troops.type,
       dismounted: enemy.dismounted,
       ranks: Math.ceil(enemy.figures / enemy.placed.files),
-      side: target.shows,
-      shieldless: isShieldless(
-        enemy,
-        { from: unit, side: target.shows, ...(using === undefined ? {} : { using }) },
-        field.rules,
-      ),
+      side,
+      shieldless: isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
       partialCover: isCovered(unit, target, field),
       moved: enemy.period.moved,
     },
