@@ -8,13 +8,14 @@ import { insist, meant } from './rulebook/index.js';
 import type { AncientTerms } from './rulesets/cady/ancient-medieval/index.js';
 import type { MusketTerms } from './rulesets/cady/musket/index.js';
 import type { RaymondTerms } from './rulesets/raymond/index.js';
+import type { WrgTerms } from './rulesets/wrg/index.js';
 import type { AnyWindows, NamedTerms, Windows } from './windows/index.js';
 
 export * from './battle/index.js';
 export * from './rulebook/index.js';
 
 /** The ids of all rulesets, as scenarios and records name them, in alphabetical order. */
-export const rulesetIds = Object.freeze(['ancient-medieval', 'musket', 'raymond'] as const);
+export const rulesetIds = Object.freeze(['ancient-medieval', 'musket', 'raymond', 'wrg'] as const);
 
 /** What a scenario or a record calls a ruleset: `musket`. */
 export type RulesetId = (typeof rulesetIds)[number];
@@ -24,18 +25,21 @@ export interface Rulesets {
   readonly 'ancient-medieval': Ruleset<AncientTerms>;
   readonly musket: Ruleset<MusketTerms>;
   readonly raymond: Ruleset<RaymondTerms>;
+  readonly wrg: Ruleset<WrgTerms>;
 }
 
 const rulesets: { readonly [Id in RulesetId]: () => Promise<Rulesets[Id]> } = {
   'ancient-medieval': async () => (await import('./rulesets/cady/ancient-medieval/ruleset.js')).ancientMedieval,
   musket: async () => (await import('./rulesets/cady/musket/ruleset.js')).musket,
   raymond: async () => (await import('./rulesets/raymond/ruleset.js')).raymond,
+  wrg: async () => (await import('./rulesets/wrg/ruleset.js')).wrg,
 };
 
 const anyRuleset: { readonly [Id in RulesetId]: () => Promise<AnyRuleset> } = {
   'ancient-medieval': async () => registered(await rulesets['ancient-medieval']()),
   musket: async () => registered(await rulesets.musket()),
   raymond: async () => registered(await rulesets.raymond()),
+  wrg: async () => registered(await rulesets.wrg()),
 };
 
 /**
@@ -65,18 +69,21 @@ export interface WindowsById {
   readonly 'ancient-medieval': Windows<AncientTerms>;
   readonly musket: Windows<MusketTerms>;
   readonly raymond: Windows<RaymondTerms>;
+  readonly wrg: Windows<WrgTerms>;
 }
 
 const windows: { readonly [Id in RulesetId]: () => Promise<WindowsById[Id]> } = {
   'ancient-medieval': async () => (await import('./rulesets/cady/ancient-medieval/windows/windows.js')).ancientWindows,
   musket: async () => (await import('./rulesets/cady/musket/windows/windows.js')).musketWindows,
   raymond: async () => (await import('./rulesets/raymond/windows/windows.js')).raymondWindows,
+  wrg: async () => (await import('./rulesets/wrg/windows/windows.js')).wrgWindows,
 };
 
 const windowsOfAny: { readonly [Id in RulesetId]: () => Promise<AnyWindows> } = {
   'ancient-medieval': async () => anyWindows(await windows['ancient-medieval']()),
   musket: async () => anyWindows(await windows.musket()),
   raymond: async () => anyWindows(await windows.raymond()),
+  wrg: async () => anyWindows(await windows.wrg()),
 };
 
 function anyWindows<T extends NamedTerms>(loaded: Windows<T>): AnyWindows {

@@ -11,6 +11,7 @@ import { raymondBook } from '../rulesets/raymond/book/print.js';
 import { raymondRules } from '../rulesets/raymond/rules.js';
 import { raymondScenarioSchema } from '../rulesets/raymond/schema.js';
 import { wrgBook } from '../rulesets/wrg/book/print.js';
+import { wrgScenarioSchema } from '../rulesets/wrg/schema.js';
 import { rulingText } from '../rulings/index.js';
 
 /** The JSON Schemas of files that people and other programs write or read, by the name `littlewars schema` takes. */
@@ -29,6 +30,11 @@ export const schemas: { readonly [name: string]: () => object } = {
     ...jsonSchema(raymondScenarioSchema),
     title: "A scenario of Raymond's game",
     description: 'Lengths in inches; points as [x to the east, y to the north]; degrees clockwise from north.',
+  }),
+  wrg: () => ({
+    ...jsonSchema(wrgScenarioSchema),
+    title: 'A scenario of the WRG game',
+    description: 'Lengths in paces; points as [x to the east, y to the north]; degrees clockwise from north.',
   }),
   record: () => record,
   'house-rules-common': () => houseRulesSchema(commonBook.print, { subjectOf }),

@@ -6,6 +6,7 @@ import { ancientMedievalTroopTypes } from '../../src/rulesets/cady/ancient-medie
 import { printOrder, readOrder } from '../../src/rulesets/cady/common/index.js';
 import { troopTypes } from '../../src/rulesets/cady/musket/index.js';
 import { answerNotations, raymondRules, unitTypes } from '../../src/rulesets/raymond/index.js';
+import { troopTypes as troopTypesOfWrg } from '../../src/rulesets/wrg/index.js';
 import { fileWith, littlewars, typing } from './command.js';
 
 const page = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
@@ -57,6 +58,7 @@ describe('docs/scenarios.md', () => {
     [0, 'A skirmish'],
     [1, 'A raid'],
     [2, 'A meeting of two regiments'],
+    [3, 'An outpost'],
   ])('smallest scenario %i can be played: %s', async (nth, name) => {
     const smallest = blocks(scenarios, 'json')[nth] ?? '';
     const { code, out, err } = await littlewars('battle', fileWith(smallest), '--json');
@@ -69,6 +71,7 @@ describe('docs/scenarios.md', () => {
     ['musket', troopTypes],
     ['ancient-medieval', ancientMedievalTroopTypes],
     ['raymond', unitTypes],
+    ['wrg', troopTypesOfWrg],
   ])('names every key of a scenario of %s, every kind and every troop type', (ruleset, types) => {
     const schema = readFileSync(`schemas/${ruleset}.json`, 'utf8');
     const names = new Set<string>(types);

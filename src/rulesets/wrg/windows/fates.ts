@@ -47,7 +47,7 @@ const generalFates = {
 
 function fateOf({ gone, away, rout, strength, figures }: Unit): string {
   if (gone !== null) return fates[gone];
-  if (away !== null) return 'never came';
+  if (away !== null) return 'not on the table';
   const lost = strength - figures;
   return `${lost === 0 ? 'unhurt' : `lost ${lost}`}${rout === null ? '' : ', in rout'}`;
 }

@@ -1,0 +1,22 @@
+import type { Windows } from '../../../windows/index.js';
+import { wrgRequests } from '../requests.js';
+import { wrg } from '../ruleset.js';
+import type { WrgTerms } from '../terms.js';
+import { fatesWrg, lossesWrg } from './fates.js';
+import { introduceWrg } from './introduce.js';
+import { lookWrg } from './look.js';
+import { pictureWrg, pictureWrgSeen } from './picture.js';
+import { tellWrg } from './tell.js';
+
+/** The WRG game as people see it, for the functions of `littlewars/windows`: `drawBattle(wrgWindows, battle)`. */
+export const wrgWindows: Windows<WrgTerms> = {
+  ruleset: wrg,
+  requests: wrgRequests,
+  introduce: introduceWrg,
+  tell: (event, { scenario }) => tellWrg(event, scenario),
+  picture: pictureWrg,
+  pictureSeen: pictureWrgSeen,
+  look: lookWrg,
+  fates: fatesWrg,
+  losses: lossesWrg,
+};
