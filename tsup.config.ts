@@ -31,7 +31,6 @@ const apart = ['src/battle/checksum.ts', 'src/table/inside.ts', 'src/table/place
 const shared: Options = {
   splitting: true,
   target: 'es2022',
-  dts: { entry: entries },
   esbuildOptions(options) {
     options.chunkNames = 'chunks/[name]-[hash]';
   },
@@ -54,5 +53,11 @@ export default defineConfig([
     format: 'cjs',
     entry: entries,
     external: [/\/(clauses|rulings)\/[\w-]+\.json$/],
+  },
+  {
+    // The types of both at once: reading all of the source for them takes longer than anything else here.
+    format: ['esm', 'cjs'],
+    entry: entries,
+    dts: { only: true },
   },
 ]);
