@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Dice, logged, rolled, scripted } from '../../src/dice/index.js';
-import { announced, type ChargeOutcome, solveCharge, throwStages } from '../../src/rulesets/cady/common/engagement/charge.js';
+import {
+  announced,
+  type ChargeOutcome,
+  solveCharge,
+  throwStages,
+} from '../../src/rulesets/cady/common/engagement/charge.js';
 import { forecastStages } from '../../src/rulesets/cady/common/engagement/forecast.js';
 import type { ChargeProcedure } from '../../src/rulesets/cady/common/engagement/procedure.js';
 import { resolveFlight } from '../../src/rulesets/cady/common/fighting/charge-test.js';
@@ -158,7 +163,9 @@ function played<Type extends string>(seed: number, period: PeriodOfCharges<Type>
   const [attacker, defender] = [unitIn('blue-1'), unitIn('red-1')];
   const [ours, theirs] = [asked(attacker, rules), asked(defender, rules)];
   const before = { attacker: ours, defender: theirs, between: { distance } };
-  if (period.faults(before).length > 0 || isNarrowEscape(period.procedure(before), distance, rules)) return undefined;
+  if (period.faults(before).length > 0) return undefined;
+  const first = period.procedure(before);
+  if (isNarrowEscape(first, distance, rules) || isWornOut(first)) return undefined;
   const dice = logged(rolled(seed));
   const shown = () => dice.rolls().flatMap(each => each.shown);
   const situation = meantToFire(before, thirds[chance.roll(3) - 1] ?? 'middle', period);
@@ -254,6 +261,11 @@ function isNarrowEscape({ flight }: ChargeProcedure, gap: number, rules: TurnRul
   const caught = (from: number) =>
     resolveFlight({ ...flight, gap: from, attackersInContact: 1, defenders: 1 }, rules).caught;
   return caught(gap) !== caught(gap - 2 * rules.table.meleeRange);
+}
+
+/** Who has no melee point left has routed in the turn before, and sets out on no charge. */
+function isWornOut({ strength }: ChargeProcedure): boolean {
+  return sides.some(side => strength[side].fatigue >= strength[side].melee);
 }
 
 /** Figures in contact as the table has them where the two have met, however many are left. */
