@@ -265,7 +265,7 @@ function isNarrowEscape({ flight }: ChargeProcedure, gap: number, rules: TurnRul
 
 /** Who has no melee point left has routed in the turn before, and sets out on no charge. */
 function isWornOut({ strength }: ChargeProcedure): boolean {
-  return sides.some(side => strength[side].fatigue >= strength[side].melee);
+  return sides.some(side => (strength[side].fatigue ?? 0) >= strength[side].melee);
 }
 
 /** Figures in contact as the table has them where the two have met, however many are left. */
