@@ -1,7 +1,7 @@
 import type { SideId } from '../../../battle/index.js';
 import { meant, type Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, type Placed, type Point, readCompass, type StandSize } from '../../../table/index.js';
-import { sheetOfType } from '../rules/army/sheets.js';
+import { baseOf } from '../army/bases.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Away, Unit } from '../state.js';
@@ -149,14 +149,10 @@ function troopsOf(entry: UnitEntry | SubUnitEntry, nation: string): Troops {
 }
 
 /** The base of one figure or model, in paces. A depth that the book leaves to the model is as long as the base is wide. */
-export function standOf({ type }: Troops, rules: WrgRules): StandSize {
-  const { base } = sheetOfType(type, rules);
-  const { pacesPerMillimetre } = rules.field;
-  return {
-    front: base.frontage * pacesPerMillimetre,
-    depth: (base.depth ?? base.frontage) * pacesPerMillimetre,
-    figures: 1,
-  };
+export function standOf(troops: Troops, rules: WrgRules): StandSize {
+  const { frontage, depth } = baseOf(troops, '25mm', rules);
+  const { pacesPerMillimetre } = rules.army.bases.scales['25mm'];
+  return { front: frontage * pacesPerMillimetre, depth: (depth ?? frontage) * pacesPerMillimetre, figures: 1 };
 }
 
 function awayOf({ away }: UnitEntry, { at, facing }: Placed): Away | null {

@@ -1,14 +1,12 @@
 import type { OpenBook } from '../../../book/index.js';
 import type { SightRules } from '../../../table/index.js';
 import { engineCrewNumbers } from '../book/numbers/field.js';
-import { baseInPaces, sightInWoods } from '../book/rulings/field.js';
+import { sightInWoods } from '../book/rulings/field.js';
 import type { EngineKind } from '../troops.js';
 
 /** What the game is laid out and measured with on a table. Lengths in paces. */
 export interface FieldRules {
   readonly sight: SightRules;
-  /** How long a millimetre of a base is on the table. */
-  readonly pacesPerMillimetre: number;
   /** Men who serve each kind of engine. */
   readonly engineCrews: { readonly [K in EngineKind]: number };
   /** Enemies this close are base to base. */
@@ -27,9 +25,6 @@ export function fieldUnder(book: OpenBook): FieldRules {
       woodDepth: open.reading(sightInWoods),
       hillEdge: NEVER,
     })),
-    pacesPerMillimetre: book.part({ name: 'pacesPerMillimetre', clauses: ['wrg/scale/ground-inch'] }, open =>
-      open.reading(baseInPaces),
-    ),
     engineCrews: book.part({ name: 'engineCrews', clauses: ['wrg/shooting/crew/engine'] }, open => {
       const crews = open.numbers(engineCrewNumbers);
       return {

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../book/index.js';
 import { formationChange, interpenetration, turnAndWheel } from '../../book/charts/movement.js';
 import { manoeuvreNumbers } from '../../book/numbers/movement.js';
-import { baseInPaces } from '../../book/rulings/field.js';
+import { millimetresInPaces } from '../../book/rulings/army.js';
 import { camelsTurn, difficultFormationChange, disorganisedWheel, quarterPeriod } from '../../book/rulings/movement.js';
 import type { Training } from '../../troops.js';
 
@@ -66,7 +66,7 @@ export function manoeuvresUnder(book: OpenBook): ManoeuvreRules {
       const printed = open.numbers(manoeuvreNumbers);
       return {
         freeWheel: {
-          width: printed['column-width-mm'] * open.reading(baseInPaces),
+          width: printed['column-width-mm'] * open.reading(millimetresInPaces),
           insideDiameter: printed['inside-diameter'],
         },
         mounting: printed['mounting-part'],
