@@ -33,6 +33,15 @@ const elsewhere: { readonly [ruling: string]: string } = {
   'cady/ruling/crew-culverin': 'a row that it shares with the pot d’fer',
   'cady/ruling/crew-medieval-cannon': 'a row that it shares with the catapult',
   'cady/ruling/crew-bombard': 'a row that it shares with the trebuchet',
+  'wrg/ruling/smallest-model-unit': 'the row of units of figures, which models share',
+  'wrg/ruling/barbarian-armour-price': 'the column of what stood there before the ink',
+  'wrg/ruling/models-on-forced-march': 'the rows of those whom models march like',
+  'wrg/ruling/mounted-infantry-on-forced-march': 'the row of mounted troops, whom they march like',
+  'wrg/ruling/wagons-by-boat': 'the row of engines, which wagons share',
+  'wrg/ruling/formation-change-in-difficult-terrain': 'the columns of good and of difficult going',
+  'wrg/ruling/camels-in-rivers': 'the columns of those whom camels cross like',
+  'wrg/ruling/mounted-archers-range': 'the column of what stood there before the ink',
+  'wrg/ruling/staff-sling-row': 'the row of other missiles, which staff-slings share',
 };
 
 /** Every place that a value points at directly, by the way to it. */
@@ -91,7 +100,7 @@ describe.each<[string, RulesOf<object>, Book]>([
           )
             continue;
           const told = takenCells(layered, rules(layered), cell.chart.id)[cell.row]?.[cell.column];
-          const card = cell.chart.source.document === 'cady-card';
+          const card = ['cady-card', 'wrg-sheet'].includes(cell.chart.source.document);
           if (told !== undefined) {
             expect(told.by.startsWith(ruling.id), `${idOf(cell)} by ${told.by}`).toBe(true);
             expect(told.value).not.toEqual(heldIn(cell));

@@ -34,6 +34,29 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /raymond\/fire\/zones-of-fire\.ts$/, numbers: [3], why: 'a corner of a stand' },
   { at: /raymond\/movement\/(legs|reactions)\.ts$/, numbers: [1e-6, 0.002], why: 'hair’s breadths on the table' },
   { at: /raymond\/rules\/sheets\.ts$/, numbers: [25.4], why: 'millimetres in an inch' },
+  { at: /wrg\/choices\/(desk|reactions)\.ts$/, numbers: [3], why: 'what a person is shown, and how much of it' },
+  { at: /wrg\/choices\/reactions\.ts$/, numbers: [12, 0.005], why: 'what a person is offered, and chances in words' },
+  {
+    at: /wrg\/rules\/field\.ts$/,
+    numbers: [1e6, 0.5, 1],
+    why: 'hair’s breadths on the table; the book hides nobody on a hill',
+  },
+  { at: /wrg\/turn\/frontage\.ts$/, numbers: [0.05], why: 'hair’s breadths on the table' },
+  { at: /wrg\/windows\/picture\.ts$/, numbers: [8, 16], why: 'how large a rider is drawn' },
+  { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
+  { at: /wrg\/turn\/moving\/marching\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
+  { at: /wrg\/turn\/moving\/movement\.ts$/, numbers: [24], why: 'how often the table is looked at' },
+  {
+    at: /wrg\/turn\/moving\/ordered\.ts$/,
+    numbers: [30, 10, 5],
+    why: 'how far behind a friend a body keeps; which way leads away',
+  },
+  {
+    at: /wrg\/turn\/moving\/ways\.ts$/,
+    numbers: [45, 0.4, 3],
+    why: 'how bodies come round on the table, and how often it is tried',
+  },
+  { at: /wrg\/turn\/routing\/trapping\.ts$/, numbers: [45, 135, 20], why: 'ways out that are tried' },
 ];
 
 const folder = join(root, 'src/rulesets');

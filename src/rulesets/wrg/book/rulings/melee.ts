@@ -1,4 +1,4 @@
-import { cellsAt, numbersAt } from '../../../../book/index.js';
+import { cellsAt, decided, numbersAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { casualtyTable, casualtyTableSheet } from '../charts/casualties.js';
 import { meleeCrewAdditions } from '../charts/melee.js';
@@ -64,6 +64,7 @@ export const crewLongSpear = defineRuling({
     book('text', cellsAt(meleeCrewAdditions)['long-spear-or-pike'].addition, 993),
     sheet('sheet', numbersAt(sheetMeleeNumbers)['crew-long-spear-or-pike'], 1818),
   ],
+  decides: [decided(cellsAt(meleeCrewAdditions)['long-spear-or-pike'].addition)],
   default: 'text',
   reconstruction: false,
 });

@@ -96,6 +96,7 @@ export const lightInfantryAgainstHeavier = defineRuling({
     ink('counted', factor['li-charge-against-heavier-or-mounted'].value, 534),
     struck('not-yet-written', 0, 534),
   ],
+  decides: [decided(factor['li-charge-against-heavier-or-mounted'].value)],
   default: 'counted',
   reconstruction: true,
 });

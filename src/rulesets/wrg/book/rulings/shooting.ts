@@ -1,4 +1,4 @@
-import { cellsAt, numbersAt } from '../../../../book/index.js';
+import { cellsAt, decided, numbersAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
 import { missileRanges, shootingWeaponFactors } from '../charts/shooting.js';
 import { shootingNumbers } from '../numbers/fighting.js';
@@ -118,6 +118,7 @@ export const shotsAtLightCavalry = defineRuling({
     ink('now-as-the-table', weaponRows['darts-javelins-slings-and-bows'].lc, 1099),
     struck('as-the-example', numbers['light-cavalry-in-the-example'], 1099),
   ],
+  decides: [decided(weaponRows['darts-javelins-slings-and-bows'].lc)],
   default: 'now-as-the-table',
   reconstruction: false,
 });

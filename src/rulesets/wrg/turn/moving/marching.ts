@@ -184,7 +184,6 @@ function evade(unit: Unit, charger: string, field: Field): Marching {
  *
  * @clause wrg/charge/definition
  * @clause wrg/charge/turn-before-normal-distance
- * @clause wrg/charge/pace
  * @clause wrg/terrain/difficult-cavalry
  */
 function charge(unit: Unit, target: string, field: Field): Marching {

@@ -118,7 +118,7 @@ function carryOut({ unit, march, doing, going, because }: Marching, moved: Moved
     return to !== undefined && crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario) });
   });
   if (formed) period.unready = 'changing-formation';
-  else if (turned && march.sharpestTurn > 45) period.unready = 'changing-direction';
+  else if (turned && march.sharpestTurn > play.rules.movement.condition.facing) period.unready = 'changing-direction';
   unit.placed = {
     ...unit.placed,
     at: { x: moved.final.at.x, y: moved.final.at.y },
