@@ -100,6 +100,7 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
         | 'over-cautious'
         | 'average'
         | 'rash';
+      /** Men lost on his figure. */
       readonly men: number;
     }
   | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }

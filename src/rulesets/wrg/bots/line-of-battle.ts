@@ -32,9 +32,9 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
     case 'recover':
       return 'reorganising';
     case 'challenge':
-      return null;
+      return request.enemies.find(enemy => outfights(request.general, enemy, SURE, view, rules)) ?? null;
     case 'accept':
-      return true;
+      return outfights(request.general, request.from, EVEN, view, rules);
   }
 }
 
@@ -72,6 +72,17 @@ function declarations(
 
 /** He charges where his men do at least so much of the harm that they would take. */
 const WORTH_IT = 0.7;
+
+/** A general challenges whom he harms so much more than he is harmed, and accepts where it is even. */
+const SURE = 1.5;
+const EVEN = 1;
+
+/** Whether a general has so good a chance against another, by what they ride and carry. */
+function outfights(id: string, enemy: string, enough: number, view: WrgView, rules: WrgRules): boolean {
+  const unitWith = (general: string) => view.units[view.generals[general]?.with ?? ''];
+  const [own, other] = [unitWith(id), unitWith(enemy)];
+  return own !== undefined && other !== undefined && chance(own, other, rules) >= enough;
+}
 
 /** Men that a charge costs an enemy, for each that he costs in return, if the dice fall even. */
 function chance(unit: SeenUnit, enemy: SeenUnit, rules: WrgRules): number {

@@ -1,6 +1,7 @@
 import { figuresLost } from '../casualties/casualties.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Gone, Unit } from '../state.js';
+import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
 
 /**
@@ -37,13 +38,10 @@ export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play): void {
   unit.bound = null;
   endMelees(unit, state);
   tell({ kind: 'gone', unit: unit.id, how, figures: unit.figures, because: [] });
-  for (const general of Object.values(state.generals)) {
-    if (general.with !== unit.id || general.gone !== null) continue;
-    const { x, y } = unit.placed.at;
-    general.gone = how === 'destroyed' ? 'dead' : how === 'surrendered' ? 'captured' : 'fled';
-    general.lost = { at: { x, y }, byChallenge: false };
-    tell({ kind: 'general', general: general.id, what: general.gone, men: general.men, because: [] });
-  }
+  const general = Object.values(state.generals).find(each => each.with === unit.id && each.gone === null);
+  if (general === undefined) return;
+  const gone = how === 'destroyed' ? 'dead' : how === 'surrendered' ? 'captured' : 'fled';
+  loseGeneral(general, { gone }, { state, tell });
 }
 
 /** Ends every melee of a unit; who pursued it has nobody to follow any more. */

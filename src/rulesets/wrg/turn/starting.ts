@@ -29,7 +29,7 @@ function throwForPersonalities({ state, dice, rules, tell }: Play): void {
     if (general.rank !== 'subordinate' || general.personality !== null) continue;
     const { personality, because } = throwPersonality(dice, rules);
     general.personality = personality;
-    tell({ kind: 'general', general: general.id, what: personality, men: general.men, because });
+    tell({ kind: 'general', general: general.id, what: personality, men: 0, because });
   }
 }
 

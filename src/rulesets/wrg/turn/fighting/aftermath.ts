@@ -105,7 +105,9 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
   for (const melee of melees) {
     for (const striking of bothOf(melee, { state })) {
       if (striking.enemy !== unit || !opponents.includes(striking.unit) || unit.figures === 0) continue;
-      suffer(unit, strike(striking, field, play, true), play);
+      const men = strike(striking, field, play, true);
+      unit.period.meleeCasualties += men;
+      suffer(unit, men, play);
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { WrgPhase } from '../../terms.js';
 import { fieldOf } from '../field.js';
+import { holdChallenges } from '../leading/challenges.js';
+import { fightingRanks, riskGenerals } from '../leading/risk.js';
 import { suffer } from '../losses.js';
 import { playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
@@ -9,7 +11,7 @@ import { noteBlows, strike } from './strike.js';
 
 /**
  * Everybody who touches an enemy fights, all at the same time: blows are struck, casualties taken off, and who has had the worse of it
- * gives way or breaks.
+ * gives way or breaks. Generals have it out with each other first, and share in the end what their men have suffered.
  *
  * @clause wrg/melee/eligible-front
  * @clause wrg/casualties/removal
@@ -19,11 +21,12 @@ export const handToHandPhase: WrgPhase = {
   title: 'Hand-to-hand combat',
   clause: 'wrg/melee/eligible-front',
   run(state, context) {
-    if (state.melees.length === 0) return;
     const play = playOf(state, context);
+    holdChallenges(play);
     const field = fieldOf(state, context.scenario, context.rules);
     const pairs = state.melees.map(melee => bothOf(melee, field));
     const struck = pairs.flat().map(striking => ({ striking, men: strike(striking, field, play) }));
+    const ranks = fightingRanks(pairs.flat());
     const fighters = [...new Set(pairs.flat().map(({ unit }) => unit))];
     for (const { striking, men } of struck) noteBlows(striking, men, play);
     for (const unit of fighters) suffer(unit, unit.period.meleeCasualties, play);
@@ -32,5 +35,6 @@ export const handToHandPhase: WrgPhase = {
       play,
     );
     afterTheFight(fighters, play);
+    riskGenerals(ranks, play);
   },
 };

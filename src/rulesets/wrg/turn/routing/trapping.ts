@@ -8,8 +8,9 @@ import {
 } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
-import { onTable, opponentsOf } from '../../units.js';
+import { generalWith, onTable, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
+import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 
@@ -20,20 +21,26 @@ const CLEAR = 20;
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
- * surrender, the others break out.
+ * surrender, the others break out. A general whose figure is down to half is among those who surrender.
  *
  * @clause wrg/rout/cannot-run
+ * @clause wrg/rout/general-surrender
  */
 export function trap(unit: Unit, play: Play): void {
-  const { rules } = play;
+  const { rules, state } = play;
   if (canRun(unit, play)) return;
-  const { surrender, because } = trapped({ figures: unit.figures }, rules);
+  const general = generalWith(state, unit);
+  const figure =
+    general === undefined ? {} : { general: { men: general.men, of: rules.fighting.general.menInTheFigure } };
+  const { surrender, generalSurrenders, because } = trapped({ figures: unit.figures, ...figure }, rules);
+  if (general !== undefined && generalSurrenders) loseGeneral(general, { gone: 'captured', because }, play);
   takeOff(unit, surrender);
   play.tell({ kind: 'lost', unit: unit.id, figures: surrender, left: unit.figures, carried: unit.carried, because });
   if (unit.figures === 0) removeUnit(unit, 'surrendered', play);
 }
 
-function canRun(unit: Unit, { state, scenario, rules }: Play): boolean {
+/** Whether anything lets a unit away from those who fight it. */
+export function canRun(unit: Unit, { state, scenario, rules }: Play): boolean {
   const [enemy] = opponentsOf(state, unit);
   const { table } = fieldOf(state, scenario, rules);
   const away = enemy === undefined ? 0 : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));

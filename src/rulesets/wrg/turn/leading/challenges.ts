@@ -1,0 +1,117 @@
+import { type Challenger, challenge } from '../../hand-to-hand/challenge.js';
+import { generalSteadies } from '../../hand-to-hand/general.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { General, Unit } from '../../state.js';
+import { generalWith, opponentsOf, unitOf } from '../../units.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
+import { meleeTroops } from '../fighting/blows.js';
+import type { Play } from '../play.js';
+import { isShieldless } from '../shields.js';
+import { missilesOf } from '../shooting/weapons.js';
+import { loseGeneral } from './losing.js';
+
+/**
+ * Before blows are struck generals may challenge those of the enemy who fight in the front ranks before them; whoever accepts has it out
+ * with his challenger there and then. A barbarian who refuses his equal steadies his men no more.
+ *
+ * @clause wrg/general/challenge/sequence
+ * @clause wrg/melee/random/general-refusal
+ */
+export function holdChallenges(play: Play): void {
+  for (const general of Object.values(play.state.generals)) {
+    const enemies = mayChallenge(general, play);
+    if (enemies.length === 0) continue;
+    const chosen = play.command.ask({
+      kind: 'challenge',
+      id: `challenge:${general.id}`,
+      side: general.side,
+      clause: 'wrg/general/challenge/sequence',
+      general: general.id,
+      enemies: enemies.map(({ id }) => id),
+    });
+    const other = enemies.find(({ id }) => id === chosen);
+    if (other !== undefined) callOut(general, other, play);
+  }
+}
+
+/** The enemy generals whom a general may challenge: both of them stand in the front ranks of bodies that are hand to hand. */
+function mayChallenge(general: General, { state }: Pick<Play, 'state'>): readonly General[] {
+  if (general.gone !== null || general.with === null || !general.inFront) return [];
+  return opponentsOf(state, { id: general.with }).flatMap(unit => {
+    const other = generalWith(state, unit);
+    return other?.inFront === true && unit.rout === null ? [other] : [];
+  });
+}
+
+function callOut(general: General, other: General, play: Play): void {
+  const { command, tell } = play;
+  const tellOf = ({ id }: General, what: 'challenges' | 'accepts' | 'refuses') =>
+    tell({ kind: 'general', general: id, what, men: 0, because: [] });
+  tellOf(general, 'challenges');
+  const accepts = command.ask({
+    kind: 'accept',
+    id: `accept:${other.id}:${general.id}`,
+    side: other.side,
+    clause: 'wrg/general/challenge/sequence',
+    general: other.id,
+    from: general.id,
+  });
+  tellOf(other, accepts ? 'accepts' : 'refuses');
+  if (accepts) fightItOut(general, other, play);
+  else other.steadies &&= stillSteadies(other, general, play);
+}
+
+/** Whether a general who has refused a challenge still gives heart to those who fight beside him. */
+function stillSteadies(general: General, challenger: General, { scenario }: Play): boolean {
+  const training = scenario.sides[general.side]?.training ?? 'barbarian';
+  return generalSteadies({ training, inFront: true, refusedEqual: general.rank === challenger.rank });
+}
+
+function fightItOut(general: General, other: General, play: Play): void {
+  const { state, scenario, dice, rules } = play;
+  if (general.with === null || other.with === null) return;
+  const field = fieldOf(state, scenario, rules);
+  const [one, two] = [unitOf(state, general.with), unitOf(state, other.with)];
+  const { outcome, because } = challenge(
+    { first: challengerOf(one, two, field), second: challengerOf(two, one, field) },
+    dice,
+    rules,
+  );
+  const fates = [
+    [general, outcome.first],
+    [other, outcome.second],
+  ] as const;
+  for (const [loser, fate] of fates) {
+    if (fate === null || fate === 'victor') continue;
+    loseGeneral(loser, { gone: fate === 'dead' ? 'dead' : 'captured', byChallenge: true, because }, play);
+  }
+}
+
+/** A general as he meets another: his own figure, with what the unit carries that he is with. */
+function challengerOf(unit: Unit, enemy: Unit, field: Field): Challenger {
+  const { rules } = field;
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  const missiles = missilesOf(unit, rules).find(({ weapon }) => weapon !== 'engine');
+  const aboard = arm === 'elephant' || arm === 'chariot' ? unit.troops.crew?.[0] : undefined;
+  const target = {
+    type: enemy.troops.type,
+    dismounted: enemy.dismounted,
+    shieldless: isShieldless(enemy, { from: unit, side: 'front' }, rules),
+  };
+  return {
+    fighter: {
+      troops: meleeTroops(unit),
+      enemy: {
+        ...target,
+        weapons: enemy.troops.weapons,
+        ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew.slice(0, 1) }),
+      },
+      charging: unit.period.charges === enemy.id,
+      foughtBefore: unit.combats,
+    },
+    ...(missiles === undefined ? {} : { shot: { weapon: missiles.weapon, target, distance: 0 } }),
+    ...(aboard === undefined ? {} : { arm: aboard }),
+    scared: conditionOf(unit, field).horsesAfraid,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import type { General } from '../../state.js';
+import type { Play } from '../play.js';
+import { placeOf } from '../reacting/situation.js';
+
+/**
+ * An army loses a general, where he stands: his men will test their reaction to it, and go on.
+ *
+ * @clause wrg/general/loss
+ */
+export function loseGeneral(
+  general: General,
+  {
+    gone,
+    men = 0,
+    byChallenge = false,
+    because = [],
+  }: {
+    readonly gone: NonNullable<General['gone']>;
+    /** Men lost on his figure. */
+    readonly men?: number;
+    readonly byChallenge?: boolean;
+    readonly because?: readonly Reason[];
+  },
+  { state, tell }: Pick<Play, 'state' | 'tell'>,
+): void {
+  if (general.gone !== null) return;
+  const { x, y } = placeOf(general, state);
+  general.at = { x, y };
+  general.gone = gone;
+  general.with = null;
+  general.inFront = false;
+  general.lost = { at: { x, y }, byChallenge };
+  tell({ kind: 'general', general: general.id, what: gone, men, because });
+}

@@ -1,0 +1,77 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import { generalRisk } from '../../hand-to-hand/general.js';
+import type { General, Unit, UnitId } from '../../state.js';
+import { generalWith } from '../../units.js';
+import type { Striking } from '../fighting/blows.js';
+import { frontageAgainst } from '../frontage.js';
+import type { Play } from '../play.js';
+import { canRun } from '../routing/trapping.js';
+import { loseGeneral } from './losing.js';
+
+/** Figures of the front rank of each body that fight, by its id: those before whom an enemy stands. */
+export type FightingRanks = ReadonlyMap<UnitId, number>;
+
+/** The figures of the front rank that fight, of every body that is hand to hand. */
+export function fightingRanks(all: readonly Striking[]): FightingRanks {
+  const ranks = new Map<UnitId, number>();
+  for (const { unit, enemy, own } of all) {
+    if (own !== 'front' || unit.figures === 0) continue;
+    const { touching } = frontageAgainst(unit.placed, enemy.placed);
+    ranks.set(unit.id, Math.min(unit.placed.files, (ranks.get(unit.id) ?? 0) + touching));
+  }
+  return ranks;
+}
+
+/**
+ * At the end of the fighting every general bears his share of what his unit has suffered in the period, from missiles and, where he
+ * stands in a front rank that fights, hand to hand: he may be wounded, and without men he is dead.
+ *
+ * @clause wrg/general/share
+ * @clause wrg/general/wounded
+ * @clause wrg/general/killed
+ */
+export function riskGenerals(ranks: FightingRanks, play: Play): void {
+  for (const unit of Object.values(play.state.units)) {
+    const general = unit.gone === null && unit.away === null ? generalWith(play.state, unit) : undefined;
+    if (general !== undefined) risk(general, unit, ranks.get(unit.id) ?? 0, play);
+  }
+}
+
+function risk(general: General, unit: Unit, frontRank: number, play: Play): void {
+  const { scenario, dice, rules, tell } = play;
+  const { missileCasualties, meleeCasualties, before } = unit.period;
+  const fights = general.inFront && frontRank > 0 && meleeCasualties > 0;
+  if (missileCasualties === 0 && !fights) return;
+  const { fate, men, share, because } = generalRisk(
+    {
+      training: scenario.sides[general.side]?.training ?? unit.troops.training,
+      men: general.men,
+      ...(missileCasualties > 0 ? { missiles: { casualties: missileCasualties, underFire: Math.max(1, before) } } : {}),
+      ...(fights ? { melee: { casualties: meleeCasualties, frontRank } } : {}),
+    },
+    dice,
+    rules,
+  );
+  general.men = men;
+  if (share === 0) return;
+  if (fate === 'unhurt') tell({ kind: 'general', general: general.id, what: 'hurt', men: share, because });
+  if (fate === 'dead') loseGeneral(general, { gone: 'dead', men: share, because }, play);
+  if (fate === 'wounded') carryOff(general, unit, { men: share, because }, play);
+}
+
+/**
+ * A wounded general is escorted from the field by the men of his figure; where nobody could get away he surrenders.
+ *
+ * @clause wrg/general/wounded-leaves
+ */
+function carryOff(
+  general: General,
+  unit: Unit,
+  { men, because }: { readonly men: number; readonly because: readonly Reason[] },
+  play: Play,
+): void {
+  const away = canRun(unit, play);
+  const effect = away ? 'his men bring him off the field' : 'he surrenders';
+  const reason = { clause: 'wrg/general/wounded-leaves', because: 'wounded', effect } as const;
+  loseGeneral(general, { gone: away ? 'wounded' : 'captured', men, because: [...because, reason] }, play);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { generalIn, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const fighting = ['hand-to-hand'];
+const atTheEnd = ['reactions'];
+
+/** Two bodies hand to hand, each with its general in its front rank. */
+function duel(more: Partial<TableTop> = {}) {
+  return setUp({
+    pieces: [
+      { id: 'rome-guard', at: [500, 400], type: 'hi' },
+      { id: 'gaul-guard', at: [500, 401], weapons: ['two-handed-axe'] },
+      { id: 'rome-legion', at: [300, 380] },
+    ],
+    generals: [
+      { id: 'rome-caesar', with: 'rome-guard', inFront: true },
+      { id: 'gaul-brennus', with: 'gaul-guard', inFront: true },
+    ],
+    melees: [{ a: 'rome-guard', b: 'gaul-guard', since: 2 }],
+    ...more,
+  });
+}
+
+describe('what a general risks', () => {
+  it('bears his share of the casualties of the front rank that fights, if he stands in it (wrg/general/share)', () => {
+    const game = duel();
+    const { of } = play(game, { seed: 4 }, fighting);
+    const [blow] = of('fought').filter(({ unit }) => unit === 'gaul-guard');
+    const caesar = generalIn(game, 'rome-caesar');
+    expect(blow!.casualties).toBeGreaterThanOrEqual(6);
+    expect(caesar.men).toBe(20 - Math.floor(blow!.casualties / 6));
+    expect(of('general').some(({ general, what }) => general === 'rome-caesar' && what === 'hurt')).toBe(true);
+  });
+
+  it('bears nothing of a melee behind the ranks (wrg/general/share)', () => {
+    const game = duel();
+    generalIn(game, 'rome-caesar').inFront = false;
+    play(game, { seed: 4 }, fighting);
+    expect(generalIn(game, 'rome-caesar').men).toBe(20);
+  });
+
+  it('bears his share of what missiles do to all who are under fire, though nobody fights (wrg/general/share)', () => {
+    const game = duel({
+      melees: [],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-legion' },
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+      ],
+    });
+    unitIn(game, 'rome-legion').period.missileCasualties = 36;
+    play(game, { seed: 4 }, fighting);
+    expect(generalIn(game, 'rome-caesar').men).toBe(17);
+  });
+
+  it('is dead when nobody is left of his figure (wrg/general/killed), which his men test for (wrg/general/loss)', () => {
+    const game = duel({
+      melees: [],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-legion' },
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+      ],
+    });
+    Object.assign(generalIn(game, 'rome-caesar'), { men: 3 });
+    unitIn(game, 'rome-legion').period.missileCasualties = 36;
+    const { of } = play(game, {}, [...fighting, ...atTheEnd]);
+    expect(generalIn(game, 'rome-caesar')).toMatchObject({ gone: 'dead', with: null, at: { x: 300, y: 380 } });
+    const tests = of('test').filter(({ cause }) => cause === 'general-lost');
+    expect(tests.map(({ unit }) => unit)).toContain('rome-legion');
+  });
+
+  it('is wounded by a score that his share multiplies beyond the men he had, and his men bring him away (wrg/general/wounded, wrg/general/wounded-leaves)', () => {
+    const hurt = (die: number) => {
+      const game = duel({
+        melees: [],
+        generals: [
+          { id: 'rome-caesar', with: 'rome-legion' },
+          { id: 'gaul-brennus', with: 'gaul-guard' },
+        ],
+      });
+      Object.assign(generalIn(game, 'rome-caesar'), { men: 12 });
+      unitIn(game, 'rome-legion').period.missileCasualties = 36;
+      play(game, { dice: [die] }, fighting);
+      return generalIn(game, 'rome-caesar');
+    };
+    expect(hurt(4)).toMatchObject({ men: 9, gone: null });
+    expect(hurt(5)).toMatchObject({ men: 9, gone: 'wounded', lost: { byChallenge: false } });
+  });
+
+  it('surrenders with those who cannot run, once his figure is down to half (wrg/rout/general-surrender)', () => {
+    const surrounded = (men: number) => {
+      const enemy = { figures: 24, files: 12, weapons: ['two-handed-axe' as const] };
+      const game = setUp({
+        pieces: [
+          { id: 'rome-guard', at: [500, 400], figures: 6, files: 3, class: 'E' },
+          { id: 'gaul-north', at: [500, 402], ...enemy },
+          { id: 'gaul-south', at: [500, 382], ...enemy, facing: 'N' },
+          { id: 'gaul-east', at: [511, 392], ...enemy, figures: 4, files: 2, facing: 'W' },
+          { id: 'gaul-west', at: [489, 392], ...enemy, figures: 4, files: 2, facing: 'E' },
+        ],
+        melees: [
+          { a: 'rome-guard', b: 'gaul-north' },
+          { a: 'rome-guard', b: 'gaul-south', sideOfA: 'rear' },
+        ],
+      });
+      Object.assign(generalIn(game, 'rome-chief'), { men });
+      const { of } = play(game, { seed: 2 }, fighting);
+      expect(of('lost').filter(({ unit }) => unit === 'rome-guard').length).toBeGreaterThan(0);
+      return generalIn(game, 'rome-chief').gone;
+    };
+    expect(surrounded(10)).toBe('captured');
+    expect(surrounded(11)).not.toBe('captured');
+  });
+});
+
+describe('a challenge', () => {
+  const challenges = (accepts: boolean) => ({
+    answers: (request: { kind: string; general?: string }) =>
+      request.kind === 'challenge' && request.general === 'rome-caesar'
+        ? 'gaul-brennus'
+        : request.kind === 'accept'
+          ? accepts
+          : undefined,
+  });
+
+  it('is for generals who stand in the front ranks of bodies hand to hand (wrg/general/challenge/sequence)', () => {
+    const asked = (inFront: boolean) => {
+      const game = duel();
+      generalIn(game, 'gaul-brennus').inFront = inFront;
+      return play(game, {}, fighting).asked.filter(({ kind }) => kind === 'challenge').length;
+    };
+    expect(asked(true)).toBe(2);
+    expect(asked(false)).toBe(0);
+  });
+
+  it('is fought out, and who loses is dead or taken, as all his men will hear (wrg/general/challenge/result)', () => {
+    const game = duel();
+    const { of } = play(game, { ...challenges(true), seed: 3 }, fighting);
+    expect(
+      of('general')
+        .slice(0, 2)
+        .map(({ what }) => what),
+    ).toEqual(['challenges', 'accepts']);
+    const lost = Object.values(game.state.generals).filter(({ lost: at }) => at?.byChallenge === true);
+    expect(lost).toHaveLength(1);
+    expect(['dead', 'captured']).toContain(lost[0]!.gone);
+  });
+
+  it('takes from a barbarian who refuses his equal what he gives his men (wrg/melee/random/general-refusal)', () => {
+    const game = duel();
+    play(game, challenges(false), fighting);
+    expect(generalIn(game, 'gaul-brennus').steadies).toBe(false);
+    expect(generalIn(game, 'rome-caesar').steadies).toBe(true);
+  });
+});
