@@ -4,9 +4,10 @@ import { distanceToQuad, quadOf } from '../../table/index.js';
 import { pointsOf } from './army/points.js';
 import { type Feature, type SideAtEnd, type Survivors, winnerOf } from './army/winning.js';
 import { moveRate } from './moving/rates.js';
+import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
-import type { Unit, WrgState } from './state.js';
+import type { General, Unit, WrgState } from './state.js';
 import { isMainBody, onTable, unitsOf } from './units.js';
 
 /**
@@ -46,25 +47,51 @@ function nameOf({ sides }: WrgScenario, side: SideId): string {
 }
 
 /**
- * What a side has at the end of the battle.
+ * What a side has at the end of the battle: its units with their officers, its generals, and the places that it controls.
  *
  * @clause wrg/victory/exclude
  * @clause wrg/victory/include
  */
 export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, rules: WrgRules): SideAtEnd {
   const units = Object.values(state.units);
+  const generals = Object.values(state.generals).filter(general => general.side === side);
+  const mustered = units.filter(unit => unit.mustered === side).map(unit => worth(unit, unit.strength, rules));
   return {
-    original: units
-      .filter(({ mustered }) => mustered === side)
-      .reduce((sum, unit) => sum + worth(unit, unit.strength, rules), 0),
-    survivors: units.filter(unit => unit.side === side).map(unit => survivor(unit, rules)),
+    original: [...mustered, ...generals.map(general => price(general, state, rules))].reduce(
+      (sum, each) => sum + each,
+      0,
+    ),
+    survivors: [
+      ...units.filter(unit => unit.side === side).map(unit => survivor(unit, rules)),
+      ...generals
+        .filter(({ gone }) => gone === null)
+        .map(general => ({ ...fateWith(general, state, rules), points: price(general, state, rules) })),
+    ],
     features: scenario.objectives.map(objective => feature(objective, side, state, rules)),
   };
 }
 
-/** What so many figures of a unit cost. */
-function worth({ troops }: Unit, figures: number, rules: WrgRules): number {
-  return pointsOf({ troops, figures }, rules).points;
+/** What so many figures of a unit cost, with its officers. */
+function worth(unit: Unit, figures: number, rules: WrgRules): number {
+  const { troops } = unit;
+  const { arm } = sheetOfType(troops.type, rules);
+  const led = arm !== 'engine' && arm !== 'wagon';
+  const officers = rules.army.points[isMainBody(unit) ? 'unit' : 'subUnit'][troops.training] ?? 0;
+  return pointsOf({ troops, figures }, rules).points + (led ? officers : 0);
+}
+
+/** What a general costs. */
+function price({ rank, with: at }: General, { units }: WrgState, { army }: WrgRules): number {
+  const training = at === null ? 'regular' : (units[at]?.troops.training ?? 'regular');
+  return army.points[rank === 'commander-in-chief' ? 'commanderInChief' : 'subordinate'][training] ?? 0;
+}
+
+/** What has become of a general: what has become of those whom he is with. */
+function fateWith({ with: at }: General, { units }: WrgState, rules: WrgRules): Omit<Survivors, 'points'> {
+  const unit = at === null ? undefined : units[at];
+  if (unit === undefined) return {};
+  const { points: _points, ...fate } = survivor(unit, rules);
+  return fate;
 }
 
 function survivor(unit: Unit, rules: WrgRules): Survivors {
