@@ -1,19 +1,6 @@
 import { featuresNear, groundOf, isArea, isCastleWall, isHeight } from './features.js';
-import {
-  boxAround,
-  boxesMeet,
-  boxOfSegment,
-  distance,
-  joined,
-  meetingOf,
-  type Piece,
-  partsOf,
-  pointOn,
-  type Segment,
-  span,
-  toGrid,
-} from './geometry.js';
-import { piecesInside, piecesOn } from './ground.js';
+import { distance, joined, meetingOf, type Piece, partsOf, pointOn, type Segment, span, toGrid } from './geometry.js';
+import { groundWithin, piecesOn } from './ground.js';
 import { oncePer } from './once.js';
 import { isOnStrip, piecesOnStrip } from './strips.js';
 import { areasAt, type LevelPiece, levelAt, levelsAlong } from './terrain.js';
@@ -69,19 +56,23 @@ export type Sight =
 /** Something in the way, and where along the line. */
 type Obstruction = SightBlock & { readonly at: number };
 
-/** A line of sight with all that is asked of it more than once. */
-interface Line extends Segment {
+/** Who looks where, from how high and how far. */
+interface Gaze extends Segment {
   readonly table: Table;
   readonly length: number;
   readonly rules: SightRules;
-  /** What it may touch. */
-  readonly near: readonly Feature[];
-  /** Hill levels under it, from end to end. */
-  readonly levels: readonly LevelPiece[];
   /** Levels of the ground at both ends, a bridge's crown included. */
   readonly ground: readonly [number, number];
   /** Levels of the eyes at both ends: the ground and the storeys. */
   readonly eyes: readonly [number, number];
+}
+
+/** A line of sight with all that is asked more than once of the ground it runs over. */
+interface Line extends Gaze {
+  /** What it may touch. */
+  readonly near: readonly Feature[];
+  /** Hill levels under it, from end to end. */
+  readonly levels: readonly LevelPiece[];
 }
 
 /**
@@ -96,26 +87,34 @@ interface Line extends Segment {
  * - A body of troops blocks, unless one end is a level higher than the ground it stands on.
  */
 export function lineOfSight(sighting: Sighting): Sight {
-  const { from, to, table, rules, fromStoreys = 0, toStoreys = 0, blockers = [] } = sighting;
-  const ground = [groundAt(table, from, rules), groundAt(table, to, rules)] as const;
-  const eyes = [ground[0] + fromStoreys, ground[1] + toStoreys] as const;
-  const near = featuresNear(table, [from, to]);
-  const levels = levelsAlong(table, from, to);
-  const line: Line = { from, to, table, length: span(from, to), rules, near, levels, ground, eyes };
-  const nearest = [
-    ...behindHills(line),
-    ...overEdges(line),
-    ...inWoods(line),
-    ...inMarsh(line),
-    ...behindBuildings(line),
-    ...behindCastleWalls(line),
-    ...behindBridges(line),
-    ...behindTroops(line, blockers),
-  ].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))[0];
-  const length = distance(from, to);
+  const gaze = gazeOf(sighting);
+  const line = lineOf(gaze);
+  const nearest = [...onTheGround.flatMap(blocks => blocks(line)), ...behindTroops(gaze, sighting.blockers)].sort(
+    (a, b) => a.at - b.at || (a.id < b.id ? -1 : 1),
+  )[0];
+  const length = distance(line.from, line.to);
   return nearest === undefined
     ? { clear: true, distance: length }
     : { clear: false, distance: length, blockedBy: { kind: nearest.kind, id: nearest.id } };
+}
+
+/** Whether there is a clear line of sight, for who does not ask what is in the way: where troops are, nobody looks at the ground. */
+export function isClear(sighting: Sighting): boolean {
+  const gaze = gazeOf(sighting);
+  if (sighting.blockers?.some(blocker => pieceBehind(gaze, blocker) !== undefined)) return false;
+  const line = lineOf(gaze);
+  return onTheGround.every(blocks => blocks(line).length === 0);
+}
+
+function gazeOf({ from, to, table, rules, fromStoreys = 0, toStoreys = 0 }: Sighting): Gaze {
+  const ground = [groundAt(table, from, rules), groundAt(table, to, rules)] as const;
+  const eyes = [ground[0] + fromStoreys, ground[1] + toStoreys] as const;
+  return { from, to, table, length: span(from, to), rules, ground, eyes };
+}
+
+function lineOf(gaze: Gaze): Line {
+  const { from, to, table } = gaze;
+  return { ...gaze, near: featuresNear(table, [from, to]), levels: levelsAlong(table, from, to) };
 }
 
 function groundAt(table: Table, point: Point, rules: SightRules): number {
@@ -144,9 +143,9 @@ function crownOf(bridge: Crossing, length: number): readonly Crossing[] {
   return [{ ...bridge, line: [pointOn(way, 0.5 - half), pointOn(way, 0.5 + half)] }];
 }
 
-const lengthOn = (line: Line, piece: Piece): number => toGrid((piece.end - piece.start) * line.length);
+const lengthOn = (line: Gaze, piece: Piece): number => toGrid((piece.end - piece.start) * line.length);
 const middleOf = (line: Line, piece: Piece): Point => pointOn(line, (piece.start + piece.end) / 2);
-const highest = (line: Line): number => Math.max(...line.eyes);
+const highest = (line: Gaze): number => Math.max(...line.eyes);
 const atStart = (line: Line, piece: Piece): boolean => toGrid(piece.start * line.length) === 0;
 const atEnd = (line: Line, piece: Piece): boolean => toGrid((1 - piece.end) * line.length) === 0;
 
@@ -248,11 +247,44 @@ function behindBridges(line: Line): readonly Obstruction[] {
   );
 }
 
-function behindTroops(line: Line, blockers: readonly SightBlocker[]): readonly Obstruction[] {
-  const box = boxOfSegment(line);
-  return blockers.flatMap(({ id, quad, level }) => {
-    if (highest(line) >= level + 1 || !boxesMeet(box, boxAround(quad))) return [];
-    const piece = piecesInside(line, quad).find(p => lengthOn(line, p) > 0);
-    return piece === undefined ? [] : [{ kind: 'troops', id, at: piece.start } as const];
+function behindTroops(gaze: Gaze, blockers: readonly SightBlocker[] = []): readonly Obstruction[] {
+  return blockers.flatMap(blocker => {
+    const piece = pieceBehind(gaze, blocker);
+    return piece === undefined ? [] : [{ kind: 'troops', id: blocker.id, at: piece.start } as const];
   });
 }
+
+/** Where a body stands in the way, if it does. */
+function pieceBehind(gaze: Gaze, { quad, level }: SightBlocker): Piece | undefined {
+  if (highest(gaze) >= level + 1 || liesAside(quad, gaze)) return undefined;
+  return piecesOn(gaze, groundUnder(quad)).find(piece => lengthOn(gaze, piece) > 0);
+}
+
+/** Whether all corners of a body surely lie on one side of a line: a quick no for most. */
+function liesAside(quad: Quad, { from, to }: Segment): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [left, right] = [0, 0];
+  for (const { x, y } of quad) {
+    const off = (x - from.x) * dy - (y - from.y) * dx;
+    if (off > ASIDE) right++;
+    else if (off < -ASIDE) left++;
+  }
+  return left === quad.length || right === quad.length;
+}
+
+/** Off a line by more than rounding is: an area, of the line and of the way to it. */
+const ASIDE = 1e-3;
+
+/** The ground that a body covers: many lines of sight may run over it. */
+const groundUnder = oncePer((quad: Quad) => groundWithin(quad));
+
+/** All that blocks sight but troops. */
+const onTheGround: readonly ((line: Line) => readonly Obstruction[])[] = [
+  behindHills,
+  overEdges,
+  inWoods,
+  inMarsh,
+  behindBuildings,
+  behindCastleWalls,
+  behindBridges,
+];

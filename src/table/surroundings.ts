@@ -2,8 +2,8 @@ import { type Side, sideToward } from './arc.js';
 import { bodyCentre, quadOf, standsOf } from './formation.js';
 import { boxAround, distanceBetweenQuads } from './geometry.js';
 import { oncePer } from './once.js';
-import { placesOf } from './places.js';
-import { lineOfSight, type SightBlocker, type SightRules } from './sight.js';
+import { type Places, placesOf } from './places.js';
+import { isClear, type SightRules } from './sight.js';
 import { levelAt } from './terrain.js';
 import type { Placed, Point, Quad, Table } from './types.js';
 
@@ -64,62 +64,110 @@ export function lookAround<Somebody extends Presence>({
   eyes = centres,
 }: LookAround<Somebody>): Surroundings<Somebody> {
   const pieces = everybody.map(
-    (who): Piece<Somebody> => ({ who, quad: quadOf(who.placed), stands: () => eyes(who.placed) }),
+    (who): Piece<Somebody> => ({
+      who,
+      quad: quadOf(who.placed),
+      middle: bodyCentre(who.placed),
+      eyes: once(() => eyes(who.placed)),
+      level: once(() => levelAt(table, bodyCentre(who.placed))),
+    }),
   );
   const places = placesOf(pieces, ({ quad }) => boxAround(quad));
+  const known = new Map<string, readonly Neighbour<Somebody>[]>();
   return {
     around(id, { within = Number.POSITIVE_INFINITY, of, doing, inView } = {}) {
       const own = pieces.find(({ who }) => who.id === id);
       if (own === undefined) return [];
-      const near = within === Number.POSITIVE_INFINITY ? pieces : places.near(boxAround(own.quad), within);
-      return near
-        .filter(({ who }) => who.id !== id && (of === undefined || (who.side === own.who.side) === (of === 'friends')))
-        .filter(({ who }) => doing === undefined || doing.includes(who.doing))
-        .map(other => neighbour(own, other))
-        .filter(({ distance }) => distance <= within)
-        .filter(each => inView === undefined || each.inView)
-        .sort((a, b) => a.distance - b.distance || (a.who.id < b.who.id ? -1 : 1));
+      const all = known.get(id) ?? neighboursOf(own, pieces, (a, b) => sees(a, b, { places, table, sight }));
+      known.set(id, all);
+      return all.filter(
+        each =>
+          each.distance <= within &&
+          (of === undefined || (each.who.side === own.who.side) === (of === 'friends')) &&
+          (doing === undefined || doing.includes(each.who.doing)) &&
+          (inView === undefined || each.inView),
+      );
     },
   };
+}
 
-  function neighbour(own: Piece<Somebody>, { who, quad, stands }: Piece<Somebody>): Neighbour<Somebody> {
-    const [here, there] = [bodyCentre(own.who.placed), bodyCentre(who.placed)];
-    let seen: boolean | undefined;
-    return {
-      who,
-      distance: distanceBetweenQuads(own.quad, quad),
-      levelsAbove: levelAt(table, there) - levelAt(table, here),
-      shows: sideToward(quad, here),
-      isOn: sideToward(own.quad, there),
-      // Sight is looked up for those alone of whom somebody wants to know it.
-      get inView() {
-        seen ??= sees(own, { who, quad, stands });
-        return seen;
-      },
-    };
-  }
+type Sees<Somebody extends Presence> = (own: Piece<Somebody>, other: Piece<Somebody>) => boolean;
 
-  function sees(own: Piece<Somebody>, other: Piece<Somebody>): boolean {
-    const between = boxAround([...own.quad, ...other.quad]);
-    const blockers = places
-      .near(between, 0)
-      .flatMap(({ who, quad }): readonly SightBlocker[] =>
-        who === own.who || who === other.who
-          ? []
-          : [{ id: who.id, quad, level: levelAt(table, bodyCentre(who.placed)) }],
-      );
-    return own
-      .stands()
-      .some(from => other.stands().some(to => lineOfSight({ from, to, table, rules: sight, blockers }).clear));
-  }
+function neighboursOf<Somebody extends Presence>(
+  own: Piece<Somebody>,
+  pieces: readonly Piece<Somebody>[],
+  isSeen: Sees<Somebody>,
+): readonly Neighbour<Somebody>[] {
+  return pieces
+    .filter(({ who }) => who.id !== own.who.id)
+    .map(other => neighbour(own, other, isSeen))
+    .sort((a, b) => a.distance - b.distance || (a.who.id < b.who.id ? -1 : 1));
+}
+
+/** Most is looked up for those alone of whom somebody wants to know it, and once for each. */
+function neighbour<Somebody extends Presence>(
+  own: Piece<Somebody>,
+  other: Piece<Somebody>,
+  isSeen: Sees<Somebody>,
+): Neighbour<Somebody> {
+  const shows = once(() => sideToward(other.quad, own.middle));
+  const isOn = once(() => sideToward(own.quad, other.middle));
+  const inView = once(() => isSeen(own, other));
+  return {
+    who: other.who,
+    distance: distanceBetweenQuads(own.quad, other.quad),
+    get levelsAbove() {
+      return other.level() - own.level();
+    },
+    get shows() {
+      return shows();
+    },
+    get isOn() {
+      return isOn();
+    },
+    get inView() {
+      return inView();
+    },
+  };
+}
+
+/** Where somebody looks to see another one. */
+interface Scene<Somebody extends Presence> {
+  readonly places: Places<Piece<Somebody>>;
+  readonly table: Table;
+  readonly sight: SightRules;
+}
+
+function sees<Somebody extends Presence>(
+  own: Piece<Somebody>,
+  other: Piece<Somebody>,
+  { places, table, sight }: Scene<Somebody>,
+): boolean {
+  const blockers = places
+    .near(boxAround([...own.quad, ...other.quad]), 0)
+    .filter(({ who }) => who !== own.who && who !== other.who)
+    .map(({ who, quad, level }) => ({ id: who.id, quad, level: level() }));
+  return own.eyes().some(from => other.eyes().some(to => isClear({ from, to, table, rules: sight, blockers })));
+}
+
+/** Something that is worked out when it is first asked for, and kept. */
+function once<V>(work: () => V): () => V {
+  let known: { readonly found: V } | undefined;
+  return () => {
+    known ??= { found: work() };
+    return known.found;
+  };
 }
 
 /** Somebody with what is asked of him again and again. */
 interface Piece<Somebody extends Presence> {
   readonly who: Somebody;
   readonly quad: Quad;
-  /** The middles of his stands, from where he looks and where he is seen. */
-  readonly stands: () => readonly Point[];
+  readonly middle: Point;
+  /** From where he looks and where he is seen. */
+  readonly eyes: () => readonly Point[];
+  /** Hill level of the ground he stands on. */
+  readonly level: () => number;
 }
 
 /** The middles of the stands of a body, worked out when they are first wanted. */

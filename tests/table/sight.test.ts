@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Area, type Feature, lineOfSight, type Point, quadOf, type Sighting } from '../../src/table/index.js';
+import {
+  type Area,
+  type Feature,
+  isClear,
+  lineOfSight,
+  type Point,
+  quadOf,
+  type Sighting,
+} from '../../src/table/index.js';
 import { box, company, plain, put, tableWith } from './ground.js';
 
 const rules = { woodDepth: 3, hillEdge: 6 };
@@ -146,6 +154,7 @@ describe('sight', () => {
         const back = lineOfSight({ from: to, to: from, table, rules, blockers });
         expect(there.clear).toBe(back.clear);
         expect(there.distance).toBe(back.distance);
+        expect(isClear({ from, to, table, rules, blockers })).toBe(there.clear);
       }),
     );
   });

@@ -38,11 +38,11 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
 
 /** Whether an enemy could charge a unit this period. */
 export function isThreatened(unit: Unit, field: Field): boolean {
-  return field.near
-    .around(unit.id, { of: 'enemies', inView: true })
-    .some(
-      ({ who, distance }) => who.unit.rout === null && who.unit.hidden === null && distance <= reachOf(who.unit, field),
-    );
+  return field.near.around(unit.id, { of: 'enemies' }).some(each => {
+    const enemy = each.who.unit;
+    const comes = enemy.rout === null && enemy.hidden === null;
+    return comes && each.distance <= reachOf(enemy, field) && each.inView;
+  });
 }
 
 /** Paces that a charge of a unit reaches over open ground. */
