@@ -1,7 +1,7 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Placed, Point, Side, Table } from '../../table/index.js';
-import type { Counter } from './events.js';
+import type { Counter, OrderWay } from './events.js';
 import type { InstructionKind } from './reaction/instruction.js';
 import type { Troops } from './troops.js';
 
@@ -97,6 +97,8 @@ export interface Unit {
   /** In hollow square. */
   square: boolean;
   dismounted: boolean;
+  /** Where the animals of dismounted troops are. */
+  picket: Point | null;
   /** The order in force, in the notation of orders; `null`: none, or forgotten. */
   order: string | null;
   /** Which of the things that its order bids it is about, from 0. */
@@ -104,7 +106,7 @@ export interface Unit {
   /** The order in force has been carried out to its end. */
   carriedOut: boolean;
   /** An order that has reached it and is being digested: obeyed from this period. */
-  digesting: { readonly order: string; readonly from: number } | null;
+  digesting: { readonly order: string; readonly from: number; readonly by: OrderWay } | null;
   bound: Bound | null;
   rout: Rout | null;
   pursuit: Pursuit | null;
@@ -167,6 +169,12 @@ export interface Conduct {
   readonly square?: boolean;
   /** It mounts, or dismounts. */
   readonly mounted?: boolean;
+  /** It leaves its melee. */
+  readonly breakOff?: true;
+  /** Where the general who is with it stands. */
+  readonly general?: 'in-front' | 'behind';
+  /** The general who is with it leaves it and rides to this unit. */
+  readonly rides?: UnitId;
   /** It tests its reaction of its player's own will at the end of the period. */
   readonly tests?: true;
 }
@@ -245,6 +253,10 @@ export interface General {
   at: Point;
   /** He stands in the front rank of the unit that he is with. */
   inFront: boolean;
+  /** He rides by himself to another unit, at the pace of the one that he has left. */
+  riding: { readonly to: UnitId; readonly as: UnitId; galloped: boolean } | null;
+  /** The unit that he has called to follow him and leads until it has another order. */
+  calls: UnitId | null;
   /** He has not lost, by refusing a challenge, what he gives his men who fight beside him. */
   steadies: boolean;
   /** Men left of his figure. */

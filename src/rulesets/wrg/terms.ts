@@ -31,6 +31,10 @@ export type WrgRequests = {
         readonly charges: readonly { readonly target: UnitId; readonly distance: number }[];
         /** Whether it may halt in the reach of an enemy. */
         readonly mayHalt: boolean;
+        /** Its order lets it leave the melee that it is in. */
+        readonly mayBreakOff?: boolean;
+        /** The general who is with it, and may change his place. */
+        readonly general?: GeneralId;
       }[];
     };
     answer: { readonly [unit: UnitId]: Conduct };

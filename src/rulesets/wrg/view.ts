@@ -22,10 +22,12 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario): W
     period: state.period,
     units,
     generals: Object.fromEntries(
-      Object.entries(copy.generals).filter(
-        ([, general]) =>
-          general.side === side || general.with === null || (shown.has(general.with) && standing.has(general.with)),
-      ),
+      Object.entries(copy.generals)
+        .filter(
+          ([, general]) =>
+            general.side === side || general.with === null || (shown.has(general.with) && standing.has(general.with)),
+        )
+        .map(([id, general]) => [id, general.side === side ? general : { ...general, riding: null, calls: null }]),
     ),
     melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),
     messengers: copy.messengers.filter(messenger => messenger.side === side),

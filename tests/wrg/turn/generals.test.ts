@@ -152,3 +152,81 @@ describe('a challenge', () => {
     expect(generalIn(game, 'rome-caesar').steadies).toBe(true);
   });
 });
+
+describe('where a general stands', () => {
+  const declare = (conduct: object) => ({
+    answers: ({ kind, side }: { kind: string; side: string }) =>
+      kind === 'declare' && side === 'rome' ? { 'rome-guard': conduct } : undefined,
+  });
+
+  it('is in front or behind as he likes, in a melee too', () => {
+    const game = duel();
+    play(game, declare({ general: 'behind' }), ['declarations']);
+    expect(generalIn(game, 'rome-caesar').inFront).toBe(false);
+  });
+
+  it('changes when he rides to a unit to lead it (wrg/general/supersede-command)', () => {
+    const game = duel({ melees: [] });
+    const { of } = play(game, declare({ rides: 'rome-legion' }), ['declarations', 'movement']);
+    expect(of('general').map(({ what }) => what)).toEqual(['leaves']);
+    const caesar = generalIn(game, 'rome-caesar');
+    expect(caesar).toMatchObject({ with: null, riding: { to: 'rome-legion' } });
+    // He gallops for one period.
+    expect(500 - caesar.at.x).toBeGreaterThan(70);
+    for (let period = 0; period < 3 && generalIn(game, 'rome-caesar').with === null; period++)
+      play(game, {}, ['movement']);
+    expect(generalIn(game, 'rome-caesar')).toMatchObject({ with: 'rome-legion', riding: null });
+  });
+
+  it('cannot change for one with a large bodyguard (wrg/general/supersede-command)', () => {
+    const game = duel({ melees: [] });
+    Object.assign(generalIn(game, 'rome-caesar'), { bodyguard: 6 });
+    expect(() => play(game, declare({ rides: 'rome-legion' }), ['declarations'])).toThrow(/cannot leave it/);
+  });
+
+  it('ends in the hands of enemies whom he rides into (wrg/orders/messengers-as-patrol)', () => {
+    const game = duel({ melees: [] });
+    Object.assign(generalIn(game, 'rome-caesar'), {
+      with: null,
+      at: { x: 500, y: 405 },
+      riding: { to: 'rome-legion', as: 'rome-guard', galloped: true },
+    });
+    unitIn(game, 'gaul-guard').placed = { ...unitIn(game, 'gaul-guard').placed, at: { x: 440, y: 390 } };
+    play(game, {}, ['movement', 'movement']);
+    expect(generalIn(game, 'rome-caesar').gone).toBe('captured');
+  });
+
+  it('is the front rank of those whom he has called to follow him, until another order is digested (wrg/orders/follow-me)', () => {
+    const game = duel({
+      melees: [],
+      generals: [
+        { id: 'rome-caesar', with: 'rome-legion' },
+        { id: 'gaul-brennus', with: 'gaul-guard' },
+      ],
+    });
+    const order = (text: string, by: string) => ({
+      answers: ({ kind, side }: { kind: string; side: string }) =>
+        kind === 'orders' && side === 'rome' ? { 'rome-legion': { order: text, by } } : undefined,
+    });
+    play(game, order('MOVE S 100', 'general'), ['orders']);
+    expect(generalIn(game, 'rome-caesar')).toMatchObject({ inFront: true, calls: 'rome-legion' });
+    const stepBack = () =>
+      play(
+        game,
+        {
+          answers: ({ kind, side }) =>
+            kind === 'declare' && side === 'rome' ? { 'rome-legion': { general: 'behind' } } : undefined,
+        },
+        ['declarations'],
+      );
+    expect(stepBack).toThrow(/called it to follow/);
+    play(game, {}, ['orders']);
+    expect(unitIn(game, 'rome-legion').order).toBe('MOVE S 100');
+    expect(stepBack).toThrow(/called it to follow/);
+    play(game, order('HOLD', 'messenger'), ['orders']);
+    for (let period = 0; period < 4; period++) play(game, {}, ['orders']);
+    expect(unitIn(game, 'rome-legion').order).toBe('HOLD');
+    stepBack();
+    expect(generalIn(game, 'rome-caesar')).toMatchObject({ inFront: false, calls: null });
+  });
+});

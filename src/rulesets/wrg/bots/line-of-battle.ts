@@ -59,8 +59,10 @@ function declarations(
   rules: WrgRules,
 ): WrgRequests['declare']['answer'] {
   return Object.fromEntries(
-    units.flatMap(({ unit: id, charges }): [string, Conduct][] => {
+    units.flatMap(({ unit: id, charges, mayBreakOff = false }): [string, Conduct][] => {
       const unit = view.units[id];
+      // Who is to keep out of reach and is caught gets out while he can.
+      if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
       const targets = charges.flatMap(({ target }) => view.units[target] ?? []);
       if (unit === undefined || targets.length === 0) return [];
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));

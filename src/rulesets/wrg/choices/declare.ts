@@ -1,7 +1,7 @@
 import type { Asking } from '../../../battle/index.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
-import type { Conduct, UnitId } from '../state.js';
+import type { Conduct, GeneralId, UnitId } from '../state.js';
 import { paces } from '../windows/words.js';
 import { askAtDesk, type Likely } from './desk.js';
 import { notations } from './notations.js';
@@ -30,7 +30,7 @@ function standing(id: UnitId, seat: WrgSeat): string {
 }
 
 function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat): readonly Likely<Conduct>[] {
-  const { charges = [], mayHalt = false } = units.find(({ unit }) => unit === id) ?? {};
+  const { charges = [], mayHalt = false, mayBreakOff = false, general } = units.find(({ unit }) => unit === id) ?? {};
   const unit = unitAt(id, seat);
   const isFoot = unit !== undefined && sheetOfType(unit.troops.type, seat.rules).arm === 'infantry';
   const conduct = (text: string, entry: Conduct): Likely<Conduct> => ({
@@ -45,10 +45,19 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
         odds: `${paces(distance)} off`,
       })),
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
+    ...(mayBreakOff ? [conduct('out of the melee', { breakOff: true })] : []),
+    ...(general === undefined ? [] : placesOf(general, seat).map(entry => conduct('where its general stands', entry))),
     conduct('go more slowly', { pace: 'half' }),
     ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
     ...(unit?.square === false && isFoot && mayHalt ? [conduct('hollow square', { square: true })] : []),
     ...(unit?.dismounted === true ? [conduct('on horseback again', { mounted: true })] : []),
     conduct('test its reaction at the end of the period', { tests: true }),
   ];
+}
+
+/** The other place that a general may take in his unit. */
+function placesOf(id: GeneralId, { view: { generals } }: WrgSeat): readonly Conduct[] {
+  const general = Object.hasOwn(generals, id) ? generals[id] : undefined;
+  if (general === undefined) return [];
+  return [{ general: general.inFront ? 'behind' : 'in-front' }];
 }

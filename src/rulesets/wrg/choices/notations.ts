@@ -32,6 +32,8 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['gauls: halt', 'stand and make ready in the reach of an enemy’s charge'],
     ['gauls: square', 'form hollow square; "line" forms line again'],
     ['gauls: dismount', '"mount" mounts'],
+    ['gauls: break off', 'leave the melee, as far as the order allows'],
+    ['gauls: general in front', 'its general stands in the front rank; "general behind", or "general to legion-1"'],
     ['gauls: test', 'a reaction test of your own will at the end of the period'],
     ['gauls', 'what that unit might do'],
     ['as ordered', 'all do as they are ordered'],

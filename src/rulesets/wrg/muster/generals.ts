@@ -1,6 +1,8 @@
 import type { SideId } from '../../../battle/index.js';
 import { meant, type Violation } from '../../../rulebook/index.js';
-import type { General } from '../state.js';
+import { bodyguardFaults } from '../army/generals.js';
+import type { WrgRules } from '../rules.js';
+import type { General, Unit } from '../state.js';
 import type { ArmyEntry } from './units.js';
 
 /**
@@ -12,7 +14,8 @@ export function enlistGenerals(
   side: SideId,
   { generals, units }: ArmyEntry,
   path: string,
-  figureMen: number,
+  bodies: readonly Unit[],
+  rules: WrgRules,
 ): { readonly generals: readonly General[]; readonly faults: readonly Violation[] } {
   const faults: Violation[] = [];
   const supreme = generals.filter(({ rank }) => rank === 'commander-in-chief').length;
@@ -45,12 +48,29 @@ export function enlistGenerals(
         at: { x, y },
         inFront,
         steadies: true,
-        men: figureMen,
-        bodyguard: unit.figures,
+        men: rules.army.bases.scales['25mm'].men,
+        bodyguard: bodyguardOf(
+          bodies.find(({ id: of }) => of === entry.with),
+          rules,
+        ),
+        riding: null,
+        calls: null,
         gone: null,
         lost: null,
       },
     ];
   });
   return { generals: enlisted, faults };
+}
+
+/**
+ * Figures or models of the bodyguard that a unit is to the general who is with it: himself alone, where it is too large for one or not
+ * good enough.
+ *
+ * @clause wrg/general/bodyguard
+ */
+function bodyguardOf(unit: Unit | undefined, rules: WrgRules): number {
+  if (unit === undefined) return 1;
+  const { troops, figures } = unit;
+  return bodyguardFaults({ troops, bodyguard: figures }, {}, rules).length === 0 ? figures : 1;
 }

@@ -29,12 +29,14 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   const generals: Record<string, General> = {};
   for (const [side, army] of Object.entries(scenario.sides)) {
     const path = `sides.${side}`;
+    const bodies: Unit[] = [];
     for (const [i, entry] of army.units.entries()) {
       const enlisted = enlistUnit(entry, { side, army, path: `${path}.units[${i}]` }, rules);
       faults.push(...enlisted.faults);
       entered.push(...enlisted.units);
+      bodies.push(...enlisted.units.map(({ unit }) => unit));
     }
-    const led = enlistGenerals(side, army, path, rules.army.bases.scales['25mm'].men);
+    const led = enlistGenerals(side, army, path, bodies, rules);
     faults.push(...led.faults);
     for (const general of led.generals) generals[general.id] = general;
   }

@@ -106,6 +106,7 @@ function unhurt(placed: Placed) {
     placed,
     square: false,
     dismounted: false,
+    picket: null,
     step: 0,
     carriedOut: false,
     digesting: null,

@@ -31,6 +31,9 @@ const words: { readonly [word: string]: Conduct } = {
   line: { square: false },
   mount: { mounted: true },
   dismount: { mounted: false },
+  'break off': { breakOff: true },
+  'general in front': { general: 'in-front' },
+  'general behind': { general: 'behind' },
   test: { tests: true },
 };
 
@@ -52,6 +55,8 @@ function readPart(part: string): Conduct | undefined {
   if (Object.hasOwn(words, part)) return words[part];
   const [, charge] = /^charge (\S+)$/.exec(part) ?? [];
   if (charge !== undefined && isId(charge)) return { charge };
+  const [, rides] = /^general to (\S+)$/.exec(part) ?? [];
+  if (rides !== undefined && isId(rides)) return { rides };
   const [, files] = /^form ([1-9]\d{0,2})$/.exec(part) ?? [];
   return files === undefined ? undefined : { files: Number(files) };
 }
@@ -63,7 +68,8 @@ export function printConducts(conducts: DeclareAnswer): string {
 }
 
 /** What one unit does in the notation that `readConduct` reads. */
-export function printConduct({ charge, pace, halt, files, square, mounted, tests }: Conduct): string {
+export function printConduct(conduct: Conduct): string {
+  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -71,6 +77,9 @@ export function printConduct({ charge, pace, halt, files, square, mounted, tests
     ...(files === undefined ? [] : [`form ${files}`]),
     ...(square === undefined ? [] : [square ? 'square' : 'line']),
     ...(mounted === undefined ? [] : [mounted ? 'mount' : 'dismount']),
+    ...(breakOff === undefined ? [] : ['break off']),
+    ...(general === undefined ? [] : [general === 'behind' ? 'general behind' : 'general in front']),
+    ...(rides === undefined ? [] : [`general to ${rides}`]),
     ...(tests === undefined ? [] : ['test']),
   ];
   return parts.length === 0 ? asOrdered : parts.join(', ');

@@ -1,5 +1,6 @@
 import { throwPersonality } from '../army/generals.js';
 import { freshPeriod, isFighting, type onTable } from '../units.js';
+import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import type { Play } from './play.js';
 
@@ -61,8 +62,9 @@ function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   unit.step = 0;
   unit.carriedOut = false;
   unit.digesting = null;
+  if (digesting.by !== 'general') releaseCaller(unit, state);
   const because = [
     { clause: 'wrg/orders/written-and-underlined', because: 'it has reached the unit', effect: 'obeyed' },
   ] as const;
-  tell({ kind: 'order', unit: unit.id, order: unit.order, by: 'messenger', because }, [unit.side]);
+  tell({ kind: 'order', unit: unit.id, order: unit.order, by: digesting.by, because }, [unit.side]);
 }

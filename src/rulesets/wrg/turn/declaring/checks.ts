@@ -2,10 +2,12 @@ import type { Violation } from '../../../../rulebook/index.js';
 import { readBy } from '../../../../scenario/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
-import type { Conduct, WrgState } from '../../state.js';
+import type { Conduct, GeneralId, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
-import { unitOf } from '../../units.js';
+import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
 import { entriesOf, isOneOf } from '../answers.js';
+import { mayRideTo } from '../leading/places.js';
+import { mayMount } from '../moving/mounting.js';
 import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -38,7 +40,7 @@ export function conductFaults(
 function conductFault(
   id: string,
   how: Conduct,
-  { charges, mayHalt }: Declared,
+  { charges, mayHalt, mayBreakOff = false, general: leader }: Declared,
   state: WrgState,
   rules: WrgRules,
 ): readonly Violation[] {
@@ -63,10 +65,56 @@ function conductFault(
     const problem = `it has ${unit.figures} figures`;
     faults.push({ path: `${id}.files`, problem, mend: `give ${unit.figures} files or fewer` });
   }
+  if (how.breakOff === true && !mayBreakOff) {
+    const problem = 'it is in no melee that its order lets it leave';
+    faults.push({ path: `${id}.breakOff`, clause: 'wrg/after-melee/break-off', problem, mend: 'leave it out' });
+  }
+  if (!isFree(unit) || isFighting(state, unit)) {
+    const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides'].includes(key));
+    for (const key of idle) {
+      const problem = 'it is not free to be told that';
+      faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });
+    }
+  }
+  faults.push(...placeFaults(id, how, leader, state, rules));
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (mounted !== undefined && arm !== 'cavalry' && unit.troops.mounts !== true) {
     const problem = 'it has neither horses nor camels';
     faults.push({ path: `${id}.mounted`, clause: 'wrg/manoeuvre/mount-dismount', problem, mend: 'leave it out' });
+  }
+  if (mounted === true && !mayMount(unit)) {
+    const clause = 'wrg/manoeuvre/horses-picketed';
+    const problem = 'its animals are not here';
+    faults.push({ path: `${id}.mounted`, clause, problem, mend: 'bring it to where it left them' });
+  }
+  return faults;
+}
+
+/** Faults of where a general is to be. */
+function placeFaults(
+  id: string,
+  { general: place, rides }: Conduct,
+  leader: GeneralId | undefined,
+  state: WrgState,
+  rules: WrgRules,
+): readonly Violation[] {
+  const general = leader === undefined ? undefined : generalOf(state, leader);
+  if (general === undefined) {
+    if (place === undefined && rides === undefined) return [];
+    return [{ path: `${id}.general`, problem: 'no general is with it', mend: 'leave it out' }];
+  }
+  const faults: Violation[] = [];
+  if (place === 'behind' && general.calls === id) {
+    const problem = `${general.name} has called it to follow him`;
+    const mend = 'give it another order first';
+    faults.push({ path: `${id}.general`, clause: 'wrg/orders/follow-me', problem, mend });
+  }
+  const open = mayRideTo(general, { state, rules }).map(unit => unit.id);
+  if (rides !== undefined && !open.includes(rides)) {
+    const clause = 'wrg/general/supersede-command';
+    const problem = `${general.name} cannot leave it for "${rides}"`;
+    const mend = open.length === 0 ? 'let him stay' : `choose one of ${open.join(', ')}`;
+    faults.push({ path: `${id}.rides`, clause, problem, mend });
   }
   return faults;
 }

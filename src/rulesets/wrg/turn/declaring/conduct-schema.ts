@@ -9,5 +9,8 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
   files: z.exactOptional(z.int().check(z.minimum(1), z.maximum(60))),
   square: z.exactOptional(z.boolean()),
   mounted: z.exactOptional(z.boolean()),
+  breakOff: z.exactOptional(z.literal(true)),
+  general: z.exactOptional(z.enum(['in-front', 'behind'])),
+  rides: z.exactOptional(z.string()),
   tests: z.exactOptional(z.literal(true)),
 });

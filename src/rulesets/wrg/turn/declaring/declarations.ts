@@ -4,11 +4,14 @@ import { counterActions } from '../../moving/charge.js';
 import { moveRate } from '../../moving/rates.js';
 import { mayCountercharge, maySkirmish, skirmisherEvades } from '../../orders/skirmish.js';
 import { chargeGoesIn } from '../../reaction/consequences.js';
-import type { Unit } from '../../state.js';
-import type { WrgPhase } from '../../terms.js';
-import { isFighting, isFree, onTable, unitOf } from '../../units.js';
+import type { Conduct, Unit } from '../../state.js';
+import type { WrgPhase, WrgRequests } from '../../terms.js';
+import { generalWith, isFighting, isFree, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
+import { mayBreakOff } from '../fighting/breaking-off.js';
+import { takePlace } from '../leading/places.js';
 import { mannerOf } from '../moving/going.js';
+import { mount } from '../moving/mounting.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
@@ -27,6 +30,7 @@ const clause = 'wrg/charge/declare' as const;
  * @clause wrg/charge/counter-actions
  * @clause wrg/reaction/test-charging
  * @clause wrg/reaction/test-charged
+ * @clause wrg/disorganisation/mounted-infantry-dismount
  */
 export const declarationPhase: WrgPhase = {
   id: 'declarations',
@@ -55,14 +59,8 @@ function declare(play: Play): void {
     clause,
     secret: true,
     units: onTable(state)
-      .filter(unit => unit.side === side && mayDeclare(unit, field))
-      .map(unit => ({
-        unit: unit.id,
-        charges: enemiesInReach(unit, field)
-          .filter(({ enemy }) => mayCharge(unit, enemy, field))
-          .map(({ enemy, distance }) => ({ target: enemy.id, distance })),
-        mayHalt: isThreatened(unit, field),
-      })),
+      .filter(unit => unit.side === side)
+      .flatMap(unit => openTo(unit, field)),
   }));
   const open = asked.filter(({ units }) => units.length > 0);
   const answers = command.askAll(open);
@@ -70,11 +68,40 @@ function declare(play: Play): void {
     for (const [id, conduct] of Object.entries(answer)) {
       const unit = unitOf(state, id);
       unit.period.conduct = conduct;
-      if (conduct.square !== undefined) unit.square = conduct.square;
+      carryOut(unit, conduct, play);
       if (conduct.charge === undefined) continue;
       tell({ kind: 'declared', unit: id, target: conduct.charge, because: [] });
     }
   }
+}
+
+/** What a side may say of a unit; nothing of one that is not its own master. */
+function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks']['units'][number][] {
+  const { state } = field;
+  const free = mayDeclare(unit, field);
+  const general = generalWith(state, unit);
+  const breakOff = mayBreakOff(unit, field);
+  if (!free && !breakOff && general === undefined) return [];
+  const charges = free ? enemiesInReach(unit, field).filter(({ enemy }) => mayCharge(unit, enemy, field)) : [];
+  return [
+    {
+      unit: unit.id,
+      charges: charges.map(({ enemy, distance }) => ({ target: enemy.id, distance })),
+      mayHalt: free && isThreatened(unit, field),
+      ...(breakOff ? { mayBreakOff: true } : {}),
+      ...(general === undefined ? {} : { general: general.id }),
+    },
+  ];
+}
+
+/** What takes place at once of how a unit is conducted: it changes its formation, mounts, or its general takes his place. */
+function carryOut(unit: Unit, how: Conduct, play: Play): void {
+  if (how.square !== undefined && how.square !== unit.square) {
+    unit.square = how.square;
+    unit.period.unready = 'changing-formation';
+  }
+  if (how.mounted !== undefined) mount(unit, how.mounted, play.rules);
+  takePlace(unit, how, play);
 }
 
 /**
@@ -124,6 +151,8 @@ function answerCharges(play: Play): void {
   for (const [id, chargers] of chargesAt(play)) {
     const unit = unitOf(state, id);
     if (unit.gone !== null || unit.rout !== null) continue;
+    // Whoever rides to battle dismounts to fight, in time or not.
+    if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, play.rules);
     const test = isChargedFromAfar(unit, chargers, play)
       ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
       : undefined;

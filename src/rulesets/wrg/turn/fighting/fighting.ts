@@ -29,7 +29,7 @@ export const handToHandPhase: WrgPhase = {
     const ranks = fightingRanks(pairs.flat());
     const fighters = [...new Set(pairs.flat().map(({ unit }) => unit))];
     for (const { striking, men } of struck) noteBlows(striking, men, play);
-    for (const unit of fighters) suffer(unit, unit.period.meleeCasualties, play);
+    for (const { striking, men } of struck) suffer(striking.enemy, men, play);
     testAtOnce(
       fighters.filter(({ gone }) => gone === null),
       play,

@@ -30,6 +30,8 @@ export function loseGeneral(
   general.gone = gone;
   general.with = null;
   general.inFront = false;
+  general.riding = null;
+  general.calls = null;
   general.lost = { at: { x, y }, byChallenge };
   tell({ kind: 'general', general: general.id, what: gone, men, because });
 }

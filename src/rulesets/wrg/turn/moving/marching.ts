@@ -43,6 +43,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (recovering !== null) return staying(unit, 'reorganising', field);
   if (pursuit !== null) return pursue(unit, pursuit, field);
   if (isFighting(state, unit)) return staying(unit, 'halted', field);
+  if (period.conduct.breakOff === true) return breakAway(unit, field);
   if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
   if (period.charges !== null) return charge(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
@@ -242,6 +243,19 @@ function obeying(unit: Unit, field: Field): Marching {
     default:
       return staying(unit, 'halted', field);
   }
+}
+
+/**
+ * Who has broken off a melee turns for nothing and goes.
+ *
+ * @clause wrg/after-melee/break-off
+ */
+function breakAway(unit: Unit, field: Field): Marching {
+  const { normal } = moveRate(unit.troops, mannerOf(unit, conditionOf(unit, field).disorganised), field.rules);
+  const enemy = nearestEnemy(unit, field);
+  const away =
+    enemy === undefined ? homeward(unit, field) : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  return freeWay(unit, away, back(unit, normal - unit.pushed), field);
 }
 
 /** Away from the enemy: with backs turned, or facing as they did. */

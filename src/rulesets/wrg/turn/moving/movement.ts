@@ -18,6 +18,8 @@ import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
+import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
+import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
 import { burstThrough } from '../routing/bursting.js';
@@ -38,7 +40,11 @@ export const movementPhase: WrgPhase = {
   title: 'Movement',
   clause,
   run(state, context) {
-    moveAll(playOf(state, context));
+    const play = playOf(state, context);
+    breakMeleesOff(play);
+    moveAll(play);
+    breakTheOvertaken(play);
+    rideToUnits(play);
   },
 };
 

@@ -27,6 +27,7 @@ import {
   staying,
   type Way,
 } from './march.js';
+import { leftByMounting } from './mounting.js';
 import { legsToward } from './ways.js';
 
 /** How far behind a friend who is supported or followed a body keeps. */
@@ -65,7 +66,7 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
     },
     rules,
   );
-  const way = wayOf(unit, step, moves.most, field);
+  const way = wayOf(unit, step, moves.most * leftByMounting(unit, field), field);
   if (way === undefined) return staying(unit, 'halted', field);
   const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
   return marchAlong(unit, { ...way, ...files, allowance: Math.max(0, way.allowance - unit.pushed), because }, field);

@@ -138,13 +138,14 @@ function give(unit: Unit, { order, by }: NewOrder, play: Play): void {
   }
   const { periods } = orderDelay({ by: by === 'signal' ? 'signal' : 'follow-me' }, rules);
   const reached = by === 'signal' ? whoHears(order, general, play) : [unit];
-  for (const each of reached) each.digesting = { order, from: state.period + periods };
+  for (const each of reached) each.digesting = { order, from: state.period + periods, by };
   if (by === 'signal') {
     tell({ kind: 'signal', side: unit.side, signal: order, units: reached.map(({ id }) => id), because: [] }, [
       unit.side,
     ]);
   } else {
     general.inFront = true;
+    general.calls = unit.id;
     tell({ kind: 'order', unit: unit.id, order, by, because: [] }, [unit.side]);
   }
 }
@@ -215,7 +216,8 @@ function rideOn(play: Play): void {
       return false;
     }
     if (share < 1) return true;
-    unit.digesting = { order: messenger.order, from: state.period + rules.reaction.orders.delays.digesting };
+    const from = state.period + rules.reaction.orders.delays.digesting;
+    unit.digesting = { order: messenger.order, from, by: 'messenger' };
     tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'arrived', because: [] }, [unit.side]);
     return false;
   });

@@ -1,0 +1,90 @@
+import { breakOff } from '../../hand-to-hand/after.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Melee, Unit } from '../../state.js';
+import { isFighting, meleesOf, onTable, opponentsOf } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { endMelees, suffer } from '../losses.js';
+import { stepOf } from '../ordering/standing.js';
+import type { Play } from '../play.js';
+import { breakUnit } from '../routing/breaking.js';
+import { isHolding } from './aftermath.js';
+import { bothOf } from './blows.js';
+import { noteBlows, strike } from './strike.js';
+
+/**
+ * Whether a unit may leave its melee of its own will: its order has it retire, or keep out of the enemy's reach.
+ *
+ * @clause wrg/after-melee/break-off
+ */
+export function mayBreakOff(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): boolean {
+  const { state, scenario, rules } = field;
+  if (!isFighting(state, unit) || unit.rout !== null || unit.bound !== null) return false;
+  const verb = stepOf(unit, state, scenario)?.verb;
+  return breakOff({ type: unit.troops.type, ordered: verb === 'retire' || verb === 'skirmish' }, rules).may;
+}
+
+/**
+ * Units break off their melees before anybody moves: they are struck as they turn, without a reply but from those whose crews fight all
+ * round, and whoever fought them and is free to goes after them.
+ *
+ * @clause wrg/after-melee/break-off
+ * @clause wrg/after-melee/break-off-blows
+ */
+export function breakMeleesOff(play: Play): void {
+  const { state } = play;
+  for (const unit of onTable(state)) {
+    if (unit.period.conduct.breakOff !== true || !isFighting(state, unit)) continue;
+    const opponents = opponentsOf(state, unit);
+    turnAway(unit, play);
+    if (unit.gone !== null || unit.rout !== null) continue;
+    endMelees(unit, state);
+    unit.pushedBack = 0;
+    for (const enemy of opponents) if (goesAfter(enemy, unit, play)) enemy.pursuit = { quarry: unit.id, periods: 0 };
+  }
+}
+
+/** The blows as a unit turns to leave. */
+function turnAway(unit: Unit, play: Play): void {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  const { replies } = breakOff({ type: unit.troops.type, ordered: true }, rules);
+  const strikings = meleesOf(state, unit).flatMap(melee => bothOf(melee, field));
+  const blows = strikings
+    .filter(({ enemy }) => enemy === unit || replies)
+    .map(striking => ({ striking, men: strike(striking, field, play, striking.enemy === unit && !replies) }));
+  for (const { striking, men } of blows) noteBlows(striking, men, play);
+  for (const { striking, men } of blows) suffer(striking.enemy, men, play);
+}
+
+function goesAfter(enemy: Unit, unit: Unit, play: Play): boolean {
+  const { state, rules, command } = play;
+  const { arm } = sheetOfType(enemy.troops.type, rules);
+  const isFree = enemy.gone === null && enemy.rout === null && !isFighting(state, enemy);
+  if (!isFree || arm === 'engine' || arm === 'wagon' || isHolding(enemy, play)) return false;
+  return command.ask({
+    kind: 'pursue',
+    id: `pursue:${enemy.id}:${unit.id}`,
+    side: enemy.side,
+    clause: 'wrg/after-melee/break-off',
+    unit: enemy.id,
+    quarry: unit.id,
+  });
+}
+
+/**
+ * Who broke off and has been overtaken all the same is broken; whoever has overtaken him strikes at his back.
+ *
+ * @clause wrg/after-melee/break-off-fail
+ */
+export function breakTheOvertaken(play: Play): void {
+  const { state, rules } = play;
+  for (const unit of onTable(state)) {
+    if (unit.period.conduct.breakOff !== true || unit.rout !== null) continue;
+    const melees = meleesOf(state, unit).map((melee): Melee => ({ ...melee }));
+    const overtaken = opponentsOf(state, unit).some(enemy => enemy.pursuit?.quarry === unit.id);
+    if (!overtaken) continue;
+    const { because } = breakOff({ type: unit.troops.type, ordered: true, outdistances: false }, rules);
+    breakUnit(unit, play, because);
+    state.melees.push(...melees);
+  }
+}

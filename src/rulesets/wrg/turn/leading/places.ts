@@ -1,0 +1,103 @@
+import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { canSupersede, mayOrder } from '../../army/generals.js';
+import { moveRate } from '../../moving/rates.js';
+import type { WrgRules } from '../../rules.js';
+import type { Conduct, General, Unit, WrgState } from '../../state.js';
+import { generalWith, onTable, unitOf } from '../../units.js';
+import { mannerOf } from '../moving/going.js';
+import type { Play } from '../play.js';
+import { loseGeneral } from './losing.js';
+
+/**
+ * A general takes his place in the unit that he is with, or leaves it for another.
+ *
+ * @clause wrg/general/supersede-command
+ */
+export function takePlace(unit: Unit, { general: place, rides }: Conduct, { state, tell }: Play): void {
+  const general = generalWith(state, unit);
+  if (general === undefined) return;
+  if (place !== undefined) general.inFront = place === 'in-front';
+  if (rides === undefined) return;
+  const { x, y } = unit.placed.at;
+  general.at = { x, y };
+  general.with = null;
+  general.inFront = false;
+  general.riding = { to: rides, as: unit.id, galloped: false };
+  tell({ kind: 'general', general: general.id, what: 'leaves', men: 0, because: [] });
+}
+
+/** The units that a general may ride to and command in person: those of his own command, if he has few men with him. */
+export function mayRideTo(general: General, { state, rules }: { readonly state: WrgState; readonly rules: WrgRules }) {
+  const unit = general.with === null ? undefined : unitOf(state, general.with);
+  if (unit === undefined || general.calls !== null) return [];
+  if (!canSupersede({ troops: unit.troops, bodyguard: general.bodyguard }, rules)) return [];
+  return onTable(state).filter(
+    other =>
+      other.side === general.side &&
+      other.id !== unit.id &&
+      other.rout === null &&
+      generalWith(state, other) === undefined &&
+      mayOrder(general, { under: other.command }),
+  );
+}
+
+/**
+ * Generals ride to the units that they are about to join, at the pace of those with whom they set out, for one period at a gallop.
+ *
+ * @clause wrg/general/supersede-command
+ * @clause wrg/orders/messenger-speed
+ */
+export function rideToUnits(play: Play): void {
+  const { state } = play;
+  for (const general of Object.values(state.generals)) {
+    const { riding } = general;
+    if (riding === null || general.gone !== null) continue;
+    const target = unitOf(state, riding.to);
+    const isThere = target.gone === null && target.away === null;
+    if (isThere && approach(general, target, unitOf(state, riding.as), play)) {
+      general.with = target.id;
+      general.riding = null;
+      play.tell({ kind: 'general', general: general.id, what: 'joins', men: 0, because: [] });
+    } else if (isOverrun(general, play)) {
+      const because = [
+        { clause: 'wrg/orders/messengers-as-patrol', because: 'enemies come upon him', effect: 'taken' },
+      ] as const;
+      loseGeneral(general, { gone: 'captured', because }, play);
+    }
+  }
+}
+
+/** Rides for a period toward a unit; says whether he has reached it. */
+function approach(general: General, target: Unit, as: Unit, { rules }: Play): boolean {
+  if (general.riding === null) return false;
+  const { normal, charge } = moveRate(as.troops, mannerOf(as, false), rules);
+  const far = distanceToQuad(general.at, quadOf(target.placed));
+  const gallops = !general.riding.galloped && far > normal;
+  const paces = gallops ? (charge ?? normal) : normal;
+  if (gallops) general.riding.galloped = true;
+  if (far <= paces) return true;
+  const { x, y } = general.at;
+  const share = paces / far;
+  general.at = { x: x + (target.placed.at.x - x) * share, y: y + (target.placed.at.y - y) * share };
+  return false;
+}
+
+/** Whether enemies who stand are where a general rides by himself. */
+function isOverrun({ at, side }: General, { state, rules }: Play): boolean {
+  return onTable(state).some(
+    unit =>
+      unit.side !== side &&
+      unit.rout === null &&
+      unit.hidden === null &&
+      distanceToQuad(at, quadOf(unit.placed)) <= rules.field.contact,
+  );
+}
+
+/**
+ * A unit obeys an order that its general has not called out himself: he may leave its front rank.
+ *
+ * @clause wrg/orders/follow-me
+ */
+export function releaseCaller(unit: Unit, state: WrgState): void {
+  for (const general of Object.values(state.generals)) if (general.calls === unit.id) general.calls = null;
+}

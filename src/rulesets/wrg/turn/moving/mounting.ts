@@ -1,0 +1,36 @@
+import { destination, normalBearing } from '../../../../table/index.js';
+import { mountingCost } from '../../moving/manoeuvres.js';
+import type { WrgRules } from '../../rules.js';
+import type { Unit } from '../../state.js';
+import { conditionOf } from '../condition.js';
+import type { Field } from '../field.js';
+import { isAt } from './goals.js';
+import { mannerOf } from './going.js';
+
+/**
+ * A unit mounts or dismounts, which keeps it busy for part of its period. The animals are picketed behind where the line stood.
+ *
+ * @clause wrg/manoeuvre/mount-dismount
+ * @clause wrg/manoeuvre/horses-picketed
+ * @clause wrg/disorganisation/contacted-unready
+ */
+export function mount(unit: Unit, mounted: boolean, rules: WrgRules): void {
+  if (unit.dismounted !== mounted) return;
+  unit.dismounted = !mounted;
+  unit.period.unready = mounted ? 'mounting' : 'dismounting';
+  const { at, facing } = unit.placed;
+  const behind = destination(at, normalBearing(facing + 180), rules.movement.manoeuvres.picketDistance);
+  unit.picket = mounted ? null : { x: behind.x, y: behind.y };
+}
+
+/** Whether a unit may mount here: where its animals are picketed. */
+export function mayMount(unit: Unit): boolean {
+  return unit.dismounted && (unit.picket === null || isAt(unit, unit.picket));
+}
+
+/** The part of its move that is left to a unit which mounts or dismounts. */
+export function leftByMounting(unit: Unit, field: Field): number {
+  if (unit.period.unready !== 'mounting' && unit.period.unready !== 'dismounting') return 1;
+  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  return Math.max(0, 1 - mountingCost(unit.troops, manner, field.rules).part);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** Light horse in a melee with foot. */
+function melee(horse: Partial<TableTop['pieces'][number]> = {}, foot: Partial<TableTop['pieces'][number]> = {}) {
+  return setUp({
+    pieces: [
+      { id: 'rome-horse', at: [500, 400], type: 'lc', weapons: ['javelins'], order: 'SKIRMISH', ...horse },
+      { id: 'gaul-foot', at: [500, 401], order: 'ATTACK rome-horse', ...foot },
+    ],
+    melees: [{ a: 'rome-horse', b: 'gaul-foot' }],
+  });
+}
+
+const leave = (pursue: boolean) => ({
+  answers: ({ kind, side }: { kind: string; side: string }) =>
+    kind === 'declare' && side === 'rome'
+      ? { 'rome-horse': { breakOff: true } }
+      : kind === 'pursue'
+        ? pursue
+        : undefined,
+});
+const untilMoved = ['declarations', 'movement'];
+
+describe('breaking off a melee', () => {
+  it('is for those whose orders justify it (wrg/after-melee/break-off)', () => {
+    for (const order of ['SKIRMISH', 'RETIRE']) {
+      const { asked } = play(melee({ order }), leave(false), ['declarations']);
+      const units = asked.flatMap(request =>
+        request.kind === 'declare' && request.side === 'rome' ? request.units : [],
+      );
+      expect(units).toEqual([expect.objectContaining({ unit: 'rome-horse', charges: [], mayBreakOff: true })]);
+    }
+    expect(() => play(melee({ order: 'ATTACK gaul-foot' }), leave(false), ['declarations'])).toThrow(
+      /no melee that its order/,
+    );
+  });
+
+  it('costs blows without reply, and leads away (wrg/after-melee/break-off-blows)', () => {
+    const game = melee();
+    const { of } = play(game, leave(false), untilMoved);
+    expect(of('fought')).toEqual([expect.objectContaining({ unit: 'gaul-foot', unanswered: true })]);
+    expect(game.state.melees).toEqual([]);
+    const horse = unitIn(game, 'rome-horse');
+    expect(horse.period).toMatchObject({ doing: 'retiring' });
+    expect(horse.placed.at.y).toBeLessThan(300);
+    expect(horse.rout).toBeNull();
+  });
+
+  it('lets elephants strike back (wrg/after-melee/break-off-blows)', () => {
+    const game = melee({ type: 'elephant', figures: 2, files: 2, crew: ['javelins'], weapons: [], order: 'RETIRE' });
+    const { of } = play(game, leave(false), untilMoved);
+    expect(
+      of('fought')
+        .map(({ unit }) => unit)
+        .sort(),
+    ).toEqual(['gaul-foot', 'rome-horse']);
+  });
+
+  it('breaks those alone whom pursuers overtake (wrg/after-melee/break-off-fail)', () => {
+    const withPursuers = (foot: Partial<TableTop['pieces'][number]>) => {
+      const game = melee({ type: 'hi', weapons: [], order: 'RETIRE' }, foot);
+      play(game, leave(true), untilMoved);
+      return unitIn(game, 'rome-horse');
+    };
+    expect(withPursuers({ type: 'lc' }).rout).not.toBeNull();
+    expect(withPursuers({ type: 'hi' }).rout).toBeNull();
+  });
+
+  it('leaves those who hold their place where they are', () => {
+    const { asked } = play(melee({}, { order: 'HOLD' }), leave(true), untilMoved);
+    expect(asked.some(({ kind }) => kind === 'pursue')).toBe(false);
+  });
+
+  it('does not make casualties count twice for those who are overtaken', () => {
+    const game = melee({ type: 'hi', weapons: [], order: 'RETIRE' }, { type: 'lc' });
+    const { of } = play(game, { ...leave(true), seed: 5 }, [...untilMoved, 'hand-to-hand']);
+    const men = of('fought').reduce((sum, { casualties }) => sum + casualties, 0);
+    const horse = unitIn(game, 'rome-horse');
+    expect(of('fought')).toHaveLength(2);
+    expect((12 - horse.figures) * 20 + horse.carried).toBe(men);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, unitIn } from './table-top.js';
+
+const conduct = (how: object) => ({
+  answers: ({ kind, side }: { kind: string; side: string }) =>
+    kind === 'declare' && side === 'rome' ? { 'rome-horse': how } : undefined,
+});
+const untilMoved = ['declarations', 'movement'];
+
+function ride(order = 'MOVE N 200', at: readonly [number, number] = [500, 600]) {
+  return setUp({
+    pieces: [
+      { id: 'rome-horse', at: [500, 200], type: 'mc', order },
+      { id: 'gaul-horse', at, type: 'lc', fanatic: true, order: 'ATTACK rome-horse' },
+    ],
+  });
+}
+
+describe('mounting and dismounting', () => {
+  it('takes half a period (wrg/manoeuvre/mount-dismount)', () => {
+    const game = ride();
+    play(game, conduct({ mounted: false }), untilMoved);
+    const { dismounted, period } = unitIn(game, 'rome-horse');
+    expect(dismounted).toBe(true);
+    expect(period.moved).toBeGreaterThan(0);
+    const whole = ride();
+    unitIn(whole, 'rome-horse').dismounted = true;
+    play(whole, {}, untilMoved);
+    expect(period.moved * 2).toBeCloseTo(unitIn(whole, 'rome-horse').period.moved);
+  });
+
+  it('leaves the horses sixty paces behind, where alone they mount again (wrg/manoeuvre/horses-picketed)', () => {
+    const game = ride();
+    play(game, conduct({ mounted: false }), untilMoved);
+    expect(unitIn(game, 'rome-horse').picket).toEqual({ x: 500, y: 140 });
+    unitIn(game, 'rome-horse').period.conduct = {};
+    expect(() => play(game, conduct({ mounted: true }), ['declarations'])).toThrow(/animals are not here/);
+    unitIn(game, 'rome-horse').placed = { ...unitIn(game, 'rome-horse').placed, at: { x: 500, y: 150 } };
+    play(game, conduct({ mounted: true }), ['declarations']);
+    expect(unitIn(game, 'rome-horse')).toMatchObject({ dismounted: false, picket: null });
+  });
+
+  it('finds those unready who are charged meanwhile (wrg/disorganisation/contacted-unready)', () => {
+    const game = ride('HOLD', [500, 280]);
+    play(
+      game,
+      {
+        seed: 1,
+        answers: ({ kind, side }) =>
+          kind !== 'declare'
+            ? undefined
+            : side === 'rome'
+              ? { 'rome-horse': { mounted: false } }
+              : { 'gaul-horse': { charge: 'rome-horse' } },
+      },
+      untilMoved,
+    );
+    expect(unitIn(game, 'rome-horse').period.caught).toMatchObject({ charger: 'gaul-horse', unready: 'dismounting' });
+  });
+
+  it('is what mounted infantry does to fight (wrg/disorganisation/mounted-infantry-dismount)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 200], type: 'lmi', mounts: true },
+        { id: 'gaul-horse', at: [500, 280], type: 'lc', fanatic: true, order: 'ATTACK rome-horse' },
+      ],
+    });
+    play(
+      game,
+      {
+        answers: ({ kind, side }) =>
+          kind === 'declare' && side === 'gaul' ? { 'gaul-horse': { charge: 'rome-horse' } } : undefined,
+      },
+      ['declarations'],
+    );
+    expect(unitIn(game, 'rome-horse')).toMatchObject({ dismounted: true, period: { unready: 'dismounting' } });
+  });
+});
