@@ -1,5 +1,6 @@
 import type { Situation } from './situation-choices.js';
 import { armySituations } from './vector-situations-wrg/army.js';
+import { chargeSituations } from './vector-situations-wrg/charge.js';
 import { fightingSituations } from './vector-situations-wrg/fighting.js';
 import { movementSituations } from './vector-situations-wrg/movement.js';
 import { optionalSituations } from './vector-situations-wrg/optional.js';
@@ -11,5 +12,6 @@ export const wrgSituations: { readonly [resolver: string]: readonly Situation[] 
   ...reactionSituations,
   ...movementSituations,
   ...fightingSituations,
+  ...chargeSituations,
   ...optionalSituations,
 };

@@ -83,6 +83,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/return-to-table': 'periods',
   'wrg/shooting': 'casualties',
   'wrg/melee-period': 'came',
+  'wrg/charge': 'came',
   'wrg/continued-melee': 'outcome',
   'wrg/general-risk': 'fate',
   'wrg/challenge': 'outcome',

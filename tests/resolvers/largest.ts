@@ -187,6 +187,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'raymond/exchange': [{ first: combatant, second: combatant }],
   'wrg/shooting': [{ parts: range(12).map(at => ({ ...wrgShot, figures: 200 - at })) }],
   'wrg/melee-period': [{ first: wrgBody, second: wrgBody }],
+  'wrg/charge': situationsOf('wrg/charge'),
   'wrg/continued-melee': [{ first: wrgPlain, second: wrgPlain, periods: 3 }],
   'wrg/general-risk': [{ training: 'barbarian', melee: { casualties: 4000, frontRank: 200 } }],
   'wrg/challenge': [{ first: wrgChallenger, second: wrgChallenger }],

@@ -22,6 +22,7 @@ export * as rulings from './book/rulings.js';
 export * from './casualties/casualties.js';
 export * from './casualties/random-factor.js';
 export * from './casualties/target.js';
+export * from './charge/charge.js';
 export * from './condition/disorganisation.js';
 export * from './condition/shields.js';
 export * from './hand-to-hand/after.js';

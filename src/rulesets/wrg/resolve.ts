@@ -1,5 +1,6 @@
 import type { Resolver } from '../../book/index.js';
 import { armyResolvers } from './resolve/army.js';
+import { chargeResolvers } from './resolve/charge.js';
 import { fightingResolvers } from './resolve/fighting.js';
 import { movementResolvers } from './resolve/movement.js';
 import { optionalResolvers } from './resolve/optional.js';
@@ -11,5 +12,6 @@ export const wrgResolvers: readonly Resolver[] = [
   ...reactionResolvers,
   ...movementResolvers,
   ...fightingResolvers,
+  ...chargeResolvers,
   ...optionalResolvers,
 ];

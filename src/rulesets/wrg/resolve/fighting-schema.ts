@@ -136,9 +136,10 @@ export const shot = readerUnder(
       shooters: z.strictObject({ ...shooterUnder(rules), class: z.exactOptional(troopClass) }),
     }),
 );
-export const volley = readerUnder(
+export const volleyUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<Volley> => z.strictObject({ parts: some(partUnder(rules)) }),
 );
+export const volley = readerUnder(volleyUnder);
 
 export const casualties = reader(z.strictObject({ total, figures }));
 export const figuresLost = reader<Casualties>(z.strictObject({ men, carried: men, figures, models: yes }));
@@ -204,7 +205,7 @@ const before = {
   pushBacks: z.exactOptional(z.int().check(z.minimum(0), z.maximum(50))),
   noRoom: yes,
 };
-const bodyUnder = underRules((rules: WrgRules): z.ZodMiniType<MeleeBody> => {
+export const bodyUnder = underRules((rules: WrgRules): z.ZodMiniType<MeleeBody> => {
   const part: z.ZodMiniType<FightingPart> = z.strictObject({ ...fighterUnder(rules), ...inPeriod, figures });
   return z.strictObject({
     parts: some(part),

@@ -90,7 +90,7 @@ const aroundThem = {
   shotAtByEngines: yes,
 };
 
-const situationUnder = underRules(
+export const situationUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<ReactionSituation> =>
     entry({
       troops: troopsUnder(rules),
