@@ -135,6 +135,11 @@ function scenarioOf(type: TypeSchema) {
     points: z
       .exactOptional(z.int().check(z.minimum(100), z.maximum(20000)))
       .check(z.describe('What each army may cost; without it, nobody counts.')),
+    deployment: z
+      ._default(choice(['free', 'by-the-book'], 'deployment'), 'free')
+      .check(
+        z.describe('Where armies may stand at the start: anywhere, or near their own table edge as the book has it.'),
+      ),
     agreed: z
       ._default(listOf(choice(['organisation', 'weapons', 'points'], 'agreement'), 0, 3), [])
       .check(z.describe('Limits on armies that both sides agreed to waive.')),

@@ -196,6 +196,8 @@ export interface PeriodOfUnit {
   charges: UnitId | null;
   /** What it does against a charge. */
   counter: { readonly what: Counter; readonly charger: UnitId } | null;
+  /** How it came to light in this period. */
+  appeared: 'found' | 'came-on' | null;
   /** Some of its way lay over difficult ground. */
   obstructed: boolean;
   /** Friends passed through it, or it through them, not as of right. */

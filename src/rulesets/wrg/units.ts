@@ -91,6 +91,7 @@ export function freshPeriod({ figures, placed }: Pick<Unit, 'figures' | 'placed'
     conduct: {},
     charges: null,
     counter: null,
+    appeared: null,
     obstructed: false,
     interpenetrated: false,
     unready: null,

@@ -6,6 +6,7 @@ import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
 import { isMainBody } from '../units.js';
+import { placeFaultsByTheBook } from './deployment.js';
 import { enlistGenerals } from './generals.js';
 import { enlistUnit } from './units.js';
 
@@ -40,7 +41,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     faults.push(...led.faults);
     for (const general of led.generals) generals[general.id] = general;
   }
-  faults.push(...sameNames(entered), ...placeFaults(entered, scenario));
+  faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
   if (faults.length > 0) throw new RuleViolation(faults);
   return {
     period: 0,
@@ -74,6 +75,18 @@ function sameNames(entered: readonly Entered[]): Violation[] {
     const problem = `there are two units "${id}"`;
     return [{ path: `${path}.id`, problem, mend: 'give each unit and sub-unit its own id' }];
   });
+}
+
+/** Bodies that stand where the book lets nobody deploy, if it is to be obeyed. */
+function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rules: WrgRules): readonly Violation[] {
+  if (scenario.deployment === 'free') return [];
+  const table = tableOf(scenario);
+  return entered
+    .filter(({ unit }) => unit.away === null)
+    .flatMap(({ unit, path }) => {
+      const baseline = scenario.sides[unit.side]?.baseline ?? 'south';
+      return placeFaultsByTheBook(unit, { baseline, table, path, rules });
+    });
 }
 
 /** Bodies that stand off the table, or on one another. */

@@ -1,5 +1,6 @@
 import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
+import { freshPeriod } from '../units.js';
 import { endMelees, removeUnit } from './losses.js';
 import type { Play } from './play.js';
 
@@ -61,5 +62,6 @@ function comeOn(unit: Unit, { tell }: Play, how: 'came-on' | 'came-back'): void 
   const { at, facing } = unit.away;
   unit.placed = { ...unit.placed, at, facing };
   unit.away = null;
+  unit.period = { ...freshPeriod(unit), appeared: 'came-on' };
   tell({ kind: 'appeared', unit: unit.id, how, because: [] });
 }

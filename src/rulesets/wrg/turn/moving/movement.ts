@@ -16,6 +16,7 @@ import { interpenetrates } from '../../moving/interpenetration.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
+import { findHidden } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
@@ -45,6 +46,7 @@ export const movementPhase: WrgPhase = {
     moveAll(play);
     breakTheOvertaken(play);
     rideToUnits(play);
+    findHidden(play);
   },
 };
 

@@ -8,6 +8,7 @@ import { routMove } from '../../rout/running.js';
 import type { SideId, Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { generalOf, isFighting, isMainBody, onTable, subUnitsOf } from '../../units.js';
+import { freshFigures, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import { endPeriod } from '../ending.js';
 import { type Field, fieldOf } from '../field.js';
@@ -117,7 +118,7 @@ function mayTestAtWill(unit: Unit, { state }: Field): boolean {
 
 /** What may call for a test of a unit at the end of this period. */
 function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
-  const { state, scenario } = field;
+  const { state } = field;
   const threatened = !unit.alarmed && (unit.period.shotBy.length > 0 || isThreatened(unit, field));
   const supreme = Object.values(state.generals).find(
     ({ side, rank, gone }) => side === unit.side && rank === 'commander-in-chief' && gone === null,
@@ -128,12 +129,15 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     .map(other => distanceBetweenQuads(quadOf(unit.placed), quadOf(other.placed)));
   const army = state.armies[unit.side];
   const lost = lostGeneral(unit, field);
+  const surprise = surpriseAt(unit, field);
   return {
     original: unit.strength,
     figures: unit.figures,
     firstThreat: threatened,
     ...(supreme === undefined ? {} : { commanderAt: distanceToQuad(placeOf(supreme, state), quadOf(unit.placed)) }),
     ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
+    ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise }),
+    freshEnemyFigures: freshFigures(unit, field),
     ...(lost === undefined ? {} : { generalLost: lost }),
     ...(army === undefined
       ? {}
@@ -141,7 +145,6 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     instructed: unit.bound !== null,
     periodsPlayed: state.period,
     figuresBefore: unit.period.before,
-    ...(scenario.sides[unit.side] === undefined ? {} : {}),
   };
 }
 
@@ -170,7 +173,12 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
   const { state, rules } = play;
   if (unit.gone !== null || unit.rout !== null) return;
   learn(unit, play);
-  const { outcome, hasOrder } = takeTest(unit, { cause }, play);
+  const around = fieldOf(state, play.scenario, rules);
+  const { outcome, hasOrder } = takeTest(
+    unit,
+    { cause, surprised: cause === 'surprise', freshEnemyFigures: freshFigures(unit, around) },
+    play,
+  );
   const army = state.armies[unit.side];
   if (cause === 'army' && army !== undefined) {
     const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };

@@ -4,6 +4,7 @@ import type { Unit } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import type { Weapon } from '../../troops.js';
 import { onTable } from '../../units.js';
+import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { suffer } from '../losses.js';
@@ -30,7 +31,7 @@ export const shootingPhase: WrgPhase = {
     const aims = aimsOf(onTable(state), field);
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
     const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
-    for (const { aim, casualties } of volleys) note(aim, casualties);
+    for (const { aim, casualties } of volleys) note(aim, casualties, play);
     const hit = [...new Set(volleys.map(({ aim }) => aim.target.who.unit))];
     for (const unit of hit) suffer(unit, unit.period.missileCasualties, play);
     testAtOnce(hit, play);
@@ -96,10 +97,10 @@ function handOf({ missiles: { weapon } }: Aim): Weapon | undefined {
 }
 
 /** Notes what a volley cost whom. */
-function note({ unit, target, missiles }: Aim, casualties: number): void {
+function note({ unit, target, missiles }: Aim, casualties: number, play: Play): void {
   const enemy: Unit = target.who.unit;
   unit.period.shot = true;
-  unit.hidden = null;
+  showUnit(unit, play);
   enemy.period.missileCasualties += casualties;
   const figures = unit.figures * missiles.each;
   enemy.period.shotBy.push({ by: unit.id, figures, engine: missiles.weapon === 'engine' });

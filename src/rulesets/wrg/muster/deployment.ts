@@ -1,0 +1,66 @@
+import type { Violation } from '../../../rulebook/index.js';
+import { isArea, type Point, pointInPolygon, quadOf, type Table } from '../../../table/index.js';
+import { deploymentFaults, mayHideInWood } from '../army/deployment.js';
+import type { WrgRules } from '../rules.js';
+import type { WrgScenario } from '../schema.js';
+import type { Unit } from '../state.js';
+
+type Edge = WrgScenario['sides'][string]['baseline'];
+
+const opposite = { north: 'south', south: 'north', east: 'west', west: 'east' } as const satisfies Record<Edge, Edge>;
+
+/**
+ * What is wrong with where a body is set out, in a battle that is deployed by the book: it stands near its own table edge, and hides in
+ * no wood but one that reaches that edge and holds all of it.
+ *
+ * @clause wrg/setup/deployment-map
+ * @clause wrg/setup/hidden-in-woods
+ */
+export function placeFaultsByTheBook(
+  unit: Unit,
+  {
+    baseline,
+    table,
+    path,
+    rules,
+  }: { readonly baseline: Edge; readonly table: Table; readonly path: string; readonly rules: WrgRules },
+): readonly Violation[] {
+  const quad = quadOf(unit.placed);
+  const from = (edge: Edge) => quad.map(corner => fromEdge(corner, edge, table));
+  const deployed = {
+    fromOwnEdge: Math.round(Math.max(...from(baseline))),
+    fromEnemyEdge: Math.round(Math.min(...from(opposite[baseline]))),
+    path: `${path}.at`,
+  };
+  const faults = [...deploymentFaults(deployed, rules)];
+  if (unit.hidden === null) return faults;
+  const hides = table.features.some(
+    feature =>
+      isArea(feature) &&
+      feature.kind === 'wood' &&
+      mayHideInWood({
+        reachesOwnBaseLine: feature.outline.some(corner => fromEdge(corner, baseline, table) <= 0),
+        holdsThem: quad.every(corner => pointInPolygon(corner, feature.outline)),
+      }),
+  );
+  if (!hides) {
+    const clause = 'wrg/setup/hidden-in-woods';
+    const mend = 'put it into a wood that reaches its own table edge';
+    faults.push({ path: `${path}.away`, clause, problem: 'nothing hides it there', mend });
+  }
+  return faults;
+}
+
+/** How far a point is from an edge of the table. */
+function fromEdge({ x, y }: Point, edge: Edge, { width, height }: Table): number {
+  switch (edge) {
+    case 'north':
+      return height - y;
+    case 'east':
+      return width - x;
+    case 'south':
+      return y;
+    case 'west':
+      return x;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Unit } from '../state.js';
+import { onTable } from '../units.js';
+import { type Field, fieldOf } from './field.js';
+import type { Play } from './play.js';
+
+/** A unit comes to light, where all can see it. */
+export function showUnit(unit: Unit, { tell, reveal }: Pick<Play, 'tell' | 'reveal'>): void {
+  if (unit.hidden === null) return;
+  unit.hidden = null;
+  unit.period.appeared = 'found';
+  tell({ kind: 'appeared', unit: unit.id, how: 'found', because: [] });
+  reveal(`${unit.name} has come to light`);
+}
+
+/**
+ * After all have moved, hidden troops are found whom an enemy sees from where he has come to: in a wood only who is near. Those who are
+ * hand to hand are no secret either.
+ *
+ * @clause wrg/reaction/within-needs-view
+ */
+export function findHidden(play: Play): void {
+  const { state, scenario, rules } = play;
+  const field = fieldOf(state, scenario, rules);
+  const hidden = onTable(state).filter(unit => unit.hidden !== null);
+  const found = hidden.filter(unit => {
+    const seen = field.near
+      .around(unit.id, { of: 'enemies', inView: true })
+      .some(({ who }) => who.unit.hidden === null && who.unit.rout === null);
+    return seen || state.melees.some(({ a, b }) => a === unit.id || b === unit.id);
+  });
+  for (const unit of found) showUnit(unit, play);
+}
+
+/** Paces to the nearest enemy in view who lay hidden until this period; `undefined` where there is none. */
+export function surpriseAt(unit: Unit, { near }: Pick<Field, 'near'>): number | undefined {
+  return near.around(unit.id, { of: 'enemies', inView: true }).find(({ who }) => who.unit.period.appeared === 'found')
+    ?.distance;
+}
+
+/** Figures of fresh enemies in view who have come onto the table in this period. */
+export function freshFigures(unit: Unit, { near }: Pick<Field, 'near'>): number {
+  return near
+    .around(unit.id, { of: 'enemies', inView: true })
+    .filter(({ who }) => who.unit.period.appeared === 'came-on')
+    .reduce((sum, { who }) => sum + who.unit.figures, 0);
+}
