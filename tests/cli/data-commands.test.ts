@@ -20,7 +20,7 @@ describe('charts and chart', () => {
 
   test('one author, one ruleset by its id or its last name', async () => {
     const ids = async (...of: string[]) => (await jsonOf('charts', ...of)).map((chart: { id: string }) => chart.id);
-    expect([...(await ids('cady')), ...(await ids('raymond'))]).toEqual(await ids());
+    expect([...(await ids('cady')), ...(await ids('raymond')), ...(await ids('wrg'))]).toEqual(await ids());
     expect(await ids('musket')).toEqual(await ids('cady/musket'));
     expect(await ids('common')).not.toContain('cady/musket/loading');
   });
@@ -205,7 +205,7 @@ describe('resolve', () => {
   test('everything by name, with the JSON Schema of its situation', async () => {
     const listed = await jsonOf('resolve', '--list');
     for (const { function: name, about, situation } of listed) {
-      expect(name).toMatch(/^(common|ancient-medieval|musket|raymond)\/[a-z-]+$/);
+      expect(name).toMatch(/^(common|ancient-medieval|musket|raymond|wrg)\/[a-z-]+$/);
       expect(about).not.toBe('');
       for (const shape of situation.anyOf ?? [situation]) {
         expect([shape.type, shape.additionalProperties]).toEqual(['object', false]);

@@ -100,6 +100,9 @@ const general = entry({
 
 const signal = entry({
   name: id.check(z.describe('What it is called.')),
+  by: z
+    ._default(choice(['trumpet', 'visual'], 'kind of signal'), 'trumpet')
+    .check(z.describe('Whether it is blown or shown.')),
   means: text(1, 200).check(z.describe('The order it stands for, in the notation of orders.')),
   units: z.exactOptional(listOf(id, 1, 60)).check(z.describe('Whom it concerns; without it, all who hear it.')),
 });

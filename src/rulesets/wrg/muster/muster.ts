@@ -2,6 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js';
 import { tableOf } from '../ground.js';
+import { signalFaults } from '../orders/delivery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
@@ -22,6 +23,7 @@ interface Entered {
  *
  * @throws RuleViolation with every fault found.
  * @clause wrg/organisation/sub-unit-no-own-orders
+ * @clause wrg/orders/signals-number
  */
 export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): WrgState {
   const sides = Object.keys(scenario.sides);
@@ -31,6 +33,8 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   for (const [side, army] of Object.entries(scenario.sides)) {
     const path = `sides.${side}`;
     const bodies: Unit[] = [];
+    const signals = signalFaults({ training: army.training, agreed: army.signals.length }, rules);
+    faults.push(...signals.map(fault => ({ ...fault, path: `${path}.signals` })));
     for (const [i, entry] of army.units.entries()) {
       const enlisted = enlistUnit(entry, { side, army, path: `${path}.units[${i}]` }, rules);
       faults.push(...enlisted.faults);

@@ -60,6 +60,7 @@ function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   if (digesting === null || digesting.from > state.period) return;
   unit.order = digesting.order;
   unit.step = 0;
+  unit.marched = 0;
   unit.carriedOut = false;
   unit.digesting = null;
   if (digesting.by !== 'general') releaseCaller(unit, state);

@@ -206,6 +206,7 @@ function part(unit: Unit, enemy: Unit, melee: Melee, play: Play): void {
         unit: unit.id,
       });
   unit.recovering = how;
+  unit.recoversFrom = 'now';
   const clause = bound ? 'wrg/after-melee/recoil-mounted' : 'wrg/after-melee/recoil-others';
   tell({
     kind: 'recovers',

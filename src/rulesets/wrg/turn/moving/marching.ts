@@ -125,7 +125,7 @@ function pursue(unit: Unit, { quarry, periods }: NonNullable<Unit['pursuit']>, f
 }
 
 /**
- * Troops that rally back go straight to the rear and front again.
+ * Troops that rally back go straight to their rear, and front toward who threatens them most.
  *
  * @clause wrg/rally-back/distance
  * @clause wrg/rally-back/end
@@ -135,17 +135,17 @@ function fallBack(unit: Unit, field: Field): Marching {
   const threat = nearestEnemy(unit, field);
   const facing =
     threat === undefined ? unit.placed.facing : bearingTo(bodyCentre(unit.placed), bodyCentre(threat.placed));
-  const rear = normalBearing((threat === undefined ? unit.placed.facing : facing) + 180);
-  return marchAlong(
+  return freeWay(
     unit,
-    {
+    normalBearing(unit.placed.facing + 180),
+    bearing => ({
       doing: 'rallying-back',
-      legs: [{ bearing: rear, distance: 'all' }],
+      legs: [{ bearing, distance: 'all' }],
       facing,
       allowance: distance,
       freeTurns: true,
       because,
-    },
+    }),
     field,
   );
 }

@@ -117,12 +117,17 @@ function toward(unit: Unit, aim: Aimed, paces: number, field: Field): Way {
       allowance: paces,
     };
   }
-  const legs = [{ bearing: aim.bearing, distance: aim.paces ?? ('all' as const) }];
+  const legs = [{ bearing: aim.bearing, distance: leftOf(unit, aim) }];
   return { doing: doingToward(unit, aim.bearing, field), legs, allowance: paces };
 }
 
 function distanceTo({ placed }: Unit, point: { readonly x: number; readonly y: number }): number {
   return Math.hypot(placed.at.x - point.x, placed.at.y - point.y);
+}
+
+/** What is left to go of a march in a direction. */
+function leftOf({ marched }: Unit, { paces }: { readonly paces?: number }): number | 'all' {
+  return paces === undefined ? 'all' : Math.max(0, paces - marched);
 }
 
 /** Who goes away from the enemy retires; who goes anywhere else advances. */
@@ -163,7 +168,7 @@ function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Fiel
     aim !== undefined && 'point' in aim
       ? distanceTo(unit, aim.point)
       : aim !== undefined && 'paces' in aim
-        ? (aim.paces ?? 'all')
+        ? leftOf(unit, aim)
         : 'all';
   return { doing: 'retiring', legs: [{ bearing, distance }], facing, allowance: paces };
 }

@@ -1,6 +1,7 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import { areasAt, lineOfSight } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
+import { signalFaults } from '../../orders/delivery.js';
 import { orderFaults } from '../../orders/faults.js';
 import { readOrder } from '../../orders/notation.js';
 import type { WrgRules } from '../../rules.js';
@@ -11,7 +12,7 @@ import { unitOf } from '../../units.js';
 import { entriesOf } from '../answers.js';
 import { aimOf } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
-import { standingOrdersOf } from './standing.js';
+import { printedOrder, standingOrdersOf } from './standing.js';
 
 /** What orders are judged by. */
 interface Judging {
@@ -34,7 +35,7 @@ export function newOrdersFaults(
 ): readonly Violation[] {
   const listed = entriesOf(answer);
   if ('violations' in listed) return listed.violations;
-  return listed.entries.flatMap(([id, value]): readonly Violation[] => {
+  const faults = listed.entries.flatMap(([id, value]): readonly Violation[] => {
     const asked = units.find(({ unit }) => unit === id);
     if (asked === undefined) {
       const mend = `order one of ${units.map(({ unit }) => unit).join(', ')}`;
@@ -51,6 +52,46 @@ export function newOrdersFaults(
     }
     return textFaults(order, unitOf(by.state, id), by).map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
   });
+  const mayHear = (id: string) => units.some(({ unit, by: ways }) => unit === id && ways.includes('signal'));
+  return [
+    ...faults,
+    ...signallingFaults(
+      listed.entries.filter(([id]) => mayHear(id)),
+      by,
+    ),
+  ];
+}
+
+/**
+ * Faults of the signals among the orders of a side: only what was agreed on can be signalled, and not several things at once.
+ *
+ * @clause wrg/orders/signals-defined-in-writing
+ * @clause wrg/orders/signals-one-per-period
+ */
+function signallingFaults(entries: readonly (readonly [string, unknown])[], by: Judging): readonly Violation[] {
+  const signalled = entries.flatMap(([id, value]) => {
+    const { order, by: way } = Object(value);
+    return way === 'signal' && typeof order === 'string'
+      ? [{ id, order: printedOrder(order), side: unitOf(by.state, id).side }]
+      : [];
+  });
+  const [first] = signalled;
+  const army = first === undefined ? undefined : by.scenario.sides[first.side];
+  if (army === undefined) return [];
+  const agreed = army.signals.map(({ means }) => printedOrder(means));
+  const unknown = signalled.filter(({ order }) => !agreed.includes(order));
+  const made = new Set(signalled.map(({ order }) => order)).size;
+  return [
+    ...unknown.map(
+      ({ id, order }): Violation => ({
+        path: `${id}.order`,
+        clause: 'wrg/orders/signals-defined-in-writing',
+        problem: `no signal stands for "${order}"`,
+        mend: `signal one of ${agreed.join(', ')}`,
+      }),
+    ),
+    ...signalFaults({ training: army.training, agreed: agreed.length, made }, by.rules),
+  ];
 }
 
 /** Faults of an order that is given as a general wishes; none where the old one stays. */

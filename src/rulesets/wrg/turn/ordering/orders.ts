@@ -1,16 +1,15 @@
-import { distance, distanceToQuad, quadOf } from '../../../../table/index.js';
+import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { moveRate, rateOfRow } from '../../moving/rates.js';
 import { orderDelay, orderGiverFaults, signalReaches } from '../../orders/delivery.js';
-import { printOrder, readSignal } from '../../orders/notation.js';
-import type { Signal } from '../../orders/order.js';
 import type { General, Messenger, Unit } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
 import { isMainBody, onTable, unitOf } from '../../units.js';
-import { fieldOf } from '../field.js';
+import { type Field, fieldOf } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/situation.js';
 import { startPeriod } from '../starting.js';
+import { printedOrder } from './standing.js';
 
 const clause = 'wrg/orders/written-at-start' as const;
 
@@ -95,30 +94,26 @@ function mayCall(general: General, unit: Unit, { rules }: Pick<Play, 'rules'>): 
   return faults.length === 0;
 }
 
-/** The signals that would reach a unit from its general. */
+/** The orders that signals which would reach a unit from its general stand for, as they are printed. */
 export function signalsFor(
   unit: Unit,
   general: General,
   { state, scenario, rules }: Pick<Play, 'state' | 'scenario' | 'rules'>,
-): readonly Signal[] {
+): readonly string[] {
   const army = scenario.sides[unit.side];
   const far = distanceToQuad(placeOf(general, state), quadOf(unit.placed));
-  return (army?.signals ?? []).flatMap(({ means, units }) => {
-    const signal = readSignal(means);
-    if (!('read' in signal)) return [];
-    const reach = {
-      distance: far,
-      by: signal.read.by,
-      sees: seesGeneral(unit, general, state),
-      exempt: units?.includes(unit.id) === false,
-    };
-    return signalReaches(reach, army?.training ?? 'barbarian', rules) ? [signal.read] : [];
-  });
+  const sees =
+    general.with === null || general.with === unit.id || seesUnit(unit, general.with, fieldOf(state, scenario, rules));
+  return (army?.signals ?? [])
+    .filter(({ by, units }) => {
+      const reach = { distance: far, by, sees, exempt: units?.includes(unit.id) === false };
+      return signalReaches(reach, army?.training ?? 'barbarian', rules);
+    })
+    .map(({ means }) => printedOrder(means));
 }
 
-/** Whether a unit sees its general: on a field without fog whoever is near enough for a signal does. */
-function seesGeneral(unit: Unit, general: General, state: Play['state']): boolean {
-  return general.with === unit.id || distance(placeOf(general, state), unit.placed.at) > 0;
+function seesUnit(unit: Unit, other: string, { near }: Field): boolean {
+  return near.around(unit.id, { of: 'friends', inView: true }).some(({ who }) => who.id === other);
 }
 
 /** Gives a unit a new order, in the way that was chosen. */
@@ -161,7 +156,7 @@ function whoHears(order: string, general: General, play: Play): readonly Unit[] 
       unit.side === general.side &&
       isMainBody(unit) &&
       unit.rout === null &&
-      signalsFor(unit, general, play).some(({ means }) => printOrder(means) === order),
+      signalsFor(unit, general, play).includes(printedOrder(order)),
   );
 }
 
@@ -216,7 +211,8 @@ function rideOn(play: Play): void {
       return false;
     }
     if (share < 1) return true;
-    const from = state.period + rules.reaction.orders.delays.digesting;
+    // He has ridden in this period: it is digested in those after it.
+    const from = state.period + 1 + rules.reaction.orders.delays.digesting;
     unit.digesting = { order: messenger.order, from, by: 'messenger' };
     tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'arrived', because: [] }, [unit.side]);
     return false;

@@ -1,4 +1,4 @@
-import { readOrder, readStandingOrder } from '../../orders/notation.js';
+import { printOrder, readOrder, readStandingOrder } from '../../orders/notation.js';
 import { isNoOrder, type OrderStep, type StandingOrder, stepsOfOrder, type WrittenOrder } from '../../orders/order.js';
 import type { WrgScenario } from '../../schema.js';
 import type { SideId, Unit, WrgState } from '../../state.js';
@@ -25,6 +25,12 @@ export function writtenOrder(text: string | null): WrittenOrder | null {
   if (text === null) return null;
   const order = readOrder(text);
   return 'read' in order ? order.read : null;
+}
+
+/** An order as it is printed, however it was typed: two that say the same are the same. */
+export function printedOrder(text: string): string {
+  const order = writtenOrder(text);
+  return order === null ? text : printOrder(order);
 }
 
 /**

@@ -21,6 +21,8 @@ export function wishOf(unit: Unit, cause: string, { state, command, tell }: Play
   });
   if (order === null || order === unit.order) return;
   unit.order = order;
+  unit.step = 0;
+  unit.marched = 0;
   unit.carriedOut = false;
   unit.digesting = null;
   const because = [{ clause, because: 'as its general wishes', effect: 'a new order at once' }] as const;

@@ -256,6 +256,7 @@ function rallyRouters(play: Play): void {
       if (rallies({ result: outcome.result, hasOrder }, rules)) {
         unit.rout = null;
         unit.recovering = 'reorganising';
+        unit.recoversFrom = 'now';
         unit.period.doing = 'halted';
         tell({ kind: 'rallied', unit: unit.id, because: attempt.because });
         continue;

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, destination } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, destination, turned } from '../../../../table/index.js';
 import { firstPeriodAfter } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
 import { opponentsOf } from '../../units.js';
@@ -40,6 +40,7 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   forgetOrders(unit, play);
   endMelees(unit, state);
   const away = bearingTo(from, bodyCentre(unit.placed));
-  unit.placed = { ...unit.placed, facing: away, at: unit.placed.at };
+  // It turns on its own ground, not on its front edge, or it would stand among those it runs from.
+  unit.placed = turned(unit.placed, away);
   tell({ kind: 'broke', unit: unit.id, because });
 }
