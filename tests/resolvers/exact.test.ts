@@ -29,6 +29,7 @@ const inStages = [
   'wrg/continued-melee',
   'wrg/challenge',
   'wrg/charge',
+  'wrg/melee-period',
 ];
 /** Two bodies throw for each of their parts: throw by throw, one situation is as much as anybody waits for. */
 const slow = ['wrg/melee-period'];
