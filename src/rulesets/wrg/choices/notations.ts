@@ -4,6 +4,7 @@ import type { WrgRequests } from '../terms.js';
 const orders: Asking<unknown>['notation'] = [
   ['ATTACK gauls', 'go at them and into contact; also CHARGE'],
   ['MOVE SW 120', 'march; a point of the compass or degrees, and paces; "MOVE TO the-hill", "MOVE TO (400 300)"'],
+  ['CHARGE', 'stand, and charge whoever comes near'],
   ['HOLD', 'stay; "HOLD TO the-hill" goes there first'],
   ['SKIRMISH gauls', 'keep at missile range, shoot and evade'],
   ['PROBE N 200', 'feel forward, and fall back from what is too strong'],

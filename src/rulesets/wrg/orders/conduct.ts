@@ -78,8 +78,9 @@ export function obliges(
 function towardsOf({ verb, goal }: OrderStep): Obligation['towards'] {
   switch (verb) {
     case 'attack':
-    case 'charge':
       return 'contact';
+    case 'charge':
+      return goal === undefined ? 'nowhere' : 'contact';
     case 'skirmish':
       return 'missile-range';
     case 'support':

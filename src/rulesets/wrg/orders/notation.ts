@@ -17,7 +17,7 @@ import {
 const example = 'write for example "ATTACK gauls, at half speed", "MOVE SW 120; HOLD" or "SKIRMISH"';
 
 /** Verbs that make no sense without a goal, unless a standing order leaves it to the word that uses it. */
-const needsGoal: readonly OrderVerb[] = ['attack', 'charge', 'move', 'support', 'follow'];
+const needsGoal: readonly OrderVerb[] = ['attack', 'move', 'support', 'follow'];
 /** Verbs that are about a unit, and lead to no place. */
 const aboutUnits: readonly OrderVerb[] = ['attack', 'charge', 'skirmish', 'support', 'follow'];
 /** Verbs that lead to a place or in a direction, and are about nobody. */

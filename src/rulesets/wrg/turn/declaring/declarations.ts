@@ -17,6 +17,7 @@ import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
 
 const clause = 'wrg/charge/declare' as const;
@@ -40,7 +41,9 @@ export const declarationPhase: WrgPhase = {
     const play = playOf(state, context);
     declare(play);
     for (const unit of onTable(state)) if (unit.period.conduct.charge !== undefined) tryToCharge(unit, play);
-    answerCharges(play);
+    const at = chargesAt(play);
+    answerCharges(at, play);
+    helpTheCharged(at, play);
   },
 };
 
@@ -146,9 +149,9 @@ function outOfControlAt(unit: Unit, field: Field): string | undefined {
 }
 
 /** Whoever is charged tests where he has to, and responds. */
-function answerCharges(play: Play): void {
+function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
   const { state } = play;
-  for (const [id, chargers] of chargesAt(play)) {
+  for (const [id, chargers] of at) {
     const unit = unitOf(state, id);
     if (unit.gone !== null || unit.rout !== null) continue;
     // Whoever rides to battle dismounts to fight, in time or not.
@@ -157,6 +160,31 @@ function answerCharges(play: Play): void {
       ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
       : undefined;
     respond(unit, chargers, test, play);
+  }
+}
+
+/**
+ * Who is ordered to charge whoever comes near, or supports a unit that is charged, charges in his turn; as every charge, it depends on his
+ * reaction.
+ *
+ * @clause wrg/charge/standing-charge-order
+ * @clause wrg/charge/supporting-unit
+ */
+function helpTheCharged(at: ReadonlyMap<string, readonly Unit[]>, play: Play): void {
+  const { state, rules } = play;
+  for (const unit of onTable(state)) {
+    const called = calledToCharge(unit, at, fieldIn(play));
+    if (called === undefined) continue;
+    const { enemy, because } = called;
+    if (unit.troops.fanatic !== true) {
+      const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
+      const goesIn = chargeGoesIn({ result: outcome.result, hasOrder }, rules);
+      if (!goesIn || outcome.instruction.kind === 'uncontrolled-advance') {
+        obey(unit, outcome.instruction, 'charging', play, true);
+      }
+      if (!goesIn) continue;
+    }
+    settle(unit, enemy, 'countercharge', play, because);
   }
 }
 

@@ -12,6 +12,7 @@ import { holdersTest } from '../reacting/holders.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
 import { bothOf } from './blows.js';
+import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
 import { strike } from './strike.js';
 
 /**
@@ -81,6 +82,7 @@ function hasRoom(unit: Unit, play: Play): boolean {
   const { table } = fieldOf(state, scenario, rules);
   if (quad.some(corner => !liesOn(table, corner))) return false;
   return onTable(state).every(other => {
+    if (isEngineOrWagon(other, play) && other.side === unit.side) return true;
     if (other === unit || !quadsOverlap(quad, quadOf(other.placed))) return true;
     if (other.side !== unit.side) return opponentsOf(state, unit).includes(other);
     return pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules);
@@ -101,6 +103,10 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
   trap(unit, play);
   if (unit.gone !== null) return;
   breakUnit(unit, play, because);
+  if (isEngineOrWagon(unit, play)) {
+    loseBrokenEngines(unit, play);
+    return;
+  }
   const field = fieldOf(state, scenario, rules);
   for (const melee of melees) {
     for (const striking of bothOf(melee, { state })) {
@@ -138,7 +144,12 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
     tell({ kind: 'pushed-back', unit: unit.id, by: first.id, paces: 0, because: fate.because });
     return;
   }
+  if (isEngineOrWagon(unit, play)) {
+    loseBrokenEngines(unit, play);
+    return;
+  }
   const paces = rules.fighting.melee.after.pushBack;
+  losePushedEngines(unit, paces, play);
   const direction = rearward(unit);
   for (const friend of lightsBehind(unit, paces, play)) shift(friend, direction, paces);
   shift(unit, direction, paces);

@@ -66,7 +66,8 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
     },
     rules,
   );
-  const way = wayOf(unit, step, moves.most * leftByMounting(unit, field), field);
+  const way =
+    wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * leftByMounting(unit, field), field);
   if (way === undefined) return staying(unit, 'halted', field);
   const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
   return marchAlong(unit, { ...way, ...files, allowance: Math.max(0, way.allowance - unit.pushed), because }, field);
@@ -87,9 +88,11 @@ const gapTo = (unit: Unit, other: Unit): number => distanceBetweenQuads(quadOf(u
 function wayOf(unit: Unit, step: OrderStep, paces: number, field: Field): Way | undefined {
   const aim = step.goal === undefined ? undefined : aimOf(step.goal, field);
   switch (step.verb) {
-    case 'attack':
     case 'charge':
+    case 'attack':
     case 'skirmish': {
+      // Who is to charge whoever comes near waits for him.
+      if (step.verb === 'charge' && step.goal === undefined) return undefined;
       const enemy = aim !== undefined && 'unit' in aim ? aim.unit : nearestEnemy(unit, field);
       if (enemy === undefined) return undefined;
       // Skirmishers who stand too near go back to where their missiles still reach.
@@ -173,8 +176,10 @@ function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Fiel
   return { doing: 'retiring', legs: [{ bearing, distance }], facing, allowance: paces };
 }
 
-/** Whether a sub-unit has strayed from its unit. */
-export function hasStrayed(unit: Unit, field: Field): boolean {
-  if (unit.parent === null) return false;
-  return gapTo(unit, mainBodyOf(field.state, unit)) > normalMove(unit, field);
+/** Back to its unit, where a sub-unit has strayed from it farther than its normal move. */
+function wayBack(unit: Unit, paces: number, field: Field): Way | undefined {
+  const main = mainBodyOf(field.state, unit);
+  if (main === unit || main.gone !== null || main.away !== null || main.rout !== null) return undefined;
+  if (gapTo(unit, main) <= normalMove(unit, field)) return undefined;
+  return { doing: 'advancing', legs: shortOf(unit, main), allowance: paces };
 }

@@ -1,0 +1,63 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import { destination, distanceBetweenQuads, normalBearing, quadOf, quadsOverlap } from '../../../../table/index.js';
+import { enginesLost } from '../../hand-to-hand/after.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import { removeUnit, takeOff } from '../losses.js';
+import type { Play } from '../play.js';
+
+/** Whether a unit is of engines, or of the wagons that carry them. */
+export function isEngineOrWagon({ troops }: Unit, { rules }: Pick<Play, 'rules'>): boolean {
+  const { arm } = sheetOfType(troops.type, rules);
+  return arm === 'engine' || arm === 'wagon';
+}
+
+/**
+ * Engines that stand where a body is pushed back to are destroyed, and their wagons with them; nobody takes them.
+ *
+ * @clause wrg/after-melee/engines-push-back
+ * @clause wrg/after-melee/engines-not-captured
+ */
+export function losePushedEngines(unit: Unit, paces: number, play: Play): void {
+  const { placed } = unit;
+  const before = quadOf(placed);
+  const back = quadOf({ ...placed, at: destination(placed.at, normalBearing(placed.facing + 180), paces) });
+  for (const engines of onTable(play.state)) {
+    if (engines.side !== unit.side || engines === unit || !isEngineOrWagon(engines, play)) continue;
+    const quad = quadOf(engines.placed);
+    if (!quadsOverlap(back, quad)) continue;
+    const gap = distanceBetweenQuads(before, quad);
+    const lost = enginesLost(
+      Array.from({ length: engines.figures }, () => gap),
+      {},
+      play.rules,
+    );
+    destroyEngines(engines, lost, 'wrg/after-melee/engines-push-back', play);
+  }
+}
+
+/**
+ * A group of engines that has broken, or is pushed back itself, is destroyed.
+ *
+ * @clause wrg/after-melee/engines-broken
+ */
+export function loseBrokenEngines(engines: Unit, play: Play): void {
+  const all = Array.from({ length: engines.figures }, () => 0);
+  destroyEngines(engines, enginesLost(all, { broken: true }, play.rules), 'wrg/after-melee/engines-broken', play);
+}
+
+function destroyEngines(engines: Unit, lost: number, clause: Reason['clause'], play: Play): void {
+  if (lost === 0) return;
+  takeOff(engines, lost);
+  const because = [{ clause, because: 'overrun', effect: 'destroyed' }];
+  play.tell({
+    kind: 'lost',
+    unit: engines.id,
+    figures: lost,
+    left: engines.figures,
+    carried: engines.carried,
+    because,
+  });
+  if (engines.figures === 0) removeUnit(engines, 'destroyed', play);
+}
