@@ -53,6 +53,6 @@ function ownUnit(unit: Unit): SeenUnit {
 function enemyUnit(unit: Unit): SeenUnit | undefined {
   if (unit.away !== null || unit.hidden !== null) return undefined;
   const own = ownUnit(unit);
-  // What his own officers alone know: his order, why he obeys what, and for what he is about to test.
-  return { ...own, order: null, period: { ...own.period, due: [], tested: [] } };
+  // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
+  return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, due: [], tested: [] } };
 }

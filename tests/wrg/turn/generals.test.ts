@@ -91,7 +91,7 @@ describe('what a general risks', () => {
       const enemy = { figures: 24, files: 12, weapons: ['two-handed-axe' as const] };
       const game = setUp({
         pieces: [
-          { id: 'rome-guard', at: [500, 400], figures: 6, files: 3, class: 'E' },
+          { id: 'rome-guard', at: [500, 400], figures: 6, files: 3, training: 'barbarian', class: 'E' },
           { id: 'gaul-north', at: [500, 402], ...enemy },
           { id: 'gaul-south', at: [500, 382], ...enemy, facing: 'N' },
           { id: 'gaul-east', at: [511, 392], ...enemy, figures: 4, files: 2, facing: 'W' },

@@ -119,7 +119,7 @@ export function generalIn({ state: { generals } }: Pick<Game, 'state'>, id: stri
 export type Request = RequestOf<WrgTerms>;
 
 /** The least that can be answered: nobody does anything out of his own will. */
-function idle(request: Request): unknown {
+export function idle(request: Request): unknown {
   switch (request.kind) {
     case 'orders':
     case 'declare':

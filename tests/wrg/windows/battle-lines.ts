@@ -130,7 +130,7 @@ const south: readonly Entry[] = [
     name: 'Baggage',
     type: 'wagon',
     training: 'regular',
-    class: 'E',
+    class: 'D',
     figures: 2,
     files: 2,
     at: [480, 40],

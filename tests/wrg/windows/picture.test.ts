@@ -45,7 +45,7 @@ describe('the table in a picture', () => {
     ['camels', 'cavalry', 'armoured horsemen', 'EHC camels D', undefined],
     ['elephants', 'cavalry', 'elephant', 'elephants C', undefined],
     ['chariots', 'cavalry', 'chariot', 'chariots D', undefined],
-    ['train', 'cavalry', 'wagon', 'wagons E', undefined],
+    ['train', 'cavalry', 'wagon', 'wagons D', undefined],
     ['scorpions', 'artillery', 'bolt thrower', 'light bolt thrower C', undefined],
   ])('%s is drawn as what it is', (id, arm, look, note, loose) => {
     const piece = pieceIn(picture(), id);

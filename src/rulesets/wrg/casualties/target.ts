@@ -82,6 +82,12 @@ export function shieldlessLine(
   return sheet.arm === 'infantry' && sheet.light ? lightInfantryShieldless : 'shieldless-cavalry-li-hi';
 }
 
+/** Whether any weapon hurts troops at all: none has factors against wagons. */
+export function isVulnerable({ type }: Pick<TargetTroops, 'type'>, rules: TargetRulesPart = wrgRules()): boolean {
+  const { front, otherwise } = sheetOfType(type, rules).target;
+  return front !== null && otherwise !== null;
+}
+
 function columnOf(target: TargetTroops, front: boolean, rules: TargetRulesPart): TargetColumn {
   const { deepLight, riderless } = rules.fighting.targets;
   const sheet = sheetAsItStands(target, rules);

@@ -30,13 +30,14 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   const faults: Violation[] = sidesFaults(sides);
   const entered: Entered[] = [];
   const generals: Record<string, General> = {};
+  const anyWeapons = scenario.agreed.includes('weapons');
   for (const [side, army] of Object.entries(scenario.sides)) {
     const path = `sides.${side}`;
     const bodies: Unit[] = [];
     const signals = signalFaults({ training: army.training, agreed: army.signals.length }, rules);
     faults.push(...signals.map(fault => ({ ...fault, path: `${path}.signals` })));
     for (const [i, entry] of army.units.entries()) {
-      const enlisted = enlistUnit(entry, { side, army, path: `${path}.units[${i}]` }, rules);
+      const enlisted = enlistUnit(entry, { side, army, anyWeapons, path: `${path}.units[${i}]` }, rules);
       faults.push(...enlisted.faults);
       entered.push(...enlisted.units);
       bodies.push(...enlisted.units.map(({ unit }) => unit));
@@ -96,8 +97,7 @@ function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rule
 /** Bodies that stand off the table, or on one another. */
 function placeFaults(entered: readonly Entered[], scenario: WrgScenario): Violation[] {
   const table = tableOf(scenario);
-  const standing = entered.filter(({ unit }) => unit.away === null);
-  return standing.flatMap(({ unit, path: of }, i) => {
+  return entered.flatMap(({ unit, path: of }, i) => {
     const path = `${of}.at`;
     const quad = quadOf(unit.placed);
     const faults: Violation[] = [];
@@ -105,8 +105,9 @@ function placeFaults(entered: readonly Entered[], scenario: WrgScenario): Violat
       const mend = 'move it, turn it, or give it fewer files';
       faults.push({ path, problem: `"${unit.id}" stands partly off the table`, mend });
     }
-    for (const { unit: other } of standing.slice(i + 1)) {
-      if (!quadsOverlap(quad, quadOf(other.placed))) continue;
+    for (const { unit: other } of entered.slice(i + 1)) {
+      // Where somebody comes on later, others may stand till then.
+      if (unit.away !== null || other.away !== null || !quadsOverlap(quad, quadOf(other.placed))) continue;
       const problem = `"${unit.id}" and "${other.id}" stand on the same ground`;
       faults.push({ path, problem, mend: 'move one of them' });
     }

@@ -2,6 +2,7 @@ import type { SideId } from '../../../battle/index.js';
 import { meant, type Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, type Placed, type Point, readCompass, type StandSize } from '../../../table/index.js';
 import { baseOf } from '../army/bases.js';
+import { troopFaults } from '../army/troop-faults.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Away, Unit } from '../state.js';
@@ -17,6 +18,8 @@ interface Of {
   readonly side: SideId;
   readonly army: ArmyEntry;
   readonly path: string;
+  /** Both sides have agreed that weapons may go together as they please. */
+  readonly anyWeapons: boolean;
 }
 
 /** What became of an entry: its bodies, each with its path, and its faults. */
@@ -54,7 +57,11 @@ interface Within extends Of {
   readonly nation: string;
 }
 
-function bodyOf(entry: UnitEntry | SubUnitEntry, { side, path, parent, command, nation }: Within, rules: WrgRules) {
+function bodyOf(
+  entry: UnitEntry | SubUnitEntry,
+  { side, path, anyWeapons, parent, command, nation }: Within,
+  rules: WrgRules,
+) {
   const { id, figures, files } = entry;
   const faults: Violation[] = [];
   const facing = facingOf(entry.facing);
@@ -70,6 +77,7 @@ function bodyOf(entry: UnitEntry | SubUnitEntry, { side, path, parent, command, 
     faults.push({ path: `${path}.files`, problem, mend: `give ${figures} files or fewer` });
   }
   const troops = troopsOf(entry, nation);
+  faults.push(...troopFaults(troops, { path, anyWeapons }, rules));
   if (facing === undefined) return { unit: undefined, path, faults };
   const placed: Placed = {
     stand: standOf(troops, rules),

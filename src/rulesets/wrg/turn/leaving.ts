@@ -1,8 +1,12 @@
+import { normalBearing, quadOf, quadsOverlap, turned } from '../../../table/index.js';
 import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
-import { freshPeriod } from '../units.js';
+import { freshPeriod, onTable } from '../units.js';
 import { endMelees, removeUnit } from './losses.js';
 import type { Play } from './play.js';
+
+/** Degrees of an about-face. */
+const ABOUT = 180;
 
 /**
  * A unit has come to the edge of the table: broken troops are dispersed, all others leave it, and may come back.
@@ -17,7 +21,8 @@ export function leaveTable(unit: Unit, play: Play): void {
     return;
   }
   if (!leaves.includes(unit.period.doing)) return;
-  const { at, facing } = unit.placed;
+  // It goes on as it went, and comes back with its face to the table.
+  const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null };
   unit.bound = null;
   endMelees(unit, state);
@@ -57,10 +62,16 @@ export function throwForTheAbsent(play: Play): void {
   }
 }
 
-function comeOn(unit: Unit, { tell }: Play, how: 'came-on' | 'came-back'): void {
+/** Puts a unit where it comes on; as long as others stand there, it waits. */
+function comeOn(unit: Unit, { state, tell }: Play, how: 'came-on' | 'came-back'): void {
   if (unit.away === null) return;
   const { at, facing } = unit.away;
-  unit.placed = { ...unit.placed, at, facing };
+  const placed = { ...unit.placed, at, facing };
+  if (onTable(state).some(other => quadsOverlap(quadOf(placed), quadOf(other.placed)))) {
+    unit.away.due = state.period + 1;
+    return;
+  }
+  unit.placed = placed;
   unit.away = null;
   unit.period = { ...freshPeriod(unit), appeared: 'came-on' };
   tell({ kind: 'appeared', unit: unit.id, how, because: [] });

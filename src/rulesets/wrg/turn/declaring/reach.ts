@@ -1,4 +1,5 @@
 import { bodyCentre } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { moveRate } from '../../moving/rates.js';
 import { permits } from '../../orders/conduct.js';
 import { type EnemyWord, type OrderStep, stepAgainst } from '../../orders/order.js';
@@ -29,7 +30,7 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   const { normalOnly } = goingOf(unit, manner, field);
   return field.near.around(unit.id, { of: 'enemies', within: charge - unit.pushed }).flatMap((each): InReach[] => {
     const enemy = each.who.unit;
-    if (enemy.hidden !== null || !each.inView) return [];
+    if (enemy.hidden !== null || !isVulnerable(enemy.troops, field.rules) || !each.inView) return [];
     const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
     const paces = (crosses(straight, normalOnly, field) ? normal : charge) - unit.pushed;
     return each.distance <= paces ? [{ enemy, distance: each.distance }] : [];

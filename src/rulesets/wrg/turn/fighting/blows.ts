@@ -1,4 +1,5 @@
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
 import { eligibleFigures, type MeleeFrontage } from '../../hand-to-hand/eligible.js';
 import { meleeFactors } from '../../hand-to-hand/factors.js';
@@ -78,9 +79,9 @@ export function blowsOf(striking: Striking, field: Field): FightingPart | null {
   return { ...fighterOf(striking, field), figures };
 }
 
-/** Whether a body strikes at all: broken troops and evaders who are caught do not. */
-function strikes({ unit }: Striking, { state }: Field): boolean {
-  return unit.rout === null && unit.period.doing !== 'evading' && state.period > 0;
+/** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */
+function strikes({ unit, enemy }: Striking, { state, rules }: Field): boolean {
+  return isVulnerable(enemy.troops, rules) && unit.rout === null && unit.period.doing !== 'evading' && state.period > 0;
 }
 
 function frontageOf(striking: Striking, field: Field): MeleeFrontage {

@@ -82,7 +82,8 @@ function runAway(unit: Unit, field: Field): Marching {
   const period = (rout?.periods ?? 0) + 1;
   const where = routDirection({ period });
   const away = rout === null ? homeward(unit, field) : bearingTo(rout.from, bodyCentre(placed));
-  const straight = where === 'away-from-the-enemy' ? away : homeward(unit, field);
+  const wished = where === 'away-from-the-enemy' ? away : homeward(unit, field);
+  const straight = isHemmedIn(unit, field) ? placed.facing : wished;
   return freeWay(
     unit,
     straight,
@@ -102,6 +103,12 @@ function runAway(unit: Unit, field: Field): Marching {
     },
     field,
   );
+}
+
+/** Whether enemies touch a body that has its back to them: it can run straight on, but has no room to turn. */
+function isHemmedIn({ id }: Unit, { near, rules }: Field): boolean {
+  const touching = near.around(id, { of: 'enemies', within: rules.field.contact });
+  return touching.length > 0 && touching.every(({ isOn }) => isOn === 'rear');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { bearingTo, bodyCentre, destination, turned } from '../../../../table/index.js';
+import { bearingTo, bodyCentre, destination, normalBearing, turnBetween, turned } from '../../../../table/index.js';
 import { firstPeriodAfter } from '../../moving/uncontrolled.js';
 import type { Unit } from '../../state.js';
 import { opponentsOf } from '../../units.js';
@@ -8,6 +8,9 @@ import { endMelees } from '../losses.js';
 import { homeward, nearestEnemy } from '../moving/march.js';
 import { forgetOrders } from '../ordering/forgetting.js';
 import type { Play } from '../play.js';
+
+/** A quarter of the circle: who has the enemy no farther round than this has his back to him already. */
+const QUARTER = 90;
 
 /**
  * A unit breaks: it turns its back on those who fight it, or on the nearest enemy, and will run in the next movement. It forgets its
@@ -39,8 +42,9 @@ export function breakUnit(unit: Unit, play: Play, because: readonly Reason[] = [
   unit.period.broke = true;
   forgetOrders(unit, play);
   endMelees(unit, state);
+  // An about-face keeps the ground: whoever is touched has no room to turn any other way.
+  const { facing } = unit.placed;
   const away = bearingTo(from, bodyCentre(unit.placed));
-  // It turns on its own ground, not on its front edge, or it would stand among those it runs from.
-  unit.placed = turned(unit.placed, away);
+  if (turnBetween(facing, away) > QUARTER) unit.placed = turned(unit.placed, normalBearing(facing + 2 * QUARTER));
   tell({ kind: 'broke', unit: unit.id, because });
 }

@@ -11,6 +11,7 @@ import {
   toGrid,
   widthOf,
 } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { moveRate } from '../../moving/rates.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
@@ -71,7 +72,7 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
   if (unit.rout !== null) return [];
   return field.near
     .around(unit.id, { of: 'enemies', inView: true })
-    .filter(({ who }) => who.unit.hidden === null)
+    .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
       if (!mayShoot(shot, field.rules).may) return [];

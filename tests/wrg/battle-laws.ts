@@ -1,0 +1,155 @@
+import { type Battle, viewOf } from '../../src/battle/index.js';
+import { tableOf } from '../../src/rulesets/wrg/ground.js';
+import { moveRate } from '../../src/rulesets/wrg/moving/rates.js';
+import { wrgRules } from '../../src/rulesets/wrg/rules.js';
+import { wrg } from '../../src/rulesets/wrg/ruleset.js';
+import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
+import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
+import { onTable } from '../../src/rulesets/wrg/units.js';
+import { wrgView } from '../../src/rulesets/wrg/view.js';
+import { distanceBetweenQuads, onTable as liesOn, quadOf, quadsOverlap } from '../../src/table/index.js';
+
+export type Step = Battle<WrgTerms>;
+
+/** Nobody measures finer on a table, paces. */
+const hair = 0.05;
+
+/** A battle before and after something happened in it. */
+interface Change {
+  readonly before: Step | undefined;
+  readonly step: Step;
+}
+
+type Law = (change: Change) => readonly string[];
+
+/** What a step of a battle does that no rule lets it do, each law in its own words. */
+export const laws: { readonly [law: string]: Law } = {
+  'figures only ever fall, and a body is as large as its unit': ({ before, step }) =>
+    unitsOf(step).flatMap(unit => {
+      const was = before?.now.units[unit.id]?.figures ?? unit.strength;
+      const { placed, figures } = unit;
+      const faults: string[] = [];
+      if (figures > was) faults.push(`${unit.id} has ${figures} figures and had ${was}`);
+      if (placed.figures !== figures) faults.push(`${unit.id} has ${figures} figures on a base of ${placed.figures}`);
+      if (figures < 0 || unit.carried < 0)
+        faults.push(`${unit.id} has ${figures} figures, ${unit.carried} men carried`);
+      if (placed.files > Math.max(1, figures)) faults.push(`${unit.id} stands ${placed.files} abreast of ${figures}`);
+      if (figures === 0 && unit.gone === null) faults.push(`${unit.id} stands without figures`);
+      return faults;
+    }),
+
+  'who is gone stays so': ({ before, step }) =>
+    unitsOf(step).flatMap(({ id, gone }) => {
+      const was = before?.now.units[id]?.gone ?? null;
+      return was !== null && gone !== was ? [`${id} was ${was} and is ${gone}`] : [];
+    }),
+
+  'nobody goes farther than a charge': ({ before, step }) =>
+    step.events.flatMap(event => {
+      if (event.kind !== 'moved') return [];
+      const unit = before?.now.units[event.unit] ?? step.now.units[event.unit];
+      if (unit === undefined) return [`nobody knew ${event.unit} before it moved`];
+      const most = farthest(unit);
+      return event.distance > most + hair ? [`${unit.id} went ${event.distance} of ${most}, ${event.doing}`] : [];
+    }),
+
+  'nobody stands off the table': ({ step }) =>
+    onTable(step.now).flatMap(({ id, placed }) =>
+      quadOf(placed).every(({ x, y }) =>
+        liesOn(tableOf(step.scenario), {
+          x: within(x, step.scenario.table.width),
+          y: within(y, step.scenario.table.height),
+        }),
+      )
+        ? []
+        : [`${id} stands off the table`],
+    ),
+
+  'no enemies stand on the same ground': ({ step }) => {
+    const all = onTable(step.now);
+    return all.flatMap((one, i) =>
+      all
+        .slice(i + 1)
+        .filter(other => other.side !== one.side && quadsOverlap(quadOf(one.placed), quadOf(other.placed), 1))
+        .map(other => `${one.id} stands on ${other.id}`),
+    );
+  },
+
+  'enemies alone are hand to hand, on the table, and touch': ({ step }) => {
+    const { units, melees } = step.now;
+    const pairs = melees.map(({ a, b }) => [a, b].sort().join(' '));
+    return [
+      ...pairs.filter((pair, i) => pairs.indexOf(pair) !== i).map(pair => `${pair} fight twice`),
+      ...melees.flatMap(({ a, b }) => {
+        const [one, other] = [units[a], units[b]];
+        if (one === undefined || other === undefined) return [`nobody knows ${a} and ${b}`];
+        const faults: string[] = [];
+        if (one.side === other.side) faults.push(`${a} fights its friend ${b}`);
+        for (const each of [one, other]) {
+          if (each.gone !== null || each.away !== null) faults.push(`${each.id} fights and is not there`);
+        }
+        const gap = distanceBetweenQuads(quadOf(one.placed), quadOf(other.placed));
+        // Who has been pushed back or has lost his front rank is out of touch until the period ends.
+        if (step.phaseId === 'movement' && gap > wrgRules().field.contact + hair)
+          faults.push(`${a} fights ${b} from ${gap}`);
+        return faults;
+      }),
+    ];
+  },
+
+  'a rout lasts a period longer each period': ({ before, step }) =>
+    unitsOf(step).flatMap(({ id, rout }) => {
+      const was = before?.now.units[id]?.rout?.periods;
+      const now = rout?.periods;
+      if (now === undefined || was === undefined || now === was || now === was + 1) return [];
+      return [`${id} had run ${was} periods, now ${now}`];
+    }),
+
+  'no side knows what it may not': ({ step }) =>
+    Object.keys(step.scenario.sides).flatMap(side => {
+      const seen = viewOf(wrg, step, side).view;
+      const faults = Object.values(seen.units).flatMap(unit => {
+        if (unit.side === side) return [];
+        const known: string[] = [];
+        if (unit.order !== null) known.push(`${side} knows the order of ${unit.id}`);
+        if (unit.hidden || unit.away !== null) known.push(`${side} knows of ${unit.id}`);
+        return known;
+      });
+      const other = wrgView(secretsChanged(step.now, side), side, step.scenario);
+      const same = JSON.stringify(other) === JSON.stringify(wrgView(step.now, side, step.scenario));
+      return same ? faults : [...faults, `${side} sees what the enemy hides`];
+    }),
+};
+
+const unitsOf = ({ now }: Step): readonly Unit[] => Object.values(now.units);
+const within = (value: number, most: number): number =>
+  Math.abs(value) < hair ? 0 : Math.abs(value - most) < hair ? most : value;
+
+/** The longest move that a unit may make on its best day. */
+function farthest({ troops }: Unit): number {
+  const rates = [true, false].map(dismounted => moveRate(troops, { dismounted, square: false }, wrgRules()));
+  return Math.max(...rates.flatMap(({ normal, charge }) => [normal, charge ?? 0]));
+}
+
+/** The same, with all that the enemies of a side keep from it otherwise: orders, who lies in ambush, who is on the way. */
+function secretsChanged(state: WrgState, side: string): WrgState {
+  const other = structuredClone(state);
+  for (const unit of Object.values(other.units)) {
+    if (unit.side === side) continue;
+    unit.order = unit.order === null ? 'HOLD' : null;
+    unit.step += 1;
+    unit.marched += 10;
+    unit.carriedOut = !unit.carriedOut;
+    unit.digesting = { order: 'SKIRMISH', from: 99, by: 'written' };
+    unit.knows = ['something'];
+    unit.alarmed = !unit.alarmed;
+    unit.period.due = ['something'];
+    unit.period.tested = ['something'];
+    unit.period.conduct = unit.period.conduct.tests === true ? {} : { tests: true };
+    if (unit.hidden === null && unit.away === null) continue;
+    unit.placed = { ...unit.placed, at: { x: 1, y: 1 }, facing: 45 };
+    unit.figures = 1;
+  }
+  other.messengers = other.messengers.filter(messenger => messenger.side === side);
+  return other;
+}

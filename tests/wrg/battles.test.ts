@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Commanders,
+  musterBattle,
+  playOut,
+  readRecord,
+  recordOf,
+  recordText,
+  replay,
+  simulateBattle,
+  startBattle,
+} from '../../src/battle/index.js';
+import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
+import { wrg } from '../../src/rulesets/wrg/ruleset.js';
+import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
+import { laws, type Step } from './battle-laws.js';
+import { randomScenarios, whimsical } from './random-battles.js';
+
+// A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
+const times = Number(process.env.BATTLES ?? 1);
+vi.setConfig({ testTimeout: 60_000 * times });
+
+/** Battles between two whims, a whim and the bot, and two bots. */
+const battles = fc.record({
+  file: randomScenarios,
+  seed: fc.integer({ min: 0, max: 100_000 }),
+  bots: fc.constantFrom<readonly string[]>([], ['blue'], ['red'], ['blue', 'red']),
+});
+
+type Setting = typeof battles extends fc.Arbitrary<infer T> ? T : never;
+
+function commandersOf({ seed, bots, file }: Setting): Commanders<WrgTerms> {
+  const commander = (side: string, n: number) => (bots.includes(side) ? lineOfBattle() : whimsical(seed + n, file));
+  return { blue: commander('blue', 1), red: commander('red', 2) };
+}
+
+/** The battle with every step of it, each held to the laws as it is played. */
+function played(setting: Setting): { readonly ended: Step; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  let before: Step | undefined;
+  const hold = (step: Step) => {
+    for (const [law, faultsOf] of Object.entries(laws)) {
+      for (const fault of faultsOf({ before, step })) {
+        faults.push(`${law}: period ${step.turn}, ${step.phaseId}: ${fault}`);
+      }
+    }
+    before = step;
+  };
+  const start = startBattle(wrg, setting.file, { seed: setting.seed });
+  hold(start);
+  return { ended: playOut(wrg, start, commandersOf(setting), { onStep: hold }), faults };
+}
+
+describe('whatever two generals do', () => {
+  it('no law is broken, night ends it, and it comes again of its record and of the fast simulator', () => {
+    fc.assert(
+      fc.property(battles, setting => {
+        const { ended, faults } = played(setting);
+        expect(faults).toEqual([]);
+        expect(ended.turn).toBeLessThanOrEqual(setting.file.periods ?? 0);
+        expect(['blue', 'red', null]).toContain(ended.outcome?.winner);
+
+        const record = readRecord(recordText(recordOf(ended)));
+        expect(replay(wrg, record).checksums).toEqual(ended.checksums);
+        const { seed, file } = setting;
+        const fast = simulateBattle(wrg, musterBattle(wrg, file), commandersOf(setting), { seed });
+        expect(fast.checksum).toBe(ended.checksums.at(-1));
+        expect(fast.outcome).toEqual(ended.outcome);
+      }),
+      { numRuns: 12 * times, endOnFailure: true },
+    );
+  });
+});
