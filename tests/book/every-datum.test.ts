@@ -6,12 +6,15 @@ import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { musketRules } from '../../src/rulesets/cady/musket/rules.js';
 import { raymondBook } from '../../src/rulesets/raymond/book/print.js';
 import { raymondRules } from '../../src/rulesets/raymond/rules.js';
+import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
+import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { changedData, someOf, strayData, unseenData } from './every-datum.js';
 
 describe.each([
   ['musket', musketRules, musketBook],
   ['ancient-medieval', ancientMedievalRules, ancientMedievalBook],
   ['raymond', raymondRules, raymondBook],
+  ['wrg', wrgRules, wrgBook],
 ] as const)('every datum of the book of %s', (_name, rules, book) => {
   const data = changedData(book);
   const { silent, listedYetRead, changed } = strayData(rules, book, someOf(data));

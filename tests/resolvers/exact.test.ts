@@ -26,13 +26,12 @@ const inStages = [
   'musket/charge',
   'musket/continued-melee',
   'raymond/continued-melee',
+  'wrg/melee-period',
   'wrg/continued-melee',
   'wrg/challenge',
   'wrg/charge',
   'wrg/melee-period',
 ];
-/** Two bodies throw for each of their parts: throw by throw, one situation is as much as anybody waits for. */
-const slow = ['wrg/melee-period'];
 const solvedPlainly = names.filter(name => !inStages.includes(name));
 /** A few of a function's vectors, those of the most outcomes, and whatever they leave out. */
 const few = (name: string, number: number) => [...(mixed[name] ?? []), ...situationsOf(name).slice(0, number)];
@@ -43,7 +42,7 @@ test('every function that throws is here, and no other', () => {
 
 describe('what is solved as a sum', () => {
   test.each(solvedPlainly)('%s is as likely as throw by throw', name => {
-    const situations = few(name, slow.includes(name) ? 1 : 5);
+    const situations = few(name, 5);
     for (const situation of situations) {
       const solved = outcomesOf(name, situation);
       const thrown = distribution(dice => rule(name, situation)(plain(dice)));
