@@ -1,4 +1,7 @@
 import type { Situation } from '../situation-choices.js';
+import { siegeSituations } from './siege.js';
 
 /** Situations for each resolution function about optional, by name. */
-export const optionalSituations: { readonly [resolver: string]: readonly Situation[] } = {};
+export const optionalSituations: { readonly [resolver: string]: readonly Situation[] } = {
+  ...siegeSituations,
+};

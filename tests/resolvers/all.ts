@@ -87,6 +87,10 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/continued-melee': 'outcome',
   'wrg/general-risk': 'fate',
   'wrg/challenge': 'outcome',
+  'wrg/battery': 'hits',
+  'wrg/mines-meet': 'collapsed',
+  'wrg/fire-missiles': 'hits',
+  'wrg/caltrops': 'hits',
 };
 
 /** The outcome that a result is counted under, as text. */

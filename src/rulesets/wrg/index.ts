@@ -115,6 +115,16 @@ export type { ManoeuvreRules, PassedColumn, PassingRow, TurnRow, TurnRules } fro
 export type { MoveRow, Rate, RateRules } from './rules/movement/rates.js';
 export type { RoutRules, Slowing } from './rules/movement/rout.js';
 export type { MovementRules } from './rules/movement.js';
+export type {
+  Carriage,
+  Construction,
+  ConstructionWork,
+  Demolition,
+  FireRules,
+  SiegeMaterial,
+  SiegeRules,
+} from './rules/optional/siege.js';
+export type { OptionalRules } from './rules/optional.js';
 export * from './rules.js';
 export { wrg } from './ruleset.js';
 export { type WrgScenario, type WrgScenarioFile, wrgScenarioSchema } from './schema.js';
@@ -123,6 +133,16 @@ export * from './shooting/may-shoot.js';
 export * from './shooting/shoot.js';
 export * from './shooting/targets.js';
 export * from './shooting/weapons.js';
+export * from './siege/battery.js';
+export * from './siege/breach.js';
+export * from './siege/caltrops.js';
+export * from './siege/carriage.js';
+export * from './siege/fire.js';
+export * from './siege/fortification.js';
+export * from './siege/mining.js';
+export * from './siege/ships.js';
+export * from './siege/work.js';
+export * from './siege/working-party.js';
 export type { WrgRequests, WrgTerms } from './terms.js';
 export * from './troops.js';
 export { wrgView } from './view.js';

@@ -1,4 +1,5 @@
 import type { Resolver } from '../../../book/index.js';
+import { siegeResolvers } from './siege.js';
 
 /** What can be asked about sieges, fire, ships, weather, and sword and sorcery. */
-export const optionalResolvers: readonly Resolver[] = [];
+export const optionalResolvers: readonly Resolver[] = [...siegeResolvers];

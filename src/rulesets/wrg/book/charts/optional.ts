@@ -1,4 +1,16 @@
 import type { Chart } from '../../../../chart/index.js';
+import { materialCarriage, siegeConstruction, siegeDestruction } from './siege.js';
+import { daylightPeriods, weatherEurope, weatherMediterranean } from './weather.js';
+
+export * from './siege.js';
+export * from './weather.js';
 
 /** Every chart about sieges, fire, ships, weather, and sword and sorcery, in the order of the book. */
-export const optionalCharts: readonly Chart[] = [];
+export const optionalCharts: readonly Chart[] = [
+  materialCarriage,
+  siegeConstruction,
+  siegeDestruction,
+  weatherMediterranean,
+  weatherEurope,
+  daylightPeriods,
+];

@@ -1,2 +1,8 @@
+import { siegeRulings } from './siege.js';
+import { weatherRulings } from './weather.js';
+
+export * from './siege.js';
+export * from './weather.js';
+
 /** Every ruling about sieges, fire, ships, weather, and sword and sorcery, in the order of the book. */
-export const optionalRulings = [] as const;
+export const optionalRulings = [...siegeRulings, ...weatherRulings] as const;

@@ -1,0 +1,64 @@
+import { defineRuling } from '../../../../rulebook/index.js';
+import { book, ours } from './readings.js';
+
+/** Rulings about sieges, fire and caltrops. */
+
+export const elephantsAtWalls = defineRuling({
+  id: 'wrg/ruling/elephants-at-walls',
+  readings: [book('doors-and-palisades-only', false, 1301), ours('stone-walls-too', true)],
+  default: 'doors-and-palisades-only',
+  reconstruction: false,
+});
+
+export const batteryAtTheLimit = defineRuling({
+  id: 'wrg/ruling/battery-at-the-limit',
+  readings: [book('counts-as-further', 'far', 1307), ours('counts-as-nearer', 'near')],
+  default: 'counts-as-further',
+  reconstruction: false,
+});
+
+export const escapingMiners = defineRuling({
+  id: 'wrg/ruling/escaping-miners',
+  readings: [ours('half-a-figure-is-lost', 'down'), ours('half-a-figure-escapes', 'up')],
+  default: 'half-a-figure-is-lost',
+  reconstruction: true,
+});
+
+export const minesCrossingInside = defineRuling({
+  id: 'wrg/ruling/mines-crossing-inside',
+  readings: [ours('nobody-fights-underground', false), ours('as-outside', true)],
+  default: 'nobody-fights-underground',
+  reconstruction: true,
+});
+
+export const blindCasualties = defineRuling({
+  id: 'wrg/ruling/blind-casualties',
+  readings: [ours('parts-are-lost', 'down'), ours('parts-count-whole', 'up')],
+  default: 'parts-are-lost',
+  reconstruction: true,
+});
+
+export const menUnderFireMissiles = defineRuling({
+  id: 'wrg/ruling/men-under-fire-missiles',
+  readings: [ours('by-the-factor-of-the-weapon', 'weapon'), ours('by-the-factor-of-fire', 'fire')],
+  default: 'by-the-factor-of-the-weapon',
+  reconstruction: true,
+});
+
+export const caltropsDice = defineRuling({
+  id: 'wrg/ruling/caltrops-dice',
+  readings: [ours('of-those-who-laid-them', 'layers'), ours('of-those-who-pass', 'passers')],
+  default: 'of-those-who-laid-them',
+  reconstruction: true,
+});
+
+/** Every ruling about sieges, in the order of the book. */
+export const siegeRulings = [
+  elephantsAtWalls,
+  batteryAtTheLimit,
+  escapingMiners,
+  minesCrossingInside,
+  blindCasualties,
+  menUnderFireMissiles,
+  caltropsDice,
+] as const;

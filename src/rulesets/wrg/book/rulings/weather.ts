@@ -1,0 +1,87 @@
+import { defineRuling } from '../../../../rulebook/index.js';
+import { book, ours } from './readings.js';
+
+/** Rulings about weather and time of day. */
+
+export const weatherAgain = defineRuling({
+  id: 'wrg/ruling/weather-again',
+  readings: [ours('may-come-again', true), ours('comes-once', false)],
+  default: 'may-come-again',
+  reconstruction: true,
+});
+
+export const weatherTogether = defineRuling({
+  id: 'wrg/ruling/weather-together',
+  readings: [ours('one-die-for-all-of-it', true), ours('a-die-for-each', false)],
+  default: 'one-die-for-all-of-it',
+  reconstruction: true,
+});
+
+export const drySecondPeriod = defineRuling({
+  id: 'wrg/ruling/second-dry-period',
+  readings: [book('is-as-ever', false, 1433), ours('is-the-last-reduced', true)],
+  default: 'is-as-ever',
+  reconstruction: false,
+});
+
+export const snowAndMud = defineRuling({
+  id: 'wrg/ruling/snow-and-mud',
+  readings: [ours('halving-instead', false), ours('halving-after-the-deduction', true)],
+  default: 'halving-instead',
+  reconstruction: true,
+});
+
+export const snowPaths = defineRuling({
+  id: 'wrg/ruling/snow-paths',
+  readings: [book('after-three-periods', true, 1434), ours('from-the-first-flake', false)],
+  default: 'after-three-periods',
+  reconstruction: false,
+});
+
+export const inaudibleTrumpets = defineRuling({
+  id: 'wrg/ruling/inaudible-trumpets',
+  readings: [ours('in-any-strong-wind', true), book('in-desert-alone', false, 1436)],
+  default: 'in-any-strong-wind',
+  reconstruction: false,
+});
+
+export const windOfEurope = defineRuling({
+  id: 'wrg/ruling/wind-of-europe',
+  // Where it blows from, face by face of a die with so many.
+  readings: [
+    ours('six-sided', ['west', 'west', 'south-west', 'south', 'east', 'north']),
+    ours('ten-sided', [
+      'west',
+      'west',
+      'west',
+      'south-west',
+      'south',
+      'south-east',
+      'east',
+      'north-east',
+      'north',
+      'north-west',
+    ]),
+  ],
+  default: 'six-sided',
+  reconstruction: true,
+});
+
+export const dayInPeriods = defineRuling({
+  id: 'wrg/ruling/day-in-periods',
+  readings: [book('by-the-month', true, 1444), book('twelve-all-the-year', false, 85)],
+  default: 'by-the-month',
+  reconstruction: false,
+});
+
+/** Every ruling about weather and time of day, in the order of the book. */
+export const weatherRulings = [
+  weatherAgain,
+  weatherTogether,
+  drySecondPeriod,
+  snowAndMud,
+  snowPaths,
+  inaudibleTrumpets,
+  windOfEurope,
+  dayInPeriods,
+] as const;

@@ -1,0 +1,239 @@
+import type { OpenBook } from '../../../../book/index.js';
+import { materialCarriage, siegeConstruction, siegeDestruction } from '../../book/charts/siege.js';
+import {
+  batteryNumbers,
+  caltropNumbers,
+  fireNumbers,
+  fortNumbers,
+  miningNumbers,
+  shipNumbers,
+  siegeWorkNumbers,
+} from '../../book/numbers/siege.js';
+import {
+  batteryAtTheLimit,
+  blindCasualties,
+  caltropsDice,
+  elephantsAtWalls,
+  escapingMiners,
+  menUnderFireMissiles,
+  minesCrossingInside,
+} from '../../book/rulings/siege.js';
+import type { Rounding } from '../fighting/casualties.js';
+
+/** What is carried and pushed about at a siege. */
+export type SiegeMaterial = (typeof materialCarriage)['rows'][number];
+/** What is built. */
+export type Construction = (typeof siegeConstruction)['rows'][number];
+/** What is broken down by hand. */
+export type Demolition = (typeof siegeDestruction)['rows'][number];
+
+/** What moving a piece of siege material takes; `null` where the book has nothing. */
+export interface Carriage {
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Figures more for each figure inside. */
+  readonly perPassenger: number | null;
+  /** Wagons that carry it in parts. */
+  readonly wagons: number | null;
+}
+
+/** What a construction takes: figure/periods, for so many paces of it or for the whole. */
+export interface ConstructionWork {
+  readonly figurePeriods: number;
+  readonly paces: number | null;
+}
+
+/** What the game knows about sieges, fire, caltrops and ships. Lengths in paces. */
+export interface SiegeRules {
+  readonly carriage: { readonly [M in SiegeMaterial]: Carriage };
+  readonly construction: { readonly [C in Construction]: ConstructionWork };
+  /** Figure/periods; `null`: it cannot be done. */
+  readonly demolition: { readonly [D in Demolition]: number | null };
+  readonly work: {
+    readonly ladderErecting: number;
+    /** Millimetres. */
+    readonly fascine: number;
+    readonly elephantFigures: number;
+    /** Whether elephants also break down stone walls. */
+    readonly elephantsAtWalls: boolean;
+    /** How many times as fast those work who are out of control, and those who have no light at night. */
+    readonly outOfControl: number;
+    readonly withoutLight: number;
+    readonly pavise: { readonly men: number; readonly arc: number };
+    readonly garrisonUnits: number;
+  };
+  readonly battery: {
+    readonly nearFactor: number;
+    readonly farFactor: number;
+    readonly near: number;
+    readonly atTheLimit: 'far' | 'near';
+    readonly woodenHits: number;
+  };
+  /** Millimetres of a breach. */
+  readonly breach: { readonly bottom: number; readonly top: number };
+  readonly mining: {
+    readonly work: ConstructionWork;
+    readonly mostFigures: number;
+    readonly fighters: number;
+    readonly escapingShare: number;
+    readonly escapingRounding: Rounding;
+    readonly fightInside: boolean;
+  };
+  readonly fort: { readonly coverTimes: number; readonly blindShare: number; readonly blindRounding: Rounding };
+  readonly fire: FireRules;
+  readonly caltrops: {
+    readonly perFigure: number;
+    readonly laying: number;
+    /** Millimetres. */
+    readonly depth: number;
+    readonly atInfantry: number;
+    readonly atOthers: number;
+    readonly dice: 'layers' | 'passers';
+  };
+  readonly ships: {
+    readonly raidersPerOar: number;
+    readonly javelinmenPerUpperOar: number;
+    readonly heavierInfantry: number;
+    readonly transportPoints: number;
+  };
+}
+
+/** What the game knows about fire. */
+export interface FireRules {
+  readonly served: { readonly wagon: number; readonly packAnimal: number };
+  readonly preparing: number;
+  readonly rangeShare: number;
+  readonly factor: number;
+  readonly protectedFactor: number;
+  /** By which factor fire missiles hurt men. */
+  readonly men: 'weapon' | 'fire';
+  readonly leaps: { readonly light: number; readonly strong: number };
+  readonly untenableAt: number;
+  readonly untenablePeriods: number;
+  readonly spreading: number;
+  readonly waterWithin: number;
+  readonly cancelledByAFigure: number;
+  readonly tank: number;
+}
+
+/** The rules about sieges that a book comes to. */
+export function siegeUnder(book: OpenBook): SiegeRules {
+  const carriage = book.of(materialCarriage);
+  const carried = (row: SiegeMaterial): Carriage => ({
+    least: carriage[row]['figures-min'],
+    most: carriage[row]['figures-max'],
+    perPassenger: carriage[row]['extra-per-passenger-figure'],
+    wagons: carriage[row]['wagons-disassembled'],
+  });
+  const construction = book.of(siegeConstruction);
+  const built = (row: Construction): ConstructionWork => ({
+    figurePeriods: construction[row]['figure-periods'],
+    paces: construction[row]['per-paces'],
+  });
+  const demolition = book.of(siegeDestruction);
+  return {
+    carriage: byRow(materialCarriage.rows, carried),
+    construction: byRow(siegeConstruction.rows, built),
+    demolition: byRow(siegeDestruction.rows, row => demolition[row]['figure-periods']),
+    work: workUnder(book),
+    ...batteryUnder(book),
+    mining: miningUnder(book),
+    fort: book.part({ name: 'fort', clauses: ['wrg/siege/fort/loopholes', 'wrg/siege/fort/lob-outside'] }, open => {
+      const numbers = open.numbers(fortNumbers);
+      return {
+        coverTimes: numbers['cover-times'],
+        blindShare: numbers['blind-share'],
+        blindRounding: open.reading(blindCasualties),
+      };
+    }),
+    fire: book.part({ name: 'fire', clauses: ['wrg/fire/weapon-factor'] }, fireUnder),
+    caltrops: caltropsUnder(book),
+    ships: shipsUnder(book),
+  };
+}
+
+function workUnder(book: OpenBook): SiegeRules['work'] {
+  const work = book.numbers(siegeWorkNumbers);
+  return {
+    ladderErecting: work['ladder-erecting'],
+    fascine: work['fascine-mm'],
+    elephantFigures: work['elephant-figures'],
+    elephantsAtWalls: book.reading(elephantsAtWalls),
+    outOfControl: work['out-of-control'],
+    withoutLight: work['without-light'],
+    pavise: { men: work['men-behind-a-pavise'], arc: work['pavise-arc'] },
+    garrisonUnits: work['garrison-units'],
+  };
+}
+
+function batteryUnder(book: OpenBook): Pick<SiegeRules, 'battery' | 'breach'> {
+  const numbers = book.numbers(batteryNumbers);
+  return {
+    battery: {
+      nearFactor: numbers['near-factor'],
+      farFactor: numbers['far-factor'],
+      near: numbers.near,
+      atTheLimit: book.reading(batteryAtTheLimit),
+      woodenHits: numbers['wooden-hits'],
+    },
+    breach: { bottom: numbers['breach-bottom-mm'], top: numbers['breach-top-mm'] },
+  };
+}
+
+function miningUnder(book: OpenBook): SiegeRules['mining'] {
+  const numbers = book.numbers(miningNumbers);
+  return {
+    work: { figurePeriods: numbers['figure-periods'], paces: numbers.paces },
+    mostFigures: numbers['most-figures'],
+    fighters: numbers['figures-underground'],
+    escapingShare: numbers['escaping-share'],
+    escapingRounding: book.reading(escapingMiners),
+    fightInside: book.reading(minesCrossingInside),
+  };
+}
+
+function fireUnder(book: OpenBook): FireRules {
+  const numbers = book.numbers(fireNumbers);
+  return {
+    served: { wagon: numbers['figures-served-by-a-wagon'], packAnimal: numbers['figures-served-by-a-pack-animal'] },
+    preparing: numbers.preparing,
+    rangeShare: numbers['range-share'],
+    factor: numbers.factor,
+    protectedFactor: numbers['factor-at-the-protected'],
+    men: book.reading(menUnderFireMissiles),
+    leaps: { light: numbers['leap-in-light-wind'], strong: numbers['leap-in-strong-wind'] },
+    untenableAt: numbers['untenable-at'],
+    untenablePeriods: numbers['untenable-periods'],
+    spreading: numbers['spreading-points'],
+    waterWithin: numbers['water-within'],
+    cancelledByAFigure: numbers['points-cancelled-by-a-figure'],
+    tank: numbers['bucket-periods-of-a-tank'],
+  };
+}
+
+function caltropsUnder(book: OpenBook): SiegeRules['caltrops'] {
+  const numbers = book.numbers(caltropNumbers);
+  return {
+    perFigure: numbers['paces-per-figure'],
+    laying: numbers['laying-periods'],
+    depth: numbers['depth-mm'],
+    atInfantry: numbers['factor-at-infantry'],
+    atOthers: numbers['factor-at-others'],
+    dice: book.reading(caltropsDice),
+  };
+}
+
+function shipsUnder(book: OpenBook): SiegeRules['ships'] {
+  const numbers = book.numbers(shipNumbers);
+  return {
+    raidersPerOar: numbers['raiders-per-oar'],
+    javelinmenPerUpperOar: numbers['javelinmen-per-upper-oar'],
+    heavierInfantry: numbers['heavier-infantry-of-a-galley'],
+    transportPoints: numbers['points-of-a-transport'],
+  };
+}
+
+function byRow<Row extends string, Held>(rows: readonly Row[], held: (row: Row) => Held): { readonly [R in Row]: Held };
+function byRow(rows: readonly string[], held: (row: string) => unknown): { readonly [row: string]: unknown } {
+  return Object.fromEntries(rows.map(row => [row, held(row)]));
+}
