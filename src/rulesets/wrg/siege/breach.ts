@@ -1,7 +1,7 @@
 import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import type { Demolition } from '../rules/optional/siege.js';
-import { type WrgRules, wrgRules } from '../rules.js';
+import { wrgRules } from '../rules.js';
 import { type SiegeRulesPart, type WorkingPace, workingPace } from './work.js';
 
 /** What can be broken down: thirty paces of a palisade at a time. */
@@ -193,8 +193,8 @@ export interface BreachSize {
  *
  * @clause wrg/siege/breach/size
  */
-export function breachSize({ optional, field }: Pick<WrgRules, 'optional' | 'field'> = wrgRules()): BreachSize {
+export function breachSize({ optional }: SiegeRulesPart = wrgRules()): BreachSize {
   const { bottom, top } = optional.siege.breach;
-  const inPaces = (millimetres: number) => millimetres * field.pacesPerMillimetre;
+  const inPaces = (millimetres: number) => millimetres * optional.siege.pacesPerMillimetre;
   return { bottom, top, paces: { bottom: inPaces(bottom), top: inPaces(top) } };
 }

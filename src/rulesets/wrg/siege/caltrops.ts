@@ -83,6 +83,6 @@ export function caltropsOdds(over: OverCaltrops, rules: CaltropRules = wrgRules(
 }
 
 /** How far caltrops stretch before and behind, in paces on a table measured in them. */
-export function caltropsDepth({ optional, field }: SiegeRulesPart & Pick<WrgRules, 'field'> = wrgRules()): number {
-  return optional.siege.caltrops.depth * field.pacesPerMillimetre;
+export function caltropsDepth({ optional }: SiegeRulesPart = wrgRules()): number {
+  return optional.siege.caltrops.depth * optional.siege.pacesPerMillimetre;
 }

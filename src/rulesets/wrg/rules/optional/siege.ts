@@ -9,6 +9,7 @@ import {
   shipNumbers,
   siegeWorkNumbers,
 } from '../../book/numbers/siege.js';
+import { millimetresInPaces } from '../../book/rulings/army.js';
 import {
   batteryAtTheLimit,
   blindCasualties,
@@ -71,6 +72,8 @@ export interface SiegeRules {
   };
   /** Millimetres of a breach. */
   readonly breach: { readonly bottom: number; readonly top: number };
+  /** How long a millimetre of a breach or a strip of caltrops is on the table. */
+  readonly pacesPerMillimetre: number;
   readonly mining: {
     readonly work: ConstructionWork;
     readonly mostFigures: number;
@@ -166,7 +169,7 @@ function workUnder(book: OpenBook): SiegeRules['work'] {
   };
 }
 
-function batteryUnder(book: OpenBook): Pick<SiegeRules, 'battery' | 'breach'> {
+function batteryUnder(book: OpenBook): Pick<SiegeRules, 'battery' | 'breach' | 'pacesPerMillimetre'> {
   const numbers = book.numbers(batteryNumbers);
   return {
     battery: {
@@ -177,6 +180,7 @@ function batteryUnder(book: OpenBook): Pick<SiegeRules, 'battery' | 'breach'> {
       woodenHits: numbers['wooden-hits'],
     },
     breach: { bottom: numbers['breach-bottom-mm'], top: numbers['breach-top-mm'] },
+    pacesPerMillimetre: book.reading(millimetresInPaces),
   };
 }
 
