@@ -91,6 +91,8 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/mines-meet': 'collapsed',
   'wrg/fire-missiles': 'hits',
   'wrg/caltrops': 'hits',
+  'wrg/weather': 'brings',
+  'wrg/weather-period': 'now',
 };
 
 /** The outcome that a result is counted under, as text. */

@@ -124,6 +124,15 @@ export type {
   SiegeMaterial,
   SiegeRules,
 } from './rules/optional/siege.js';
+export {
+  type Outlook,
+  type Season,
+  type WeatherRegion,
+  type WeatherRules,
+  type WindPoint,
+  weatherRegions,
+  windPoints,
+} from './rules/optional/weather.js';
 export type { OptionalRules } from './rules/optional.js';
 export * from './rules.js';
 export { wrg } from './ruleset.js';
@@ -146,5 +155,8 @@ export * from './siege/working-party.js';
 export type { WrgRequests, WrgTerms } from './terms.js';
 export * from './troops.js';
 export { wrgView } from './view.js';
+export * from './weather/effects.js';
+export * from './weather/potential.js';
+export * from './weather/sky.js';
 export { tellWrg } from './windows/tell.js';
 export { wrgWindows } from './windows/windows.js';

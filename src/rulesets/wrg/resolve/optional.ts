@@ -1,5 +1,6 @@
 import type { Resolver } from '../../../book/index.js';
 import { siegeResolvers } from './siege.js';
+import { weatherResolvers } from './weather.js';
 
 /** What can be asked about sieges, fire, ships, weather, and sword and sorcery. */
-export const optionalResolvers: readonly Resolver[] = [...siegeResolvers];
+export const optionalResolvers: readonly Resolver[] = [...siegeResolvers, ...weatherResolvers];

@@ -1,0 +1,35 @@
+import { every, maybe, not, type Situation } from '../situation-choices.js';
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Situations for each resolution function about weather, by name. */
+export const weatherSituations: { readonly [resolver: string]: readonly Situation[] } = {
+  'wrg/weather': every({
+    region: ['mediterranean', 'europe'],
+    month: [...months, 13],
+    country: ['mountains', 'desert', 'steppe', 'other'],
+  }),
+  'wrg/weather-period': every({
+    brings: [[], ['rain'], ['snow', 'strong-winds']],
+    now: [[], ['rain'], ['snow']],
+    wet: [0, 2],
+    snow: [0],
+    dry: [null, 1],
+    over: [[], ['rain']],
+  }),
+  'wrg/weather-effects': every({
+    so: [
+      { now: [], wet: 0, snow: 0, dry: null },
+      { now: ['rain'], wet: 1, snow: 0, dry: 0 },
+      { now: [], wet: 3, snow: 0, dry: 1 },
+      { now: ['snow'], wet: 4, snow: 4, dry: 0 },
+      { now: ['strong-winds'], wet: 0, snow: 0, dry: null },
+    ],
+    country: ['desert', 'steppe'],
+    month: [1, 7],
+    arabs: maybe,
+    night: maybe,
+    move: [not, { normal: 80, charge: 120 }],
+  }),
+  'wrg/daylight': months.map(month => ({ month })),
+};

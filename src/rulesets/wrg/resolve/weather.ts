@@ -1,0 +1,39 @@
+import { defineResolver, type Resolver } from '../../../book/index.js';
+import { wrgRules } from '../rules.js';
+import { moveInWeather, weatherEffects } from '../weather/effects.js';
+import { potentialWeather, weatherPeriod } from '../weather/potential.js';
+import { daylight } from '../weather/sky.js';
+import * as situation from './weather-schema.js';
+
+/** What can be asked about weather and time of day. */
+export const weatherResolvers: readonly Resolver[] = [
+  defineResolver(wrgRules, {
+    name: 'wrg/weather',
+    about: 'The weather that may come in a game, by region, month and country; the distribution is of what it brings.',
+    situation: situation.campaigning,
+    thrown: { rule: (where, dice, rules) => potentialWeather(where, dice, rules), outcome: ({ brings }) => brings },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/weather-period',
+    about: 'Whether what may come comes or ends at the start of a period; the distribution is of what there is then.',
+    situation: situation.soFar,
+    thrown: { rule: (so, dice, rules) => weatherPeriod(so, dice, rules), outcome: ({ now }) => now },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/weather-effects',
+    about: 'What rain, snow, drought, wind, sun, fog and night do to factors, reaction, sight, signals and moves.',
+    situation: situation.inWeather,
+    known: ({ move, ...troops }, rules) => {
+      const effects = weatherEffects(troops, rules);
+      const { slowed } = effects;
+      const night = troops.night === true;
+      return { ...effects, ...(move === undefined ? {} : { move: moveInWeather(move, { slowed, night }, rules) }) };
+    },
+  }),
+  defineResolver(wrgRules, {
+    name: 'wrg/daylight',
+    about: 'How many periods of daylight a day has in a month.',
+    situation: situation.monthOfYear,
+    known: ({ month }, rules) => ({ periods: daylight(month, rules) }),
+  }),
+];
