@@ -8,7 +8,6 @@ import {
 } from '../../src/rulesets/cady/common/engagement/charge.js';
 import { forecastStages } from '../../src/rulesets/cady/common/engagement/forecast.js';
 import type { ChargeProcedure } from '../../src/rulesets/cady/common/engagement/procedure.js';
-import { resolveFlight } from '../../src/rulesets/cady/common/fighting/charge-test.js';
 import type { RangeThird } from '../../src/rulesets/cady/common/fighting/defensive-fire.js';
 import { figuresInContact } from '../../src/rulesets/cady/common/turn/fighting/shock.js';
 import type { TurnRules } from '../../src/rulesets/cady/common/turn/rules.js';
@@ -153,7 +152,7 @@ export function chargesAgree<Type extends string>(period: PeriodOfCharges<Type>,
 function played<Type extends string>(seed: number, period: PeriodOfCharges<Type>): Played | undefined {
   const { rules } = period;
   const chance = rolled(seed * 7919 + 13);
-  const distance = 14 + chance.roll(26);
+  const distance = 5 + chance.roll(35);
   const pieces = [
     { id: 'blue-1' as const, ...drawnUp(chance, period), at: [150, 60] as const },
     { id: 'red-1' as const, ...drawnUp(chance, period), at: [150, 60 + distance] as const },
@@ -164,8 +163,6 @@ function played<Type extends string>(seed: number, period: PeriodOfCharges<Type>
   const [ours, theirs] = [asked(attacker, rules), asked(defender, rules)];
   const before = { attacker: ours, defender: theirs, between: { distance } };
   if (period.faults(before).length > 0) return undefined;
-  const first = period.procedure(before);
-  if (isNarrowEscape(first, distance, rules) || isWornOut(first)) return undefined;
   const dice = logged(rolled(seed));
   const shown = () => dice.rolls().flatMap(each => each.shown);
   const situation = meantToFire(before, thirds[chance.roll(3) - 1] ?? 'middle', period);
@@ -254,18 +251,6 @@ function asked<Type extends string>(unit: FieldUnit & { readonly type: Type }, r
   const ranks = ranksOf(placedOf(unit, rules));
   const past = { hurt: figures < strength, failedBefore: failedTest, pushedBack, ledBySupremeCommander: general };
   return { type, figures, ranks, fatigue, ...past };
-}
-
-/** On the table a runner is caught within melee range already. */
-function isNarrowEscape({ flight }: ChargeProcedure, gap: number, rules: TurnRules): boolean {
-  const caught = (from: number) =>
-    resolveFlight({ ...flight, gap: from, attackersInContact: 1, defenders: 1 }, rules).caught;
-  return caught(gap) !== caught(gap - 2 * rules.table.meleeRange);
-}
-
-/** Who has no melee point left has routed in the turn before, and sets out on no charge. */
-function isWornOut({ strength }: ChargeProcedure): boolean {
-  return sides.some(side => (strength[side].fatigue ?? 0) >= strength[side].melee);
 }
 
 /** Figures in contact as the table has them where the two have met, however many are left. */

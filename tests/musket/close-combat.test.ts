@@ -56,8 +56,9 @@ describe('shock (cady/common/sequence/step-7-shock)', () => {
   it('only after a charge, only in the turn of meeting, only over a clear run', () => {
     expect(play(fight({ attackers: ['blue-1'], run: { 'blue-1': 20 } }), {}, ['shock']).of('shock')).toEqual([]);
     expect(play(charge({ since: 0 }), {}, ['shock']).of('shock')).toEqual([]);
-    expect(play(charge({ run: { 'blue-1': 5 } }), {}, ['shock']).of('shock')).toMatchObject([{ dice: 0, losses: 0 }]);
-    expect(play(charge({ run: { 'blue-1': 6 } }), { dice: all(8, 1) }, ['shock']).of('shock')).toMatchObject([
+    // In contact at a centimetre: the path of six goes on into the stand.
+    expect(play(charge({ run: { 'blue-1': 4 } }), {}, ['shock']).of('shock')).toMatchObject([{ dice: 0, losses: 0 }]);
+    expect(play(charge({ run: { 'blue-1': 5 } }), { dice: all(8, 1) }, ['shock']).of('shock')).toMatchObject([
       { dice: 8 },
     ]);
   });

@@ -1,7 +1,9 @@
 import { type OpenBook, partOfPrint } from '../../../book/index.js';
 import type { BattleRules } from '../common/fighting/battles.js';
+import type { ContactRules } from '../common/fighting/contact.js';
 import { buildCommonFightingRules, type CommonFightingRules } from '../common/fighting-rules.js';
 import { columnShiftsUnder } from '../common/numbers/steadiness.js';
+import { contactUnder } from '../common/rules.js';
 import { battleNumbers } from './book/numbers/army.js';
 import { outOfShots } from './book/rulings/supply.js';
 import {
@@ -35,7 +37,7 @@ import { type Troops, troopsUnder } from './troops.js';
  * What two units fight by: charge, fire, shock, melee and morale. A part of the rules, so that the odds of a charge bring no siege
  * engines, rampages and ransoms with them; whoever has rules of the whole game passes those.
  */
-export interface FightingRules extends CommonFightingRules {
+export interface FightingRules extends CommonFightingRules, ContactRules {
   readonly battles: Pick<BattleRules['battles'], 'columns'>;
   readonly troops: Troops;
   readonly missiles: ShotNumbers;
@@ -58,6 +60,7 @@ function buildFightingRules(book: OpenBook): FightingRules {
     ...common,
     defensiveFire: defensiveFireUnder(book),
     battles: { columns: columnShiftsUnder(book) },
+    table: contactUnder(book),
     shock: shockUnder(book, common.shock),
     movement: allowanceUnder(book, common.movement),
     troops: troopsUnder(book, common),

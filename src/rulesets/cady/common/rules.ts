@@ -9,6 +9,7 @@ import { shock, shockReductions } from './book/charts/shock.js';
 import { chargeNumbers, diceNumbers, meleeNumbers, movementNumbers } from './book/numbers.js';
 import {
   fordMelee,
+  meleeRange,
   meleeRecovery,
   shockPathCavalry,
   shockPathInfantry,
@@ -27,6 +28,7 @@ import {
 } from './book/rulings/movement.js';
 import { defaultFacing, facingChangeCost, formationChangeMorale } from './book/rulings/turn.js';
 import type { ChargeRules } from './fighting/charge.js';
+import type { ContactRules } from './fighting/contact.js';
 import type { MeleeRules } from './fighting/melee.js';
 import type { MoraleColumn, MoraleRules } from './fighting/morale.js';
 import type { ShockRules } from './fighting/shock.js';
@@ -155,6 +157,13 @@ function reductionUnder(
   return book.part({ name: `shock/reductions/${row}`, clauses: [clause] }, b => ({
     shocks: b.of(shockReductions)[row].shocks,
     clause,
+  }));
+}
+
+/** How near is in contact. */
+export function contactUnder(book: OpenBook): ContactRules['table'] {
+  return book.part({ name: 'table', clauses: ['cady/common/definition/melee-range'] }, b => ({
+    meleeRange: b.reading(meleeRange),
   }));
 }
 

@@ -14,6 +14,7 @@ import type {
   ReadyTurn,
   Standing,
 } from '../../common/engagement/procedure.js';
+import { wayToContact } from '../../common/engagement/run.js';
 import type { AfterFire } from '../../common/engagement/state.js';
 import { chargeTest } from '../../common/fighting/charge-test.js';
 import type { ReadyMelee } from '../../common/fighting/melee.js';
@@ -55,16 +56,17 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
   const needed = tested !== null && chargeTest(tested, rules).tests === 'attacker';
   const test = testsToCharge({ phalanx: attacker.formation === 'phalanx', needed }, rules);
   const [gap, movementLeft] = [distanceOf(situation, rules), chargeReachOf(situation, rules)];
+  const way = wayToContact(gap, rules);
   const fire = fireOf(situation, fronts.defender, rules);
   return {
     ...proceduresIn(setting),
     rules,
     tested,
     ...(needed && !test.tests ? { chargesUntested: test.because } : {}),
-    flight: { move: rules.troops[defender.type].move, gap, movementLeft },
+    flight: { move: rules.troops[defender.type].move, gap: way, movementLeft },
     ...(fire === undefined ? {} : { fire }),
     shock: {
-      movementLeft: movementLeft > gap,
+      movementLeft: movementLeft > way,
       strikes(meeting) {
         const { attacker, defender } = parties[meeting.defends];
         const charger = { party: attacker, drawn: drawnIn(setting, 'attacker', meeting), clearPath: gap };

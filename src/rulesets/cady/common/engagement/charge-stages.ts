@@ -66,7 +66,7 @@ function fireStage({ figures, fire, rules }: ChargeProcedure): Stage {
         const shot = shots.find(each => each.passed === passed);
         if (shot === undefined) return state;
         const attacker = losing(state.attacker, lostToVolley(shot.ready, dice));
-        return { ...state, firedAt: at, attacker, defends: shot.leaves };
+        return { ...state, firedAt: at, attacker, defends: shot.leaves, fighting: attacker.lost < whole };
       },
     ],
   };
@@ -118,7 +118,8 @@ function shockStage(charge: ChargeProcedure): Stage {
         const struck = { strikes, defenders: left.defender, inContact: contact.defender, movementLeft };
         const hits = lostToShock(struck, dice);
         const lost = losses?.(hits, { left: left.defender, contact: contact.defender }) ?? hits;
-        return { ...state, defender: losing(state.defender, lost) };
+        const defender = losing(state.defender, lost);
+        return { ...state, defender, fighting: state.fighting && defender.lost < figures.defender };
       },
     ],
   };

@@ -66,9 +66,9 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
   }
 }
 
-/** Whether a side was attacked in a turn: by a melee, or by a charge that came to none. */
-function attackedIn(turn: number, side: MeleeSide, { turns, charge }: EngagementState): boolean {
-  return turns === turn || (turn === 1 && charge !== 'met' && (side === 'defender' || charge === 'caught'));
+/** Whether a side was attacked in a turn: by a melee, by a charge that came to none, or by the fire that met it. */
+function attackedIn(turn: number, side: MeleeSide, { turns, charge, firedAt }: EngagementState): boolean {
+  return turns === turn || (turn === 1 && (side === 'defender' || charge === 'caught' || firedAt !== null));
 }
 
 function lives({ figures }: MeleeProcedure, side: MeleeSide, state: EngagementState): boolean {

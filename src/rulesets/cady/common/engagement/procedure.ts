@@ -78,7 +78,7 @@ export interface ChargeProcedure extends MeleeProcedure {
   readonly tested: Both<ChargeSide> | null;
   /** Why an attacker who would have to test charges without; not given where it tests as anybody does. */
   readonly chargesUntested?: readonly Reason[];
-  /** The way between the two, and how far the charger may go, for a defender that runs. Lengths in cm. */
+  /** The way until the charger is in contact, and how far it may go, for a defender that runs. Lengths in cm. */
   readonly flight: Pick<Flight, 'move' | 'gap' | 'movementLeft'>;
   /** How the defender fires at the charger; not given where it does not. */
   readonly fire?: FireAtCharger;

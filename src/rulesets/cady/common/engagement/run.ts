@@ -1,5 +1,6 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import type { ChargeRules } from '../fighting/charge.js';
+import type { ContactRules } from '../fighting/contact.js';
 import type { RangeThird } from '../fighting/defensive-fire.js';
 import { type AllowanceRules, type Arm, movementAllowance } from '../moving/movement.js';
 
@@ -23,6 +24,21 @@ export function chargeDistance(
 /** How far a charger may go this turn, in cm. */
 export function chargeReach(runner: Runner, rules: AllowanceRules): number {
   return movementAllowance({ ...runner, charging: true }, rules).cm;
+}
+
+/** How far a charger goes before it is in contact with an enemy so far off, in cm: in melee range it has reached him. */
+export function wayToContact(gap: number, { table: { meleeRange } }: ContactRules): number {
+  return Math.max(0, gap - meleeRange);
+}
+
+/**
+ * The path that a charge has had into the stand it struck, in cm: what it ran until it was in contact, and the melee range between them.
+ *
+ * @clause cady/common/shock/infantry-clear-path
+ * @clause cady/common/shock/cavalry-clear-path
+ */
+export function pathToStand(run: number, { table: { meleeRange } }: ContactRules): number {
+  return run === 0 ? 0 : run + meleeRange;
 }
 
 /** What is wrong with the distance of a charge; `reach` is given where the charger is one that can go anywhere. */

@@ -16,6 +16,7 @@ import {
 import { awayFromTheEnemy, meleeRange } from '../book/rulings.js';
 import { wholeMove } from '../moving/movement.js';
 import { sightUnder } from '../moving/sight.js';
+import { contactUnder } from '../rules.js';
 
 /** The numbers with which a battle is laid out and measured on a table. Lengths in cm, angles in degrees. */
 export interface TableRules {
@@ -67,10 +68,10 @@ export interface OwnSight {
  */
 export function tableRulesUnder(book: OpenBook, own: OwnSight = {}): TableRules {
   return {
+    ...contactUnder(book),
     ...book.part({ name: 'table', clauses: ['cady/common/definition/melee-range'] }, b => {
-      const reach = b.reading(meleeRange);
-      const squaring = b.reading(squaringUp);
-      return { meleeRange: reach, squaring: { turns: squaring.turns, gap: Math.min(squaring.gap, reach) } };
+      const { turns, gap } = b.reading(squaringUp);
+      return { squaring: { turns, gap: Math.min(gap, b.reading(meleeRange)) } };
     }),
     ...book.part({ name: 'table', clauses: [] }, b => ({
       closingArc: b.reading(closingFront),

@@ -7,6 +7,7 @@ import type {
   MeleeTurn,
   ReadyTurn,
 } from '../../common/engagement/procedure.js';
+import { wayToContact } from '../../common/engagement/run.js';
 import { type ReadyMelee, readyMelee } from '../../common/fighting/melee.js';
 import { columnShifts, musketMorale } from '../morale.js';
 import type { MusketRules } from '../rules.js';
@@ -44,6 +45,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: MusketRules):
   const melee = meleeProcedure(situation, rules);
   const { attacker, defender } = partiesOf(situation);
   const [gap, movementLeft] = [distanceOf(situation, rules), reachOf(situation, rules)];
+  const way = wayToContact(gap, rules);
   const fire = fireOf(situation, rules);
   return {
     ...melee,
@@ -52,10 +54,10 @@ export function chargeProcedure(situation: ChargeSituation, rules: MusketRules):
       attacker: testedOf(attacker, situation.attacker.figures, rules),
       defender: testedOf(defender, situation.defender.figures, rules),
     },
-    flight: { move: rules.troops[defender.type].move, gap, movementLeft },
+    flight: { move: rules.troops[defender.type].move, gap: way, movementLeft },
     ...(fire === undefined ? {} : { fire }),
     shock: {
-      movementLeft: movementLeft > gap,
+      movementLeft: movementLeft > way,
       strikes: ({ contact }) => [
         musketShockOdds(strikeOf({ party: attacker, figures: contact.attacker, clearPath: gap }, defender), rules),
       ],

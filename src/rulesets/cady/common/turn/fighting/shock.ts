@@ -1,5 +1,6 @@
 import { barriersBetween, bodyCentre, type LowBarrierKind, type Table } from '../../../../../table/index.js';
 import { acrossOn } from '../../engagement/measured.js';
+import { pathToStand } from '../../engagement/run.js';
 import { figuresTouching } from '../../fighting/contact.js';
 import type { Field } from '../field.js';
 import type { ShockSection, TurnContext } from '../period.js';
@@ -100,7 +101,7 @@ function runOf<Unit extends FieldUnit>(
   const start = turn.path[0] ?? at;
   return {
     figures: figuresInContact(charger, defender, rules),
-    clearPath: contact.run[id] ?? 0,
+    clearPath: pathToStand(contact.run[id] ?? 0, rules),
     across: acrossOn(table, { start, at, struck: placedOf(defender, rules), striking: at }),
   };
 }
