@@ -40,12 +40,19 @@ export interface Game {
   readonly rules: WrgRules;
 }
 
+/** What an army list lets a piece be: beasts, chariots, fanatics and the worst are barbarians, the best are regulars. */
+function trainingOf({ type, class: grade, fanatic }: Omit<Piece, 'at'>, isGaul: boolean): Entry['training'] {
+  if (grade === 'A') return 'regular';
+  const tribal = type === 'elephant' || type === 'chariot' || fanatic === true || grade === 'E';
+  return isGaul || tribal ? 'barbarian' : 'regular';
+}
+
 /** A piece as a scenario file has it: twelve medium foot, six abreast, facing the enemy unless it says otherwise. */
 function entryOf({ be: _, at, ...piece }: Piece): Entry {
   const isGaul = piece.id.startsWith('gaul-');
   return {
     type: 'mi',
-    training: isGaul ? 'barbarian' : 'regular',
+    training: trainingOf(piece, isGaul),
     class: 'C',
     figures: 12,
     files: Math.min(6, piece.figures ?? 12),

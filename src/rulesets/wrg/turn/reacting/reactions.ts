@@ -12,7 +12,7 @@ import { freshFigures, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import { endPeriod } from '../ending.js';
 import { type Field, fieldOf } from '../field.js';
-import { removeUnit } from '../losses.js';
+import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
@@ -230,6 +230,8 @@ function changeSides(unit: Unit, { state, scenario, tell }: Play): void {
   if (general !== undefined) unit.command = general.id;
   unit.order = null;
   unit.bound = null;
+  unit.pursuit = null;
+  endMelees(unit, state);
   tell({ kind: 'gone', unit: unit.id, how: 'changed-sides', figures: unit.figures, because: [] });
 }
 
