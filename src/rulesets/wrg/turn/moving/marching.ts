@@ -15,6 +15,7 @@ import type { Unit } from '../../state.js';
 import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { gapAhead } from '../routing/gaps.js';
 import { crosses, goingOf, mannerOf } from './going.js';
 import {
   homeward,
@@ -76,6 +77,7 @@ function freeWay(
  * @clause wrg/rout/direction-later
  * @clause wrg/rout/move
  * @clause wrg/rout/turns
+ * @clause wrg/rout/friends-gap
  */
 function runAway(unit: Unit, field: Field): Marching {
   const { rout, placed } = unit;
@@ -83,7 +85,10 @@ function runAway(unit: Unit, field: Field): Marching {
   const where = routDirection({ period });
   const away = rout === null ? homeward(unit, field) : bearingTo(rout.from, bodyCentre(placed));
   const wished = where === 'away-from-the-enemy' ? away : homeward(unit, field);
-  const straight = isHemmedIn(unit, field) ? placed.facing : wished;
+  const ahead = isHemmedIn(unit, field) ? placed.facing : wished;
+  const { paces: most } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
+  const gap = gapAhead(unit, ahead, most, field);
+  const straight = gap === undefined ? ahead : bearingTo(bodyCentre(placed), gap);
   return freeWay(
     unit,
     straight,
