@@ -72,5 +72,13 @@ const fighting: readonly Unread[] = [
   { id: 'wrg/sheet-tactical-factors-compared', reason: 'a comparison of the sheet with the text' },
 ];
 
+/** About weather and time of day. */
+const optional: readonly Unread[] = [
+  {
+    id: 'wrg/daylight-periods#fraction-of-daylight-per-period',
+    reason: 'the other way of saying how many periods a day has',
+  },
+];
+
 /** Data that no rule reads, and why. */
-export const wrgUnread: readonly Unread[] = [...army, ...reaction, ...movement, ...fighting];
+export const wrgUnread: readonly Unread[] = [...army, ...reaction, ...movement, ...fighting, ...optional];
