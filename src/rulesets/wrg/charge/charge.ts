@@ -1,6 +1,6 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
 import type { MeleeFate } from '../hand-to-hand/after.js';
-import { type MeleeBody, meleePeriod } from '../hand-to-hand/period.js';
+import { blowsOf, type Engagement, fatesAfter, type MeleeBody } from '../hand-to-hand/period.js';
 import { mayCountercharge, skirmisherEvades } from '../orders/skirmish.js';
 import { chargeGoesIn } from '../reaction/consequences.js';
 import type { ReactionSituation } from '../reaction/situation.js';
@@ -58,9 +58,11 @@ interface UnderWay {
   readonly countercharge: boolean;
   /** Men that the volley has cost the chargers. */
   readonly missiles: number;
+  /** Men that the chargers have struck down. */
+  readonly inflicted: number;
 }
 
-const setOut: UnderWay = { ended: null, countercharge: false, missiles: 0 };
+const setOut: UnderWay = { ended: null, countercharge: false, missiles: 0, inflicted: 0 };
 
 /**
  * The chargers test whether they go in.
@@ -112,9 +114,24 @@ function shootAtChargers({ attacker, defender }: ChargeQuestion, so: UnderWay, d
   return { ...so, missiles, ended: result === 'break-or-retreat' ? 'shot-down' : null };
 }
 
-/** A period of melee, or what there is instead of it. */
-function comeToBlows({ attacker, defender }: ChargeQuestion, so: UnderWay, dice: Dice, rules: WrgRules): ChargeOutcome {
-  const { ended, missiles, countercharge } = so;
+/** Who comes to blows at the end of a charge. */
+function bodiesMeeting({ attacker, defender }: ChargeQuestion, { missiles, countercharge }: UnderWay): Engagement {
+  return {
+    first: { ...withParts(attacker.body, { charging: true }, missiles), missiles },
+    second: countercharge ? withParts(defender.body, { charging: true }, 0) : defender.body,
+  };
+}
+
+/** The chargers strike, if it has come to that. */
+function attackerStrikes(question: ChargeQuestion, so: UnderWay, dice: Dice, rules: WrgRules): UnderWay {
+  return so.ended === null
+    ? { ...so, inflicted: blowsOf(bodiesMeeting(question, so).first, dice, rules).casualties }
+    : so;
+}
+
+/** Those who are charged strike, and both stand or break; or what there is instead of a melee. */
+function defenderStrikes(question: ChargeQuestion, so: UnderWay, dice: Dice, rules: WrgRules): ChargeOutcome {
+  const { ended, missiles, inflicted } = so;
   if (ended !== null) {
     return {
       ended,
@@ -122,13 +139,13 @@ function comeToBlows({ attacker, defender }: ChargeQuestion, so: UnderWay, dice:
       defender: { casualties: 0, fate: ended === 'enemy-ran' ? 'broken' : 'holds' },
     };
   }
-  const first: MeleeBody = { ...withParts(attacker.body, { charging: true }, missiles), missiles };
-  const second = countercharge ? withParts(defender.body, { charging: true }, 0) : defender.body;
-  const { outcome, first: ours, second: theirs } = meleePeriod({ first, second }, dice, rules);
+  const bodies = bodiesMeeting(question, so);
+  const received = blowsOf(bodies.second, dice, rules).casualties;
+  const fates = fatesAfter(bodies, { first: inflicted, second: received }, rules);
   return {
     ended: 'fought',
-    attacker: { casualties: missiles + theirs.casualties, fate: outcome.first.fate },
-    defender: { casualties: ours.casualties, fate: outcome.second.fate },
+    attacker: { casualties: missiles + received, fate: fates.first.fate },
+    defender: { casualties: inflicted, fate: fates.second.fate },
   };
 }
 
@@ -150,7 +167,8 @@ function withParts(body: MeleeBody, how: { readonly charging: true }, missiles: 
 export function throwCharge(question: ChargeQuestion, dice: Dice, rules: WrgRules = wrgRules()): ChargeOutcome {
   const gone = chargersTest(question, dice, rules);
   const met = enemyResponds(question, gone, dice, rules);
-  return comeToBlows(question, shootAtChargers(question, met, dice, rules), dice, rules);
+  const shotAt = shootAtChargers(question, met, dice, rules);
+  return defenderStrikes(question, attackerStrikes(question, shotAt, dice, rules), dice, rules);
 }
 
 /**
@@ -160,11 +178,12 @@ export function throwCharge(question: ChargeQuestion, dice: Dice, rules: WrgRule
  * @clause wrg/reaction/test-charging
  */
 export function chargeOdds(question: ChargeQuestion, rules: WrgRules = wrgRules()): Distribution<ChargeOutcome> {
-  const key = { key: (so: UnderWay) => `${so.ended} ${so.countercharge} ${so.missiles}` };
+  const key = { key: (so: UnderWay) => `${so.ended} ${so.countercharge} ${so.missiles} ${so.inflicted}` };
   return distribution(dice => chargersTest(question, dice, rules), key)
     .then((so, dice) => enemyResponds(question, so, dice, rules), key)
     .then((so, dice) => shootAtChargers(question, so, dice, rules), key)
-    .then((so, dice) => comeToBlows(question, so, dice, rules), { key: outcomeKey });
+    .then((so, dice) => attackerStrikes(question, so, dice, rules), key)
+    .then((so, dice) => defenderStrikes(question, so, dice, rules), { key: outcomeKey });
 }
 
 function outcomeKey({ ended, attacker, defender }: ChargeOutcome): string {

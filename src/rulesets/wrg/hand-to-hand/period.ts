@@ -129,13 +129,9 @@ export function meleePeriod(
   dice: Dice,
   rules: MeleeRulesPart = wrgRules(),
 ): PeriodResult {
-  const ours = first.noReply === true ? nothing : fight(first, dice, rules);
-  const theirs = second.noReply === true ? nothing : fight(second, dice, rules);
-  const outcome = afterMelee(
-    foughtBy(first, theirs.casualties, ours.casualties),
-    foughtBy(second, ours.casualties, theirs.casualties),
-    rules,
-  );
+  const ours = blowsOf(first, dice, rules);
+  const theirs = blowsOf(second, dice, rules);
+  const outcome = fatesAfter({ first, second }, { first: ours.casualties, second: theirs.casualties }, rules);
   return {
     first: ours,
     second: theirs,
@@ -143,6 +139,24 @@ export function meleePeriod(
     outcome,
     because: [...ours.because, ...theirs.because, ...outcome.because],
   };
+}
+
+/** What one body strikes; nothing where it does not reply. */
+export function blowsOf(body: MeleeBody, dice: Dice, rules: MeleeRulesPart = wrgRules()): BlowsResult {
+  return body.noReply === true ? nothing : fight(body, dice, rules);
+}
+
+/** What becomes of two bodies when each has inflicted these casualties. */
+export function fatesAfter(
+  { first, second }: Engagement,
+  inflicted: { readonly first: number; readonly second: number },
+  rules: MeleeRulesPart = wrgRules(),
+): MeleeOutcome {
+  return afterMelee(
+    foughtBy(first, inflicted.second, inflicted.first),
+    foughtBy(second, inflicted.first, inflicted.second),
+    rules,
+  );
 }
 
 /** What a period of melee may come to: casualties that each receives, and what becomes of each. */
@@ -159,12 +173,23 @@ export function periodOutcome({ first, second, outcome }: PeriodResult): PeriodO
   };
 }
 
-/** A period of melee solved. */
+/** A period of melee solved: the blows of each apart, for neither changes what the other throws, and then what comes of them together. */
 export function meleePeriodOdds(
   engagement: Engagement,
   rules: MeleeRulesPart = wrgRules(),
 ): Distribution<PeriodOutcome> {
-  return distribution(dice => periodOutcome(meleePeriod(engagement, dice, rules)), { key: JSON.stringify });
+  const inflictedBy = (body: MeleeBody) => distribution(dice => blowsOf(body, dice, rules).casualties);
+  return inflictedBy(engagement.first).join(
+    inflictedBy(engagement.second),
+    (first, second): PeriodOutcome => {
+      const fates = fatesAfter(engagement, { first, second }, rules);
+      return {
+        first: { received: second, fate: fates.first.fate },
+        second: { received: first, fate: fates.second.fate },
+      };
+    },
+    { unlike: true },
+  );
 }
 
 function foughtBy(body: MeleeBody, received: number, inflicted: number): Fought {
