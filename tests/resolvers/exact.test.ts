@@ -26,7 +26,6 @@ const inStages = [
   'musket/charge',
   'musket/continued-melee',
   'raymond/continued-melee',
-  'wrg/melee-period',
   'wrg/continued-melee',
   'wrg/challenge',
   'wrg/charge',

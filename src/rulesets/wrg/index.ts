@@ -25,6 +25,7 @@ export * from './casualties/target.js';
 export * from './charge/charge.js';
 export * from './condition/disorganisation.js';
 export * from './condition/shields.js';
+export * from './events.js';
 export * from './hand-to-hand/after.js';
 export * from './hand-to-hand/challenge.js';
 export * from './hand-to-hand/continued.js';
@@ -101,6 +102,11 @@ export {
   troopTypesOf,
 } from './rules/army/sheets.js';
 export type { ArmyRules, OfArmies } from './rules/army.js';
+export type { FieldRules } from './rules/field.js';
+export type { CasualtyRules } from './rules/fighting/casualties.js';
+export type { GeneralRiskRules, MeleeRules } from './rules/fighting/melee.js';
+export type { ShootingRules, TargetRules } from './rules/fighting/shooting.js';
+export type { FightingRules } from './rules/fighting.js';
 export type { CauseRow, CauseStatus, ConditionRules, ShieldRow } from './rules/movement/condition.js';
 export type { EvadeRules } from './rules/movement/evades.js';
 export type {
@@ -134,6 +140,11 @@ export {
   windPoints,
 } from './rules/optional/weather.js';
 export type { OptionalRules } from './rules/optional.js';
+export type { ReactionBand, ReactionDice, ReactionEffects, ReactionResult } from './rules/reaction/effects.js';
+export type { ReactionFactorRules } from './rules/reaction/factors.js';
+export type { Evading, OrderRules, SignalRules } from './rules/reaction/orders.js';
+export type { TriggerRules } from './rules/reaction/triggers.js';
+export type { ReactionRules } from './rules/reaction.js';
 export * from './rules.js';
 export { wrg } from './ruleset.js';
 export { type WrgScenario, type WrgScenarioFile, wrgScenarioSchema } from './schema.js';
@@ -152,7 +163,8 @@ export * from './siege/mining.js';
 export * from './siege/ships.js';
 export * from './siege/work.js';
 export * from './siege/working-party.js';
-export type { WrgRequests, WrgTerms } from './terms.js';
+export type * from './state.js';
+export type { NewOrder, WrgRequests, WrgTerms } from './terms.js';
 export * from './troops.js';
 export { wrgView } from './view.js';
 export * from './weather/effects.js';
