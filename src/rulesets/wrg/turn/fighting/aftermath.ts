@@ -165,12 +165,23 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
       },
       rules,
     );
-    if (follows && meleesOf(state, enemy).length === 1) {
+    if (follows && meleesOf(state, enemy).length === 1 && mayComeUp(enemy, direction, paces, play)) {
       shift(enemy, direction, paces);
       melee.following = [...melee.following, enemy.id];
       tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because });
     } else part(unit, enemy, melee, play);
   }
+}
+
+/** Whether nobody else stands where a unit would come by following up. */
+function mayComeUp(unit: Unit, direction: number, paces: number, play: Play): boolean {
+  const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, direction, paces) });
+  return onTable(play.state).every(
+    other =>
+      other === unit ||
+      (other.side === unit.side && isEngineOrWagon(other, play)) ||
+      !quadsOverlap(quad, quadOf(other.placed)),
+  );
 }
 
 function shift(unit: Unit, direction: number, paces: number): void {
