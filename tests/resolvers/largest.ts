@@ -194,6 +194,15 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   'wrg/continued-melee': [{ first: wrgPlain, second: wrgPlain, periods: 3 }],
   'wrg/general-risk': [{ training: 'barbarian', melee: { casualties: 4000, frontRank: 200 } }],
   'wrg/challenge': [{ first: wrgChallenger, second: wrgChallenger }],
+  'wrg/battery': situationsOf('wrg/battery').map(situation => ({ ...(situation as object), figures: 500 })),
+  'wrg/caltrops': situationsOf('wrg/caltrops').map(situation => ({ ...(situation as object), figures: 500 })),
+  'wrg/fire-missiles': situationsOf('wrg/fire-missiles').map(situation => ({ ...(situation as object), figures: 500 })),
+  'wrg/mines-meet': situationsOf('wrg/mines-meet').map(situation => {
+    const { miners, counterminers } = situation as { miners: object; counterminers: object };
+    return { miners: { ...miners, inTunnel: 500 }, counterminers: { ...counterminers, inTunnel: 500 } };
+  }),
+  'wrg/weather': situationsOf('wrg/weather'),
+  'wrg/weather-period': situationsOf('wrg/weather-period'),
   'raymond/continued-melee': [
     { attacker: foot('HLH/LHL/HLH'), defender: { ...foot('HHH/LLL/HLH'), formation: 'defensive mass' }, turns: 12 },
     { attacker: foot('HL'.repeat(6)), defender: foot('HLLH'.repeat(3)), turns: 12 },
