@@ -39,9 +39,10 @@ export function shootingDice(throwers: Throwers, dice: Dice, rules: CasualtyTabl
   const { minus, plus } = thrown(throwers, dice, rules);
   const difference = plus - minus;
   if (throwers.class === 'E') {
-    return told(minus, plus, Math.min(difference, gainOfE.shooting), 'wrg/shooting/random/e-types');
+    return told(minus, plus, Math.min(difference, gainOfE.shooting), 'wrg/shooting/random/e-types', ', class E');
   }
-  return told(minus, plus, Math.sign(difference) * shootingStep, 'wrg/shooting/random/standard');
+  const higher = difference === 0 ? '' : `, the ${difference > 0 ? 'plus' : 'minus'} is higher`;
+  return told(minus, plus, Math.sign(difference) * shootingStep, 'wrg/shooting/random/standard', higher);
 }
 
 /**
@@ -58,8 +59,9 @@ export function shootingDice(throwers: Throwers, dice: Dice, rules: CasualtyTabl
 export function meleeDice(throwers: MeleeThrowers, dice: Dice, rules: CasualtyTableRules = wrgRules()): RandomFactor {
   const { minus, plus } = thrown(throwers, dice, rules);
   const factor = meleeFactorOf(throwers, plus - minus, rules);
-  if (throwers.class === 'E') return told(minus, plus, factor, 'wrg/melee/random/e-types');
-  if (plus < minus && factor === 0) return told(minus, plus, factor, 'wrg/melee/random/general');
+  if (throwers.class === 'E') return told(minus, plus, factor, 'wrg/melee/random/e-types', ', class E');
+  if (plus < minus && factor === 0)
+    return told(minus, plus, factor, 'wrg/melee/random/general', ', a general in front');
   const clause = throwers.training === 'regular' ? 'wrg/melee/random/regular' : 'wrg/melee/random/barbarian';
   return told(minus, plus, factor, clause);
 }
@@ -87,9 +89,9 @@ function thrown({ training }: Throwers, dice: Dice, { fighting }: Pick<WrgRules,
   return { minus, plus: training === 'regular' ? dice.marked(average) : dice.roll(ordinary) };
 }
 
-function told(minus: number, plus: number, factor: number, clause: Reason['clause']): RandomFactor {
+function told(minus: number, plus: number, factor: number, clause: Reason['clause'], why = ''): RandomFactor {
   // No minus before a nought.
   const points = factor === 0 ? 0 : factor;
   const effect = `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
-  return { minus, plus, factor: points, because: [reasonFor(clause, `dice −${minus} +${plus}`, effect)] };
+  return { minus, plus, factor: points, because: [reasonFor(clause, `dice −${minus} +${plus}${why}`, effect)] };
 }
