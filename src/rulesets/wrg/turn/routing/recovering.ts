@@ -15,17 +15,27 @@ export function recoverAfterMoves(play: Play): void {
   for (const unit of onTable(state)) {
     const { period } = unit;
     if (unit.rout !== null || isFighting(state, unit) || period.fought) continue;
-    if (period.doing === 'evading') recover(unit, 'reorganising', 'wrg/evade/clear-reorganise', play);
+    if (period.doing === 'evading') recover(unit, 'reorganising', reasons.evaded, play);
     const { charges } = period;
     const evaded = charges !== null && unitOf(state, charges).period.counter?.what === 'evade';
-    if (evaded && period.doing !== 'evading') recover(unit, 'rallying-back', 'wrg/evade/charger-rallies-back', play);
+    if (evaded && period.doing !== 'evading') recover(unit, 'rallying-back', reasons.metNobody, play);
   }
 }
 
-function recover(unit: Unit, how: 'rallying-back' | 'reorganising', clause: `wrg/${string}`, { tell }: Play): void {
+/** Why a unit recovers, and by which rule. */
+const reasons = {
+  evaded: { clause: 'wrg/evade/clear-reorganise', because: 'got clear of the chargers' },
+  metNobody: { clause: 'wrg/evade/charger-rallies-back', because: 'the charge met nobody' },
+  quarryGone: { clause: 'wrg/pursuit/halt', because: 'nobody is left to pursue' },
+  pursuitHalted: { clause: 'wrg/pursuit/halt', because: 'the pursuit is halted' },
+} as const;
+
+type Why = (typeof reasons)[keyof typeof reasons];
+
+function recover(unit: Unit, how: 'rallying-back' | 'reorganising', why: Why, { tell }: Play): void {
   unit.recovering = how;
   unit.recoversFrom = 'now';
-  tell({ kind: 'recovers', unit: unit.id, how, because: [{ clause, because: 'the charge met nobody', effect: how }] });
+  tell({ kind: 'recovers', unit: unit.id, how, because: [{ ...why, effect: how }] });
 }
 
 /**
@@ -60,6 +70,6 @@ export function leadPursuits(play: Play): void {
         }));
     if (!halts) continue;
     unit.pursuit = null;
-    recover(unit, 'rallying-back', 'wrg/pursuit/halt', play);
+    recover(unit, 'rallying-back', lost ? reasons.quarryGone : reasons.pursuitHalted, play);
   }
 }
