@@ -15,6 +15,9 @@ export function lineOfBattle(): Commander<WrgTerms> {
   return { name: 'line of battle', answer: (request, view, rules) => decide(request, view, rules) };
 }
 
+/** What it does against a charge, the best first. */
+const againstCharges = ['evade', 'countercharge'] as const;
+
 function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): unknown {
   switch (request.kind) {
     case 'orders':
@@ -22,7 +25,8 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
     case 'declare':
       return declarations(request.units, view, rules);
     case 'counter':
-      return request.options.find(option => option !== 'stand') ?? 'stand';
+      // Who is to skirmish keeps out of reach.
+      return againstCharges.find(counter => request.options.includes(counter)) ?? 'stand';
     case 'signs':
       return signs(request, view, rules);
     case 'wish':
