@@ -3,7 +3,8 @@ import { RuleViolation } from '../rulebook/index.js';
 import { normalBearing } from './geometry.js';
 import type { Bearing } from './types.js';
 
-const COMPASS = [
+/** The names of the sixteen points of the compass, clockwise from the north. */
+export const compassPoints = [
   'N',
   'NNE',
   'NE',
@@ -21,14 +22,14 @@ const COMPASS = [
   'NW',
   'NNW',
 ] as const;
-const POINT_WIDTH = 360 / COMPASS.length;
+const POINT_WIDTH = 360 / compassPoints.length;
 
 /** The sixteen points of the compass. */
-export type CompassPoint = (typeof COMPASS)[number];
+export type CompassPoint = (typeof compassPoints)[number];
 
 /** The bearing of a compass point: `bearingOf('NE')` is 45, `bearingOf('NNE')` is 22.5. */
 export function bearingOf(name: CompassPoint): Bearing {
-  return COMPASS.indexOf(name) * POINT_WIDTH;
+  return compassPoints.indexOf(name) * POINT_WIDTH;
 }
 
 /**
@@ -36,7 +37,7 @@ export function bearingOf(name: CompassPoint): Bearing {
  * @throws RuleViolation when the bearing is not a finite number.
  */
 export function compassOf(bearing: Bearing): CompassPoint {
-  const name = COMPASS[Math.round(normalBearing(bearing) / POINT_WIDTH) % COMPASS.length];
+  const name = compassPoints[Math.round(normalBearing(bearing) / POINT_WIDTH) % compassPoints.length];
   if (name === undefined) {
     throw new RuleViolation({
       path: 'bearing',
@@ -50,5 +51,5 @@ export function compassOf(bearing: Bearing): CompassPoint {
 /** Reads a compass point in upper or lower case, spaces around it allowed; `undefined` when there is no such point. */
 export function readCompass(text: string): CompassPoint | undefined {
   const wanted = text.trim().toUpperCase();
-  return COMPASS.find(name => name === wanted);
+  return compassPoints.find(name => name === wanted);
 }

@@ -34,6 +34,7 @@ export * from './hand-to-hand/factors.js';
 export * from './hand-to-hand/general.js';
 export * from './hand-to-hand/period.js';
 export * from './hand-to-hand/weapons.js';
+export * from './months.js';
 export * from './moving/charge.js';
 export * from './moving/evade.js';
 export * from './moving/ground.js';

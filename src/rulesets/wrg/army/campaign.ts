@@ -1,4 +1,5 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
+import { type Month, months } from '../months.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
 
@@ -153,22 +154,6 @@ export interface Defectors {
 export function mayChangeSidesAgain({ people }: Defectors): boolean | undefined {
   return people === 'other' ? undefined : people === 'arab';
 }
-
-export const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const;
-export type Month = (typeof months)[number];
 
 /** The months of spring, in which a series with weather begins. */
 export const springMonths: readonly Month[] = ['march', 'april', 'may'];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, entry, listOf } from '../../../scenario/index.js';
+import { compassPoints } from '../../../table/index.js';
 import { orderVerbs } from '../rules/reaction/orders.js';
 import { enemyWords, type Goal, type OrderStep, type Signal, type StandingOrder, type WrittenOrder } from './order.js';
 import { isOrderId } from './words.js';
@@ -16,31 +17,13 @@ const word = z
       'this cannot name anything in an order\nuse lower-case letters, digits and dashes, and no word of orders',
     ),
   );
-const compass = [
-  'N',
-  'NNE',
-  'NE',
-  'ENE',
-  'E',
-  'ESE',
-  'SE',
-  'SSE',
-  'S',
-  'SSW',
-  'SW',
-  'WSW',
-  'W',
-  'WNW',
-  'NW',
-  'NNW',
-] as const;
 
 export const goalSchema: z.ZodMiniType<Goal> = z.union([
   entry({ unit: word }),
   entry({ place: word }),
   entry({ point }),
   entry({
-    direction: z.union([choice(compass, 'compass point'), z.number().check(z.minimum(0), z.lt(360))]),
+    direction: z.union([choice(compassPoints, 'compass point'), z.number().check(z.minimum(0), z.lt(360))]),
     paces: z.exactOptional(z.number().check(z.minimum(0), z.maximum(100000))),
   }),
 ]);

@@ -20,6 +20,7 @@ import {
   weatherTogether,
   windOfEurope,
 } from '../../book/rulings/weather.js';
+import { months } from '../../months.js';
 
 /** Where a table of weather holds. Other countries have none. */
 export const weatherRegions = ['mediterranean', 'europe'] as const;
@@ -179,33 +180,18 @@ const outlooks: readonly Outlook[] = [
   'strong-winds-in-desert-or-steppe',
 ];
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
 /** The months of a heading: several by name, or from one to another over the turn of the year. */
 function monthsOf(heading: string): readonly number[] {
   const names = heading.split('-');
-  const named = names.flatMap(name => (monthNames.includes(name) ? [monthNames.indexOf(name) + 1] : []));
+  const named = names.flatMap(name => months.flatMap((month, at) => (month === name ? [at + 1] : [])));
   const [from = 1, to = from] = named;
   return names.includes('to') ? monthsBetween(from, to) : named;
 }
 
 /** Months from one to another, over the turn of the year where the second is the earlier. */
 function monthsBetween(from: number, to: number): readonly number[] {
-  const number = ((to - from + monthNames.length) % monthNames.length) + 1;
-  return Array.from({ length: number }, (_, at) => ((from - 1 + at) % monthNames.length) + 1);
+  const number = ((to - from + months.length) % months.length) + 1;
+  return Array.from({ length: number }, (_, at) => ((from - 1 + at) % months.length) + 1);
 }
 
 function effectsUnder(
@@ -257,7 +243,7 @@ function daylightUnder(book: OpenBook): readonly number[] {
   const cells = book.of(daylightPeriods);
   const allYear = book.numbers(scaleNumbers).periods;
   const byMonth = book.reading(dayInPeriods);
-  return monthNames.map((_, at) => {
+  return months.map((_, at) => {
     const row = daylightPeriods.rows.find(each => monthsOf(each).includes(at + 1));
     return byMonth && row !== undefined ? cells[row].periods : allYear;
   });
