@@ -52,6 +52,7 @@ export * from './orders/loss.js';
 export * from './orders/notation.js';
 export * from './orders/order.js';
 export * from './orders/skirmish.js';
+export type { OtherFactor } from './others.js';
 export * from './reaction/causes.js';
 export * from './reaction/choices.js';
 export * from './reaction/consequences.js';

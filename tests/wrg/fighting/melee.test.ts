@@ -181,5 +181,6 @@ describe('tactical factors hand to hand', () => {
     ]);
     expect(tactical({ enemy: { type: 'ehc', side: 'flank' } })).toBe(0);
     expect(tactical({ narrowBases: -1 })).toBe(-1);
+    expect(tactical({ others: [{ points: -3, clause: 'wrg/weather/drought', because: 'thirst' }] })).toBe(-3);
   });
 });

@@ -142,6 +142,7 @@ describe('tactical factors of shooting', () => {
 
   it('narrow bases [wrg/basing/transition-penalty]', () => {
     expect(tactical({ narrowBases: -2 })).toBe(-2);
+    expect(tactical({ others: [{ points: -3, clause: 'wrg/weather/drought', because: 'thirst' }] })).toBe(-3);
   });
 });
 

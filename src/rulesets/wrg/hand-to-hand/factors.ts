@@ -7,6 +7,7 @@ import {
   type TargetSide,
   type TargetTroops,
 } from '../casualties/target.js';
+import { type OtherFactor, withOthers } from '../others.js';
 import type { TargetColumn } from '../rules/army/sheets.js';
 import type { MeleeRow } from '../rules/fighting/melee.js';
 import { wrgRules } from '../rules.js';
@@ -48,6 +49,8 @@ export interface Fighter {
   readonly notFrontally?: boolean;
   /** What bases narrower than those of the book count, negative; nothing unless said. */
   readonly narrowBases?: number;
+  /** What else counts: weather, ramparts, a spell. */
+  readonly others?: readonly OtherFactor[];
 }
 
 /** A fighter who has chosen his weapon. */
@@ -201,7 +204,7 @@ function factorsWith(fighter: Armed, rules: MeleeRulesPart): MeleeFactors {
   const crewed = arm === 'elephant' || arm === 'chariot';
   const beast = crewed && notFrontally ? 0 : rules.fighting.melee.factors[row][column];
   const weapon = beast + crew;
-  const { total: tactical, because } = tally(meleeTactics, fighter, rules);
+  const { total: tactical, because } = withOthers(tally(meleeTactics, fighter, rules), fighter.others, factorUnit);
   const against = `${crewed ? arm : using} against ${column.toUpperCase()}`;
   const reasons: Reason[] = [
     crewed && notFrontally

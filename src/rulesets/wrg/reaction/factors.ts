@@ -1,12 +1,5 @@
-import {
-  defineFactors,
-  effectOf,
-  type FactorTable,
-  insist,
-  type Reason,
-  reasonFor,
-  tally,
-} from '../../../rulebook/index.js';
+import { defineFactors, type FactorTable, insist, type Reason, tally } from '../../../rulebook/index.js';
+import { withOthers } from '../others.js';
 import { wrgRules } from '../rules.js';
 import { insistOnSigns } from './choices.js';
 import {
@@ -91,15 +84,7 @@ export const reactionFactors: FactorTable<ReactionSituation, TotalRules> = defin
 export function reactionTotal(situation: ReactionSituation, rules: TotalRules = wrgRules()): ReactionTotal {
   insistOnLosses(situation);
   insistOnSigns(situation, rules);
-  const counted = tally(reactionFactors, situation, rules);
-  const others = situation.others ?? [];
-  return {
-    total: others.reduce((sum, each) => sum + each.points, counted.total),
-    because: [
-      ...counted.because,
-      ...others.map(each => reasonFor(each.clause, each.because, effectOf(each.points, points))),
-    ],
-  };
+  return withOthers(tally(reactionFactors, situation, rules), situation.others, points);
 }
 
 function insistOnLosses({ original, lost }: ReactionSituation): void {

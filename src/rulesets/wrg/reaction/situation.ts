@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../../rulebook/index.js';
+import type { OtherFactor } from '../others.js';
 import type { Troops } from '../troops.js';
 
 /** How a general influences those who test: a commander-in-chief is `average`, who may do either. */
@@ -16,14 +16,6 @@ export type ChoiceFactorId = (typeof choiceFactorIds)[number];
 /** Which way a factor of choice counts. 0: not at all, or of two secure flanks one each way. */
 export type Sign = -1 | 0 | 1;
 export type Signs = { readonly [Id in ChoiceFactorId]?: Sign };
-
-/** What something besides the factors of the chart adds: weather, a saint, a spell. */
-export interface OtherFactor {
-  readonly points: number;
-  readonly clause: ClauseId;
-  /** What it is: `snow for three periods`. */
-  readonly because: string;
-}
 
 /**
  * All that a reaction test depends on, in counts and yes or no. *Within* means within the distance of its factor (`rules.reaction

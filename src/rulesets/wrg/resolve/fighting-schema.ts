@@ -22,6 +22,7 @@ import type { Volley, VolleyPart } from '../shooting/shoot.js';
 import type { Choosing } from '../shooting/targets.js';
 import { missileWeapons } from '../shooting/weapons.js';
 import { crewArms, engineKinds, trainings, troopClasses, weapons } from '../troops.js';
+import { otherFactors } from './others-schema.js';
 
 /** The situations of shooting and fighting as JSON: what each may hold, and how it is read. Lengths in paces, degrees to each side. */
 
@@ -75,6 +76,7 @@ const shotUnder = underRules((rules: WrgRules) => ({
   ),
   afterCharge: yes,
   narrowBases,
+  others: otherFactors,
 }));
 const partUnder = underRules(
   (rules: WrgRules): z.ZodMiniType<VolleyPart> =>
@@ -175,6 +177,7 @@ const fighterUnder = underRules((rules: WrgRules) => ({
   slope: z.exactOptional(z.enum(['higher', 'came-down'])),
   notFrontally: yes,
   narrowBases,
+  others: otherFactors,
 }));
 const inPeriod = { period, shotAt: z.exactOptional(z.strictObject({ casualties: men, figures: someFigures })) };
 export const fighter = readerUnder(

@@ -9,12 +9,13 @@ import {
   underRules,
 } from '../../../scenario/index.js';
 import type { TestCircumstances } from '../reaction/causes.js';
-import type { OtherFactor, ReactionSituation, Sign } from '../reaction/situation.js';
+import type { ReactionSituation, Sign } from '../reaction/situation.js';
 import type { VoluntaryTester } from '../reaction/triggers.js';
 import { troopTypesOf } from '../rules/army/sheets.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
 import type { WrgRules } from '../rules.js';
 import { crewArms, engineKinds, type Troops, trainings, troopClasses, weapons } from '../troops.js';
+import { otherFactors } from './others-schema.js';
 
 /** The situations about reaction as JSON. Paces, figures, men, periods. */
 
@@ -53,13 +54,6 @@ const signs = z.exactOptional(
     'secure-flank': z.exactOptional(sign),
   }),
 );
-const clause = z.templateLiteral([z.string().check(z.regex(/^[a-z-]+$/)), '/', z.string().check(z.maxLength(80))]);
-const other: z.ZodMiniType<OtherFactor> = entry({
-  points: z.int().check(z.minimum(-20), z.maximum(20)),
-  clause,
-  because: text(1, 80),
-});
-
 const aroundThem = {
   friendUnits: count,
   otherFriends: yes,
@@ -123,7 +117,7 @@ export const situationUnder = underRules(
       behind: z.exactOptional(choice(['cover', 'square', 'field-defences'], 'thing to stand behind or in')),
       secureFlanks: z.exactOptional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
       signs,
-      others: z.exactOptional(listOf(other, 0, 10)),
+      others: otherFactors,
     }),
 );
 

@@ -1,5 +1,6 @@
 import { defineFactors, type FactorUnit, type Reason, reasonFor, tally } from '../../../rulebook/index.js';
 import { missileColumn, shieldlessLine, type TargetSide, type TargetTroops } from '../casualties/target.js';
+import { type OtherFactor, withOthers } from '../others.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import {
   isMounted,
@@ -44,6 +45,8 @@ export interface Shot extends ShootersPlace {
   readonly afterCharge?: boolean;
   /** What bases narrower than those of the book count, negative; nothing unless said. */
   readonly narrowBases?: number;
+  /** What else counts: weather, merlons, a spell. */
+  readonly others?: readonly OtherFactor[];
 }
 
 /** Factors of a shot before the dice. */
@@ -144,7 +147,7 @@ export function shootingFactors(shot: Shot, rules: ShootingRulesPart = wrgRules(
   const side = shot.afterCharge === true ? 'rear' : (target.side ?? 'front');
   const column = missileColumn(target, side, rules);
   const points = weaponRow(weapon, rules)[column];
-  const { total: tactical, because } = tally(shootingTactics, shot, rules);
+  const { total: tactical, because } = withOthers(tally(shootingTactics, shot, rules), shot.others, factorUnit);
   const reason = reasonFor(
     'wrg/shooting/factors/table',
     `${weapon} at ${column.toUpperCase()}`,

@@ -1,5 +1,5 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
-import type { OtherFactor } from '../reaction/situation.js';
+import type { OtherFactor } from '../others.js';
 import { wrgRules } from '../rules.js';
 import type { Country, WeatherRulesPart, WeatherSoFar } from './potential.js';
 

@@ -13,6 +13,7 @@ import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { figuresAlong, frontageAgainst } from '../frontage.js';
+import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 
 /** One body that strikes another. */
@@ -167,6 +168,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
     ...(slope === undefined ? {} : { slope }),
     shotAt: { casualties: unit.period.missileCasualties, figures: Math.max(1, unit.period.before) },
     notFrontally: own !== 'front',
+    ...othersGiven(meleeOthers(striking, field)),
   };
 }
 

@@ -23,6 +23,7 @@ import { generalOf, generalWith, isFighting, isMainBody, mainBodyOf, unitOf } fr
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { mannerOf } from '../moving/going.js';
+import { othersGiven, reactionOthers } from '../others.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
@@ -77,6 +78,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     secureFlanks: secureFlanks(unit, field),
     ...(behindOf(unit, field) ?? {}),
     generalLost: isGeneralLost(unit, field, rules.reaction.counting.factors['general-lost-250'].within),
+    ...othersGiven(reactionOthers(unit, occasion, field)),
   };
 }
 

@@ -8,6 +8,7 @@ import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { suffer } from '../losses.js';
+import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { isShieldless, sideShotAt } from '../shields.js';
@@ -88,6 +89,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     figures,
     nearestRank: Math.min(figures, front * missiles.each),
     disorganised: conditionOf(unit, field).disorganised,
+    ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
   };
 }
 

@@ -1,0 +1,38 @@
+import type { OtherFactor } from '../others.js';
+import type { MissileWeapon } from '../shooting/weapons.js';
+import type { Unit } from '../state.js';
+import type { Field } from './field.js';
+import type { Striking } from './fighting/blows.js';
+import type { Occasion } from './reacting/situation.js';
+
+/** Somebody who shoots, at whom and from how many paces. */
+export interface Shooting {
+  readonly unit: Unit;
+  readonly enemy: Unit;
+  readonly weapon: MissileWeapon;
+  readonly distance: number;
+}
+
+/*
+ * What the switches of a scenario add to the factors of the charts, each from its own room. One line for each of them.
+ */
+
+/** What else counts for a volley. */
+export function shootingOthers(_shooting: Shooting, _field: Field): readonly OtherFactor[] {
+  return [];
+}
+
+/** What else counts for those who strike hand to hand. */
+export function meleeOthers(_striking: Striking, _field: Field): readonly OtherFactor[] {
+  return [];
+}
+
+/** What else counts for a reaction test. */
+export function reactionOthers(_unit: Unit, _occasion: Occasion, _field: Field): readonly OtherFactor[] {
+  return [];
+}
+
+/** As a situation takes them: left out where there are none. */
+export function othersGiven(others: readonly OtherFactor[]): { readonly others?: readonly OtherFactor[] } {
+  return others.length === 0 ? {} : { others };
+}
