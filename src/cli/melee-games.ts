@@ -5,9 +5,14 @@ import type { MeleeCourse } from './melee-text.js';
 /** A game whose melee goes on. */
 export interface MeleeGame {
   readonly name: string;
+  /** What a situation says that leaves out how long it lasts. */
+  readonly usual: { readonly [field: string]: number };
   /** How a melee goes on, by the rules of a book. `typed`: the situation was put together from options. */
   solve(input: unknown, book: Book, typed: boolean): MeleeCourse;
 }
+
+/** How long a melee lasts unless somebody asks for more or less. */
+export const usualTurns = 6;
 
 const games: { readonly [ruleset: string]: () => Promise<MeleeGame> } = {
   musket: async () => {
@@ -19,6 +24,7 @@ const games: { readonly [ruleset: string]: () => Promise<MeleeGame> } = {
     ]);
     return {
       name: 'musket',
+      usual: { turns: usualTurns },
       solve(input, book) {
         const rules = musketRules(book);
         const situation = understood(continuedMeleeSituation.read(input, rules));
@@ -36,6 +42,7 @@ const games: { readonly [ruleset: string]: () => Promise<MeleeGame> } = {
       ]);
     return {
       name: 'ancient-medieval',
+      usual: { turns: usualTurns },
       solve(input, book) {
         const rules = ancientMedievalRules(book);
         const situation = understood(continuedMeleeSituation.read(input, rules));
@@ -53,10 +60,27 @@ const games: { readonly [ruleset: string]: () => Promise<MeleeGame> } = {
       ]);
     return {
       name: 'raymond',
+      usual: { turns: usualTurns },
       solve(input, book, typed) {
         const rules = raymondRules(book);
         const situation = understood(continuedMeleeSituation.read(typed ? typedStands(input, rules) : input, rules));
         return raymondCourse(situation, continuedMelee(situation, rules));
+      },
+    };
+  },
+  wrg: async () => {
+    const [{ continuedMelee }, { wrgRules }, { wrgCourse, insistOnFile }] = await Promise.all([
+      import('../rulesets/wrg/resolve/fighting-schema.js'),
+      import('../rulesets/wrg/rules.js'),
+      import('./melee-wrg.js'),
+    ]);
+    return {
+      name: 'wrg',
+      usual: { periods: 3 },
+      solve(input, book, typed) {
+        insistOnFile(typed);
+        const rules = wrgRules(book);
+        return wrgCourse(understood(continuedMelee.read(input, rules)), rules);
       },
     };
   },

@@ -18,6 +18,8 @@ export interface MeleeCourse {
   readonly ends: readonly { readonly id: string; readonly title: string }[];
   /** What is counted, where it is so few that all of it is told. */
   readonly spread?: string;
+  /** What a turn is called: `turn` unless said. */
+  readonly step?: string;
   readonly turns: readonly MeleeTurn[];
 }
 
@@ -39,12 +41,12 @@ const undrawn = 0.0005;
 
 /** A melee that goes on, in tables and sentences. */
 export function meleeText(course: MeleeCourse): string {
-  const { title, turns } = course;
+  const { title, turns, step = 'turn' } = course;
   const shown = seenOf(turns, unseen);
   const parts = [
     title,
     alignedTable([
-      ['turn', 'is fought', 'goes on', 'attacker left', 'defender left'],
+      [step, 'is fought', 'goes on', 'attacker left', 'defender left'],
       ...shown.map(({ turn, begins, goesOn, left }) => [
         String(turn),
         percent(begins),
@@ -55,16 +57,16 @@ export function meleeText(course: MeleeCourse): string {
     ]),
     endsTable(course, shown),
     ...spreadTable(course, shown),
-    afterwards(turns, shown),
+    afterwards(course, shown),
     ...shown
       .filter(({ because }) => because.length > 0)
-      .map(({ turn, because }) => `Turn ${turn}: ${explain(because)}`),
+      .map(({ turn, because }) => `${step.replace(/^./, first => first.toUpperCase())} ${turn}: ${explain(because)}`),
   ];
   return parts.join('\n\n');
 }
 
 /** Who breaks how in which turn. */
-function endsTable({ ends, turns }: MeleeCourse, shown: readonly MeleeTurn[]): string {
+function endsTable({ ends, turns, step = 'turn' }: MeleeCourse, shown: readonly MeleeTurn[]): string {
   const columns = sides.flatMap(side =>
     ends
       .filter(({ id }) => shown.some(({ ends }) => (ends[side][id] ?? 0) >= unseen))
@@ -73,13 +75,16 @@ function endsTable({ ends, turns }: MeleeCourse, shown: readonly MeleeTurn[]): s
   if (columns.length === 0) return 'Nobody breaks.';
   return alignedTable([
     ['who breaks', ...columns.map(({ title }) => title)],
-    ...shown.map(turn => [`in turn ${turn.turn}`, ...columns.map(({ of }) => percent(of(turn)))]),
+    ...shown.map(turn => [`in ${step} ${turn.turn}`, ...columns.map(({ of }) => percent(of(turn)))]),
     ['in all', ...columns.map(({ of }) => percent(turns.reduce((sum, turn) => sum + of(turn), 0)))],
   ]);
 }
 
 /** How many are left after the last turn, where they are few. */
-function spreadTable({ spread, sides: { attacker, defender } }: MeleeCourse, shown: readonly MeleeTurn[]): string[] {
+function spreadTable(
+  { spread, step = 'turn', sides: { attacker, defender } }: MeleeCourse,
+  shown: readonly MeleeTurn[],
+): string[] {
   const last = shown.at(-1);
   if (spread === undefined || last === undefined) return [];
   const most = Math.max(attacker.whole, defender.whole);
@@ -88,7 +93,7 @@ function spreadTable({ spread, sides: { attacker, defender } }: MeleeCourse, sho
     number > whole ? '' : percent(left.probability(number));
   return [
     alignedTable([
-      [`${spread} after turn ${last.turn}`, 'attacker', 'defender'],
+      [`${spread} after ${step} ${last.turn}`, 'attacker', 'defender'],
       ...numbers.map(number => [
         String(number),
         chance(last.left.attacker, attacker.whole, number),
@@ -104,12 +109,12 @@ function seenOf(turns: readonly MeleeTurn[], least: number): readonly MeleeTurn[
 }
 
 /** What is left to say: that it goes on, or that it never comes to so many turns. */
-function afterwards(turns: readonly MeleeTurn[], shown: readonly MeleeTurn[]): string {
+function afterwards({ turns, step = 'turn' }: MeleeCourse, shown: readonly MeleeTurn[]): string {
   const [next] = turns.slice(shown.length);
   const last = turns.at(-1);
   return next === undefined
-    ? `The melee goes on after turn ${last?.turn ?? 0}: ${percent(last?.goesOn ?? 0)}.`
-    : `It ${next.begins === 0 ? 'never comes' : 'hardly ever comes'} to turn ${next.turn}.`;
+    ? `The melee goes on after ${step} ${last?.turn ?? 0}: ${percent(last?.goesOn ?? 0)}.`
+    : `It ${next.begins === 0 ? 'never comes' : 'hardly ever comes'} to ${step} ${next.turn}.`;
 }
 
 /** A melee that goes on, for machines. */
@@ -146,7 +151,7 @@ export function drawMelee(course: MeleeCourse, { layers }: Book): string {
     })),
     note: [
       layers.length === 0 ? 'By the printed rules' : `Rules in force: ${layers.map(({ title }) => title).join('; ')}`,
-      ...(shown.length < turns.length ? [afterwards(turns, shown)] : []),
+      ...(shown.length < turns.length ? [afterwards(course, shown)] : []),
     ].join('. '),
   });
 }

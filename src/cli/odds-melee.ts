@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { shelfOf } from './books.js';
 import { inFile, insistOnWriting, readJson, save } from './files.js';
-import { meleeGame, meleeGames } from './melee-games.js';
+import { type MeleeGame, meleeGame, meleeGames, usualTurns } from './melee-games.js';
 import { wholeNumber } from './numbers.js';
 import { type Force, type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
 import { print, printJson } from './output.js';
@@ -55,9 +55,6 @@ function inches(text: string): number {
   return Number(text);
 }
 
-/** Turns that are told unless somebody asks for others. */
-const usualTurns = 6;
-
 /** Adds `littlewars odds melee`. */
 export function registerMelee(odds: Command): void {
   odds
@@ -104,7 +101,7 @@ export function registerMelee(odds: Command): void {
       const game = await meleeGame(ruleset);
       const { book } = await rulesGiven(await shelfOf(game.name), options);
       const input = typed ?? (await readJson(file));
-      const solve = () => game.solve(lasting(input), book, typed !== undefined);
+      const solve = () => game.solve(lasting(input, game), book, typed !== undefined);
       const course = typed === undefined ? inFile(file, solve) : solve();
       const { drawMelee, meleeJson, meleeText } = await import('./melee-text.js');
       if (options.svg !== undefined) {
@@ -152,7 +149,6 @@ function situationOf(options: MeleeOptions): object | undefined {
 }
 
 /** A situation that does not say how long it lasts lasts as long as is usual. */
-function lasting(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null || Array.isArray(input) || 'turns' in input) return input;
-  return { ...input, turns: usualTurns };
+function lasting(input: unknown, { usual }: MeleeGame): unknown {
+  return typeof input !== 'object' || input === null || Array.isArray(input) ? input : { ...usual, ...input };
 }

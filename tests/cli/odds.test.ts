@@ -153,7 +153,45 @@ test('odds melee --json and --svg of Raymond’s units: options and a file say t
   }
 });
 
+const plainMelee = {
+  first: {
+    troops: { type: 'hi', training: 'regular', class: 'B', weapons: ['pike'] },
+    figures: 12,
+    front: 6,
+  },
+  second: {
+    troops: { type: 'mi', training: 'barbarian', class: 'C', weapons: ['javelins'] },
+    figures: 12,
+    front: 6,
+    charging: true,
+  },
+};
+
+test('odds melee of WRG bodies from a file: period by period, who breaks and who is left [wrg/after-melee/continues]', async () => {
+  const file = fileWith(plainMelee);
+  const to = ['odds', 'melee', '--ruleset', 'wrg'];
+  const { code, out } = await littlewars(...to, file);
+  expect(code).toBe(0);
+  expect(out).toContain('12 heavy infantry, class B hand to hand with 12 medium infantry, class C');
+  expect(out).toMatch(/^period +is fought/m);
+  expect(out).toMatch(/^in period 3 /m);
+  expect(out).toContain('[wrg/melee/factors/table]');
+  const { turns } = JSON.parse((await littlewars(...to, '--json', file)).out);
+  expect(turns).toHaveLength(3);
+  const over = turns.map(({ ends }: { ends: { [side: string]: { [end: string]: number } } }) =>
+    Object.values(ends.attacker ?? {}).concat(Object.values(ends.defender ?? {})),
+  );
+  // Each period is fought where the one before it went on, and goes on unless one of them is done for or they part.
+  turns.forEach(({ begins, goesOn }: { begins: number; goesOn: number }, at: number) => {
+    expect(begins).toBeCloseTo(at === 0 ? 1 : turns[at - 1].goesOn, 9);
+    expect(begins - goesOn).toBeLessThanOrEqual(over[at].reduce((sum: number, each: number) => sum + each, 0) + 1e-9);
+  });
+  const short = await littlewars(...to, '--json', fileWith({ ...plainMelee, periods: 1 }));
+  expect(JSON.parse(short.out).turns).toEqual(turns.slice(0, 1));
+});
+
 test.each([
+  [['--ruleset', 'wrg', '--attacker', '12xhi', '--defender', '12xmi'], 1, 'give the situation as a file'],
   [['--ruleset', 'muskets', '--attacker', '9xguard', '--defender', '9xguard'], 1, 'did you mean "musket"?'],
   [['--attacker', '9xguard', '--defender', '9xguard'], 1, '--ruleset'],
   [['--ruleset', 'raymond', '--attacker', '6xcavalri', '--defender', '6xcavalry'], 1, 'did you mean "cavalry"?'],

@@ -1,4 +1,5 @@
 import { type Dice, type Distribution, distribution } from '../../../dice/index.js';
+import type { Reason } from '../../../rulebook/index.js';
 import { casualties, figuresLost } from '../casualties/casualties.js';
 import { meleeDice, meleeFactorsOf } from '../casualties/random-factor.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -113,6 +114,31 @@ export function continuedMelee(
   return states.map(outcomeOf, { key: JSON.stringify });
 }
 
+/** What one side brings to the first period of a melee. */
+export interface OpeningBlow {
+  /** Its factors before the dice. */
+  readonly total: number;
+  /** Figures that count. */
+  readonly figures: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * With what both sides strike in the first period of a melee, and why.
+ *
+ * Source: Hand-to-hand Combat > Procedure.
+ *
+ * @throws RuleViolation for types that the rules do not have.
+ * @clause wrg/after-melee/continues
+ */
+export function openingBlows(
+  melee: ContinuedMelee,
+  rules: MeleeRulesPart = wrgRules(),
+): { readonly first: OpeningBlow; readonly second: OpeningBlow } {
+  const start = startOf(melee);
+  return { first: blowBy(melee, 'first', start, rules), second: blowBy(melee, 'second', start, rules) };
+}
+
 function throwersOf({ troops, generalInFront = false }: PlainBody) {
   return { ...troops, generalInFront };
 }
@@ -166,7 +192,7 @@ function stagesOf(melee: ContinuedMelee, random: (half: Half, dice: Dice) => num
 }
 
 /** Total of factors and figures that count of one side in a state. */
-function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRulesPart) {
+function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRulesPart): OpeningBlow {
   const [body, enemyBody] = [melee[half], melee[other[half]]];
   const [own, enemy] = [state[half], state[other[half]]];
   const period = state.periods + 1;
@@ -202,7 +228,7 @@ function blowBy(melee: ContinuedMelee, half: Half, state: State, rules: MeleeRul
     },
     rules,
   );
-  return { total: factors.total, figures };
+  return { total: factors.total, figures, because: factors.because };
 }
 
 /** Figures in each rank behind the first, of a body that stands so wide. */
