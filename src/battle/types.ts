@@ -111,7 +111,12 @@ export interface Commander<T extends Terms> {
   answer(request: RequestOf<T>, view: T['view'], rules: T['rules']): unknown;
 }
 
-/** A rulebook that the kernel can play. */
+/** The commanders of the library that play a ruleset, by name; `seed` feeds their own dice. At least one plays sensibly. */
+export interface Bots<T extends Terms> {
+  readonly [name: string]: (seed: number) => Commander<T>;
+}
+
+/** A rulebook that the kernel can play. It brings no commanders: who plays against people only loads none that looks ahead. */
 export interface Ruleset<T extends Terms> {
   readonly id: string;
   readonly title: string;
@@ -151,6 +156,4 @@ export interface Ruleset<T extends Terms> {
   ): Outcome | undefined;
   /** What a side may know. */
   view(state: T['state'], side: SideId, scenario: T['scenario'], rules: T['rules']): T['view'];
-  /** Commanders that play this ruleset; `seed` feeds their own dice. At least one plays sensibly. */
-  readonly bots: { readonly [name: string]: (seed: number) => Commander<T> };
 }

@@ -176,17 +176,20 @@ function settlingIn(book: Layered, record: LookRecord, look: (place: PlaceAt) =>
   return { settled, reading, settle };
 }
 
-/** The cells of a chart as properties that are noted when somebody looks. */
+/** The cells of a chart as properties that are noted when somebody looks. A row is made when it is first asked for: most never are. */
 function watchedCells(chart: Chart, look: (cell: CellAt) => unknown): object {
-  const cells = {};
-  for (const row of chart.rows) {
-    const line = {};
-    for (const column of chart.columns) {
-      Object.defineProperty(line, column, { enumerable: true, get: () => look({ chart, row, column }) });
-    }
-    Object.defineProperty(cells, row, { enumerable: true, value: line });
-  }
-  return cells;
+  const lineOf = (row: string): object => watching(chart.columns, column => () => look({ chart, row, column }));
+  return watching(chart.rows, row => {
+    let line: object | undefined;
+    return () => (line ??= lineOf(row));
+  });
+}
+
+/** An object whose properties are found out when somebody looks. */
+function watching(names: readonly string[], finding: (name: string) => () => unknown): object {
+  const watched = {};
+  for (const name of names) Object.defineProperty(watched, name, { enumerable: true, get: finding(name) });
+  return watched;
 }
 
 /** The numbers of a group likewise. */

@@ -1,4 +1,15 @@
-import type { Battle, KindOf, RequestKinds, Ruleset, Seat, SideId, SideView, Terms, Told } from '../battle/index.js';
+import type {
+  Battle,
+  Bots,
+  KindOf,
+  RequestKinds,
+  Ruleset,
+  Seat,
+  SideId,
+  SideView,
+  Terms,
+  Told,
+} from '../battle/index.js';
 import type { TablePicture } from '../draw/index.js';
 
 /** Terms whose scenarios have a name, and so have their sides: all that windows ask of a vocabulary. */
@@ -29,6 +40,8 @@ export interface Windows<T extends NamedTerms> {
   readonly ruleset: Ruleset<T>;
   /** What is asked of the players: how each kind of decision is judged, asked, read and written. */
   readonly requests: RequestKinds<T>;
+  /** The commanders that may play a side in the place of a person, the one to be preferred first. */
+  readonly bots: Bots<T>;
   /** The armies and what they fight for; for a side, no more of its enemy than stands on the table for all to see. */
   introduce(setting: Setting<T>, side?: SideId): string;
   /** An event in lines: what happened first, then why, and with which dice. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   findRuleset,
-  playOut,
   type Registry,
   type Ruleset,
   registered,
@@ -11,11 +10,9 @@ import {
 import { scenario, toy } from './toy.js';
 import { violations } from './violations.js';
 
-/** Plays a battle of a ruleset that it knows nothing of. */
-function winner<T extends Terms>(ruleset: Ruleset<T>): string | null | undefined {
-  const commander = ruleset.bots.plain!;
-  const battle = startBattle(ruleset, scenario, { seed: 7 });
-  return playOut(ruleset, battle, { red: commander(0), blue: commander(1) }).outcome?.winner;
+/** Begins a battle of a ruleset that it knows nothing of. */
+function asked<T extends Terms>(ruleset: Ruleset<T>): number {
+  return startBattle(ruleset, scenario, { seed: 7 }).pending.length;
 }
 
 describe('a registry', () => {
@@ -23,7 +20,7 @@ describe('a registry', () => {
 
   it('finds a ruleset by its id', () => {
     expect(findRuleset(registry, 'toy')(({ title }) => title)).toBe('A toy war');
-    expect(findRuleset(registry, 'toy')(winner)).toBe(winner(toy));
+    expect(findRuleset(registry, 'toy')(asked)).toBe(asked(toy));
   });
 
   it.each(['chess', '__proto__', 'toString'])('says what there is instead of %s', id => {

@@ -15,14 +15,13 @@ import {
   viewOf,
 } from '../../src/battle/index.js';
 import { type RolledDice, rolled, type Throw } from '../../src/dice/index.js';
-import { type MusketTerms, musket } from '../../src/rulesets/cady/musket/index.js';
-import { type RaymondTerms, raymond } from '../../src/rulesets/raymond/index.js';
+import { type MusketTerms, musket, takeAndHold } from '../../src/rulesets/cady/musket/index.js';
+import { advanceAndCharge, type RaymondTerms, raymond } from '../../src/rulesets/raymond/index.js';
 
 const scenario = JSON.parse(readFileSync('examples/scenarios/basic-musket-game.json', 'utf8'));
 const naseby = JSON.parse(readFileSync('examples/scenarios/naseby-1645.json', 'utf8'));
-const bot = musket.bots['take-and-hold']!;
 /** Bots roll dice of their own: each battle has fresh ones. */
-const commanders = () => ({ blue: bot(1), red: bot(2) });
+const commanders = () => ({ blue: takeAndHold(1), red: takeAndHold(2) });
 
 /** What people would read off the table if their dice fell as those of a seed. */
 const fallingAs = (dice: RolledDice) => (asked: Throw) =>
@@ -66,8 +65,8 @@ describe('a battle with the dice of a table', () => {
 
   it('does so in every ruleset', () => {
     const bots = {
-      parliament: raymond.bots['advance-and-charge']!(1),
-      royalist: raymond.bots['advance-and-charge']!(2),
+      parliament: advanceAndCharge(1),
+      royalist: advanceAndCharge(2),
     };
     const sides = raymond.sides(startBattle(raymond, naseby, { seed: 3 }).scenario);
     const both = Object.fromEntries(sides.map((side, i) => [side, Object.values(bots)[i]!]));

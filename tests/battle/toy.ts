@@ -230,7 +230,6 @@ export const toy: Ruleset<ToyTerms> = {
     const { men, banner } = state;
     return { men, banner, ownReserve: state.reserve[side]!, ownPlan: state.plan[side] ?? null };
   },
-  bots: { plain: seed => bot(seed) },
 };
 
 /** As much of its windows as puts requests to people. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { playOut, startBattle } from '../../src/battle/index.js';
 import { throwText } from '../../src/cli/table-throws.js';
 import { rolled, type Throw } from '../../src/dice/index.js';
-import { musket } from '../../src/rulesets/cady/musket/index.js';
+import { musket, takeAndHold } from '../../src/rulesets/cady/musket/index.js';
 import { fileWith, littlewars, typing } from './command.js';
 import { changed } from './musket-scenario.js';
 
@@ -17,8 +17,6 @@ const short = changed(draft => {
 function typedThrows(): string[] {
   const dice = rolled(7);
   const lines: string[] = [];
-  const bot = musket.bots['take-and-hold'];
-  if (bot === undefined) throw new Error('no bot');
   const start = startBattle(musket, short, { seed: 7, thrown: [] });
   const sides = musket.sides(start.scenario);
   const throws = ({ ask, dice: number, sides: faces }: Throw) => {
@@ -26,7 +24,7 @@ function typedThrows(): string[] {
     lines.push(shown.join(' '));
     return shown;
   };
-  playOut(musket, start, Object.fromEntries(sides.map((side, i) => [side, bot(2 * 7 + i)])), { throws });
+  playOut(musket, start, Object.fromEntries(sides.map((side, i) => [side, takeAndHold(2 * 7 + i)])), { throws });
   return lines;
 }
 

@@ -17,6 +17,7 @@ import {
   musket,
   musketRules,
   musketWindows,
+  takeAndHold,
 } from '../../src/rulesets/cady/musket/index.js';
 import { ask } from '../asked.js';
 import { changed } from '../cli/musket-scenario.js';
@@ -40,7 +41,7 @@ function faultsOf(given: unknown, request: RequestOf<MusketTerms>, { now: state,
 
 function play(seed: number, turns: number, look: (battle: MusketBattle, request: RequestOf<MusketTerms>) => void) {
   let battle = startBattle(musket, scenario, { seed });
-  const bot = musket.bots['take-and-hold']!(seed);
+  const bot = takeAndHold(seed);
   while (battle.outcome === null && battle.turn <= turns) {
     for (const request of battle.pending) look(battle, request);
     const answers = battle.pending.map(request => ({
@@ -115,7 +116,7 @@ describe('orders', () => {
     const choice = asking.choices[1]!;
     if (!('further' in choice)) throw new Error('the bot’s orders can be looked over');
     const [give] = choice.further().choices;
-    const bot = musket.bots['take-and-hold']!(1).answer(request, viewOf(musket, battle, 'blue').view, musket.rules());
+    const bot = takeAndHold(1).answer(request, viewOf(musket, battle, 'blue').view, musket.rules());
     expect(give).toMatchObject({ answer: bot });
   });
 

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { bundle, rollupBundle } from './bundle.js';
 import { entries } from './entries.js';
 
-const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond'];
+const clauseBooks = ['common', 'ancient-medieval', 'musket', 'raymond', 'wrg'];
 
-/** What its entry point calls a ruleset. */
-const rulesetOf: Readonly<Record<string, string>> = {
-  'ancient-medieval': 'ancientMedieval',
-  musket: 'musket',
-  raymond: 'raymond',
+/** What its entry point calls a ruleset, and the commander that plays it. */
+const namesIn: Readonly<Record<string, readonly [ruleset: string, bot: string]>> = {
+  'ancient-medieval': ['ancientMedieval', 'advanceAndHold'],
+  musket: ['musket', 'takeAndHold'],
+  raymond: ['raymond', 'advanceAndCharge'],
+  wrg: ['wrg', 'lineOfBattle'],
 };
 
 /** Packages that only the kernel and the command have a use for. */
@@ -37,7 +38,7 @@ describe('in a browser', () => {
     expect(size).toBeLessThan(most);
   });
 
-  test.each(['musket', 'ancient-medieval', 'raymond'])('%s carries no text of a clause', async ruleset => {
+  test.each(Object.keys(namesIn))('%s carries no text of a clause', async ruleset => {
     const rules = clauseBooks.flatMap(book => {
       const clauses: { rule: string }[] = JSON.parse(readFileSync(`clauses/${book}.json`, 'utf8'));
       // A bundler may write a quotation mark or a sign beyond ASCII in another way.
@@ -66,8 +67,9 @@ describe('in a browser', () => {
   test.each([
     ['musket', 'smallArmsOdds', 29],
     ['raymond', 'fireOdds', 15],
-    // 55 is aimed at; the names of chunks alone move it by a tenth.
-    ['ancient-medieval', 'chargeOdds', 56],
+    ['ancient-medieval', 'chargeOdds', 55],
+    ['musket', 'chargeOdds', 49],
+    ['wrg', 'chargeOdds', 60],
   ])('who wants the odds of %s, %s, does not pay for the battle: at most %i KiB', async (ruleset, odds, most) => {
     const application = `export { ${odds} } from 'littlewars/${ruleset}';`;
     const { packages, size } = await bundle(application);
@@ -79,15 +81,20 @@ describe('in a browser', () => {
   });
 
   test.each([
-    ['musket', 165],
-    ['raymond', 104],
-    ['ancient-medieval', 251],
-  ])('a battle of %s is at most %i KiB', async (ruleset, most) => {
-    const { size } = await bundle(`
-      import { playOut, startBattle } from 'littlewars';
-      import { ${rulesetOf[ruleset]} as ruleset } from 'littlewars/${ruleset}';
-      export { playOut, ruleset, startBattle };
-    `);
-    expect(size).toBeLessThan(most);
-  });
+    ['musket', 150, 165],
+    ['raymond', 99, 104],
+    ['ancient-medieval', 229, 251],
+    ['wrg', 172, 174],
+  ])(
+    'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
+    async (entry, most, mostWithBot) => {
+      const [ruleset = '', bot = ''] = namesIn[entry] ?? [];
+      const application = (...names: readonly string[]) => `
+      export { playOut, startBattle } from 'littlewars';
+      export { ${names.join(', ')} } from 'littlewars/${entry}';
+    `;
+      expect((await bundle(application(ruleset))).size).toBeLessThan(most);
+      expect((await bundle(application(ruleset, bot))).size).toBeLessThan(mostWithBot);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { answer, type Battle, type RequestOf, type SideView, startBattle, viewOf } from '../../src/battle/index.js';
 import {
   type AncientTerms,
+  advanceAndHold,
   ancientMedieval,
   ancientMedievalRules,
 } from '../../src/rulesets/cady/ancient-medieval/index.js';
@@ -169,8 +170,7 @@ describe('the server for two', () => {
   });
 
   test('is played by two programs that know what they are sent, and hides from each what is hidden', async () => {
-    const bot = ancientMedieval.bots['advance-and-hold']!;
-    const players = { earl: bot(1), hillmen: bot(2) };
+    const players = { earl: advanceAndHold(1), hillmen: advanceAndHold(2) };
     const rules = ancientMedievalRules();
     while (battle.turn < 5 && battle.outcome === null) {
       for (const [side, player] of Object.entries(players)) {

@@ -19,13 +19,13 @@ type FieldTerms = NamedTerms & { state: FieldState };
 
 /** A battle between two bots, standstill by standstill. */
 function stepsOf<T extends FieldTerms>(
-  { ruleset }: Windows<T>,
+  { ruleset, bots }: Windows<T>,
   scenario: unknown,
   { seed, maxTurns }: { readonly seed: number; readonly maxTurns: number },
 ): readonly Battle<T>[] {
   const begun = startBattle(ruleset, scenario, { seed });
   const steps = [begun];
-  const [bot] = Object.values(ruleset.bots);
+  const [bot] = Object.values(bots);
   const commanders = Object.fromEntries(ruleset.sides(begun.scenario).map((side, i) => [side, bot!(i)]));
   playOut(ruleset, begun, commanders, { maxTurns, onStep: step => steps.push(step) });
   return steps;

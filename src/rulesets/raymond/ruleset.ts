@@ -2,7 +2,6 @@ import type { Ruleset } from '../../battle/index.js';
 import { readBy } from '../../scenario/index.js';
 import { musterRaymond } from './army/muster.js';
 import { raymondBook } from './book/print.js';
-import { advanceAndCharge } from './bots/advance-and-charge.js';
 import { raymondChecks } from './checks.js';
 import { raymondPhases } from './phases.js';
 import { raymondRules } from './rules.js';
@@ -31,5 +30,4 @@ export const raymond: Ruleset<RaymondTerms> = {
   requests: raymondChecks,
   outcome: (state, { lastPhaseOfTurn }, scenario) => (lastPhaseOfTurn ? raymondOutcome(state, scenario) : undefined),
   view: raymondView,
-  bots: { 'advance-and-charge': advanceAndCharge },
 };

@@ -19,6 +19,7 @@ export * as charts from './book/charts.js';
 export { wrgCharts } from './book/charts.js';
 export { wrgBook, wrgPrint } from './book/print.js';
 export * as rulings from './book/rulings.js';
+export { lineOfBattle } from './bots/line-of-battle.js';
 export * from './casualties/casualties.js';
 export * from './casualties/random-factor.js';
 export * from './casualties/target.js';

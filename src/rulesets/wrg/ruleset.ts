@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../battle/index.js';
 import { readBy } from '../../scenario/index.js';
 import { wrgBook } from './book/print.js';
-import { lineOfBattle } from './bots/line-of-battle.js';
 import { wrgChecks } from './checks.js';
 import { musterWrg } from './muster/muster.js';
 import { wrgPhases } from './phases.js';
@@ -32,5 +31,4 @@ export const wrg: Ruleset<WrgTerms> = {
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? wrgOutcome(state, scenario, rules) : undefined,
   view: wrgView,
-  bots: { 'line-of-battle': lineOfBattle },
 };

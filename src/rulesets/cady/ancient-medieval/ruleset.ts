@@ -2,7 +2,6 @@ import type { Ruleset } from '../../../battle/index.js';
 import { readBy } from '../../../scenario/index.js';
 import { musterAncient } from './army/muster.js';
 import { ancientMedievalBook } from './book/print.js';
-import { advanceAndHold } from './bots/advance-and-hold.js';
 import { ancientChecks } from './checks.js';
 import { ancientPhases } from './phases.js';
 import { ancientMedievalRules } from './rules.js';
@@ -32,5 +31,4 @@ export const ancientMedieval: Ruleset<AncientTerms> = {
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? ancientOutcome(state, scenario, rules) : undefined,
   view: ancientView,
-  bots: { 'advance-and-hold': advanceAndHold },
 };

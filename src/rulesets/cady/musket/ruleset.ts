@@ -1,7 +1,6 @@
 import type { Ruleset } from '../../../battle/index.js';
 import { readBy } from '../../../scenario/index.js';
 import { musketBook } from './book/print.js';
-import { takeAndHold } from './bots/take-and-hold.js';
 import { musketChecks } from './checks.js';
 import { musterMusket } from './muster.js';
 import { musketPhases } from './phases.js';
@@ -32,5 +31,4 @@ export const musket: Ruleset<MusketTerms> = {
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? musketOutcome(state, scenario, rules) : undefined,
   view: musketView,
-  bots: { 'take-and-hold': takeAndHold },
 };

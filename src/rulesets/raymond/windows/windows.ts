@@ -1,4 +1,5 @@
 import type { Windows } from '../../../windows/index.js';
+import { raymondBots } from '../bots/bots.js';
 import { raymondRequests } from '../requests.js';
 import { raymond } from '../ruleset.js';
 import type { RaymondTerms } from '../terms.js';
@@ -12,6 +13,7 @@ import { tellRaymond } from './tell.js';
 export const raymondWindows: Windows<RaymondTerms> = {
   ruleset: raymond,
   requests: raymondRequests,
+  bots: raymondBots,
   introduce: introduceRaymond,
   tell: (event, { scenario }) => tellRaymond(event, scenario),
   picture: pictureRaymond,

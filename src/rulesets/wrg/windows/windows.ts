@@ -1,4 +1,5 @@
 import type { Windows } from '../../../windows/index.js';
+import { wrgBots } from '../bots/bots.js';
 import { wrgRequests } from '../requests.js';
 import { wrg } from '../ruleset.js';
 import type { WrgTerms } from '../terms.js';
@@ -12,6 +13,7 @@ import { tellWrg } from './tell.js';
 export const wrgWindows: Windows<WrgTerms> = {
   ruleset: wrg,
   requests: wrgRequests,
+  bots: wrgBots,
   introduce: introduceWrg,
   tell: (event, { scenario }) => tellWrg(event, scenario),
   picture: pictureWrg,

@@ -1,4 +1,5 @@
 import type { Windows } from '../../../../windows/index.js';
+import { ancientBots } from '../bots/bots.js';
 import { ancientRequests } from '../requests.js';
 import { ancientMedieval } from '../ruleset.js';
 import type { AncientTerms } from '../terms.js';
@@ -12,6 +13,7 @@ import { tellAncient } from './tell.js';
 export const ancientWindows: Windows<AncientTerms> = {
   ruleset: ancientMedieval,
   requests: ancientRequests,
+  bots: ancientBots,
   introduce: introduceAncient,
   tell: (event, { scenario }) => tellAncient(event, scenario),
   picture: pictureAncient,

@@ -1,4 +1,5 @@
 import type { Windows } from '../../../../windows/index.js';
+import { musketBots } from '../bots/bots.js';
 import { musketRequests } from '../requests.js';
 import { musket } from '../ruleset.js';
 import type { MusketTerms } from '../terms.js';
@@ -12,6 +13,7 @@ import { tellMusket } from './tell.js';
 export const musketWindows: Windows<MusketTerms> = {
   ruleset: musket,
   requests: musketRequests,
+  bots: musketBots,
   introduce: introduceMusket,
   tell: (event, { scenario }) => tellMusket(event, scenario),
   picture: pictureMusket,

@@ -1,0 +1,6 @@
+import type { Bots } from '../../../../battle/index.js';
+import type { MusketTerms } from '../terms.js';
+import { takeAndHold } from './take-and-hold.js';
+
+/** The commanders of the library that play the musket game, by name. */
+export const musketBots: Bots<MusketTerms> = { 'take-and-hold': takeAndHold };
