@@ -12,6 +12,7 @@ import {
   text,
   underRules,
 } from '../../scenario/index.js';
+import { armyFields, bodyFields, figureFields, travelFields, waivers } from './muster/army-fields-schema.js';
 import type { WrgRules } from './rules.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
 
@@ -64,6 +65,7 @@ function subUnitOf(type: TypeSchema) {
     id: id.check(z.describe('Its own id.')),
     name: z.exactOptional(name),
     ...troopFields(type),
+    ...bodyFields,
     ...formation,
   });
 }
@@ -77,6 +79,8 @@ function unitOf(type: TypeSchema) {
     loyalty: z
       .exactOptional(choice(['subject-levies', 'mercenaries'], 'loyalty'))
       .check(z.describe('Who may march home or change sides when a third of the army is gone.')),
+    ...bodyFields,
+    ...travelFields,
     ...formation,
     command: z.exactOptional(id).check(z.describe('The general whose command it is of; without it, the first.')),
     order: z.exactOptional(text(1, 200)).check(z.describe('Its order at the start, in the notation of orders.')),
@@ -114,6 +118,7 @@ function sideOf(type: TypeSchema) {
     nation: id.check(z.describe('Whose army it is: roman, indian, hun, …')),
     training: choice(trainings, 'training').check(z.describe('Of the army as a whole: signals, dice of its generals.')),
     baseline: choice(['north', 'east', 'south', 'west'], 'table edge').check(z.describe('Its own table edge.')),
+    ...armyFields,
     generals: listOf(general, 1, 3).check(z.describe('Its generals.')),
     units: listOf(unitOf(type), 1, 60).check(z.describe('Its army.')),
     signals: z._default(listOf(signal, 0, 5), []).check(z.describe('Signals agreed on beforehand.')),
@@ -135,16 +140,14 @@ function scenarioOf(type: TypeSchema) {
       ._default(listOf(z.extend(objective, { points: z.int().check(z.minimum(0), z.maximum(1000)) }), 0, 20), [])
       .check(z.describe('Places that count points for who controls them.')),
     sides: z.record(id, sideOf(type)).check(z.describe('The two sides, by id.')),
-    points: z
-      .exactOptional(z.int().check(z.minimum(100), z.maximum(20000)))
-      .check(z.describe('What each army may cost; without it, nobody counts.')),
+    ...figureFields,
     deployment: z
       ._default(choice(['free', 'by-the-book'], 'deployment'), 'free')
       .check(
         z.describe('Where armies may stand at the start: anywhere, or near their own table edge as the book has it.'),
       ),
     agreed: z
-      ._default(listOf(choice(['organisation', 'weapons', 'points'], 'agreement'), 0, 3), [])
+      ._default(listOf(choice(waivers, 'agreement'), 0, waivers.length), [])
       .check(z.describe('Limits on armies that both sides agreed to waive.')),
     period: z
       .exactOptional(firstTurn)

@@ -81,6 +81,8 @@ export interface Unit {
   readonly mustered: SideId;
   /** What its figures are, at this moment: dismounted cavalry fights on foot (`dismounted`). */
   readonly troops: Troops;
+  /** How wide the base of a figure is, in millimetres, where it is not as wide as it has to be. */
+  readonly base?: number;
   /** Who may march home or change sides when the army is near its end. */
   readonly loyalty: 'subject-levies' | 'mercenaries' | null;
   /** Of a sub-unit: its unit. */

@@ -91,6 +91,8 @@ export function setUp(table: TableTop): Game {
     name: 'A table under test',
     table: { width: 1000, height: 800, features: table.features ?? [] },
     sides: { rome: armyOf('rome', table), gaul: armyOf('gaul', table) },
+    // A handful of troops is enough for a test, and is no army that the book would have.
+    agreed: ['organisation'],
     ...table.scenario,
   });
   const state = musterWrg(scenario, rules);

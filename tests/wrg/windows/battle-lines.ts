@@ -354,6 +354,7 @@ export function battleLines(): WrgScenario {
         },
       ],
     },
+    agreed: ['organisation'],
     objectives: [{ id: 'well', name: 'The Well', at: [480, 230], radius: 40, points: 100 }],
     sides: {
       rome: {

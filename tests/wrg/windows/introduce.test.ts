@@ -23,8 +23,8 @@ describe('a battle is introduced', () => {
   });
 
   it('with what an army may cost and when night falls, where that is agreed', () => {
-    const told = introduceWrg({ ...setting, scenario: { ...scenario, points: 1500, periods: 12 } });
-    expect(told).toMatch(/, \d+ of 1500 points/);
+    const told = introduceWrg({ ...setting, scenario: { ...scenario, points: 1600, periods: 12 } });
+    expect(told).toMatch(/, \d+ of 1600 points/);
     expect(told).toContain('- Night falls after period 12.');
   });
 

@@ -1,3 +1,4 @@
+import type { FigureScale } from '../rules/army/bases.js';
 import type { CommandFigure } from '../rules/army/organisation.js';
 import type { EquipmentItem } from '../rules/army/points.js';
 import type { Training, Troops } from '../troops.js';
@@ -18,6 +19,8 @@ export interface SubUnitEntry {
   /** Figures, or models of elephants and chariots; command figures among them. */
   readonly figures: number;
   readonly command: readonly CommandFigure[];
+  /** How wide the base of one of its figures or models is, in millimetres; as wide as it has to be unless said. */
+  readonly base?: number;
 }
 
 /** A unit, as an army list has it. */
@@ -62,13 +65,24 @@ export interface EquipmentEntry {
 }
 
 /** What both players may have agreed on. */
-export const armyAgreements = ['stone-fortifications', 'other-weapon-pairs'] as const;
+export const armyAgreements = [
+  'stone-fortifications',
+  'other-weapon-pairs',
+  /** Units, sub-units and generals as they please. */
+  'organisation',
+  /** Points over the limit. */
+  'points',
+  /** Figures on other bases. */
+  'bases',
+] as const;
 export type ArmyAgreement = (typeof armyAgreements)[number];
 
 /** An army as its player writes it down. */
 export interface ArmyList {
   /** Whose it is, where its troops do not say otherwise: `roman`, `indian`, … */
   readonly nation?: string;
+  /** Of the figures; 25 mm unless said. */
+  readonly scale?: FigureScale;
   readonly generals: readonly GeneralEntry[];
   readonly units: readonly UnitEntry[];
   readonly engines?: readonly ModelGroup[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, entry, listOf, text, underRules } from '../../../scenario/index.js';
+import { figureScales } from '../rules/army/bases.js';
 import { commandFigures } from '../rules/army/organisation.js';
 import { equipmentItems } from '../rules/army/points.js';
 import { type TroopRules, troopTypesOf } from '../rules/army/sheets.js';
@@ -28,6 +29,9 @@ const early = z
   .exactOptional(z.int().check(z.minimum(0), z.maximum(24)))
   .check(z.describe('Periods that they arrive early, by a forced march.'));
 const byBoat = yes.check(z.describe('Whether they come by boat.'));
+const base = z
+  .exactOptional(z.number().check(z.minimum(1), z.maximum(200)))
+  .check(z.describe('How wide the base of a figure is, in millimetres; as wide as it has to be unless said.'));
 const nation = z.exactOptional(text(1, 40)).check(z.describe('Whose army: roman, byzantine, celtic, indian, hun, …'));
 
 /** What one body of troops is; its type is one of the rules in force. */
@@ -60,7 +64,7 @@ const command = listOf(choice(commandFigures, 'command figure'), 0, 3).check(
 /** A sub-unit of an army list. */
 export const subUnitSchema = underRules(
   (rules: TroopRules): z.ZodMiniType<SubUnitEntry> =>
-    entry({ id: entryId, name, troops: troopsSchema(rules), figures: figureCount, command }),
+    entry({ id: entryId, name, troops: troopsSchema(rules), figures: figureCount, command, base }),
 );
 
 /** A unit of an army list. */
@@ -72,6 +76,7 @@ export const unitSchema = underRules(
       troops: troopsSchema(rules),
       figures: figureCount.check(z.describe('Figures or models of its main body, command figures among them.')),
       command,
+      base,
       early,
       byBoat,
       subUnits: z.exactOptional(listOf(subUnitSchema(rules), 0, 20)).check(z.describe('Its sub-units.')),
@@ -117,6 +122,7 @@ export const armyListSchema = underRules(
   (rules: TroopRules): z.ZodMiniType<ArmyList> =>
     entry({
       nation,
+      scale: z.exactOptional(choice(figureScales, 'scale')).check(z.describe('Of the figures; 25 mm unless said.')),
       generals: listOf(generalSchema(rules), 0, 10),
       units: listOf(unitSchema(rules), 0, 60),
       engines: z.exactOptional(listOf(modelGroupSchema(rules), 0, 40)),

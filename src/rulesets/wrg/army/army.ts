@@ -2,6 +2,7 @@ import type { Violation } from '../../../rulebook/index.js';
 import { wrgRules } from '../rules.js';
 import type { ArmyList } from './army-list.js';
 import { ofNation } from './army-list.js';
+import { baseFaults, basePenalty } from './bases.js';
 import type { PriceRules } from './figure-points.js';
 import { bodyguardFaults, subordinatesAllowed } from './generals.js';
 import { unitFaults } from './organisation.js';
@@ -46,21 +47,48 @@ function heldIn(list: ArmyList): readonly Held[] {
  * @clause wrg/organisation/unit-minimum
  */
 export function armyFaults(list: ArmyList, limit?: number, rules: PriceRules = wrgRules()): readonly Violation[] {
-  const { nation } = list;
-  const anyWeapons = list.agreed?.includes('other-weapon-pairs') === true;
+  const { nation, agreed = [] } = list;
+  const anyWeapons = agreed.includes('other-weapon-pairs');
   return [
     ...nameFaults(list),
     ...heldIn(list).flatMap(({ path, troops }) =>
       troopFaults(ofNation(troops, nation), { path: `${path}.troops`, anyWeapons }, rules),
     ),
-    ...list.units.flatMap((unit, at) => unitFaults(unit, { path: `units[${at}]`, nation }, rules)),
-    ...list.generals.flatMap((general, at) => bodyguardFaults(general, { path: `generals[${at}]`, nation }, rules)),
-    ...generalFaults(list, rules),
+    ...(agreed.includes('organisation') ? [] : bodiesFaults(list, rules)),
+    ...chiefFaults(list, rules),
+    ...(agreed.includes('organisation') ? [] : subordinateFaults(list, rules)),
+    ...(agreed.includes('bases') ? [] : basesFaults(list, rules)),
     ...groupFaults(list, rules),
     ...equipmentFaults(list, rules),
     ...garrisonFaults(list, rules),
-    ...limitFaults(list, limit, rules),
+    ...(agreed.includes('points') ? [] : limitFaults(list, limit, rules)),
   ];
+}
+
+/** Units, sub-units and bodyguards of other sizes and kinds than the book has. */
+function bodiesFaults(list: ArmyList, rules: PriceRules): readonly Violation[] {
+  const { nation } = list;
+  return [
+    ...list.units.flatMap((unit, at) => unitFaults(unit, { path: `units[${at}]`, nation }, rules)),
+    ...list.generals.flatMap((general, at) => bodyguardFaults(general, { path: `generals[${at}]`, nation }, rules)),
+  ];
+}
+
+/**
+ * Figures on bases of another width than they have to have. Figures of 25 mm may be on narrower ones for which the transition has a
+ * penalty.
+ *
+ * @clause wrg/basing/transition-penalty
+ */
+function basesFaults(list: ArmyList, rules: PriceRules): readonly Violation[] {
+  const { scale = '25mm' } = list;
+  return list.units.flatMap((unit, at) =>
+    [unit, ...(unit.subUnits ?? [])].flatMap(({ troops, base }, part) => {
+      if (base === undefined || (scale === '25mm' && basePenalty(base, rules).handToHand !== 0)) return [];
+      const path = part === 0 ? `units[${at}].base` : `units[${at}].subUnits[${part - 1}].base`;
+      return baseFaults(troops, base, { path, scale }, rules);
+    }),
+  );
 }
 
 /** Ids used twice, and generals that nobody knows. */
@@ -89,34 +117,37 @@ function nameFaults(list: ArmyList): readonly Violation[] {
   return [...twice, ...strays];
 }
 
-function generalFaults(list: ArmyList, rules: PriceRules): readonly Violation[] {
+function chiefFaults(list: ArmyList, rules: PriceRules): readonly Violation[] {
   const { commandersInChief } = rules.army.generals;
   const chiefs = list.generals.filter(({ rank }) => rank === 'commander-in-chief').length;
-  const subordinates = list.generals.length - chiefs;
+  if (chiefs === commandersInChief) return [];
+  return [
+    {
+      path: 'generals',
+      clause: 'wrg/general/commander-in-chief',
+      problem: `there are ${chiefs} commanders-in-chief`,
+      mend: `have ${commandersInChief}`,
+    },
+  ];
+}
+
+function subordinateFaults(list: ArmyList, rules: PriceRules): readonly Violation[] {
+  const subordinates = list.generals.filter(({ rank }) => rank === 'subordinate').length;
   const { points: strength, lines } = armyPoints(list, rules);
   const ownPoints = list.generals.reduce((sum, { rank }, at) => {
     const line = lines.find(({ path }) => path === `generals[${at}]`);
     return rank === 'subordinate' ? sum + (line?.points ?? 0) : sum;
   }, 0);
   const allowed = subordinatesAllowed({ strength, ownPoints }, rules);
-  const faults: Violation[] = [];
-  if (chiefs !== commandersInChief) {
-    faults.push({
-      path: 'generals',
-      clause: 'wrg/general/commander-in-chief',
-      problem: `there are ${chiefs} commanders-in-chief`,
-      mend: `have ${commandersInChief}`,
-    });
-  }
-  if (subordinates > allowed) {
-    faults.push({
+  if (subordinates <= allowed) return [];
+  return [
+    {
       path: 'generals',
       clause: 'wrg/general/subordinates-allowed',
       problem: `subordinate generals (${subordinates}) are too many for ${strength} points`,
       mend: allowed === 0 ? 'have none' : `have ${allowed} or fewer`,
-    });
-  }
-  return faults;
+    },
+  ];
 }
 
 /** Engines among the wagons, and the other way round. */

@@ -44,6 +44,10 @@ export interface Casualties {
   readonly figures: number;
   /** Elephants, chariots and engines: hits are counted on models, or on a group of them as if it were a unit. */
   readonly models?: boolean;
+  /** Men in a figure of another scale; those of 25 mm unless said. */
+  readonly menInAFigure?: number;
+  /** Hits that a model of another scale takes; those of 25 mm unless said. */
+  readonly hitsOnAModel?: number;
 }
 
 /** What casualties take off the table. */
@@ -68,13 +72,13 @@ export interface FiguresLost {
  * @clause wrg/melee/model-casualties
  */
 export function figuresLost(
-  { men, carried, figures, models = false }: Casualties,
+  { men, carried, figures, models = false, ...scale }: Casualties,
   rules: CasualtyTableRules = wrgRules(),
 ): FiguresLost {
   insistOnWhole(men, 'men', 'wrg/casualties/removal');
   insistOnWhole(carried, 'carried', 'wrg/casualties/removal');
   insistOnWhole(figures, 'figures', 'wrg/casualties/removal');
-  const { menInAFigure, hitsOnAModel } = rules.fighting.casualties;
+  const { menInAFigure, hitsOnAModel } = { ...rules.fighting.casualties, ...scale };
   const each = models ? hitsOnAModel : menInAFigure;
   const all = men + carried;
   const lost = Math.min(figures, Math.floor(all / each));

@@ -18,15 +18,6 @@ export function enlistGenerals(
   rules: WrgRules,
 ): { readonly generals: readonly General[]; readonly faults: readonly Violation[] } {
   const faults: Violation[] = [];
-  const supreme = generals.filter(({ rank }) => rank === 'commander-in-chief').length;
-  if (supreme !== 1) {
-    faults.push({
-      path: `${path}.generals`,
-      clause: 'wrg/general/commander-in-chief',
-      problem: `an army of ${supreme} commanders-in-chief`,
-      mend: 'give it one',
-    });
-  }
   const enlisted = generals.flatMap((entry, i): readonly General[] => {
     const unit = units.find(({ id }) => id === entry.with);
     if (unit === undefined) {

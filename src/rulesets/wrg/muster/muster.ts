@@ -1,12 +1,14 @@
 import type { SideId } from '../../../battle/index.js';
 import { RuleViolation, type Violation } from '../../../rulebook/index.js';
 import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js';
+import { armiesFaults } from '../army/army.js';
 import { tableOf } from '../ground.js';
 import { signalFaults } from '../orders/delivery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
 import { isMainBody } from '../units.js';
+import { armyListFaults, armyListOf } from './army-list.js';
 import { placeFaultsByTheBook } from './deployment.js';
 import { enlistGenerals } from './generals.js';
 import { enlistUnit } from './units.js';
@@ -30,14 +32,13 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   const faults: Violation[] = sidesFaults(sides);
   const entered: Entered[] = [];
   const generals: Record<string, General> = {};
-  const anyWeapons = scenario.agreed.includes('weapons');
   for (const [side, army] of Object.entries(scenario.sides)) {
     const path = `sides.${side}`;
     const bodies: Unit[] = [];
     const signals = signalFaults({ training: army.training, agreed: army.signals.length }, rules);
     faults.push(...signals.map(fault => ({ ...fault, path: `${path}.signals` })));
     for (const [i, entry] of army.units.entries()) {
-      const enlisted = enlistUnit(entry, { side, army, anyWeapons, path: `${path}.units[${i}]` }, rules);
+      const enlisted = enlistUnit(entry, { side, army, scenario, path: `${path}.units[${i}]` }, rules);
       faults.push(...enlisted.faults);
       entered.push(...enlisted.units);
       bodies.push(...enlisted.units.map(({ unit }) => unit));
@@ -45,7 +46,11 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     const led = enlistGenerals(side, army, path, bodies, rules);
     faults.push(...led.faults);
     for (const general of led.generals) generals[general.id] = general;
+    faults.push(...armyListFaults(scenario, side, rules));
   }
+  const [one = '', other = ''] = sides;
+  const between = armiesFaults(armyListOf(scenario, one, rules), armyListOf(scenario, other, rules));
+  faults.push(...between.map(fault => ({ ...fault, path: `sides.${other}.${fault.path}` })));
   faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
   if (faults.length > 0) throw new RuleViolation(faults);
   return {
@@ -70,11 +75,12 @@ function sidesFaults(sides: readonly SideId[]): Violation[] {
   return [{ path: 'sides', problem, mend: 'give it two sides' }];
 }
 
+/** Names that both sides use; those that one of them uses twice are faults of its army list. */
 function sameNames(entered: readonly Entered[]): Violation[] {
-  const known = new Set<UnitId>();
-  return entered.flatMap(({ unit: { id }, path }) => {
-    if (!known.has(id)) {
-      known.add(id);
+  const known = new Map<UnitId, SideId>();
+  return entered.flatMap(({ unit: { id, side }, path }) => {
+    if ((known.get(id) ?? side) === side) {
+      known.set(id, side);
       return [];
     }
     const problem = `there are two units "${id}"`;

@@ -1,13 +1,15 @@
 import type { SideId } from '../../../battle/index.js';
-import { meant, type Violation } from '../../../rulebook/index.js';
+import type { Violation } from '../../../rulebook/index.js';
 import { type Bearing, bearingOf, type Placed, type Point, readCompass, type StandSize } from '../../../table/index.js';
 import { baseOf } from '../army/bases.js';
-import { troopFaults } from '../army/troop-faults.js';
+import { weaponsCarried } from '../army/weapons.js';
+import type { FigureScale } from '../rules/army/bases.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Away, Unit } from '../state.js';
 import type { Troops } from '../troops.js';
 import { freshPeriod } from '../units.js';
+import { troopsOf } from './troops.js';
 
 export type ArmyEntry = WrgScenario['sides'][string];
 type UnitEntry = ArmyEntry['units'][number];
@@ -18,8 +20,7 @@ interface Of {
   readonly side: SideId;
   readonly army: ArmyEntry;
   readonly path: string;
-  /** Both sides have agreed that weapons may go together as they please. */
-  readonly anyWeapons: boolean;
+  readonly scenario: Pick<WrgScenario, 'scale' | 'weaponsShown'>;
 }
 
 /** What became of an entry: its bodies, each with its path, and its faults. */
@@ -41,13 +42,6 @@ export function enlistUnit(entry: UnitEntry, of: Of, rules: WrgRules): Enlisted 
     ),
   ];
   const faults = bodies.flatMap(body => body.faults);
-  if (command !== '' && !army.generals.some(({ id }) => id === command)) {
-    const mend = meant(
-      command,
-      army.generals.map(({ id }) => id),
-    );
-    faults.push({ path: `${path}.command`, problem: `there is no general "${command}"`, mend });
-  }
   return { units: bodies.flatMap(({ unit, path: at }) => (unit === undefined ? [] : [{ unit, path: at }])), faults };
 }
 
@@ -59,7 +53,7 @@ interface Within extends Of {
 
 function bodyOf(
   entry: UnitEntry | SubUnitEntry,
-  { side, path, anyWeapons, parent, command, nation }: Within,
+  { side, path, scenario, parent, command, nation }: Within,
   rules: WrgRules,
 ) {
   const { id, figures, files } = entry;
@@ -76,11 +70,11 @@ function bodyOf(
     const problem = `${figures} figures cannot stand ${files} abreast`;
     faults.push({ path: `${path}.files`, problem, mend: `give ${figures} files or fewer` });
   }
-  const troops = troopsOf(entry, nation);
-  faults.push(...troopFaults(troops, { path, anyWeapons }, rules));
+  const written = troopsOf(entry, nation);
+  const troops = scenario.weaponsShown === true ? { ...written, weapons: weaponsCarried(written, rules) } : written;
   if (facing === undefined) return { unit: undefined, path, faults };
   const placed: Placed = {
-    stand: standOf(troops, rules),
+    stand: standOf(troops, rules, { scale: scenario.scale, base: entry.base }),
     figures,
     files,
     at: pointOf(entry.at),
@@ -100,6 +94,7 @@ function bodyOf(
     figures,
     ...unhurt(placed),
     order: isMain && 'order' in entry ? (entry.order ?? null) : null,
+    ...(entry.base === undefined ? {} : { base: entry.base }),
     hidden: 'away' in entry && entry.away === 'ambush' ? { kind: 'ambush' } : null,
     away: 'away' in entry ? awayOf(entry, placed) : null,
     period: freshPeriod({ figures, placed }),
@@ -138,30 +133,21 @@ function unhurt(placed: Placed) {
   };
 }
 
-/** What the figures of an entry are. */
-function troopsOf(entry: UnitEntry | SubUnitEntry, nation: string): Troops {
-  const { type, training, class: grade, weapons, shield, fanatic, camels, mounts, horses, crew, engine } = entry;
-  return {
-    type,
-    training,
-    class: grade,
-    weapons,
-    shield,
-    ...(fanatic === undefined ? {} : { fanatic }),
-    ...(camels === undefined ? {} : { camels }),
-    ...(mounts === undefined ? {} : { mounts }),
-    ...(horses === undefined ? {} : { horses }),
-    ...(crew === undefined ? {} : { crew }),
-    ...(engine === undefined ? {} : { engine }),
-    nation,
-  };
+/** Of what scale figures are, and how wide their bases, in millimetres, where it is not as it has to be. */
+interface BasedOn {
+  readonly scale?: FigureScale | undefined;
+  readonly base?: number | undefined;
 }
 
 /** The base of one figure or model, in paces. A depth that the book leaves to the model is as long as the base is wide. */
-export function standOf(troops: Troops, rules: WrgRules): StandSize {
-  const { frontage, depth } = baseOf(troops, '25mm', rules);
-  const { pacesPerMillimetre } = rules.army.bases.scales['25mm'];
-  return { front: frontage * pacesPerMillimetre, depth: (depth ?? frontage) * pacesPerMillimetre, figures: 1 };
+export function standOf(troops: Troops, rules: WrgRules, { scale = '25mm', base }: BasedOn = {}): StandSize {
+  const { frontage, depth } = baseOf(troops, scale, rules);
+  const { pacesPerMillimetre } = rules.army.bases.scales[scale];
+  return {
+    front: (base ?? frontage) * pacesPerMillimetre,
+    depth: (depth ?? frontage) * pacesPerMillimetre,
+    figures: 1,
+  };
 }
 
 function awayOf({ away }: UnitEntry, { at, facing }: Placed): Away | null {

@@ -1,6 +1,7 @@
 import { figuresLost } from '../casualties/casualties.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Gone, Unit } from '../state.js';
+import { casualtiesToAFigure } from './figure-scale.js';
 import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
 
@@ -8,13 +9,17 @@ import type { Play } from './play.js';
  * Takes casualties of a unit off the table: a figure with every twenty men, the rest carried forward. A unit without figures is gone.
  *
  * @clause wrg/casualties/removal
+ * @clause wrg/15mm/inch-scale
  */
 export function suffer(unit: Unit, men: number, play: Play): void {
   const { rules, tell } = play;
   if (men === 0 || unit.gone !== null) return;
   const { arm } = sheetOfType(unit.troops.type, rules);
   const models = arm !== 'infantry' && arm !== 'cavalry';
-  const { lost, left, carried } = figuresLost({ men, carried: unit.carried, figures: unit.figures, models }, rules);
+  const { lost, left, carried } = figuresLost(
+    { men, carried: unit.carried, figures: unit.figures, models, ...casualtiesToAFigure(models, play) },
+    rules,
+  );
   unit.carried = carried;
   if (lost === 0) return;
   takeOff(unit, lost);

@@ -25,16 +25,35 @@ export function introduceWrg(setting: Setting<WrgTerms>, side?: SideId): string 
   const aims = [
     ...objectives.map(({ name, points: worth }) => `- ${name} counts ${worth} points for the side that controls it.`),
     ...(points === undefined ? [] : [`- Each army may cost ${points} points.`]),
+    ...agreedLines(scenario),
     ...(periods === undefined ? [] : [`- Night falls after period ${periods}.`]),
   ];
   return [scenario.name, scenario.notes ?? '', ...armies, aims.join('\n')].filter(part => part !== '').join('\n\n');
 }
 
+const waivedWords = {
+  organisation: 'units, sub-units and generals may be of any kind and number',
+  weapons: 'weapons may go together as they please',
+  points: 'armies may cost more',
+  bases: 'figures may stand on any bases',
+  'stone-fortifications': 'one side may have stone fortifications',
+} as const satisfies { readonly [W in WrgTerms['scenario']['agreed'][number]]: string };
+
+/** What both sides agreed on: limits that they waive, and the figures that they play with. */
+function agreedLines({ agreed, scale, weaponsShown = false }: WrgTerms['scenario']): readonly string[] {
+  return [
+    ...agreed.map(waived => `- Agreed: ${waivedWords[waived]}.`),
+    ...(scale === undefined ? [] : [`- Figures are of the scale ${scale}.`]),
+    ...(weaponsShown ? ['- Weapons are those that the figures show.'] : []),
+  ];
+}
+
 function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }: Setting<WrgTerms>): string {
   const units = Object.values(state.units).filter(unit => unit.side === side);
   const generals = Object.values(state.generals).filter(general => general.side === side);
-  const { points } = armyPoints(armyListOf(units, generals, rules), rules);
-  const allowed = scenario.points === undefined ? '' : ` of ${scenario.points}`;
+  const { points } = armyPoints(armyListOf(scenario, side, rules), rules);
+  const limit = army.points ?? scenario.points;
+  const allowed = limit === undefined ? '' : ` of ${limit}`;
   const heading = ['unit', 'troops', 'figures', 'command', 'order'];
   const rows = units.map(unit => [
     unit.name,

@@ -1,4 +1,7 @@
+import { numbersAt } from '../../../../book/index.js';
 import { defineRuling } from '../../../../rulebook/index.js';
+import { casualtyNumbers } from '../numbers/fighting.js';
+import { scale15Numbers } from '../numbers/scale.js';
 import { book, ours } from './readings.js';
 
 export const directionOfPlay = defineRuling({
@@ -36,6 +39,16 @@ export const halfFigures15mm = defineRuling({
   reconstruction: true,
 });
 
+export const hitsOnAModel15mm = defineRuling({
+  id: 'wrg/ruling/hits-on-a-model-15mm',
+  readings: [
+    ours('as-ever', numbersAt(casualtyNumbers)['hits-on-a-model']),
+    ours('as-a-figure', numbersAt(scale15Numbers)['inch-casualties-per-figure']),
+  ],
+  default: 'as-ever',
+  reconstruction: true,
+});
+
 /** Rulings about setting up, winning, campaigns and 15 mm figures, in the order of the book. */
 export const settingUpRulings = [
   directionOfPlay,
@@ -43,4 +56,5 @@ export const settingUpRulings = [
   winningMargin,
   recoveredFractions,
   halfFigures15mm,
+  hitsOnAModel15mm,
 ] as const;

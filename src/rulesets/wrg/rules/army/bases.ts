@@ -2,7 +2,7 @@ import type { OpenBook } from '../../../../book/index.js';
 import { baseSizes, bases15mm, transitionBasePenalty } from '../../book/charts/basing.js';
 import { basingNumbers, scale15Numbers, scaleNumbers } from '../../book/numbers/scale.js';
 import { millimetresInPaces, transitionPenalty } from '../../book/rulings/army.js';
-import { halfFigures15mm } from '../../book/rulings/setting-up.js';
+import { halfFigures15mm, hitsOnAModel15mm } from '../../book/rulings/setting-up.js';
 import type { BaseSize } from './sheets.js';
 
 /**
@@ -20,6 +20,8 @@ export interface ScaleRules {
   readonly beasts: number;
   /** Casualties that remove a figure. */
   readonly casualties: number;
+  /** Hits that remove a model; `null` where they are those of 25 mm. */
+  readonly hits: number | null;
   /** Paces of ground that a millimetre of a base takes up. */
   readonly pacesPerMillimetre: number;
   /** Share of the figures that would shoot or fight that are counted; `null` for all of them. */
@@ -113,7 +115,7 @@ function scalesUnder(book: OpenBook): BaseRules['scales'] {
   const pacesPerMillimetre = book.reading(millimetresInPaces);
   const half = book.reading(halfFigures15mm);
   const men = scale['men-per-figure'];
-  const usual = { casualties: men, counted: null, half, ranks: null, column: null } as const;
+  const usual = { casualties: men, hits: null, counted: null, half, ranks: null, column: null } as const;
   return {
     '25mm': { ...usual, men, beasts: scale['beasts-per-model'], pacesPerMillimetre },
     '15mm-inch': {
@@ -121,6 +123,7 @@ function scalesUnder(book: OpenBook): BaseRules['scales'] {
       men: small['inch-men-per-figure'],
       beasts: small['inch-beasts-per-model'],
       casualties: small['inch-casualties-per-figure'],
+      hits: book.reading(hitsOnAModel15mm),
       counted: small['inch-share-fighting'],
       pacesPerMillimetre,
     },

@@ -12,6 +12,7 @@ import type { Weapon } from '../../troops.js';
 import { meleesOf, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
@@ -75,7 +76,7 @@ export function blowsOf(striking: Striking, field: Field): FightingPart | null {
   const { rules } = field;
   if (unit.figures === 0 || enemy.figures === 0 || !strikes(striking, field)) return null;
   const frontage = frontageOf(striking, field);
-  const { figures } = eligibleFigures(frontage, rules);
+  const figures = countedAtScale(eligibleFigures(frontage, rules).figures, field);
   if (figures === 0) return null;
   return { ...fighterOf(striking, field), figures };
 }
@@ -114,7 +115,7 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
     ...usual,
     inContact: touching,
     overlap,
-    behind: unit.square ? [] : behind,
+    behind: unit.square ? [] : ranksFighting(behind, usual.weapon, field),
     lapped: lapping(striking, overlap, period, rules),
   };
 }
@@ -163,6 +164,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       pushedBack: enemy.pushedBack > 0,
     },
     period: periodOf(melee, field),
+    ...narrowBases(unit, 'handToHand', field),
     foughtBefore: unit.combats,
     charging: followsUp || (melee.since === field.state.period && melee.chargers.includes(unit.id)),
     ...(slope === undefined ? {} : { slope }),

@@ -4,6 +4,7 @@ import type { Manner } from '../../moving/mover.js';
 import { groundCost } from '../../moving/terrain.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
+import { wheelsAsColumn } from '../figure-scale.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
 export function mannerOf(unit: Unit, disorganised: boolean): Manner {
@@ -25,6 +26,9 @@ type Ground = Pick<Field, 'table' | 'scenario' | 'rules'>;
 /** A change of direction this small is none. */
 const NO_TURN = 1;
 
+/** Of what the outer end of a wheel covers, its middle covers half: all that a wheel costs which is free. */
+const MIDDLE = 0.5;
+
 /** What every feature of a table costs a unit on the march, and what its turns and wheels do; turns in haste are free. */
 export function goingOf(
   unit: Unit,
@@ -44,7 +48,10 @@ export function goingOf(
     rules,
   );
   const haste = freeTurns || turn === undefined;
-  const coming = haste ? {} : { turn: { ...turn, over: NO_TURN }, ...(wheelRate === undefined ? {} : { wheelRate }) };
+  const wheel = wheelsAsColumn(unit, { scenario, rules }) ? MIDDLE : wheelRate;
+  const coming = haste
+    ? {}
+    : { turn: { ...turn, over: NO_TURN }, ...(wheel === undefined ? {} : { wheelRate: wheel }) };
   const obstructing = new Set<string>();
   const normalOnly = new Set<string>();
   for (const feature of table.features) {

@@ -22,6 +22,7 @@ import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
+import { ranksShooting } from '../figure-scale.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
@@ -107,10 +108,11 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
  *
  * @clause wrg/shooting/overhead/allowed-bows
  * @clause wrg/shooting/overhead/forbidden
+ * @clause wrg/15mm/mm-ranks
  */
-function ranksBehind(unit: Unit, shot: WishedShot, { rules }: Field): number {
-  for (let ranks = ranksOfUnit(unit) - 1; ranks > 0; ranks--) {
-    if (mayShoot({ ...shot, overhead: { ranks } }, rules).may) return ranks;
+function ranksBehind(unit: Unit, shot: WishedShot, field: Field): number {
+  for (let ranks = ranksShooting(ranksOfUnit(unit) - 1, field); ranks > 0; ranks--) {
+    if (mayShoot({ ...shot, overhead: { ranks } }, field.rules).may) return ranks;
   }
   return 0;
 }

@@ -7,6 +7,7 @@ import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
+import { countedAtScale, narrowBases } from '../figure-scale.js';
 import { suffer } from '../losses.js';
 import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
@@ -66,7 +67,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
   const enemy = target.who.unit;
   const side = sideShotAt(enemy, unit);
   const front = Math.min(unit.placed.files, unit.figures);
-  const figures = Math.min(unit.figures, front * (1 + ranksBehind)) * missiles.each;
+  const figures = countedAtScale(Math.min(unit.figures, front * (1 + ranksBehind)) * missiles.each, field);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   return {
@@ -87,7 +88,8 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     ...(ranksBehind > 0 ? { overhead: { from: 'flat' as const } } : {}),
     ...(shot.charges === 'enemy-got-away' ? { afterCharge: true } : {}),
     figures,
-    nearestRank: Math.min(figures, front * missiles.each),
+    nearestRank: Math.min(figures, countedAtScale(front * missiles.each, field)),
+    ...narrowBases(unit, 'shooting', field),
     disorganised: conditionOf(unit, field).disorganised,
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
   };

@@ -1,0 +1,23 @@
+import type { WrgScenario } from '../schema.js';
+import type { Troops } from '../troops.js';
+
+type UnitEntry = WrgScenario['sides'][string]['units'][number];
+
+/** What the figures of an entry are. */
+export function troopsOf(entry: UnitEntry | UnitEntry['subUnits'][number], nation: string): Troops {
+  const { type, training, class: grade, weapons, shield, fanatic, camels, mounts, horses, crew, engine } = entry;
+  return {
+    type,
+    training,
+    class: grade,
+    weapons,
+    shield,
+    ...(fanatic === undefined ? {} : { fanatic }),
+    ...(camels === undefined ? {} : { camels }),
+    ...(mounts === undefined ? {} : { mounts }),
+    ...(horses === undefined ? {} : { horses }),
+    ...(crew === undefined ? {} : { crew }),
+    ...(engine === undefined ? {} : { engine }),
+    nation,
+  };
+}
