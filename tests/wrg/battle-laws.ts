@@ -18,6 +18,8 @@ const hair = 0.05;
 interface Change {
   readonly before: Step | undefined;
   readonly step: Step;
+  /** The units that each side has seen by then: whoever leaves the table has been seen leaving. */
+  readonly seen: { readonly [side: string]: ReadonlySet<string> };
 }
 
 type Law = (change: Change) => readonly string[];
@@ -119,7 +121,25 @@ export const laws: { readonly [law: string]: Law } = {
       const same = JSON.stringify(other) === JSON.stringify(wrgView(step.now, side, step.scenario));
       return same ? faults : [...faults, `${side} sees what the enemy hides`];
     }),
+
+  'no side is asked or told about who it does not know of': ({ step, seen }) =>
+    Object.keys(step.scenario.sides).flatMap(side => {
+      const { requests, events } = viewOf(wrg, step, side);
+      const unknown = unitsOf(step).filter(unit => unit.side !== side && seen[side]?.has(unit.id) !== true);
+      const named = (what: unknown) => unknown.filter(({ id }) => namesIn(what).has(id)).map(({ id }) => id);
+      return [
+        ...requests.flatMap(each => named(each).map(id => `${side} is asked ${each.kind} about ${id}`)),
+        ...events.flatMap(each => named(each).map(id => `${side} is told ${each.kind} of ${id}`)),
+      ];
+    }),
 };
+
+/** Every word that is a value or a key somewhere in it. */
+function namesIn(what: unknown): ReadonlySet<string> {
+  if (typeof what === 'string') return new Set([what]);
+  if (typeof what !== 'object' || what === null) return new Set();
+  return new Set([...Object.keys(what), ...Object.values(what).flatMap(each => [...namesIn(each)])]);
+}
 
 const unitsOf = ({ now }: Step): readonly Unit[] => Object.values(now.units);
 const within = (value: number, most: number): number =>

@@ -10,6 +10,7 @@ import {
   replay,
   simulateBattle,
   startBattle,
+  viewOf,
 } from '../../src/battle/index.js';
 import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
@@ -25,6 +26,7 @@ vi.setConfig({ testTimeout: 60_000 * times });
 const battles = fc.record({
   file: randomScenarios,
   seed: fc.integer({ min: 0, max: 100_000 }),
+  houseRules: fc.constantFrom({ edition: 'amended' }, { edition: 'printed' }),
   bots: fc.constantFrom<readonly string[]>([], ['blue'], ['red'], ['blue', 'red']),
 });
 
@@ -39,15 +41,19 @@ function commandersOf({ seed, bots, file }: Setting): Commanders<WrgTerms> {
 function played(setting: Setting): { readonly ended: Step; readonly faults: readonly string[] } {
   const faults: string[] = [];
   let before: Step | undefined;
+  const seen: { readonly [side: string]: Set<string> } = { blue: new Set(), red: new Set() };
   const hold = (step: Step) => {
+    for (const [side, units] of Object.entries(seen)) {
+      for (const id of Object.keys(viewOf(wrg, step, side).view.units)) units.add(id);
+    }
     for (const [law, faultsOf] of Object.entries(laws)) {
-      for (const fault of faultsOf({ before, step })) {
+      for (const fault of faultsOf({ before, step, seen })) {
         faults.push(`${law}: period ${step.turn}, ${step.phaseId}: ${fault}`);
       }
     }
     before = step;
   };
-  const start = startBattle(wrg, setting.file, { seed: setting.seed });
+  const start = startBattle(wrg, setting.file, setting);
   hold(start);
   return { ended: playOut(wrg, start, commandersOf(setting), { onStep: hold }), faults };
 }
@@ -63,8 +69,8 @@ describe('whatever two generals do', () => {
 
         const record = readRecord(recordText(recordOf(ended)));
         expect(replay(wrg, record).checksums).toEqual(ended.checksums);
-        const { seed, file } = setting;
-        const fast = simulateBattle(wrg, musterBattle(wrg, file), commandersOf(setting), { seed });
+        const { file, houseRules } = setting;
+        const fast = simulateBattle(wrg, musterBattle(wrg, file, houseRules), commandersOf(setting), setting);
         expect(fast.checksum).toBe(ended.checksums.at(-1));
         expect(fast.outcome).toEqual(ended.outcome);
       }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Commander, checkAnswer } from '../../src/battle/index.js';
 import { type Dice, rolled } from '../../src/dice/index.js';
+import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
 import { musterWrg } from '../../src/rulesets/wrg/muster/muster.js';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
@@ -265,11 +266,14 @@ function soundOf(
   return battle(ground, kept);
 }
 
+/** The battles are to be played by either edition. */
+const editions = ['amended', 'printed'].map(edition => wrgRules(wrgBook.with({ edition })));
+
 function isSound(file: WrgScenarioFile): boolean {
   const { data } = wrgScenarioSchema.safeParse(file);
   if (data === undefined) return false;
   try {
-    musterWrg(data, wrgRules());
+    for (const rules of editions) musterWrg(data, rules);
     return true;
   } catch {
     return false;

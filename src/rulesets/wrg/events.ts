@@ -48,7 +48,11 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
     }
   | { readonly kind: 'met'; readonly a: UnitId; readonly b: UnitId; readonly chargers: readonly UnitId[] }
   /** A unit has come to light, or onto the table. */
-  | { readonly kind: 'appeared'; readonly unit: UnitId; readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' }
+  | {
+      readonly kind: 'appeared';
+      readonly unit: UnitId;
+      readonly how: 'found' | 'came-on' | 'came-back' | 'in-sight' | 'not-yet';
+    }
   | {
       readonly kind: 'shot';
       readonly unit: UnitId;

@@ -45,20 +45,23 @@ export function throwForTheAbsent(play: Play): void {
   const { periods } = rules.army.ending.leaving;
   for (const unit of Object.values(state.units)) {
     const { away } = unit;
+    // Only its own side hears of it: to the enemy whoever is off the table is out of sight.
+    const tell: Play['tell'] = event => play.tell(event, [unit.side]);
     if (away === null || unit.gone !== null || state.period < away.from) continue;
     if (away.due !== null) {
       if (state.period >= away.due) comeOn(unit, play, 'came-on');
       continue;
     }
     if (state.period >= away.from + periods) {
-      removeUnit(unit, 'left-table', play);
+      removeUnit(unit, 'left-table', { ...play, tell });
       continue;
     }
     const thrown = returnThrow(unit.troops.training, dice, rules);
     if (thrown.kind === 'at-once') comeOn(unit, play, 'came-back');
+    if (thrown.kind === 'nothing') tell({ kind: 'appeared', unit: unit.id, how: 'not-yet', because: [] });
     if (thrown.kind !== 'in-sight') continue;
     away.due = state.period + thrown.periods;
-    play.tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because: [] }, [unit.side]);
+    tell({ kind: 'appeared', unit: unit.id, how: 'in-sight', because: [] });
   }
 }
 

@@ -132,6 +132,7 @@ const appearedWords = {
   'came-on': 'comes onto the table',
   'came-back': 'comes back onto the table',
   'in-sight': 'comes in sight',
+  'not-yet': 'is not in sight yet',
 } as const satisfies { readonly [How in Of<'appeared'>['how']]: string };
 
 const generalWords = {

@@ -7,6 +7,7 @@ import { chargeGoesIn } from '../../reaction/consequences.js';
 import type { Conduct, Unit } from '../../state.js';
 import type { WrgPhase, WrgRequests } from '../../terms.js';
 import { generalWith, isFighting, isFree, onTable, unitOf } from '../../units.js';
+import { showUnit } from '../appearing.js';
 import { type Field, fieldOf } from '../field.js';
 import { mayBreakOff } from '../fighting/breaking-off.js';
 import { takePlace } from '../leading/places.js';
@@ -73,6 +74,8 @@ function declare(play: Play): void {
       unit.period.conduct = conduct;
       carryOut(unit, conduct, play);
       if (conduct.charge === undefined) continue;
+      // A charge is declared aloud before anybody moves: whoever lay hidden lies so no longer.
+      showUnit(unit, play);
       tell({ kind: 'declared', unit: id, target: conduct.charge, because: [] });
     }
   }
