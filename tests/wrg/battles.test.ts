@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type Commanders,
   musterBattle,
   playOut,
   readRecord,
@@ -12,30 +11,13 @@ import {
   startBattle,
   viewOf,
 } from '../../src/battle/index.js';
-import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
-import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { laws, type Step } from './battle-laws.js';
-import { randomScenarios, whimsical } from './random-battles.js';
+import { commandersOf, type Setting, settings } from './random-battles.js';
 
 // A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
 const times = Number(process.env.BATTLES ?? 1);
 vi.setConfig({ testTimeout: 60_000 * times });
-
-/** Battles between two whims, a whim and the bot, and two bots. */
-const battles = fc.record({
-  file: randomScenarios,
-  seed: fc.integer({ min: 0, max: 100_000 }),
-  houseRules: fc.constantFrom({ edition: 'amended' }, { edition: 'printed' }),
-  bots: fc.constantFrom<readonly string[]>([], ['blue'], ['red'], ['blue', 'red']),
-});
-
-type Setting = typeof battles extends fc.Arbitrary<infer T> ? T : never;
-
-function commandersOf({ seed, bots, file }: Setting): Commanders<WrgTerms> {
-  const commander = (side: string, n: number) => (bots.includes(side) ? lineOfBattle() : whimsical(seed + n, file));
-  return { blue: commander('blue', 1), red: commander('red', 2) };
-}
 
 /** The battle with every step of it, each held to the laws as it is played. */
 function played(setting: Setting): { readonly ended: Step; readonly faults: readonly string[] } {
@@ -61,7 +43,7 @@ function played(setting: Setting): { readonly ended: Step; readonly faults: read
 describe('whatever two generals do', () => {
   it('no law is broken, night ends it, and it comes again of its record and of the fast simulator', () => {
     fc.assert(
-      fc.property(battles, setting => {
+      fc.property(settings, setting => {
         const { ended, faults } = played(setting);
         expect(faults).toEqual([]);
         expect(ended.turn).toBeLessThanOrEqual(setting.file.periods ?? 0);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { type Commander, checkAnswer } from '../../src/battle/index.js';
+import { type Commander, type Commanders, checkAnswer } from '../../src/battle/index.js';
 import { type Dice, rolled } from '../../src/dice/index.js';
 import { wrgBook } from '../../src/rulesets/wrg/book/print.js';
+import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
 import { musterWrg } from '../../src/rulesets/wrg/muster/muster.js';
 import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
@@ -319,6 +320,22 @@ function seenAsState(view: WrgView): WrgState {
     armies: {},
     holdings: [...holdings],
   };
+}
+
+/** Battles between two whims, a whim and the bot, and two bots. */
+export const settings = fc.record({
+  file: randomScenarios,
+  seed: fc.integer({ min: 0, max: 100_000 }),
+  houseRules: fc.constantFrom({ edition: 'amended' }, { edition: 'printed' }),
+  bots: fc.constantFrom<readonly string[]>([], ['blue'], ['red'], ['blue', 'red']),
+});
+
+export type Setting = typeof settings extends fc.Arbitrary<infer T> ? T : never;
+
+/** Who leads either side. */
+export function commandersOf({ seed, bots, file }: Setting): Commanders<WrgTerms> {
+  const commander = (side: string, n: number) => (bots.includes(side) ? lineOfBattle() : whimsical(seed + n, file));
+  return { blue: commander('blue', 1), red: commander('red', 2) };
 }
 
 function whimOf(request: Request, view: WrgView, dice: Dice): unknown {

@@ -26,7 +26,12 @@ export function leaveTable(unit: Unit, play: Play): void {
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null };
   unit.bound = null;
   endMelees(unit, state);
-  tell({ kind: 'gone', unit: unit.id, how: 'left-table', figures: unit.figures, because: [] });
+  tell(
+    { kind: 'gone', unit: unit.id, how: 'left-table', figures: unit.figures, because: [] },
+    // Who goes as he lay, hidden, is not seen to go; when he comes back he is.
+    unit.hidden === null ? undefined : [unit.side],
+  );
+  unit.hidden = null;
 }
 
 /** Who comes to the edge with a will leaves by it; who only marches up to it halts there. */

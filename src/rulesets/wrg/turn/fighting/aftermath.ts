@@ -1,4 +1,11 @@
-import { destination, onTable as liesOn, normalBearing, quadOf, quadsOverlap } from '../../../../table/index.js';
+import {
+  destination,
+  onTable as liesOn,
+  normalBearing,
+  type Placed,
+  quadOf,
+  quadsOverlap,
+} from '../../../../table/index.js';
 import { type AfterMelee, fateAfterMelee, followUp, pushesFriends, recoil } from '../../hand-to-hand/after.js';
 import { pursuitDuty } from '../../rout/rallying.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
@@ -75,18 +82,25 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
 
 /** Whether nothing keeps a unit from giving ground: the edge, what nobody can pass, enemies, and friends who do not yield. */
 function hasRoom(unit: Unit, play: Play): boolean {
-  const { state, scenario, rules } = play;
+  const { state, rules } = play;
   const back = rules.fighting.melee.after.pushBack;
   const place = { ...unit.placed, at: destination(unit.placed.at, rearward(unit), back) };
   const quad = quadOf(place);
-  const { table } = fieldOf(state, scenario, rules);
-  if (quad.some(corner => !liesOn(table, corner))) return false;
+  if (!liesOnTable(place, play)) return false;
   return onTable(state).every(other => {
     if (isEngineOrWagon(other, play) && other.side === unit.side) return true;
     if (other === unit || !quadsOverlap(quad, quadOf(other.placed))) return true;
     if (other.side !== unit.side) return opponentsOf(state, unit).includes(other);
-    return pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules);
+    return (
+      pushesFriends({ type: other.troops.type, ranks: ranksOfUnit(other) }, rules) &&
+      liesOnTable({ ...other.placed, at: destination(other.placed.at, rearward(unit), back) }, play)
+    );
   });
+}
+
+function liesOnTable(placed: Placed, { state, scenario, rules }: Play): boolean {
+  const { table } = fieldOf(state, scenario, rules);
+  return quadOf(placed).every(corner => liesOn(table, corner));
 }
 
 const rearward = ({ placed }: Unit): number => normalBearing(placed.facing + 180);
@@ -173,9 +187,11 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
   }
 }
 
-/** Whether nobody else stands where a unit would come by following up. */
+/** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */
 function mayComeUp(unit: Unit, direction: number, paces: number, play: Play): boolean {
-  const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, direction, paces) });
+  const place = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
+  const quad = quadOf(place);
+  if (!liesOnTable(place, play)) return false;
   return onTable(play.state).every(
     other =>
       other === unit ||

@@ -1,3 +1,4 @@
+import { isVulnerable } from '../../casualties/target.js';
 import { type Challenger, challenge } from '../../hand-to-hand/challenge.js';
 import { generalSteadies } from '../../hand-to-hand/general.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
@@ -35,10 +36,16 @@ export function holdChallenges(play: Play): void {
   }
 }
 
-/** The enemy generals whom a general may challenge: both of them stand in the front ranks of bodies that are hand to hand. */
-function mayChallenge(general: General, { state }: Pick<Play, 'state'>): readonly General[] {
+/**
+ * The enemy generals whom a general may challenge: both of them stand in the front ranks of bodies that are hand to hand, and neither
+ * rides in a wagon, against which nobody strikes.
+ */
+function mayChallenge(general: General, { state, rules }: Pick<Play, 'state' | 'rules'>): readonly General[] {
   if (general.gone !== null || general.with === null || !general.inFront) return [];
-  return opponentsOf(state, { id: general.with }).flatMap(unit => {
+  const own = unitOf(state, general.with);
+  if (!isVulnerable(own.troops, rules)) return [];
+  return opponentsOf(state, own).flatMap(unit => {
+    if (!isVulnerable(unit.troops, rules)) return [];
     const other = generalWith(state, unit);
     return other?.inFront === true && unit.rout === null ? [other] : [];
   });
