@@ -15,8 +15,10 @@ import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import { laws, type Step } from './battle-laws.js';
 import { commandersOf, type Setting, settings } from './random-battles.js';
 
-// A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many.
+// A failing battle takes minutes to shrink: its seed and path repeat it as it is. BATTLES=20 plays twenty times as many,
+// SEED=7 others.
 const times = Number(process.env.BATTLES ?? 1);
+const others = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
 vi.setConfig({ testTimeout: 60_000 * times });
 
 /** The battle with every step of it, each held to the laws as it is played. */
@@ -56,7 +58,7 @@ describe('whatever two generals do', () => {
         expect(fast.checksum).toBe(ended.checksums.at(-1));
         expect(fast.outcome).toEqual(ended.outcome);
       }),
-      { numRuns: 12 * times, endOnFailure: true },
+      { numRuns: 12 * times, endOnFailure: true, ...others },
     );
   });
 });
