@@ -93,6 +93,7 @@ export const outcomeOf: { readonly [name: string]: readonly string[] | string } 
   'wrg/caltrops': 'hits',
   'wrg/weather': 'brings',
   'wrg/weather-period': 'now',
+  'wrg/spell': 'number',
 };
 
 /** The outcome that a result is counted under, as text. */

@@ -203,6 +203,7 @@ export const largest: { readonly [name: string]: readonly unknown[] } = {
   }),
   'wrg/weather': situationsOf('wrg/weather'),
   'wrg/weather-period': situationsOf('wrg/weather-period'),
+  'wrg/spell': situationsOf('wrg/spell'),
   'raymond/continued-melee': [
     { attacker: foot('HLH/LHL/HLH'), defender: { ...foot('HHH/LLL/HLH'), formation: 'defensive mass' }, turns: 12 },
     { attacker: foot('HL'.repeat(6)), defender: foot('HLLH'.repeat(3)), turns: 12 },

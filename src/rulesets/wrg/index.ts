@@ -133,6 +133,7 @@ export type {
   SiegeMaterial,
   SiegeRules,
 } from './rules/optional/siege.js';
+export type { CreaturePrice, CreatureRow, SorceryRules } from './rules/optional/sorcery.js';
 export {
   type Outlook,
   type Season,
@@ -166,6 +167,14 @@ export * from './siege/mining.js';
 export * from './siege/ships.js';
 export * from './siege/work.js';
 export * from './siege/working-party.js';
+export * from './sorcery/creatures.js';
+export * from './sorcery/dragons.js';
+export * from './sorcery/heroes.js';
+export * from './sorcery/kinds.js';
+export * from './sorcery/missiles.js';
+export * from './sorcery/peoples.js';
+export * from './sorcery/saints.js';
+export * from './sorcery/spells.js';
 export type * from './state.js';
 export type { NewOrder, WrgRequests, WrgTerms } from './terms.js';
 export * from './troops.js';

@@ -72,6 +72,30 @@ export type EngineKind = (typeof engineKinds)[number];
 export const crewArms = ['long-spear', 'pike', 'javelins', 'bow', 'driver'] as const;
 export type CrewArm = (typeof crewArms)[number];
 
+/** Saints, heroes, creatures of fable and magicians. */
+export const creatures = [
+  'saint',
+  'warrior-saint',
+  'moslem-saint',
+  'hero',
+  'elf',
+  'dragon',
+  'troll',
+  'giant',
+  'ent',
+  'goblin',
+  'demon',
+  'crow',
+  'basilisk',
+  'dwarf',
+  'magician',
+] as const;
+export type Creature = (typeof creatures)[number];
+
+/** What creatures may have besides: a hero's sword, a demon's arms, an axe that is for felling trees. */
+export const creatureTraits = ['magic-sword', 'many-arms', 'woodsmens-axes'] as const;
+export type CreatureTrait = (typeof creatureTraits)[number];
+
 /**
  * What one body of troops is: all that points, movement, reaction and fighting go by. The figures of a unit are all alike;
  * a sub-unit may be unlike its unit.
@@ -98,4 +122,7 @@ export interface Troops {
   readonly crew?: readonly CrewArm[];
   /** Of engines: which. */
   readonly engine?: EngineKind;
+  /** Of sword and sorcery: what they are. */
+  readonly creature?: Creature;
+  readonly traits?: readonly CreatureTrait[];
 }

@@ -1,6 +1,7 @@
 import { type ClauseId, defineFactors, type FactorRules } from '../../../rulebook/index.js';
 import { type Price, sheetOfType } from '../rules/army/sheets.js';
 import type { OfArmies } from '../rules/army.js';
+import type { SorceryRulesPart } from '../sorcery/creatures.js';
 import type { EngineKind, Troops, TroopType } from '../troops.js';
 import type { Travel } from './army-list.js';
 import { armsOf } from './weapons.js';
@@ -13,7 +14,7 @@ export interface Bought extends Travel {
 }
 
 /** Rules with the prices of armies, and with patches of the table of prices. */
-export type PriceRules = OfArmies & FactorRules;
+export type PriceRules = OfArmies & FactorRules & SorceryRulesPart;
 
 /** The points of a price for the training of these troops. What is not allowed costs nothing here: it is refused before. */
 export function priceBy({ training }: Troops, price: Price): number {

@@ -1,6 +1,7 @@
 import { insist, type Reason, RuleViolation, tally } from '../../../rulebook/index.js';
 import type { OfArmies } from '../rules/army.js';
 import { wrgRules } from '../rules.js';
+import { clauseOfCreature, creaturePoints, paysCommand } from '../sorcery/creatures.js';
 import type { Troops } from '../troops.js';
 import { type ArmyList, type EquipmentEntry, type GeneralEntry, ofNation } from './army-list.js';
 import { explainedOnce } from './because.js';
@@ -34,6 +35,12 @@ export function pointsOf(bought: Bought, rules: PriceRules = wrgRules()): Figure
 
 /** The same of troops that may not be allowed: what is not to be had costs nothing. */
 function figuresCost(bought: Bought, rules: PriceRules): FigureCost {
+  const { creature, type } = bought.troops;
+  if (creature !== undefined) {
+    const each = creaturePoints(creature, type, rules);
+    const paid = { clause: clauseOfCreature(creature), because: creature, effect: `+${each} points` };
+    return { each, points: each * bought.figures, because: [paid] };
+  }
   const { total, because } = tally(figurePoints, bought, rules);
   return { each: total, points: total * bought.figures, because };
 }
@@ -97,8 +104,10 @@ function withCommand(
   troops: Troops,
   of: 'unit' | 'subUnit',
   path: string,
-  { army }: PriceRules,
+  rules: PriceRules,
 ): PointsLine {
+  if (!paysCommand(troops, rules)) return { path, points, because };
+  const { army } = rules;
   const command = priceBy(troops, army.points[of]);
   const paid = { clause: commandClauses[of], because: `command of ${troops.training}s`, effect: `+${command} points` };
   return { path, points: points + command, because: [...because, paid] };

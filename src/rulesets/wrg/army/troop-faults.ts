@@ -20,6 +20,8 @@ import { weaponFaults } from './weapons.js';
 export function priceFaults(troops: Troops, path: string, rules: OfArmies): readonly Violation[] {
   const { points } = rules.army;
   const sheet = sheetOfType(troops.type, rules, `${path}.type`);
+  // What a creature may be, its own list says.
+  if (troops.creature !== undefined) return [];
   const faults: Violation[] = [];
   const barred = (field: string, price: Price, clause: ClauseId, what: string) => {
     if (price[troops.training] !== null) return;
@@ -94,6 +96,7 @@ export function troopFaults(
   rules: OfArmies = wrgRules(),
 ): readonly Violation[] {
   const sheet = sheetOfType(troops.type, rules, `${path}.type`);
+  if (troops.creature !== undefined) return [];
   return [
     ...priceFaults(troops, path, rules),
     ...misfits(troops, sheet, path, rules),

@@ -1,10 +1,11 @@
 import { sheetAsItStands } from '../casualties/target.js';
 import type { MeleeRow } from '../rules/fighting/melee.js';
 import { type WrgRules, wrgRules } from '../rules.js';
+import type { SorceryRulesPart } from '../sorcery/creatures.js';
 import type { CrewArm, Training, TroopClass, TroopType, Weapon } from '../troops.js';
 
 /** The part of the rules that hand-to-hand combat needs. */
-export type MeleeRulesPart = Pick<WrgRules, 'fighting' | 'army' | 'factors'>;
+export type MeleeRulesPart = Pick<WrgRules, 'fighting' | 'army' | 'factors'> & SorceryRulesPart;
 
 /** Those who fight hand to hand, as far as it matters what they are. */
 export interface MeleeTroops {

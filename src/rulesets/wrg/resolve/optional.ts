@@ -1,6 +1,7 @@
 import type { Resolver } from '../../../book/index.js';
 import { siegeResolvers } from './siege.js';
+import { sorceryResolvers } from './sorcery.js';
 import { weatherResolvers } from './weather.js';
 
-/** What can be asked about sieges, fire, caltrops and weather. */
-export const optionalResolvers: readonly Resolver[] = [...siegeResolvers, ...weatherResolvers];
+/** What can be asked about sieges, fire, caltrops, weather, and sword and sorcery. */
+export const optionalResolvers: readonly Resolver[] = [...siegeResolvers, ...weatherResolvers, ...sorceryResolvers];

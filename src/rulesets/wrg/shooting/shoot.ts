@@ -3,6 +3,7 @@ import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import { type Bodied, casualties, countingFigures } from '../casualties/casualties.js';
 import { shootingDice } from '../casualties/random-factor.js';
 import { wrgRules } from '../rules.js';
+import { elvenLuck } from '../sorcery/peoples.js';
 import type { CrewArm, TroopClass } from '../troops.js';
 import { type ShootingFactors, type Shot, shootingFactors } from './factors.js';
 import type { MissileWeapon, Shooters, ShootingRulesPart } from './weapons.js';
@@ -80,7 +81,7 @@ export function shoot(volley: Volley, dice: Dice, rules: ShootingRulesPart = wrg
   const parts = odds.map((part, at) => {
     const shooters = volley.parts[at]?.shooters;
     if (shooters !== undefined && (at === 0 || mixedBodies === 'throw-each')) {
-      const thrown = shootingDice(shooters, dice, rules);
+      const thrown = elvenLuck(shooters, shootingDice(shooters, dice, rules), rules);
       random = thrown.factor;
       because.push(...thrown.because);
     }

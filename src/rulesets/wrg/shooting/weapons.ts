@@ -1,7 +1,8 @@
 import { sheetOfType, type TroopSheet } from '../rules/army/sheets.js';
 import type { RangeRow } from '../rules/fighting/shooting.js';
 import { type WrgRules, wrgRules } from '../rules.js';
-import type { EngineKind, Training, TroopType } from '../troops.js';
+import type { SorceryRulesPart } from '../sorcery/creatures.js';
+import type { Creature, EngineKind, Training, TroopType } from '../troops.js';
 
 /** What is shot with. Pila, heavy throwing spears and franciscas are not among them: they are thrown in hand-to-hand combat. */
 export const missileWeapons = ['bow', 'crossbow', 'sling', 'staff-sling', 'javelins', 'darts', 'engine'] as const;
@@ -16,10 +17,13 @@ export interface Shooters {
   readonly engine?: EngineKind;
   /** Cavalry that has dismounted. */
   readonly dismounted?: boolean;
+  /** Of sword and sorcery: what they are, and how far they reach where that is not as far as their weapon. */
+  readonly creature?: Creature;
+  readonly reach?: number;
 }
 
 /** The part of the rules that shooting needs. */
-export type ShootingRulesPart = Pick<WrgRules, 'fighting' | 'army' | 'factors'>;
+export type ShootingRulesPart = Pick<WrgRules, 'fighting' | 'army' | 'factors'> & SorceryRulesPart;
 
 /** Engines that throw stones; the others throw bolts. */
 export function throwsStones(engine: EngineKind | undefined): boolean {
@@ -83,7 +87,7 @@ export function maximumRange(
 
 /** The range that the table has for a weapon, whatever the ground. */
 export function rangeOfTable(shooters: Shooters, weapon: MissileWeapon, rules: ShootingRulesPart): number {
-  return rules.fighting.shooting.ranges[rangeRow(weapon, isMounted(shooters, rules))];
+  return shooters.reach ?? rules.fighting.shooting.ranges[rangeRow(weapon, isMounted(shooters, rules))];
 }
 
 function rangeRow(weapon: MissileWeapon, mounted: boolean): RangeRow {

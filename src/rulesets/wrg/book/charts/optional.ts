@@ -1,8 +1,10 @@
 import type { Chart } from '../../../../chart/index.js';
 import { materialCarriage, siegeConstruction, siegeDestruction } from './siege.js';
+import { sorceryCreatures, sorcerySpells } from './sorcery.js';
 import { daylightPeriods, weatherEurope, weatherMediterranean } from './weather.js';
 
 export * from './siege.js';
+export * from './sorcery.js';
 export * from './weather.js';
 
 /** Every chart about sieges, fire, ships, weather, and sword and sorcery, in the order of the book. */
@@ -13,4 +15,6 @@ export const optionalCharts: readonly Chart[] = [
   weatherMediterranean,
   weatherEurope,
   daylightPeriods,
+  sorceryCreatures,
+  sorcerySpells,
 ];

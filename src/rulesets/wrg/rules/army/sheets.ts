@@ -10,6 +10,7 @@ import {
   wagonBase15mm,
   wagonsByBoat,
 } from '../../book/rulings/army.js';
+import { creatureSheets } from '../../sorcery/sheets.js';
 import {
   type CavalryType,
   cavalryTypes,
@@ -73,6 +74,8 @@ export interface TroopSheet {
   readonly forcedMarch: number;
   /** Points of a figure or model that arrives by boat. On camels it is `onCamels`. */
   readonly byBoat: { readonly usual: number; readonly onCamels: number };
+  /** A creature of fable: troops are of it by what they are, and no list has it as a type. */
+  readonly creature?: true;
 }
 
 export type TroopSheets = { readonly [type: string]: TroopSheet };
@@ -89,7 +92,9 @@ export function isTroopType(type: string, { army }: TroopRules): type is TroopTy
 
 /** Every type that the rules have, those that house rules have made at the end. */
 export function troopTypesOf(rules: TroopRules): readonly TroopType[] {
-  return Object.keys(rules.army.troops).filter(type => isTroopType(type, rules));
+  return Object.keys(rules.army.troops)
+    .filter(type => isTroopType(type, rules))
+    .filter(type => rules.army.troops[type]?.creature === undefined);
 }
 
 /**
@@ -164,7 +169,7 @@ export function troopSheetsUnder(book: OpenBook): TroopSheets {
     troopTypes.every(type => Object.hasOwn(sheets, type)),
     () => ({ path: 'troops', problem: 'a printed type is missing', mend: 'leave them all in' }),
   );
-  return sheets;
+  return { ...sheets, ...creatureSheets(sheets) };
 }
 
 function sheetFaults({ type, base, base15mm }: TroopSheet): readonly Violation[] {

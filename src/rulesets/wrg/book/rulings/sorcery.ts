@@ -1,0 +1,203 @@
+import { defineRuling } from '../../../../rulebook/index.js';
+import { book, ours } from './readings.js';
+
+/** Rulings about sword and sorcery. */
+
+export const loneFigureLosses = defineRuling({
+  id: 'wrg/ruling/lone-figure-losses',
+  readings: [ours('as-any-figure', 'figure'), book('one-man', 'man', 1621)],
+  default: 'as-any-figure',
+  reconstruction: false,
+});
+
+export const loneFiguresAsUnits = defineRuling({
+  id: 'wrg/ruling/lone-figures-as-units',
+  readings: [ours('no-units', false), ours('units', true)],
+  default: 'no-units',
+  reconstruction: true,
+});
+
+export const creatureCommand = defineRuling({
+  id: 'wrg/ruling/creatures-and-command-points',
+  readings: [ours('units-alone-pay', false), ours('all-pay', true)],
+  default: 'units-alone-pay',
+  reconstruction: true,
+});
+
+export const creaturesOfChaos = defineRuling({
+  id: 'wrg/ruling/creatures-of-chaos',
+  readings: [ours('those-that-must', 'only'), ours('those-usually-with-it-too', 'usually')],
+  default: 'those-that-must',
+  reconstruction: true,
+});
+
+export const mythicalBeasts = defineRuling({
+  id: 'wrg/ruling/mythical-beasts',
+  readings: [
+    ours('dragons-and-basilisks', ['dragon', 'basilisk']),
+    ours('all-that-never-was', ['dragon', 'basilisk', 'troll', 'giant', 'ent', 'goblin', 'demon', 'crow']),
+  ],
+  default: 'dragons-and-basilisks',
+  reconstruction: true,
+});
+
+export const beastsInTheZone = defineRuling({
+  id: 'wrg/ruling/beasts-in-a-zone-of-sanctity',
+  readings: [ours('go-out', true), book('only-do-not-enter', false, 1609)],
+  default: 'go-out',
+  reconstruction: true,
+});
+
+export const nearASaint = defineRuling({
+  id: 'wrg/ruling/near-a-saint',
+  readings: [ours('in-his-zone', 'zone'), ours('in-sight-of-him', 'sight')],
+  default: 'in-his-zone',
+  reconstruction: true,
+});
+
+export const elvenLuck = defineRuling({
+  id: 'wrg/ruling/elven-luck',
+  readings: [book('always-plus', 'plus', 1639), ours('never-minus', 'never-minus')],
+  default: 'always-plus',
+  reconstruction: false,
+});
+
+export const dragonAppetite = defineRuling({
+  id: 'wrg/ruling/dragon-appetite',
+  readings: [book('every-one', true, 1649), ours('one', false)],
+  default: 'every-one',
+  reconstruction: false,
+});
+
+export const woodsmensAxes = defineRuling({
+  id: 'wrg/ruling/woodsmens-axes',
+  readings: [ours('as-the-list-says', false), ours('any-two-handed-axe', true)],
+  default: 'as-the-list-says',
+  reconstruction: true,
+});
+
+export const nearTheWood = defineRuling({
+  id: 'wrg/ruling/near-the-wood-of-ents',
+  readings: [ours('in-their-charge-reach', 'charge'), ours('in-it', 'wood')],
+  default: 'in-their-charge-reach',
+  reconstruction: true,
+});
+
+export const crowsStrike = defineRuling({
+  id: 'wrg/ruling/how-far-crows-strike',
+  readings: [ours('within-their-move', 'move'), ours('hand-to-hand', 'contact')],
+  default: 'within-their-move',
+  reconstruction: true,
+});
+
+export const basiliskGaze = defineRuling({
+  id: 'wrg/ruling/basilisk-gaze',
+  readings: [book('in-view', null, 1701), ours('as-far-as-a-spell', true)],
+  default: 'in-view',
+  reconstruction: false,
+});
+
+export const spellDice = defineRuling({
+  id: 'wrg/ruling/spell-dice',
+  readings: [ours('whole-difference', true), ours('by-one', false)],
+  default: 'whole-difference',
+  reconstruction: true,
+});
+
+export const beyondTheSpells = defineRuling({
+  id: 'wrg/ruling/beyond-the-twelve-spells',
+  readings: [ours('nothing-happens', false), ours('the-nearest', true)],
+  default: 'nothing-happens',
+  reconstruction: true,
+});
+
+export const spellsInSight = defineRuling({
+  id: 'wrg/ruling/spells-and-sight',
+  readings: [ours('at-whom-he-sees', true), book('at-anybody-within', false, 1711)],
+  default: 'at-whom-he-sees',
+  reconstruction: true,
+});
+
+export const spellsInAPeriod = defineRuling({
+  id: 'wrg/ruling/spells-in-a-period',
+  readings: [ours('one', true), ours('one-at-each-point', false)],
+  default: 'one',
+  reconstruction: true,
+});
+
+export const spellsNearSaints = defineRuling({
+  id: 'wrg/ruling/spells-near-saints',
+  readings: [book('cast-from-or-at', 'both', 1609), ours('cast-at', 'target')],
+  default: 'cast-from-or-at',
+  reconstruction: false,
+});
+
+export const spellPeriods = defineRuling({
+  id: 'wrg/ruling/spell-periods',
+  readings: [ours('whole-periods', true), ours('the-one-being-played-counts', false)],
+  default: 'whole-periods',
+  reconstruction: true,
+});
+
+export const arrowsTurned = defineRuling({
+  id: 'wrg/ruling/arrows-turned',
+  readings: [ours('for-a-period', 'period'), ours('until-he-casts-again', 'next-spell')],
+  default: 'for-a-period',
+  reconstruction: true,
+});
+
+export const whatArrowsAre = defineRuling({
+  id: 'wrg/ruling/what-arrows-are',
+  readings: [ours('of-bows', ['bow']), ours('of-bows-crossbows-and-bolt-throwers', ['bow', 'crossbow', 'engine'])],
+  default: 'of-bows',
+  reconstruction: true,
+});
+
+export const fightsAmongItself = defineRuling({
+  id: 'wrg/ruling/fights-among-itself',
+  readings: [ours('half-against-half', 'halves'), ours('its-front-rank', 'front-rank')],
+  default: 'half-against-half',
+  reconstruction: true,
+});
+
+export const frogs = defineRuling({
+  id: 'wrg/ruling/what-a-frog-can-do',
+  readings: [ours('sit', true), book('all-but-magic', false, 1727)],
+  default: 'sit',
+  reconstruction: true,
+});
+
+export const restAfter = defineRuling({
+  id: 'wrg/ruling/rest-after-a-spell',
+  readings: [ours('that-was-cast', 'cast'), ours('that-was-nominated', 'nominated')],
+  default: 'that-was-cast',
+  reconstruction: true,
+});
+
+/** Every ruling about sword and sorcery, in the order of the book. */
+export const sorceryRulings = [
+  loneFigureLosses,
+  loneFiguresAsUnits,
+  creatureCommand,
+  creaturesOfChaos,
+  mythicalBeasts,
+  beastsInTheZone,
+  nearASaint,
+  elvenLuck,
+  dragonAppetite,
+  woodsmensAxes,
+  nearTheWood,
+  crowsStrike,
+  basiliskGaze,
+  spellDice,
+  beyondTheSpells,
+  spellsInSight,
+  spellsInAPeriod,
+  spellsNearSaints,
+  spellPeriods,
+  arrowsTurned,
+  whatArrowsAre,
+  fightsAmongItself,
+  frogs,
+  restAfter,
+] as const;

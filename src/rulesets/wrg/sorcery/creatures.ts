@@ -1,0 +1,257 @@
+import { type ClauseId, meant, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import type { CreatureRow } from '../rules/optional/sorcery.js';
+import { type WrgRules, wrgRules } from '../rules.js';
+import type { Creature, Troops, TroopType } from '../troops.js';
+import { creatureKinds } from './kinds.js';
+
+/** The part of the rules that sword and sorcery needs. */
+export type SorceryRulesPart = { readonly optional: Pick<WrgRules['optional'], 'sorcery'> };
+
+/** What a creature is asked about. */
+export type CreatureTroops = Pick<Troops, 'type' | 'creature' | 'traits'>;
+
+/** Whether troops are one of some creatures. */
+export function isCreature({ creature }: Pick<Troops, 'creature'>, ...which: readonly Creature[]): boolean {
+  return creature !== undefined && which.includes(creature);
+}
+
+/** Whether a figure is one man and not twenty: a saint, a hero, a magician. */
+export function isLoneMan({ creature }: Pick<Troops, 'creature'>): boolean {
+  return creature !== undefined && creatureKinds[creature].stands === 'man';
+}
+
+/**
+ * Whether a body counts as a unit where units are counted: a single man only by `wrg/ruling/lone-figures-as-units`, dragons and giants
+ * always.
+ *
+ * @clause wrg/sorcery/dragon
+ * @clause wrg/sorcery/giants
+ */
+export function countsAsUnit(troops: Pick<Troops, 'creature'>, { optional }: SorceryRulesPart = wrgRules()): boolean {
+  return optional.sorcery.loneUnits || !isLoneMan(troops);
+}
+
+/**
+ * Whether troops are unnatural beasts, who keep out of a zone of sanctity and vanish before a spell (`wrg/ruling/mythical-beasts`).
+ *
+ * @clause wrg/sorcery/saint
+ */
+export function isMythical(
+  { creature }: Pick<Troops, 'creature'>,
+  { optional }: SorceryRulesPart = wrgRules(),
+): boolean {
+  return creature !== undefined && optional.sorcery.mythical.includes(creature);
+}
+
+/** Whether troops are men, whom a saint abashes: not beasts, giants or demons. */
+export function areMen({ creature }: Pick<Troops, 'creature'>): boolean {
+  return (
+    creature === undefined || creatureKinds[creature].stands === 'man' || creature === 'elf' || creature === 'dwarf'
+  );
+}
+
+/**
+ * Whether creatures make a side that of chaos, so that no saint appears for it (`wrg/ruling/creatures-of-chaos`).
+ *
+ * @clause wrg/sorcery/saint-effect
+ */
+export function areOfChaos(
+  { creature }: Pick<Troops, 'creature'>,
+  { optional }: SorceryRulesPart = wrgRules(),
+): boolean {
+  if (creature === undefined) return false;
+  const { chaos } = creatureKinds[creature];
+  return chaos === 'only' || (chaos === 'usually' && optional.sorcery.chaos === 'usually');
+}
+
+const rows: { readonly [C in Creature]: CreatureRow } = {
+  saint: 'saint',
+  'warrior-saint': 'warrior-saint',
+  'moslem-saint': 'moslem-saint',
+  hero: 'hero',
+  elf: 'elf-infantry',
+  dragon: 'dragon',
+  troll: 'troll',
+  giant: 'giant',
+  ent: 'ent',
+  goblin: 'goblin-or-orc',
+  demon: 'demon',
+  crow: 'tame-crow',
+  basilisk: 'basilisk',
+  dwarf: 'dwarf',
+  magician: 'magician',
+};
+
+const clauses: { readonly [C in Creature]: ClauseId } = {
+  saint: 'wrg/sorcery/saint',
+  'warrior-saint': 'wrg/sorcery/warrior-saint',
+  'moslem-saint': 'wrg/sorcery/moslem-saint',
+  hero: 'wrg/sorcery/hero',
+  elf: 'wrg/sorcery/elves',
+  dragon: 'wrg/sorcery/dragon',
+  troll: 'wrg/sorcery/trolls',
+  giant: 'wrg/sorcery/giants',
+  ent: 'wrg/sorcery/ents',
+  goblin: 'wrg/sorcery/goblins',
+  demon: 'wrg/sorcery/demons',
+  crow: 'wrg/sorcery/crows',
+  basilisk: 'wrg/sorcery/basilisk',
+  dwarf: 'wrg/sorcery/dwarves',
+  magician: 'wrg/sorcery/magician',
+};
+
+/** The clause that a creature is of. */
+export function clauseOfCreature(creature: Creature): ClauseId {
+  return clauses[creature];
+}
+
+/** The row of the chart: elves on horses and goblins on wolves have one of their own. */
+export function creatureRow(creature: Creature, type: TroopType): CreatureRow {
+  if (creature === 'elf' && type === 'hc') return 'elf-heavy-cavalry';
+  if (creature === 'goblin' && type === 'lc') return 'goblin-wolf-rider';
+  return rows[creature];
+}
+
+/** What a creature is on the table and in the list. */
+export interface CreatureFigure {
+  readonly title: string;
+  readonly points: number;
+  /** The type that it moves as. */
+  readonly moves: string;
+  /** The column that it is hit in, where it is not that of its type. */
+  readonly hitAs: string | null;
+  /** Figures that each figure fights as. */
+  readonly fightsAs: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * What a creature is: its price, as what it moves and is hit, and as how many it fights.
+ *
+ * Source: Sword and Sorcery.
+ *
+ * @clause wrg/sorcery/saint-unarmed
+ * @clause wrg/sorcery/warrior-saint
+ * @clause wrg/sorcery/moslem-saint
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/trolls
+ * @clause wrg/sorcery/giants
+ * @clause wrg/sorcery/ents
+ * @clause wrg/sorcery/goblins
+ * @clause wrg/sorcery/basilisk
+ * @clause wrg/sorcery/dwarves
+ * @clause wrg/sorcery/magician
+ */
+export function creatureFigure(
+  { creature, type }: { readonly creature: Creature; readonly type?: TroopType },
+  rules: SorceryRulesPart = wrgRules(),
+): CreatureFigure {
+  const kind = creatureKinds[creature];
+  const own = type ?? kind.types[0] ?? 'mi';
+  const { points, movement } = rules.optional.sorcery.prices[creatureRow(creature, own)];
+  const moves = movement ?? own;
+  return {
+    title: kind.title,
+    points,
+    moves,
+    hitAs: kind.hitAs,
+    fightsAs: fightsAs({ creature }, rules),
+    because: [reasonFor(clauseOfCreature(creature), kind.title, `${points} points, moves as ${moves}`)],
+  };
+}
+
+/**
+ * Points of one figure.
+ *
+ * @clause wrg/sorcery/elves
+ * @clause wrg/sorcery/hero
+ * @clause wrg/sorcery/demons
+ * @clause wrg/sorcery/crows
+ */
+export function creaturePoints(creature: Creature, type: TroopType, rules: SorceryRulesPart = wrgRules()): number {
+  return rules.optional.sorcery.prices[creatureRow(creature, likeOf(creature, type))].points;
+}
+
+/** Whether a body of creatures pays command points (`wrg/ruling/creatures-and-command-points`). */
+export function paysCommand({ creature }: Pick<Troops, 'creature'>, rules: SorceryRulesPart = wrgRules()): boolean {
+  return creature === undefined || creatureKinds[creature].stands === 'units' || rules.optional.sorcery.allPayCommand;
+}
+
+/**
+ * As how many figures one fights hand to hand.
+ *
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/giants
+ */
+export function fightsAs({ creature }: Pick<Troops, 'creature'>, { optional }: SorceryRulesPart = wrgRules()): number {
+  const { dragons, giants } = optional.sorcery;
+  if (creature === 'dragon') return dragons.fightsAs;
+  return creature === 'giant' ? giants.fightsAs : 1;
+}
+
+/** The printed type behind that of a creature. */
+function likeOf(creature: Creature, type: TroopType): TroopType {
+  const { hitAs, types } = creatureKinds[creature];
+  return hitAs === null ? type : (types[0] ?? type);
+}
+
+/** The type that a creature has on the table, where its list says what it moves as. */
+export function creatureType(creature: Creature, type: TroopType): string {
+  return creatureKinds[creature].hitAs === null ? type : creature;
+}
+
+/** What a creature has that its list does not say: the weapons of its kind, and whether it is fanatic. */
+export function creatureKit({
+  creature,
+  weapons,
+  shield,
+}: Pick<Troops, 'creature' | 'weapons' | 'shield'>): Pick<Troops, 'weapons' | 'shield' | 'fanatic'> {
+  if (creature === undefined) return { weapons, shield };
+  const kind = creatureKinds[creature];
+  const [first = []] = kind.weapons ?? [];
+  return {
+    weapons: weapons.length === 0 ? first : weapons,
+    shield: kind.shield ?? shield,
+    ...(kind.fanatic ? { fanatic: true } : {}),
+  };
+}
+
+/**
+ * Everything that is wrong with creatures as a list has them.
+ *
+ * Source: Sword and Sorcery.
+ *
+ * @param troops as the list has them, by the printed type.
+ * @clause wrg/sorcery/elves
+ * @clause wrg/sorcery/dragon
+ * @clause wrg/sorcery/trolls
+ * @clause wrg/sorcery/giants
+ * @clause wrg/sorcery/goblins
+ * @clause wrg/sorcery/demons
+ */
+export function creatureFaults(troops: Troops & { readonly figures: number }, path = 'troops'): readonly Violation[] {
+  const { creature, type, training, class: grade, figures } = troops;
+  if (creature === undefined) return [];
+  const kind = creatureKinds[creature];
+  const clause = clauseOfCreature(creature);
+  const faults: Violation[] = [];
+  const wrong = (field: string, problem: string, mend: string) =>
+    faults.push({ path: `${path}.${field}`, clause, problem, mend });
+  if (!kind.types.includes(type)) wrong('type', `${kind.title} of type ${type}`, meant(type, kind.types));
+  if (kind.training !== null && training !== kind.training) {
+    wrong('training', `${kind.title} that are ${training}s`, `make them "${kind.training}"`);
+  }
+  if (kind.class !== null && grade !== kind.class) {
+    wrong('class', `${kind.title} of class ${grade}`, `make them class ${kind.class}`);
+  }
+  const carried = creatureKit(troops).weapons;
+  if (kind.weapons !== null && !kind.weapons.some(each => each.join() === carried.join())) {
+    const open = kind.weapons.map(each => (each.length === 0 ? 'nothing' : each.join(' and '))).join(' or ');
+    wrong('weapons', `${kind.title} with ${carried.join(' and ')}`, `give them ${open}`);
+  }
+  if (kind.stands !== 'units' && figures !== 1) {
+    wrong('figures', `${figures} figures of ${kind.title} in a body`, 'give each its own place in the list');
+  }
+  if (troops.shield && kind.shield === false) wrong('shield', `${kind.title} with shields`, 'write "shield": false');
+  return faults;
+}

@@ -1,0 +1,105 @@
+import { type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { type WrgRules, wrgRules } from '../rules.js';
+import type { Troops } from '../troops.js';
+import { isCreature, type SorceryRulesPart } from './creatures.js';
+
+/**
+ * Whether troops take new orders: a dragon keeps to its first until it forgets it.
+ *
+ * @clause wrg/sorcery/dragon
+ */
+export function takesNewOrders(troops: Pick<Troops, 'creature'>): boolean {
+  return !isCreature(troops, 'dragon');
+}
+
+/** A flight that a dragon is to make. */
+export interface Flight {
+  /** Paces to where it is to land. */
+  readonly distance: number;
+  /** Hand to hand with somebody, eating or asleep. */
+  readonly busy?: boolean;
+  /** Its way leads over a zone of sanctity. */
+  readonly overSanctity?: boolean;
+  /** Somebody or something is where it would land. */
+  readonly crowded?: boolean;
+}
+
+/**
+ * What keeps a dragon from a flight; nothing where it may.
+ *
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/saint
+ */
+export function flightFaults(
+  { distance, busy = false, overSanctity = false, crowded = false }: Flight,
+  { optional }: SorceryRulesPart = wrgRules(),
+): readonly Violation[] {
+  const { flies } = optional.sorcery.dragons;
+  const faults: Violation[] = [];
+  const clause = 'wrg/sorcery/dragon-move-fight';
+  if (distance > flies) {
+    const problem = `a flight of ${Math.round(distance)} paces`;
+    faults.push({ path: 'fly', clause, problem, mend: `land within ${flies} paces` });
+  }
+  if (busy) faults.push({ path: 'fly', clause, problem: 'it is not free to rise', mend: 'wait until it is' });
+  if (overSanctity) {
+    const problem = 'its way leads through a zone of sanctity';
+    faults.push({ path: 'fly', clause: 'wrg/sorcery/saint', problem, mend: 'fly another way' });
+  }
+  if (crowded) faults.push({ path: 'fly', clause, problem: 'there is no room to land', mend: 'land somewhere else' });
+  return faults;
+}
+
+/**
+ * Which elephants a dragon kills, of those it could get at: all that are near, or the nearest (`wrg/ruling/dragon-appetite`).
+ *
+ * @param elephants paces to each body of them, of either side.
+ * @returns their places in the list, and whether the whole of each is eaten or one model.
+ * @clause wrg/sorcery/dragon-lure
+ */
+export function prey(
+  elephants: readonly number[],
+  { optional }: SorceryRulesPart = wrgRules(),
+): { readonly killed: readonly number[]; readonly whole: boolean; readonly because: readonly Reason[] } {
+  const { elephantsWithin, eatsAll } = optional.sorcery.dragons;
+  const near = elephants
+    .map((distance, at) => ({ distance, at }))
+    .filter(({ distance }) => distance <= elephantsWithin)
+    .sort((a, b) => a.distance - b.distance || a.at - b.at);
+  return {
+    killed: (eatsAll ? near : near.slice(0, 1)).map(({ at }) => at),
+    whole: eatsAll,
+    because: [reasonFor('wrg/sorcery/dragon-lure', 'elephants within its reach', 'killed to be eaten')],
+  };
+}
+
+/**
+ * What a dragon does so many periods after it has killed elephants: it eats, then it sleeps and does not wake whatever is done to it.
+ *
+ * @param after periods; 0 is that of the kill.
+ * @clause wrg/sorcery/dragon-lure
+ */
+export function afterMeal(
+  after: number,
+  { optional }: SorceryRulesPart = wrgRules(),
+): 'hunts' | 'eats' | 'sleeps' | 'wakes' {
+  const { eats, snoozes } = optional.sorcery.dragons;
+  if (after <= 0) return 'hunts';
+  if (after <= eats) return 'eats';
+  return after <= eats + snoozes ? 'sleeps' : 'wakes';
+}
+
+/**
+ * Whether elephants take fright at a dragon, as horses do at elephants: nearer where their own army has one.
+ *
+ * @param distance paces to the nearest dragon of either side.
+ * @clause wrg/sorcery/dragon-elephants
+ */
+export function frightensElephants(
+  { distance, known }: { readonly distance: number | undefined; readonly known: boolean },
+  { movement }: Pick<WrgRules, 'movement'> = wrgRules(),
+): Reason | undefined {
+  const { elephantsKnown, elephantsUnknown } = movement.condition.fear;
+  if (distance === undefined || distance > (known ? elephantsKnown : elephantsUnknown)) return undefined;
+  return reasonFor('wrg/sorcery/dragon-elephants', 'elephants near a dragon', 'disorganised');
+}

@@ -1,0 +1,22 @@
+import type { TroopSheet, TroopSheets } from '../rules/army/sheets.js';
+import { creatures } from '../troops.js';
+import { creatureKinds } from './kinds.js';
+
+/** Types of troops that are made for creatures: those that are hit otherwise than they move. */
+export function creatureSheets(sheets: TroopSheets): TroopSheets {
+  const made: { [type: string]: TroopSheet } = {};
+  for (const creature of creatures) {
+    const { hitAs, types, title } = creatureKinds[creature];
+    const like = sheets[types[0] ?? 'mi'];
+    if (hitAs === null || like === undefined) continue;
+    made[creature] = {
+      ...like,
+      type: creature,
+      title,
+      creature: true,
+      needsShield: false,
+      target: { front: hitAs, otherwise: hitAs },
+    };
+  }
+  return made;
+}
