@@ -7,16 +7,16 @@ import { creatureKinds } from './kinds.js';
 /** The part of the rules that sword and sorcery needs. */
 export type SorceryRulesPart = { readonly optional: Pick<WrgRules['optional'], 'sorcery'> };
 
-/** What a creature is asked about. */
-export type CreatureTroops = Pick<Troops, 'type' | 'creature' | 'traits'>;
+/** Troops, as far as it matters which creature they are, if any. */
+export type OfCreature = Pick<Troops, 'creature'>;
 
 /** Whether troops are one of some creatures. */
-export function isCreature({ creature }: Pick<Troops, 'creature'>, ...which: readonly Creature[]): boolean {
+export function isCreature({ creature }: OfCreature, ...which: readonly Creature[]): boolean {
   return creature !== undefined && which.includes(creature);
 }
 
 /** Whether a figure is one man and not twenty: a saint, a hero, a magician. */
-export function isLoneMan({ creature }: Pick<Troops, 'creature'>): boolean {
+export function isLoneMan({ creature }: OfCreature): boolean {
   return creature !== undefined && creatureKinds[creature].stands === 'man';
 }
 
@@ -27,7 +27,7 @@ export function isLoneMan({ creature }: Pick<Troops, 'creature'>): boolean {
  * @clause wrg/sorcery/dragon
  * @clause wrg/sorcery/giants
  */
-export function countsAsUnit(troops: Pick<Troops, 'creature'>, { optional }: SorceryRulesPart = wrgRules()): boolean {
+export function countsAsUnit(troops: OfCreature, { optional }: SorceryRulesPart = wrgRules()): boolean {
   return optional.sorcery.loneUnits || !isLoneMan(troops);
 }
 
@@ -36,15 +36,12 @@ export function countsAsUnit(troops: Pick<Troops, 'creature'>, { optional }: Sor
  *
  * @clause wrg/sorcery/saint
  */
-export function isMythical(
-  { creature }: Pick<Troops, 'creature'>,
-  { optional }: SorceryRulesPart = wrgRules(),
-): boolean {
+export function isMythical({ creature }: OfCreature, { optional }: SorceryRulesPart = wrgRules()): boolean {
   return creature !== undefined && optional.sorcery.mythical.includes(creature);
 }
 
 /** Whether troops are men, whom a saint abashes: not beasts, giants or demons. */
-export function areMen({ creature }: Pick<Troops, 'creature'>): boolean {
+export function areMen({ creature }: OfCreature): boolean {
   return (
     creature === undefined || creatureKinds[creature].stands === 'man' || creature === 'elf' || creature === 'dwarf'
   );
@@ -55,10 +52,7 @@ export function areMen({ creature }: Pick<Troops, 'creature'>): boolean {
  *
  * @clause wrg/sorcery/saint-effect
  */
-export function areOfChaos(
-  { creature }: Pick<Troops, 'creature'>,
-  { optional }: SorceryRulesPart = wrgRules(),
-): boolean {
+export function areOfChaos({ creature }: OfCreature, { optional }: SorceryRulesPart = wrgRules()): boolean {
   if (creature === undefined) return false;
   const { chaos } = creatureKinds[creature];
   return chaos === 'only' || (chaos === 'usually' && optional.sorcery.chaos === 'usually');
@@ -173,7 +167,7 @@ export function creaturePoints(creature: Creature, type: TroopType, rules: Sorce
 }
 
 /** Whether a body of creatures pays command points (`wrg/ruling/creatures-and-command-points`). */
-export function paysCommand({ creature }: Pick<Troops, 'creature'>, rules: SorceryRulesPart = wrgRules()): boolean {
+export function paysCommand({ creature }: OfCreature, rules: SorceryRulesPart = wrgRules()): boolean {
   return creature === undefined || creatureKinds[creature].stands === 'units' || rules.optional.sorcery.allPayCommand;
 }
 
@@ -183,7 +177,7 @@ export function paysCommand({ creature }: Pick<Troops, 'creature'>, rules: Sorce
  * @clause wrg/sorcery/dragon-move-fight
  * @clause wrg/sorcery/giants
  */
-export function fightsAs({ creature }: Pick<Troops, 'creature'>, { optional }: SorceryRulesPart = wrgRules()): number {
+export function fightsAs({ creature }: OfCreature, { optional }: SorceryRulesPart = wrgRules()): number {
   const { dragons, giants } = optional.sorcery;
   if (creature === 'dragon') return dragons.fightsAs;
   return creature === 'giant' ? giants.fightsAs : 1;

@@ -5,9 +5,7 @@ import type { Sign } from '../reaction/situation.js';
 import type { ReactionResult } from '../rules/reaction/effects.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { Troops } from '../troops.js';
-import { isCreature, type SorceryRulesPart } from './creatures.js';
-
-type Who = Pick<Troops, 'creature'>;
+import { isCreature, type OfCreature, type SorceryRulesPart } from './creatures.js';
 
 /**
  * The random factor of elves who shoot: always plus (`wrg/ruling/elven-luck`). Dice of others are left as they fell.
@@ -15,7 +13,7 @@ type Who = Pick<Troops, 'creature'>;
  * @clause wrg/sorcery/elves
  */
 export function elvenLuck(
-  troops: Who,
+  troops: OfCreature,
   random: RandomFactor,
   { optional, fighting }: SorceryRulesPart & Pick<WrgRules, 'fighting'> = wrgRules(),
 ): RandomFactor {
@@ -31,7 +29,7 @@ export function elvenLuck(
 }
 
 /** Elves may add to their own reaction, or take from it: the choice as it is offered; none of others. */
-export function elvenWill(troops: Who, { optional }: SorceryRulesPart = wrgRules()) {
+export function elvenWill(troops: OfCreature, { optional }: SorceryRulesPart = wrgRules()) {
   if (!isCreature(troops, 'elf')) return undefined;
   const signs: readonly Sign[] = [-1, 0, 1];
   return { factor: 'elven-will', points: optional.sorcery.elves.will, signs } as const;
@@ -42,7 +40,11 @@ export function elvenWill(troops: Who, { optional }: SorceryRulesPart = wrgRules
  *
  * @clause wrg/sorcery/elves
  */
-export function elvenReaction(troops: Who, sign: Sign, rules: SorceryRulesPart = wrgRules()): readonly OtherFactor[] {
+export function elvenReaction(
+  troops: OfCreature,
+  sign: Sign,
+  rules: SorceryRulesPart = wrgRules(),
+): readonly OtherFactor[] {
   const will = elvenWill(troops, rules);
   if (will === undefined || sign === 0) return [];
   return [{ points: will.points * sign, clause: 'wrg/sorcery/elves', because: 'elves choose their mind' }];
@@ -56,7 +58,7 @@ export function elvenReaction(troops: Who, sign: Sign, rules: SorceryRulesPart =
  * @clause wrg/sorcery/dwarves
  */
 export function disorganisedBySaint(
-  troops: Who,
+  troops: OfCreature,
   saint: number | undefined,
   { optional }: SorceryRulesPart = wrgRules(),
 ): Reason | undefined {
@@ -73,7 +75,7 @@ export function disorganisedBySaint(
  * @clause wrg/sorcery/dragon-lure
  * @clause wrg/sorcery/dwarves
  */
-export function lures(troops: Who, enemy: Who, inReach: boolean): boolean {
+export function lures(troops: OfCreature, enemy: OfCreature, inReach: boolean): boolean {
   if (!isCreature(enemy, 'elf')) return false;
   return isCreature(troops, 'dwarf') || (isCreature(troops, 'dragon') && inReach);
 }
@@ -84,7 +86,7 @@ export function lures(troops: Who, enemy: Who, inReach: boolean): boolean {
  * @clause wrg/sorcery/trolls
  */
 export function turnsToStone(
-  troops: Who,
+  troops: OfCreature,
   { kind, periods }: { readonly kind: string; readonly periods: number | null },
   { optional }: SorceryRulesPart = wrgRules(),
 ): boolean {

@@ -1,13 +1,10 @@
 import { type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { OtherFactor } from '../others.js';
 import { wrgRules } from '../rules.js';
-import type { Troops } from '../troops.js';
-import { areMen, isCreature, isMythical, type SorceryRulesPart } from './creatures.js';
-
-type Who = Pick<Troops, 'creature'>;
+import { areMen, isCreature, isMythical, type OfCreature, type SorceryRulesPart } from './creatures.js';
 
 /** Whether troops are a saint of any kind. */
-export function isSaint(troops: Who): boolean {
+export function isSaint(troops: OfCreature): boolean {
   return isCreature(troops, 'saint', 'warrior-saint', 'moslem-saint');
 }
 
@@ -42,7 +39,7 @@ export function spellWorks({ caster, target }: SaintsNear, rules: SorceryRulesPa
  *
  * @clause wrg/sorcery/saint
  */
-export function staysOut(troops: Who, rules: SorceryRulesPart = wrgRules()): boolean {
+export function staysOut(troops: OfCreature, rules: SorceryRulesPart = wrgRules()): boolean {
   return isMythical(troops, rules);
 }
 
@@ -51,7 +48,7 @@ export function staysOut(troops: Who, rules: SorceryRulesPart = wrgRules()): boo
  *
  * @clause wrg/sorcery/saint
  */
-export function takesTests(troops: Who): boolean {
+export function takesTests(troops: OfCreature): boolean {
   return !isSaint(troops);
 }
 
@@ -60,7 +57,7 @@ export function takesTests(troops: Who): boolean {
  *
  * @clause wrg/sorcery/saint-unarmed
  */
-export function walksOnWater(troops: Who): boolean {
+export function walksOnWater(troops: OfCreature): boolean {
   return isSaint(troops);
 }
 
@@ -69,13 +66,13 @@ export function walksOnWater(troops: Who): boolean {
  *
  * @clause wrg/sorcery/saint-unarmed
  */
-export function isUnarmed(troops: Who): boolean {
+export function isUnarmed(troops: OfCreature): boolean {
   return isCreature(troops, 'saint', 'moslem-saint');
 }
 
 /** Troops that test, and how far saints are: the nearest of the enemy’s, and the nearest Moslem saint of their own side. */
 export interface NearSaints {
-  readonly troops: Who;
+  readonly troops: OfCreature;
   readonly enemy?: number;
   readonly ownMoslem?: number;
 }
@@ -107,7 +104,7 @@ export function saintReaction(
  * @clause wrg/sorcery/martyr
  * @clause wrg/sorcery/warrior-saint
  */
-export function martyrPoints(troops: Who, { optional }: SorceryRulesPart = wrgRules()): number {
+export function martyrPoints(troops: OfCreature, { optional }: SorceryRulesPart = wrgRules()): number {
   const { unarmed, warrior } = optional.sorcery.saints.martyr;
   if (!isSaint(troops)) return 0;
   return isCreature(troops, 'warrior-saint') ? warrior : unarmed;
@@ -119,7 +116,12 @@ export function martyrPoints(troops: Who, { optional }: SorceryRulesPart = wrgRu
  * @param distance paces between them.
  * @clause wrg/sorcery/saint-debate
  */
-export function debates(one: Who, other: Who, distance: number, { optional }: SorceryRulesPart = wrgRules()): boolean {
+export function debates(
+  one: OfCreature,
+  other: OfCreature,
+  distance: number,
+  { optional }: SorceryRulesPart = wrgRules(),
+): boolean {
   const moslems = [one, other].filter(each => isCreature(each, 'moslem-saint')).length;
   return isSaint(one) && isSaint(other) && moslems === 1 && distance <= optional.sorcery.saints.debateWithin;
 }
