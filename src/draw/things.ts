@@ -1,21 +1,34 @@
+import { flame, flames } from './flames.js';
 import { sway } from './grain.js';
 import { direction, heading, pathText, plus, quarter, type Spot } from './plane.js';
 import type { Sheet } from './sheet.js';
+import { hullAt, hullOf, shipFrom } from './ships.js';
 import { element, escaped, group } from './svg.js';
 import type { Thing } from './types.js';
 
 /** What lies about on the table. */
 export function drawThing(sheet: Sheet, thing: Thing): string {
   const words = element('title', {}, escaped(thing.kind));
-  const drawn =
-    thing.kind === 'caltrops'
-      ? caltrops(sheet, thing)
-      : gearAt(sheet, thing.kind, sheet.spot(thing.at), heading(thing.facing));
-  return group({ class: 'thing', 'data-thing': thing.id }, words, ...drawn);
+  return group({ class: 'thing', 'data-thing': thing.id }, words, ...linesOf(sheet, thing));
+}
+
+function linesOf(sheet: Sheet, thing: Thing): readonly string[] {
+  switch (thing.kind) {
+    case 'caltrops':
+      return caltrops(sheet, thing);
+    case 'ship':
+      return shipFrom(sheet, hullOf(sheet, thing));
+    case 'fire':
+      return flames(sheet, thing);
+    default:
+      return gearAt(sheet, thing.kind, sheet.spot(thing.at), heading(thing.facing));
+  }
 }
 
 /** The sign of a kind of thing, for the legend. */
 export function thingSign(sheet: Sheet, kind: Thing['kind'], at: Spot): string {
+  if (kind === 'ship') return group({}, ...shipFrom(sheet, hullAt(at, { x: 1, y: 0 }, sheet.em * 1.8, sheet.em * 0.7)));
+  if (kind === 'fire') return flame(sheet, at, sheet.em * 0.9);
   if (kind !== 'caltrops') return group({}, ...gearAt({ ...sheet, em: sheet.em * 0.7 }, kind, at, { x: 0, y: -1 }));
   return [-0.5, 0, 0.5].map(aside => spike(sheet, { x: at.x + aside * sheet.em, y: at.y }, aside)).join('');
 }
@@ -23,6 +36,8 @@ export function thingSign(sheet: Sheet, kind: Thing['kind'], at: Spot): string {
 /** The ground that a thing takes up on the sheet. */
 export function thingBox(sheet: Sheet, thing: Thing): readonly Spot[] {
   if (thing.kind === 'caltrops') return fieldOf(sheet, thing);
+  if (thing.kind === 'ship') return hullOf(sheet, thing);
+  if (thing.kind === 'fire') return thing.ground.map(sheet.spot);
   const reach = sheet.em * 1.2;
   const { x, y } = sheet.spot(thing.at);
   return [
@@ -78,7 +93,7 @@ function spike({ em, ink }: Sheet, at: Spot, turn: number): string {
 
 function gearAt(
   { em, ink }: Pick<Sheet, 'em' | 'ink'>,
-  kind: Exclude<Thing['kind'], 'caltrops'>,
+  kind: Exclude<Thing['kind'], 'caltrops' | 'ship' | 'fire'>,
   at: Spot,
   ahead: Spot,
 ): readonly string[] {

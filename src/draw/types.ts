@@ -189,6 +189,17 @@ export interface Move {
 
 /** Something that lies or stands on the table and is no part of the ground. Lengths in the table's unit. */
 export type Thing =
+  /** A ship from above: the middle of its bow, the way it points, and how large it is. */
+  | {
+      readonly kind: 'ship';
+      readonly id: string;
+      readonly at: Point;
+      readonly facing: Bearing;
+      readonly length: number;
+      readonly beam: number;
+    }
+  /** Something on fire: the ground or the line that burns. */
+  | { readonly kind: 'fire'; readonly id: string; readonly ground: readonly Point[] }
   /** Spikes strewn along a line, so far to one side of it. */
   | { readonly kind: 'caltrops'; readonly id: string; readonly line: readonly [Point, Point]; readonly depth: number }
   | {
@@ -219,7 +230,7 @@ export interface TablePicture {
   readonly shots?: readonly Shot[];
   readonly moves?: readonly Move[];
   readonly objectives?: readonly HeldPlace[];
-  /** What lies about: caltrops, ladders, towers and rams; and riders with orders. */
+  /** What lies about: caltrops, ladders, towers and rams; ships, and what burns; and riders with orders. */
   readonly things?: readonly Thing[];
   /** Where units are fighting hand to hand; if left out, at the fronts of the pieces that are in melee. */
   readonly melees?: readonly Point[];

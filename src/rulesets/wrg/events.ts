@@ -1,6 +1,7 @@
 import type { SideId } from '../../battle/index.js';
 import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
+import type { ShipId } from './siege/ship-state.js';
 import type { Doing, GeneralId, Gone, UnitId } from './state.js';
 
 /** How an order comes to a unit. */
@@ -107,5 +108,16 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       /** Men lost on his figure. */
       readonly men: number;
     }
+  /** A ship is rowed. */
+  | {
+      readonly kind: 'ship';
+      readonly ship: ShipId;
+      readonly what: 'rows-in' | 'grounds' | 'backs-off' | 'leaves' | 'burns';
+      readonly paces: number;
+      readonly from: Point;
+      readonly to: Point;
+    }
+  /** A unit has climbed over the side of a ship. */
+  | { readonly kind: 'landed'; readonly unit: UnitId; readonly ship: ShipId; readonly how: 'lands' | 'boards' }
   | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }
 );

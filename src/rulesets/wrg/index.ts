@@ -164,6 +164,7 @@ export * from './siege/carriage.js';
 export * from './siege/fire.js';
 export * from './siege/fortification.js';
 export * from './siege/mining.js';
+export * from './siege/ship-state.js';
 export * from './siege/ships.js';
 export * from './siege/work.js';
 export * from './siege/working-party.js';

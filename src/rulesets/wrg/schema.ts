@@ -14,6 +14,7 @@ import {
 } from '../../scenario/index.js';
 import { armyFields, bodyFields, figureFields, travelFields, waivers } from './muster/army-fields-schema.js';
 import type { WrgRules } from './rules.js';
+import { seaSchema } from './siege/sea-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
 
 const { point, table, objective } = tableSchemas('paces');
@@ -155,6 +156,7 @@ function scenarioOf(type: TypeSchema) {
     periods: z
       .exactOptional(z.int().check(z.minimum(1), z.maximum(60)))
       .check(z.describe('When night falls; without it, after as many periods as the rules say.')),
+    sea: z.exactOptional(seaSchema).check(z.describe('Ships, and the water that men wade through.')),
     suddenDeath: z._default(z.boolean(), false).check(z.describe('Whether any margin of points, however small, wins.')),
   });
 }

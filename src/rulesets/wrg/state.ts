@@ -1,8 +1,10 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Placed, Point, Side, Table } from '../../table/index.js';
+import type { UnreadyAction } from './condition/disorganisation.js';
 import type { Counter, OrderWay } from './events.js';
 import type { InstructionKind } from './reaction/instruction.js';
+import type { AboardShip, Ship, ShipId } from './siege/ship-state.js';
 import type { Troops } from './troops.js';
 
 /** The name of a unit or sub-unit, unique in its scenario: `legio-x`. */
@@ -51,7 +53,7 @@ export interface Caught {
   readonly chargerMoved: number;
   /** Degrees between its front and the way to face the charge. */
   readonly facingOff: number;
-  readonly unready: 'changing-formation' | 'changing-direction' | 'mounting' | 'dismounting' | null;
+  readonly unready: UnreadyAction | null;
   readonly moving: boolean;
   readonly moved: number;
 }
@@ -80,13 +82,13 @@ export interface Unit {
   /** Whose it was at first. */
   readonly mustered: SideId;
   /** What its figures are, at this moment: dismounted cavalry fights on foot (`dismounted`). */
-  readonly troops: Troops;
+  troops: Troops;
   /** How wide the base of a figure is, in millimetres, where it is not as wide as it has to be. */
   readonly base?: number;
   /** Who may march home or change sides when the army is near its end. */
   readonly loyalty: 'subject-levies' | 'mercenaries' | null;
-  /** Of a sub-unit: its unit. */
-  readonly parent: UnitId | null;
+  /** Of a sub-unit: its unit. Aboard a ship all are one unit. */
+  parent: UnitId | null;
   /** The general whose command it is of. */
   command: GeneralId;
   /** Figures or models it began with. */
@@ -143,6 +145,8 @@ export interface Unit {
   /** Not on the table: it comes on by dice or at a period. */
   away: Away | null;
   gone: Gone | null;
+  /** Where a scenario has ships: the one that it is aboard. */
+  aboard?: AboardShip;
   period: PeriodOfUnit;
 }
 
@@ -179,6 +183,10 @@ export interface Conduct {
   readonly rides?: UnitId;
   /** It tests its reaction of its player's own will at the end of the period. */
   readonly tests?: true;
+  /** It climbs over the side of its ship and goes ashore. */
+  readonly lands?: true;
+  /** It climbs aboard this ship. */
+  readonly boards?: ShipId;
 }
 
 /** What a unit did and suffered in the period being played; made anew at its start. */
@@ -206,6 +214,8 @@ export interface PeriodOfUnit {
   interpenetrated: boolean;
   /** What it was at when it could not have received a charge. */
   unready: Caught['unready'];
+  /** It has climbed over a ship's side. */
+  climbed?: true;
   /** The charge that met it in this period. */
   caught: Caught | null;
   /** Fresh enemies met it while it pursued. */
@@ -296,6 +306,8 @@ export interface WrgState {
   /** Units with which each side began, and whether its army has been tested for the third that it lost. */
   armies: Record<SideId, { readonly units: number; tested: boolean }>;
   holdings: Holding[];
+  /** Where a scenario has ships. */
+  ships?: Record<ShipId, Ship>;
 }
 
 export type { Holding, SideId };
@@ -316,6 +328,7 @@ export interface WrgView {
   /** Its own messengers. */
   readonly messengers: readonly Messenger[];
   readonly holdings: readonly Holding[];
+  readonly ships?: Readonly<Record<ShipId, Readonly<Ship>>>;
   readonly table: Table;
   readonly objectives: readonly Objective[];
 }

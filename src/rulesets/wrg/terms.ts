@@ -2,6 +2,7 @@ import type { Phase, PhaseContext } from '../../battle/index.js';
 import type { Counter, OrderWay, WrgEvent } from './events.js';
 import type { WrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
+import type { ShipId } from './siege/ship-state.js';
 import type { Conduct, GeneralId, UnitId, WrgState, WrgView } from './state.js';
 
 /** An order for a unit, in the notation of orders, and how it is to come to it. */
@@ -35,6 +36,10 @@ export type WrgRequests = {
         readonly mayBreakOff?: boolean;
         /** The general who is with it, and may change his place. */
         readonly general?: GeneralId;
+        /** It may climb down from its ship and go ashore. */
+        readonly mayLand?: boolean;
+        /** Ships that it may climb aboard. */
+        readonly boards?: readonly ShipId[];
       }[];
     };
     answer: { readonly [unit: UnitId]: Conduct };

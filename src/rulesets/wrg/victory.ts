@@ -8,6 +8,7 @@ import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { General, Unit, WrgState } from './state.js';
+import { asOnLand } from './turn/ships/company.js';
 import { isMainBody, onTable, unitsOf } from './units.js';
 
 /**
@@ -73,10 +74,10 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
 
 /** What so many figures of a unit cost, with its officers. */
 function worth(unit: Unit, figures: number, rules: WrgRules): number {
-  const { troops } = unit;
+  const { troops } = asOnLand(unit);
   const { arm } = sheetOfType(troops.type, rules);
   const led = arm !== 'engine' && arm !== 'wagon';
-  const officers = rules.army.points[isMainBody(unit) ? 'unit' : 'subUnit'][troops.training] ?? 0;
+  const officers = rules.army.points[isMainBody(asOnLand(unit)) ? 'unit' : 'subUnit'][troops.training] ?? 0;
   return pointsOf({ troops, figures }, rules).points + (led ? officers : 0);
 }
 

@@ -32,6 +32,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario): W
     melees: copy.melees.filter(({ a, b }) => shown.has(a) && shown.has(b)),
     messengers: copy.messengers.filter(messenger => messenger.side === side),
     holdings: copy.holdings,
+    ...(copy.ships === undefined ? {} : { ships: copy.ships }),
     table: tableOf(scenario),
     objectives: scenario.objectives.map(({ id, name, at: [x, y], radius, points }) => ({
       id,

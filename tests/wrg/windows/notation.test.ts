@@ -24,6 +24,8 @@ const conduct: fc.Arbitrary<Conduct> = fc.record(
     square: fc.boolean(),
     mounted: fc.boolean(),
     tests: fc.constant(true as const),
+    lands: fc.constant(true as const),
+    boards: id,
   },
   { requiredKeys: [] },
 );

@@ -133,6 +133,17 @@ const samples: Samples = {
     [{ ...general, what: 'challenges' }, 'Laelius challenges a general of the enemy'],
     [{ ...general, what: 'joins' }, 'Laelius joins a unit'],
   ],
+  ship: [
+    [{ ship: 'sea-snake', what: 'rows-in', paces: 60, from, to }, 'sea-snake comes in 60 paces'],
+    [{ ship: 'sea-snake', what: 'grounds', paces: 20, from, to }, 'sea-snake runs aground'],
+    [{ ship: 'sea-snake', what: 'backs-off', paces: 1, from, to }, 'sea-snake backs off 1 pace'],
+    [{ ship: 'sea-snake', what: 'leaves', paces: 0, from, to }, 'sea-snake puts to sea'],
+    [{ ship: 'sea-snake', what: 'burns', paces: 0, from, to }, 'sea-snake burns out'],
+  ],
+  landed: [
+    [{ unit: 'legion-1', ship: 'sea-snake', how: 'lands' }, 'First Legion climbs down from sea-snake and forms'],
+    [{ unit: 'legion-1', ship: 'sea-snake', how: 'boards' }, 'First Legion climbs aboard sea-snake'],
+  ],
   holding: [
     [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds The Well (2 periods)'],
     [{ objective: 'well', side: 'rome', turns: 1 }, 'Rome holds The Well (1 period)'],

@@ -5,6 +5,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
+import { conductAtShips } from './landing.js';
 import { bestTarget, plannedOrder } from './plan.js';
 
 /**
@@ -63,8 +64,11 @@ function declarations(
   rules: WrgRules,
 ): WrgRequests['declare']['answer'] {
   return Object.fromEntries(
-    units.flatMap(({ unit: id, charges, mayBreakOff = false }): [string, Conduct][] => {
+    units.flatMap((asked): [string, Conduct][] => {
+      const { unit: id, charges, mayBreakOff = false } = asked;
       const unit = view.units[id];
+      const atShips = unit === undefined ? undefined : conductAtShips(unit, asked);
+      if (atShips !== undefined) return [[id, atShips]];
       // Who is to keep out of reach and is caught gets out while he can.
       if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
       const targets = charges.flatMap(({ target }) => view.units[target] ?? []);

@@ -4,6 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { missileWeapons } from '../shooting/weapons.js';
 import type { SeenUnit, WrgView } from '../state.js';
+import { orderAshore } from './landing.js';
 
 /** Units that stand on the table of a side. */
 export function standing(view: WrgView, side: string): readonly SeenUnit[] {
@@ -31,11 +32,12 @@ export function isMissileArmed({ troops }: SeenUnit): boolean {
 export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
   const { arm, light } = sheetOfType(unit.troops.type, rules);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
+  if (unit.aboard !== undefined && enemiesOf(view).length === 0) return orderAshore(unit, view) ?? 'HOLD';
   if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
   const before = arm === 'infantry' ? friendInFront(unit, view, rules) : undefined;
   if (before !== undefined) return `SUPPORT ${before.id}`;
   const target = bestTarget(unit, view, rules);
-  return target === undefined ? 'HOLD' : `ATTACK ${target.id}`;
+  return target === undefined ? (orderAshore(unit, view) ?? 'HOLD') : `ATTACK ${target.id}`;
 }
 
 /** The friend of the line who stands between a unit and the enemy. */

@@ -30,7 +30,8 @@ function standing(id: UnitId, seat: WrgSeat): string {
 }
 
 function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat): readonly Likely<Conduct>[] {
-  const { charges = [], mayHalt = false, mayBreakOff = false, general } = units.find(({ unit }) => unit === id) ?? {};
+  const asked = units.find(({ unit }) => unit === id);
+  const { charges = [], mayHalt = false, mayBreakOff = false, general } = asked ?? {};
   const unit = unitAt(id, seat);
   const isFoot = unit !== undefined && sheetOfType(unit.troops.type, seat.rules).arm === 'infantry';
   const conduct = (text: string, entry: Conduct): Likely<Conduct> => ({
@@ -47,7 +48,9 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
     ...(mayBreakOff ? [conduct('out of the melee', { breakOff: true })] : []),
     ...(general === undefined ? [] : placesOf(general, seat).map(entry => conduct('where its general stands', entry))),
-    conduct('go more slowly', { pace: 'half' }),
+    ...(asked?.mayLand === true ? [conduct('over the side and ashore', { lands: true })] : []),
+    ...(asked?.boards ?? []).map(ship => conduct(`climb aboard ${nameOf(ship, seat)}`, { boards: ship })),
+    ...(unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
     ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
     ...(unit?.square === false && isFoot && mayHalt ? [conduct('hollow square', { square: true })] : []),
     ...(unit?.dismounted === true ? [conduct('on horseback again', { mounted: true })] : []),

@@ -35,6 +35,7 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['gauls: dismount', '"mount" mounts'],
     ['gauls: break off', 'leave the melee, as far as the order allows'],
     ['gauls: general in front', 'its general stands in the front rank; "general behind", or "general to legion-1"'],
+    ['raiders: land', 'over the side of its ship and ashore; "board sea-snake" climbs aboard'],
     ['gauls: test', 'a reaction test of your own will at the end of the period'],
     ['gauls', 'what that unit might do'],
     ['as ordered', 'all do as they are ordered'],

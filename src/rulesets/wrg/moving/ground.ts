@@ -1,6 +1,7 @@
 import { distance, type Feature, type MarchCosts, type Surcharge, toGrid } from '../../../table/index.js';
 import type { BadGround } from '../rules/movement/going.js';
 import { wrgRules } from '../rules.js';
+import { landing } from '../siege/ships.js';
 import { type FrontChange, frontChangeCost, turnCost, wheelCost } from './manoeuvres.js';
 import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';
@@ -42,12 +43,33 @@ export function groundOfFeature(
   }
 }
 
+/** What the ground of one table is besides what its features say. */
+export interface GroundOfTable {
+  readonly steepHills?: SteepHills;
+  /** Water in which men wade ashore. */
+  readonly shallows?: readonly string[];
+}
+
+/**
+ * What a feature is on a table that may have a shore: shallows are waded as a deep ford is.
+ *
+ * Source: Ship-to-shore Fighting; Movement > Difficult Terrain.
+ *
+ * @clause wrg/ship/wading
+ */
+export function groundOnTable(
+  feature: Feature,
+  { steepHills = [], shallows = [] }: GroundOfTable,
+  rules: MovingRules = wrgRules(),
+): Ground | null {
+  return shallows.includes(feature.id) ? landing(rules).wading : groundOfFeature(feature, steepHills, rules);
+}
+
 /** What a body asks of a march over a table. */
-export interface MarchOver {
+export interface MarchOver extends GroundOfTable {
   readonly mover: Mover;
   readonly manner?: Manner;
   readonly features: readonly Feature[];
-  readonly steepHills?: SteepHills;
   /** The change of front that it makes first. */
   readonly front?: FrontChange;
 }
@@ -63,7 +85,7 @@ export interface MarchOver {
  * @clause wrg/manoeuvre/wheel-slow
  */
 export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): MarchCosts {
-  const { mover, manner = {}, steepHills = [], front } = march;
+  const { mover, manner = {}, front } = march;
   const { normal } = moveRate(mover, manner, rules);
   const wheel = wheelCost(mover, { front: 1, degrees: 180 }, manner, rules);
   const { table } = rules.movement.going;
@@ -71,7 +93,7 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
   return {
     turn: { over: 0, cost: toGrid(turnCost(mover, manner, rules).part * normal) },
     wheelRate: toGrid(wheel.paces / wheel.outer),
-    rates: ratesOf(march, steepHills, rules),
+    rates: ratesOf(march, rules),
     river: { ford: deepFords(march, rules) },
     barriers: {
       fence: over('fence'),
@@ -84,11 +106,11 @@ export function marchCosts(march: MarchOver, rules: MovingRules = wrgRules()): M
   };
 }
 
-function ratesOf({ mover, manner = {}, features }: MarchOver, steepHills: SteepHills, rules: MovingRules) {
+function ratesOf({ mover, manner = {}, features, ...table }: MarchOver, rules: MovingRules) {
   const rates: { [feature: string]: Surcharge } = {};
   for (const feature of features) {
     if (feature.kind === 'ford' || feature.kind === 'bridge' || feature.kind === 'road') continue;
-    const ground = groundOfFeature(feature, steepHills, rules);
+    const ground = groundOnTable(feature, table, rules);
     if (ground === null || !('outline' in feature || 'width' in feature)) continue;
     const { factor, least } = groundCost(mover, ground, manner, rules);
     // A river that cannot be crossed is one that has no rate.

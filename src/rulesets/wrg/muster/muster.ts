@@ -7,10 +7,12 @@ import { signalFaults } from '../orders/delivery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
+import { asOnLand } from '../turn/ships/company.js';
 import { isMainBody } from '../units.js';
 import { armyListFaults, armyListOf } from './army-list.js';
 import { placeFaultsByTheBook } from './deployment.js';
 import { enlistGenerals } from './generals.js';
+import { launchShips } from './ships.js';
 import { enlistUnit } from './units.js';
 
 /** A body that could be read, and where in the scenario it stands. */
@@ -51,6 +53,12 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   const [one = '', other = ''] = sides;
   const between = armiesFaults(armyListOf(scenario, one, rules), armyListOf(scenario, other, rules));
   faults.push(...between.map(fault => ({ ...fault, path: `sides.${other}.${fault.path}` })));
+  const launched = launchShips(
+    entered.map(({ unit }) => unit),
+    scenario,
+    rules,
+  );
+  faults.push(...launched.faults);
   faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
   if (faults.length > 0) throw new RuleViolation(faults);
   return {
@@ -61,11 +69,12 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     messengers: [],
     armies: Object.fromEntries(sides.map(side => [side, armyOf(side, entered)])),
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
+    ...(scenario.sea === undefined ? {} : { ships: launched.ships }),
   };
 }
 
 function armyOf(side: SideId, entered: readonly Entered[]): WrgState['armies'][SideId] {
-  const units = entered.filter(({ unit }) => unit.side === side && isMainBody(unit)).length;
+  const units = entered.filter(({ unit }) => unit.side === side && isMainBody(asOnLand(unit))).length;
   return { units, tested: false };
 }
 

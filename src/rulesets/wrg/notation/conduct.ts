@@ -35,6 +35,7 @@ const words: { readonly [word: string]: Conduct } = {
   'general in front': { general: 'in-front' },
   'general behind': { general: 'behind' },
   test: { tests: true },
+  land: { lands: true },
 };
 
 /** Reads how one unit goes about its order, `half speed, form 4`; or what is wrong with it. */
@@ -57,6 +58,8 @@ function readPart(part: string): Conduct | undefined {
   if (charge !== undefined && isId(charge)) return { charge };
   const [, rides] = /^general to (\S+)$/.exec(part) ?? [];
   if (rides !== undefined && isId(rides)) return { rides };
+  const [, boards] = /^board (\S+)$/.exec(part) ?? [];
+  if (boards !== undefined && isId(boards)) return { boards };
   const [, files] = /^form ([1-9]\d{0,2})$/.exec(part) ?? [];
   return files === undefined ? undefined : { files: Number(files) };
 }
@@ -69,7 +72,7 @@ export function printConducts(conducts: DeclareAnswer): string {
 
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
-  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests } = conduct;
+  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests, lands, boards } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -81,6 +84,8 @@ export function printConduct(conduct: Conduct): string {
     ...(general === undefined ? [] : [general === 'behind' ? 'general behind' : 'general in front']),
     ...(rides === undefined ? [] : [`general to ${rides}`]),
     ...(tests === undefined ? [] : ['test']),
+    ...(lands === undefined ? [] : ['land']),
+    ...(boards === undefined ? [] : [`board ${boards}`]),
   ];
   return parts.length === 0 ? asOrdered : parts.join(', ');
 }

@@ -4,6 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
 import { onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
+import { splitOf } from './ships/company.js';
 
 /** In what order a unit is. */
 export interface Condition {
@@ -43,6 +44,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
           }),
       missiles: { casualties: period.missileCasualties, figures: Math.max(1, period.before) },
       obstructed: period.obstructed,
+      gap: splitOf(unit, state),
       beasts: beastsNear(unit, field),
       ...(bound?.instruction === 'uncontrolled-advance' ? { outOfControl: { periods: bound.kept } } : {}),
       metModels: shaken === 'since',

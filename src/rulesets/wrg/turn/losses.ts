@@ -4,6 +4,7 @@ import type { Gone, Unit } from '../state.js';
 import { casualtiesToAFigure } from './figure-scale.js';
 import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
+import { leaveCompany } from './ships/company.js';
 
 /**
  * Takes casualties of a unit off the table: a figure with every twenty men, the rest carried forward. A unit without figures is gone.
@@ -41,6 +42,7 @@ export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play): void {
   unit.rout = null;
   unit.pursuit = null;
   unit.bound = null;
+  leaveCompany(unit);
   endMelees(unit, state);
   tell({ kind: 'gone', unit: unit.id, how, figures: unit.figures, because: [] });
   const general = Object.values(state.generals).find(each => each.with === unit.id && each.gone === null);

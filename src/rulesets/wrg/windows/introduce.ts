@@ -6,6 +6,7 @@ import { armyListOf } from '../muster/army-list.js';
 import { musterWrg } from '../muster/muster.js';
 import type { General, Unit, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
+import { asOnLand } from '../turn/ships/company.js';
 import { wrgView } from '../view.js';
 import { troopsText } from './troops.js';
 
@@ -57,10 +58,10 @@ function ownArmy(side: SideId, army: Army, state: WrgState, { scenario, rules }:
   const heading = ['unit', 'troops', 'figures', 'command', 'order'];
   const rows = units.map(unit => [
     unit.name,
-    troopsText(unit.troops, rules),
+    troopsText(asOnLand(unit).troops, rules),
     String(unit.strength),
-    commandText(unit, state),
-    [unit.order ?? '', ...whereAway(unit)].filter(part => part !== '').join('; '),
+    commandText(asOnLand(unit), state),
+    [unit.order ?? '', ...whereAway(unit), ...aboardText(unit, state)].filter(part => part !== '').join('; '),
   ]);
   return [
     `${army.name}: ${strengthText(units)}, ${points}${allowed} points`,
@@ -92,7 +93,7 @@ function enemyArmy(
 }
 
 function strengthText(units: readonly Unit[]): string {
-  const main = units.filter(({ parent }) => parent === null).length;
+  const main = units.filter(unit => asOnLand(unit).parent === null).length;
   const figures = units.reduce((sum, { strength }) => sum + strength, 0);
   return `${main} units, ${figures} figures`;
 }
@@ -110,6 +111,11 @@ function generalText({ name, rank, personality, with: at, inFront }: General, { 
 function commandText({ parent, command }: Unit, { units, generals }: WrgState): string {
   if (parent !== null) return `of ${units[parent]?.name ?? parent}`;
   return generals[command]?.name ?? command;
+}
+
+/** The ship that carries a unit. */
+function aboardText({ aboard }: Unit, { ships = {} }: WrgState): readonly string[] {
+  return aboard === undefined ? [] : [`aboard ${ships[aboard.ship]?.name ?? aboard.ship}`];
 }
 
 function whereAway({ away, hidden }: Unit): readonly string[] {

@@ -27,7 +27,9 @@ export function lookWrg(seat: WrgSeat): string {
     const rows = army.map(unit => [signs.get(unit.id) ?? '', ...rowOf(unit, seat)]);
     return `${head}\n\n${alignedTable([heading, ...rows])}`;
   });
-  return [map, ...armies, ...generalLines(seat), ...messengerLine(seat), ...awaitedLine(seat)].join('\n\n');
+  return [map, ...armies, ...generalLines(seat), ...messengerLine(seat), ...awaitedLine(seat), ...shipLines(seat)].join(
+    '\n\n',
+  );
 }
 
 function rowOf(unit: Seen, seat: WrgSeat): readonly string[] {
@@ -49,6 +51,7 @@ function stateOf(unit: Seen, { view }: WrgSeat): readonly string[] {
   const isFighting = view.melees.some(({ a, b }) => a === unit.id || b === unit.id);
   return [
     ...(unit.hidden ? ['in ambush'] : []),
+    ...(unit.aboard === undefined ? [] : [`aboard ${view.ships?.[unit.aboard.ship]?.name ?? unit.aboard.ship}`]),
     ...(isFighting ? ['hand to hand'] : []),
     ...conditionOf(unit),
     ...(unit.side === view.side ? [orderOf(unit, view)] : []),
@@ -72,6 +75,16 @@ function messengerLine({ view }: WrgSeat): readonly string[] {
   if (view.messengers.length === 0) return [];
   const riding = view.messengers.map(({ to, order }) => `to ${view.units[to]?.name ?? to} (${order})`);
   return [`Messengers: ${riding.join(', ')}`];
+}
+
+/** The ships, whose they are and where. */
+function shipLines({ view, scenario }: WrgSeat): readonly string[] {
+  const afloat = Object.values(view.ships ?? {}).filter(({ gone }) => gone === null);
+  const lines = afloat.map(({ id, name, side, at, facing, aground }) => {
+    const where = `bow at ${Math.round(at.x)}, ${Math.round(at.y)}, pointing ${compassOf(facing)}`;
+    return `${name} (${id}) of ${scenario.sides[side]?.name ?? side}: ${where}${aground ? ', aground' : ''}`;
+  });
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 function awaitedLine({ view }: WrgSeat): readonly string[] {

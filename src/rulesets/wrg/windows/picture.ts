@@ -7,6 +7,7 @@ import { tableOf } from '../ground.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import type { Ship } from '../siege/ship-state.js';
 import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
 import { armOf, lookOf } from './look-of.js';
@@ -27,6 +28,7 @@ interface Shown {
   readonly melees: readonly Melee[];
   readonly messengers: readonly Messenger[];
   readonly holdings: readonly Holding[];
+  readonly ships?: Readonly<Record<string, Readonly<Ship>>>;
 }
 
 /**
@@ -57,7 +59,7 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
     shots: events.flatMap(event => shotOf(event)).filter(({ from, to }) => isShown(from) && isShown(to)),
     melees: shown.melees.flatMap(melee => meleeSpot(melee, shown)),
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown.holdings)),
-    things: shown.messengers.map(messenger => riderThing(messenger, shown)),
+    things: [...shipThings(shown), ...shown.messengers.map(messenger => riderThing(messenger, shown))],
     sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
     title: scenario.name,
   };
@@ -173,6 +175,13 @@ function heldPlace(
   const place = { id, name, at: { x: at[0], y: at[1] }, radius };
   const { side = null, turns = 0 } = holdings.find(({ objective }) => objective === id) ?? {};
   return side === null ? place : { ...place, side, note: `held for ${counted(turns, 'period')}` };
+}
+
+/** Ships that are on the table. */
+function shipThings({ ships = {} }: Shown): readonly Thing[] {
+  return Object.values(ships)
+    .filter(({ gone }) => gone === null)
+    .map(({ id, at, facing, length, beam }) => ({ kind: 'ship', id: `ship ${id}`, at, facing, length, beam }));
 }
 
 function riderThing({ id, to, at }: Messenger, { units }: Shown): Thing {

@@ -5,6 +5,7 @@ import type { WrgEvent } from '../events.js';
 import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
+import { tellShip } from './tell-optional.js';
 import {
   bearingWords,
   causeText,
@@ -98,6 +99,11 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     const hurt = men > 0 ? ` (${counted(men, 'man', 'men')} lost on his figure)` : '';
     return `${names.ofGeneral(general)} ${generalWords[what]}${hurt}`;
   },
+  ship: tellShip,
+  landed: ({ unit, ship, how }, names) =>
+    how === 'lands'
+      ? `${names.of(unit)} climbs down from ${names.of(ship)} and forms`
+      : `${names.of(unit)} climbs aboard ${names.of(ship)}`,
   holding: ({ objective, side, turns }, names) =>
     side === null
       ? `Nobody holds ${names.of(objective)}`

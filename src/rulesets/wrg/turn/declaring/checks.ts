@@ -8,6 +8,7 @@ import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
 import { entriesOf, isOneOf } from '../answers.js';
 import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
+import { shipFaults } from '../ships/asked.js';
 import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -37,13 +38,17 @@ export function conductFaults(
   });
 }
 
+/** What may be told to those aboard a ship. */
+const aboardShip: readonly string[] = ['lands', 'files', 'general', 'tests'];
+
 function conductFault(
   id: string,
   how: Conduct,
-  { charges, mayHalt, mayBreakOff = false, general: leader }: Declared,
+  asked: Declared,
   state: WrgState,
   rules: WrgRules,
 ): readonly Violation[] {
+  const { charges, mayHalt, mayBreakOff = false, general: leader } = asked;
   const faults: Violation[] = [];
   const { charge, halt, files, mounted } = how;
   const unit = unitOf(state, id);
@@ -69,14 +74,19 @@ function conductFault(
     const problem = 'it is in no melee that its order lets it leave';
     faults.push({ path: `${id}.breakOff`, clause: 'wrg/after-melee/break-off', problem, mend: 'leave it out' });
   }
-  if (!isFree(unit) || isFighting(state, unit)) {
+  if (unit.aboard !== undefined) {
+    for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
+      const mend = 'let it land first';
+      faults.push({ path: `${id}.${key}`, clause: 'wrg/ship/aboard', problem: 'it is aboard a ship', mend });
+    }
+  } else if (!isFree(unit) || isFighting(state, unit)) {
     const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides'].includes(key));
     for (const key of idle) {
       const problem = 'it is not free to be told that';
       faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });
     }
   }
-  faults.push(...placeFaults(id, how, leader, state, rules));
+  faults.push(...placeFaults(id, how, leader, state, rules), ...shipFaults(id, how, asked));
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (mounted !== undefined && arm !== 'cavalry' && unit.troops.mounts !== true) {
     const problem = 'it has neither horses nor camels';

@@ -13,4 +13,6 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
   general: z.exactOptional(z.enum(['in-front', 'behind'])),
   rides: z.exactOptional(z.string()),
   tests: z.exactOptional(z.literal(true)),
+  lands: z.exactOptional(z.literal(true)),
+  boards: z.exactOptional(z.string()),
 });

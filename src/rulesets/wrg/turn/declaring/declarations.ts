@@ -17,6 +17,8 @@ import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
+import { atShips, climbAsTold } from '../ships/asked.js';
+import { leapAshore } from '../ships/landing.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
@@ -40,6 +42,7 @@ export const declarationPhase: WrgPhase = {
   clause,
   run(state, context) {
     const play = playOf(state, context);
+    leapAshore(play);
     declare(play);
     for (const unit of onTable(state)) if (unit.period.conduct.charge !== undefined) tryToCharge(unit, play);
     const at = chargesAt(play);
@@ -94,6 +97,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       unit: unit.id,
       charges: charges.map(({ enemy, distance }) => ({ target: enemy.id, distance })),
       mayHalt: free && isThreatened(unit, field),
+      ...atShips(unit, free, field),
       ...(breakOff ? { mayBreakOff: true } : {}),
       ...(general === undefined ? {} : { general: general.id }),
     },
@@ -107,6 +111,7 @@ function carryOut(unit: Unit, how: Conduct, play: Play): void {
     unit.period.unready = 'changing-formation';
   }
   if (how.mounted !== undefined) mount(unit, how.mounted, play.rules);
+  climbAsTold(unit, how, play);
   takePlace(unit, how, play);
 }
 
@@ -234,7 +239,8 @@ function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefi
     return;
   }
   if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
-  if (!isFree(unit) || unit.period.charges !== null) return;
+  if (!isFree(unit) || unit.period.charges !== null || unit.aboard !== undefined || unit.period.climbed === true)
+    return;
   const { options, because } = counterActions({
     skirmishing: evading === 'choice',
     chargesWhoeverComes: step?.verb === 'charge' && step.goal === undefined,

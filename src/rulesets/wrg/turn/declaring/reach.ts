@@ -26,7 +26,7 @@ export interface InReach {
 export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge } = moveRate(unit.troops, manner, field.rules);
-  if (charge === null || unit.square) return [];
+  if (charge === null || unit.square || unit.aboard !== undefined || unit.period.climbed === true) return [];
   const { normalOnly } = goingOf(unit, manner, field);
   return field.near.around(unit.id, { of: 'enemies', within: charge - unit.pushed }).flatMap((each): InReach[] => {
     const enemy = each.who.unit;
@@ -48,7 +48,7 @@ export function isThreatened(unit: Unit, field: Field): boolean {
 
 /** Paces that a charge of a unit reaches over open ground. */
 export function reachOf(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
-  if (unit.square) return 0;
+  if (unit.square || unit.aboard !== undefined) return 0;
   return moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0;
 }
 

@@ -83,6 +83,8 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
 /** Whether nothing keeps a unit from giving ground: the edge, what nobody can pass, enemies, and friends who do not yield. */
 function hasRoom(unit: Unit, play: Play): boolean {
   const { state, rules } = play;
+  // The deck ends where the water begins.
+  if (unit.aboard !== undefined) return false;
   const back = rules.fighting.melee.after.pushBack;
   const place = { ...unit.placed, at: destination(unit.placed.at, rearward(unit), back) };
   const quad = quadOf(place);
@@ -179,7 +181,12 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
       },
       rules,
     );
-    if (follows && meleesOf(state, enemy).length === 1 && mayComeUp(enemy, direction, paces, play)) {
+    if (
+      follows &&
+      enemy.aboard === undefined &&
+      meleesOf(state, enemy).length === 1 &&
+      mayComeUp(enemy, direction, paces, play)
+    ) {
       shift(enemy, direction, paces);
       melee.following = [...melee.following, enemy.id];
       tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because });
@@ -265,7 +272,7 @@ function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, p
   const { rules } = play;
   const [quarry] = beaten;
   const { arm } = sheetOfType(unit.troops.type, rules);
-  if (quarry === undefined || arm === 'engine' || arm === 'wagon') return;
+  if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
   const holdOrders = isHolding(unit, play);
   const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
   const goes = does === 'pursues' || (does.endsWith('test') && holdersTest(unit, play));

@@ -16,6 +16,7 @@ import { countedAtScale, narrowBases, ranksFighting } from '../figure-scale.js';
 import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
+import { standsOnDeckAbove } from '../ships/standing.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -174,9 +175,10 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   };
 }
 
-/** Whether a body stands higher on a slope than its enemy, or has come down one to meet him. */
+/** Whether a body stands higher on a slope or a deck than its enemy, or has come down a slope to meet him. */
 function slopeOf({ unit, enemy }: Striking, { table }: Field): 'higher' | 'came-down' | undefined {
   const here = levelAt(table, bodyCentre(unit.placed));
-  if (here > levelAt(table, bodyCentre(enemy.placed))) return 'higher';
+  const there = levelAt(table, bodyCentre(enemy.placed));
+  if (here > there || (here === there && standsOnDeckAbove(unit, enemy))) return 'higher';
   return levelAt(table, unit.period.from) > here ? 'came-down' : undefined;
 }

@@ -29,13 +29,14 @@ export function takePlace(unit: Unit, { general: place, rides }: Conduct, { stat
 /** The units that a general may ride to and command in person: those of his own command, if he has few men with him. */
 export function mayRideTo(general: General, { state, rules }: { readonly state: WrgState; readonly rules: WrgRules }) {
   const unit = general.with === null ? undefined : unitOf(state, general.with);
-  if (unit === undefined || general.calls !== null) return [];
+  if (unit === undefined || general.calls !== null || unit.aboard !== undefined) return [];
   if (!canSupersede({ troops: unit.troops, bodyguard: general.bodyguard }, rules)) return [];
   return onTable(state).filter(
     other =>
       other.side === general.side &&
       other.id !== unit.id &&
       other.rout === null &&
+      other.aboard === undefined &&
       generalWith(state, other) === undefined &&
       mayOrder(general, { under: other.command }),
   );

@@ -1,5 +1,5 @@
 import { isArea, isStrip, type MarchCosts, type Point, piecesInside, piecesOnStrip } from '../../../../table/index.js';
-import { groundOfFeature, marchCosts } from '../../moving/ground.js';
+import { groundOnTable, marchCosts } from '../../moving/ground.js';
 import type { Manner } from '../../moving/mover.js';
 import { groundCost } from '../../moving/terrain.js';
 import type { Unit } from '../../state.js';
@@ -37,12 +37,13 @@ export function goingOf(
   { freeTurns = false, files }: { readonly freeTurns?: boolean; readonly files?: number } = {},
 ): Going {
   const { troops, placed } = unit;
+  const onTable = { steepHills: scenario.steepHills, shallows: scenario.sea?.shallows ?? [] };
   const { turn, wheelRate, ...ground } = marchCosts(
     {
       mover: troops,
       manner,
       features: table.features,
-      steepHills: scenario.steepHills,
+      ...onTable,
       ...(files === undefined ? {} : { front: { from: placed.files, to: files } }),
     },
     rules,
@@ -55,7 +56,7 @@ export function goingOf(
   const obstructing = new Set<string>();
   const normalOnly = new Set<string>();
   for (const feature of table.features) {
-    const kind = groundOfFeature(feature, scenario.steepHills, rules);
+    const kind = groundOnTable(feature, onTable, rules);
     if (kind === null) continue;
     const { normalOnly: slow, obstructs } = groundCost(troops, kind, manner, rules);
     if (obstructs) obstructing.add(feature.id);

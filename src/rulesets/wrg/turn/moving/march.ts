@@ -12,6 +12,7 @@ import {
 import type { Doing, Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { leftByClimbing } from '../ships/landing.js';
 import { type Going, goingOf, mannerOf } from './going.js';
 import { legsAt } from './ways.js';
 
@@ -39,12 +40,13 @@ export interface Way {
 /** The march of a unit along a way, over the ground as it is to that unit. */
 export function marchAlong(unit: Unit, way: Way, field: Field): Marching {
   const { doing, legs, allowance, facing, files, freeTurns = false, because = [] } = way;
-  const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
+  const { disorganised } = conditionOf(unit, field);
+  const manner = mannerOf(unit, disorganised);
   const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
   const march = plan({
     placed: unit.placed,
     legs,
-    allowance: Math.max(0, allowance),
+    allowance: Math.max(0, allowance) * leftByClimbing(unit, disorganised, field.rules),
     costs: going.costs,
     table: field.table,
     ...(facing === undefined ? {} : { facing }),

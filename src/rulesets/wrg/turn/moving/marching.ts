@@ -39,6 +39,8 @@ import { legsAt, legsToward } from './ways.js';
 export function marchOf(unit: Unit, field: Field): Marching {
   const { state } = field;
   const { rout, recovering, pursuit, bound, period } = unit;
+  // Who is aboard goes where his ship is rowed.
+  if (unit.aboard !== undefined) return staying(unit, rout === null ? 'halted' : 'routing', field);
   if (rout !== null) return runAway(unit, field);
   if (recovering === 'rallying-back') return fallBack(unit, field);
   if (recovering !== null) return staying(unit, 'reorganising', field);

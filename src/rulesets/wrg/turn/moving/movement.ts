@@ -24,6 +24,7 @@ import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
 import { burstThrough } from '../routing/bursting.js';
+import { noteRowed, rowShips } from '../ships/rowing.js';
 import { crosses, mannerOf } from './going.js';
 import type { Marching } from './march.js';
 import { marchOf } from './marching.js';
@@ -43,7 +44,9 @@ export const movementPhase: WrgPhase = {
   run(state, context) {
     const play = playOf(state, context);
     breakMeleesOff(play);
+    const rowed = rowShips(play);
     moveAll(play);
+    noteRowed(rowed, play);
     breakTheOvertaken(play);
     rideToUnits(play);
     findHidden(play);

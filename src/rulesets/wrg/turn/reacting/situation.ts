@@ -24,6 +24,7 @@ import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
+import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
@@ -159,13 +160,14 @@ function enemies(unit: Unit, field: Field) {
     ).length,
     enemyInReach: standing.some(each => each.distance <= chargeMove(unit, field)),
     inContact: isFighting(state, unit),
-    uphillOfEnemy: some('uphill-of-enemy-150', ({ levelsAbove }) => levelsAbove < 0),
-    enemyUphill: some('enemy-uphill-150', ({ levelsAbove }) => levelsAbove > 0),
+    uphillOfEnemy: some('uphill-of-enemy-150', each => levelsWithDecks(unit, each) < 0),
+    enemyUphill: some('enemy-uphill-150', each => levelsWithDecks(unit, each) > 0),
   };
 }
 
 /** Paces that a unit's charge reaches over open ground; 0 for who cannot charge. */
 export function chargeMove(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
+  if (unit.aboard !== undefined) return 0;
   return moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0;
 }
 
@@ -252,7 +254,9 @@ function groundNear(unit: Unit, field: Field) {
   const some = (kind: 'friendly' | 'unfriendly', reach: number | null) =>
     covers.some(({ area, far }) => (reach === null || far <= reach) && coverKind(knownOf(area, unit, field)) === kind);
   return {
-    friendlyCover: some('friendly', factors['friendly-cover-100'].within),
+    friendlyCover:
+      some('friendly', factors['friendly-cover-100'].within) ||
+      hullsNear(unit, factors['friendly-cover-100'].within, field),
     unfriendlyCover: some('unfriendly', factors['unfriendly-cover-100'].within),
   };
 }
@@ -304,6 +308,7 @@ function isFlankSecure(unit: Unit, point: Point, field: Field): boolean {
   const cover = coversOf(field)
     .filter(area => coverKind(knownOf(area, unit, field)) === 'friendly')
     .map(({ outline }) => (pointInPolygon(point, outline) ? 0 : distanceToOutline(point, outline)));
+  cover.push(...ownHulls(unit, field).map(hull => distanceToQuad(point, hull)));
   return isSecureFlank(
     {
       ...(cover.length === 0 ? {} : { friendlyCoverAt: Math.min(...cover) }),
@@ -321,6 +326,7 @@ function distanceToOutline(point: Point, outline: readonly Point[]): number {
 }
 
 function behindOf(unit: Unit, { table }: Field): Pick<ReactionSituation, 'behind'> | undefined {
+  if (unit.aboard !== undefined) return { behind: 'cover' };
   if (unit.square) return { behind: 'square' };
   const inCover = areasAt(table, unit.placed.at).some(({ kind }) => kind === 'wood' || kind === 'building');
   return inCover ? { behind: 'cover' } : undefined;

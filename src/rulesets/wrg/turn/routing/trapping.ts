@@ -13,6 +13,7 @@ import { fieldOf } from '../field.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
+import { shipUnder } from '../ships/company.js';
 
 /** Ways out that are tried, in degrees off the straight one. */
 const waysOut = [0, 45, -45, 90, -90, 135, -135];
@@ -39,8 +40,10 @@ export function trap(unit: Unit, play: Play): void {
   if (unit.figures === 0) removeUnit(unit, 'surrendered', play);
 }
 
-/** Whether anything lets a unit away from those who fight it. */
+/** Whether anything lets a unit away from those who fight it: from aboard, a ship that can be rowed. */
 export function canRun(unit: Unit, { state, scenario, rules }: Play): boolean {
+  const ship = shipUnder(unit, state);
+  if (ship !== undefined) return ship.rows > 0;
   const [enemy] = opponentsOf(state, unit);
   const { table } = fieldOf(state, scenario, rules);
   const away = enemy === undefined ? 0 : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));

@@ -25,6 +25,7 @@ import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
+import { levelsWithDecks } from '../ships/standing.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons. */
@@ -86,7 +87,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   const charged = chargedBy(unit, enemy, field);
   const engaged = engagedIn(enemy, unit, field);
   const moves = movesOf(unit);
-  const height = heightOf(target);
+  const height = heightOf(unit, target);
   return {
     shooters: { ...shootersOf(unit), disorganised: conditionOf(unit, field).disorganised },
     weapon,
@@ -154,7 +155,8 @@ function engagedIn(enemy: Unit, shooter: Unit, { state }: Field): WishedShot['ta
   return others.length > 0 ? 'front-rank' : undefined;
 }
 
-function heightOf({ levelsAbove }: Near): WishedShot['height'] {
+function heightOf(unit: Unit, target: Near): WishedShot['height'] {
+  const levelsAbove = levelsWithDecks(unit, target);
   if (levelsAbove === 0) return undefined;
   return levelsAbove < 0 ? 'uphill' : 'downhill';
 }
@@ -200,9 +202,11 @@ function harmsSupported(unit: Unit, enemy: Unit, { state, scenario }: Field): bo
  * Whether a target stands behind something that covers it in part: in a wood or among houses, or close behind a wall or fence.
  *
  * @clause wrg/shooting/tactical/cover
+ * @clause wrg/ship/aboard
  */
 export function isCovered(unit: Unit, target: Near, { table, rules }: Field): boolean {
   const { placed } = target.who.unit;
+  if (target.who.unit.aboard !== undefined) return true;
   if (areasAt(table, placed.at).some(({ kind }) => kind === 'wood' || kind === 'building')) return true;
   if (sheetOfType(target.who.unit.troops.type, rules).arm !== 'infantry') return false;
   const near = measuredFrom(placed)(0, -rules.movement.going.obstacleWidth);

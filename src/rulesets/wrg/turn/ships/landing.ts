@@ -1,0 +1,149 @@
+import {
+  distanceBetweenQuads,
+  onTable as liesOn,
+  measuredFrom,
+  type Placed,
+  quadOf,
+  quadsOverlap,
+  ranksOf,
+  widthOf,
+} from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import type { WrgRules } from '../../rules.js';
+import { deckTaken, hullOf } from '../../siege/deck.js';
+import type { Ship } from '../../siege/ship-state.js';
+import { landing } from '../../siege/ships.js';
+import type { Unit } from '../../state.js';
+import { isFighting, mainBodyOf, onTable } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { stepOf } from '../ordering/standing.js';
+import type { Play } from '../play.js';
+import { companyOf, formCompany, goAboard, leaveCompany, shipsOf, shipUnder } from './company.js';
+
+type Around = Pick<Field, 'state' | 'table'>;
+
+/** What a test tells those aboard who can obey it only on land. */
+const landward: readonly string[] = ['uncontrolled-advance', 'move-to-enemy'];
+
+/** Orders that lead nobody ashore, unless they name a place to hold. */
+const staying: readonly string[] = ['hold', 'ambush', 'retire'];
+
+/**
+ * Whether a body aboard may climb down and go ashore now: its ship has run aground, its order takes it somewhere, nobody fights it, and there is
+ * room beside the ship.
+ *
+ * @clause wrg/ship/wading
+ */
+export function mayLand(unit: Unit, field: Field): boolean {
+  const { state, scenario } = field;
+  const ship = shipUnder(unit, state);
+  if (ship === undefined || !ship.aground || unit.rout !== null || unit.recovering !== null) return false;
+  if (companyOf(ship, state).some(other => isFighting(state, other))) return false;
+  const step = stepOf(unit, state, scenario);
+  const ordered =
+    step !== undefined && (!staying.includes(step.verb) || (step.verb === 'hold' && step.goal !== undefined));
+  const told = landward.includes(mainBodyOf(state, unit).bound?.instruction ?? '');
+  return (told || (ordered && unit.bound === null)) && footOf(ship, unit, field) !== undefined;
+}
+
+/**
+ * Where a body forms that has climbed down from its ship: before the bow, or beside it where others stand there; `undefined` where there is no
+ * room. It is formed as it was ordered to be on land.
+ */
+export function footOf(ship: Ship, unit: Unit, { state, table }: Around): Placed | undefined {
+  const files = Math.min(unit.aboard?.ashore.files ?? unit.placed.files, unit.figures);
+  const formed: Placed = { ...unit.placed, figures: unit.figures, files, facing: ship.facing };
+  const deep = ranksOf(formed) * formed.stand.depth;
+  const aside = ship.beam / 2 + widthOf(formed) / 2 + CLEAR;
+  const from = measuredFrom(ship);
+  const places = [from(0, -deep - CLEAR), from(-aside, 0), from(aside, 0)].map(at => ({ ...formed, at }));
+  return places.find(place => {
+    const quad = quadOf(place);
+    if (quad.some(corner => !liesOn(table, corner))) return false;
+    return onTable(state).every(other => other === unit || !quadsOverlap(quad, quadOf(other.placed)));
+  });
+}
+
+/** Paces between a ship and those who form beside it: bases do not touch. */
+const CLEAR = 1;
+
+/**
+ * A body climbs down over the side of its ship, which takes as long as dismounting, and is its proper self again. Who has no order of his own
+ * goes on with that of the company.
+ *
+ * @clause wrg/ship/wading
+ * @clause wrg/ship/landed
+ * @clause wrg/disorganisation/contacted-unready
+ */
+export function land(unit: Unit, { state, scenario, tell }: Play): void {
+  const ship = shipUnder(unit, state);
+  const place = ship === undefined ? undefined : footOf(ship, unit, { state, table: tableOf(scenario) });
+  if (ship === undefined || place === undefined) return;
+  const main = mainBodyOf(state, unit);
+  if (main !== unit && unit.order === null) {
+    unit.order = main.order;
+    unit.step = main.step;
+  }
+  leaveCompany(unit);
+  unit.placed = { ...unit.placed, ...place };
+  climb(unit, 'disembarking');
+  formCompany(ship, state);
+  tell({ kind: 'landed', unit: unit.id, ship: ship.id, how: 'lands', because: reasons });
+}
+
+const reasons = [
+  { clause: 'wrg/ship/wading', because: 'climbs over the side', effect: 'as mounting or dismounting' },
+] as const;
+
+function climb(unit: Unit, unready: 'embarking' | 'disembarking'): void {
+  unit.period.climbed = true;
+  unit.period.unready = unready;
+}
+
+/**
+ * Those who have been told to go at the enemy or to advance out of control leap ashore where they can.
+ *
+ * @clause wrg/ship/wading
+ */
+export function leapAshore(play: Play): void {
+  const { state, scenario, rules } = play;
+  for (const unit of onTable(state)) {
+    if (unit.aboard === undefined || !landward.includes(unit.bound?.instruction ?? '')) continue;
+    if (mayLand(unit, fieldOf(state, scenario, rules))) land(unit, play);
+  }
+}
+
+/** The part of its move that is left to a body which has climbed over a ship's side: twice as much goes in disorder. */
+export function leftByClimbing(unit: Unit, disorganised: boolean, rules: WrgRules): number {
+  if (unit.period.climbed !== true) return 1;
+  const { disorganisedDelay } = rules.movement.manoeuvres;
+  return Math.max(0, 1 - landing(rules).climbing * (disorganised ? disorganisedDelay : 1));
+}
+
+/**
+ * The ships of its side that a body may climb aboard now: those run aground that it touches and that have room on their decks.
+ *
+ * @clause wrg/ship/wading
+ */
+export function shipsToBoard(unit: Unit, { state, rules }: Field): readonly Ship[] {
+  if (unit.aboard !== undefined || isFighting(state, unit)) return [];
+  return shipsOf(state).filter(ship => {
+    if (ship.side !== unit.side || !ship.aground) return false;
+    const near = distanceBetweenQuads(quadOf(unit.placed), hullOf(ship)) <= rules.field.contact + CLEAR;
+    const bodies = [...companyOf(ship, state), unit].map(({ placed: { stand }, figures }) => ({ stand, figures }));
+    return near && deckTaken(bodies, ship) <= ship.length;
+  });
+}
+
+/**
+ * A body climbs aboard, and is one with the ship's company from now on.
+ *
+ * @clause wrg/ship/wading
+ * @clause wrg/ship/aboard
+ */
+export function board(unit: Unit, ship: Ship, { state, tell }: Play): void {
+  goAboard(unit, ship);
+  climb(unit, 'embarking');
+  formCompany(ship, state);
+  tell({ kind: 'landed', unit: unit.id, ship: ship.id, how: 'boards', because: reasons });
+}

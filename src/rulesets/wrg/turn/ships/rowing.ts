@@ -1,0 +1,124 @@
+import { destination, distance, onTable as liesOn, normalBearing, quadsOverlap } from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import { hullOf } from '../../siege/deck.js';
+import type { Ship } from '../../siege/ship-state.js';
+import type { UnitId } from '../../state.js';
+import { isFighting, unitOf } from '../../units.js';
+import { removeUnit } from '../losses.js';
+import type { Play } from '../play.js';
+import { companyOf, formCompany, headOf, inTheWayOf, shipsOf } from './company.js';
+
+/** Paces that those aboard were rowed in a period, and which way. */
+export type Rowed = ReadonlyMap<
+  UnitId,
+  { readonly paces: number; readonly doing: 'advancing' | 'retiring' | 'routing' }
+>;
+
+/** Instructions that take a ship off the shore. */
+const backing: readonly string[] = ['retreat', 'retire'];
+
+/**
+ * Ships are rowed before anybody moves: they come straight in until they run aground; a company that has broken, or has been told to go
+ * back, takes its ship off the shore again. None rows over men or into another ship.
+ *
+ * @clause wrg/ship/aboard
+ */
+export function rowShips(play: Play): Rowed {
+  const { state } = play;
+  const rowed = new Map<UnitId, { paces: number; doing: 'advancing' | 'retiring' | 'routing' }>();
+  for (const ship of shipsOf(state)) {
+    formCompany(ship, state);
+    const head = headOf(ship, state);
+    const company = companyOf(ship, state);
+    if (head === undefined || company.some(unit => isFighting(state, unit))) continue;
+    const back = head.rout !== null || backing.includes(head.bound?.instruction ?? '');
+    const paces = back ? backOff(ship, play) : comeIn(ship, play);
+    if (paces === 0) continue;
+    formCompany(ship, state);
+    const doing = head.rout !== null ? 'routing' : back ? 'retiring' : 'advancing';
+    for (const { id } of company) rowed.set(id, { paces, doing });
+  }
+  return rowed;
+}
+
+/** What those did who were rowed is what their ship did. */
+export function noteRowed(rowed: Rowed, { state }: Play): void {
+  for (const [id, { paces, doing }] of rowed) {
+    const { period, gone } = unitOf(state, id);
+    if (gone !== null) continue;
+    period.moved = paces;
+    period.doing = doing;
+  }
+}
+
+function comeIn(ship: Ship, play: Play): number {
+  if (ship.aground) return 0;
+  const left = distance(ship.at, ship.grounds);
+  const paces = clear(ship, ship.facing, Math.min(ship.rows, left), play);
+  const from = ship.at;
+  ship.aground = paces >= left;
+  ship.at = ship.aground ? ship.grounds : ahead(ship, ship.facing, paces);
+  if (paces > 0 || ship.aground) tellOf(ship, ship.aground ? 'grounds' : 'rows-in', paces, from, play);
+  return paces;
+}
+
+function backOff(ship: Ship, play: Play): number {
+  const astern = normalBearing(ship.facing + 180);
+  const paces = clear(ship, astern, ship.rows, play);
+  const from = ship.at;
+  if (paces > 0) {
+    ship.aground = false;
+    ship.at = ahead(ship, astern, paces);
+    tellOf(ship, 'backs-off', paces, from, play);
+  }
+  const atEdge = paces < ship.rows && !isOn(ship, ahead(ship, astern, 1), play);
+  if (atEdge && headOf(ship, play.state)?.rout != null) putToSea(ship, play);
+  return paces;
+}
+
+/** Broken crews that have come to the edge of the table do not come back. */
+function putToSea(ship: Ship, play: Play): void {
+  const company = companyOf(ship, play.state);
+  ship.gone = 'left-table';
+  tellOf(ship, 'leaves', 0, ship.at, play);
+  for (const unit of company) removeUnit(unit, 'dispersed', play);
+}
+
+function ahead(ship: Ship, bearing: number, paces: number): Ship['at'] {
+  const { x, y } = destination(ship.at, bearing, paces);
+  return { x, y };
+}
+
+const isOn = (ship: Ship, at: Ship['at'], { scenario }: Play): boolean =>
+  hullOf({ ...ship, at }).every(corner => liesOn(tableOf(scenario), corner));
+
+/** How far a ship can be rowed, in whole paces but for the last: to where men, ships or the edge of the table stop it. */
+function clear(ship: Ship, bearing: number, wanted: number, play: Play): number {
+  const others = shipsOf(play.state).filter(other => other.id !== ship.id);
+  const free = (paces: number) => {
+    const at = ahead(ship, bearing, paces);
+    const hull = hullOf({ ...ship, at });
+    return (
+      isOn(ship, at, play) &&
+      inTheWayOf(ship, at, play.state).length === 0 &&
+      others.every(other => !quadsOverlap(hull, hullOf(other)))
+    );
+  };
+  let paces = 0;
+  while (paces < wanted) {
+    const next = Math.min(wanted, paces + 1);
+    if (!free(next)) return paces;
+    paces = next;
+  }
+  return paces;
+}
+
+function tellOf(
+  ship: Ship,
+  what: 'rows-in' | 'grounds' | 'backs-off' | 'leaves',
+  paces: number,
+  from: Ship['at'],
+  { tell }: Play,
+): void {
+  tell({ kind: 'ship', ship: ship.id, what, paces, from: { ...from }, to: { ...ship.at }, because: [] });
+}

@@ -1,0 +1,47 @@
+import { distanceBetweenQuads, type Quad, quadOf } from '../../../../table/index.js';
+import { hullOf } from '../../siege/deck.js';
+import { aboard, landing } from '../../siege/ships.js';
+import type { Unit } from '../../state.js';
+import type { Field, Near } from '../field.js';
+import { shipsOf } from './company.js';
+
+/**
+ * Hill levels that a neighbour stands above a unit: a deck is higher than the beach and whoever wades before it, and lower than anything that
+ * is higher ground.
+ *
+ * @clause wrg/ship/aboard
+ */
+export function levelsWithDecks(unit: Unit, { levelsAbove, who }: Near): number {
+  if (levelsAbove !== 0) return levelsAbove;
+  return Number(standsOnDeckAbove(who.unit, unit)) - Number(standsOnDeckAbove(unit, who.unit));
+}
+
+/**
+ * Whether a unit stands on the deck of a ship and another one on the beach below.
+ *
+ * @clause wrg/ship/aboard
+ */
+export function standsOnDeckAbove(unit: Unit, below: Unit): boolean {
+  if (unit.aboard === undefined || below.aboard !== undefined) return false;
+  const { higherThan } = aboard(unit.troops.class);
+  return higherThan.includes('beach');
+}
+
+/**
+ * The ships of its own side that count as friendly cover for a unit that has landed, and as nothing else.
+ *
+ * @clause wrg/ship/landed
+ */
+export function ownHulls(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): readonly Quad[] {
+  if (state.ships === undefined || unit.aboard !== undefined) return [];
+  if (landing(rules).shipsThen !== 'friendly-cover') return [];
+  return shipsOf(state)
+    .filter(({ side, aground }) => side === unit.side && aground)
+    .map(hullOf);
+}
+
+/** Whether such a ship is within so many paces of a unit; `null`: at any distance. */
+export function hullsNear(unit: Unit, within: number | null, field: Pick<Field, 'state' | 'rules'>): boolean {
+  const own = quadOf(unit.placed);
+  return ownHulls(unit, field).some(hull => within === null || distanceBetweenQuads(own, hull) <= within);
+}

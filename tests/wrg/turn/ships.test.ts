@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../../src/battle/index.js';
+import type { RuleViolation } from '../../../src/rulebook/index.js';
+import { wrg } from '../../../src/rulesets/wrg/ruleset.js';
+import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
+import { conditionOf } from '../../../src/rulesets/wrg/turn/condition.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { splitOf } from '../../../src/rulesets/wrg/turn/ships/company.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { quadOf } from '../../../src/table/index.js';
+import { declaring } from './answers.js';
+import { type Game, type Piece, play, setUp, unitIn } from './table-top.js';
+
+type Sea = NonNullable<WrgScenarioFile['sea']>;
+type ShipEntry = Sea['ships'][number];
+
+const shallows = {
+  kind: 'river',
+  id: 'surf',
+  line: [
+    [0, 60],
+    [1000, 60],
+  ],
+  width: 120,
+} as const;
+
+const snake: ShipEntry = {
+  id: 'sea-snake',
+  side: 'rome',
+  kind: 'raider',
+  oars: 12,
+  at: [500, 90],
+  facing: 'N',
+  length: 80,
+  beam: 26,
+  aboard: ['rome-raiders'],
+};
+
+const raiders: Piece = { id: 'rome-raiders', at: [100, 400], class: 'B', order: 'MOVE N 300', weapons: ['javelins'] };
+const slingers: Piece = { id: 'rome-slingers', type: 'li', at: [100, 450], figures: 6, files: 3, weapons: ['sling'] };
+const gauls: Piece = { id: 'gaul-levy', at: [500, 500], weapons: ['bow'] };
+
+/** A ship off a beach that runs along y = 120; the water before it is for wading. */
+function beach({
+  pieces = [raiders, gauls],
+  ships = [snake],
+  crews,
+}: {
+  readonly pieces?: readonly Piece[];
+  readonly ships?: readonly ShipEntry[];
+  readonly crews?: Sea['crews'];
+} = {}): Game {
+  return setUp({
+    pieces,
+    features: [structuredClone(shallows) as never],
+    scenario: { sea: { shallows: ['surf'], ships: [...ships], ...(crews === undefined ? {} : { crews }) } },
+  });
+}
+
+const ship = ({ state }: Game) => {
+  const known = state.ships?.['sea-snake'];
+  if (known === undefined) throw new Error('the ship is lost');
+  return known;
+};
+
+function faultsOf(set: () => unknown): readonly { readonly path: string; readonly problem: string }[] {
+  try {
+    set();
+  } catch (error) {
+    return (error as RuleViolation).violations;
+  }
+  return [];
+}
+
+describe('ships of a scenario', () => {
+  it('make one unit of class C or D of all aboard, who stand on the deck [wrg/ship/aboard]', () => {
+    const game = beach({
+      pieces: [raiders, slingers, gauls],
+      ships: [{ ...snake, aboard: ['rome-raiders', 'rome-slingers'], company: 'D' }],
+    });
+    const [first, second] = [unitIn(game, 'rome-raiders'), unitIn(game, 'rome-slingers')];
+    expect([first.troops.class, second.troops.class]).toEqual(['D', 'D']);
+    expect([first.parent, second.parent]).toEqual([null, 'rome-raiders']);
+    expect(first.placed.at).toMatchObject({ x: 500, y: 90 });
+    for (const unit of [first, second]) {
+      for (const { x, y } of quadOf(unit.placed)) {
+        expect(Math.abs(x - 500)).toBeLessThanOrEqual(13);
+        expect(y).toBeGreaterThanOrEqual(10 - 1e-6);
+        expect(y).toBeLessThanOrEqual(90 + 1e-6);
+      }
+    }
+  });
+
+  it('leave a battle without them as it is', () => {
+    const game = setUp({ pieces: [raiders, gauls] });
+    expect('ships' in game.state).toBe(false);
+    expect('ships' in wrgView(game.state, 'rome', game.scenario)).toBe(false);
+    expect(Object.keys(unitIn(game, 'rome-raiders'))).not.toContain('aboard');
+  });
+
+  it('are refused with every fault: who is not there, who finds no room, where they lie', () => {
+    const other = { ...snake, id: 'wolf', at: [505, 90] as [number, number], aboard: ['gaul-levy', 'nobody'] };
+    const short = { ...snake, id: 'dory', at: [100, 30] as [number, number], length: 20, aboard: ['rome-raiders'] };
+    const faults = faultsOf(() => beach({ ships: [other, { ...snake, comes: 900 }, short] }));
+    const paths = faults.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'sea.ships[0].aboard[0]',
+        'sea.ships[0].aboard[1]',
+        'sea.ships[1].at',
+        'sea.ships[2].aboard[0]',
+      ]),
+    );
+    expect(faultsOf(() => beach({ ships: [{ ...snake, length: 20 }] })).map(({ path }) => path)).toEqual([
+      'sea.ships[0].aboard',
+    ]);
+  });
+
+  it('are manned as agreed, or a man to an oar by the book [wrg/ship/crews]', () => {
+    expect(faultsOf(() => beach({ ships: [{ ...snake, oars: 3 }] }))).toEqual([]);
+    expect(faultsOf(() => beach({ crews: 'by-the-book' }))).toEqual([]);
+    const few = faultsOf(() => beach({ ships: [{ ...snake, oars: 14 }], crews: 'by-the-book' }));
+    expect(few[0]).toMatchObject({
+      clause: 'wrg/ship/crews',
+      problem: '12 figures are aboard instead of 14, one to an oar',
+    });
+    const galley: ShipEntry = { ...snake, kind: 'galley', oars: 6, aboard: ['rome-raiders', 'rome-slingers'] };
+    expect(
+      faultsOf(() => beach({ pieces: [raiders, slingers, gauls], ships: [galley], crews: 'by-the-book' })),
+    ).toHaveLength(1);
+    const transport: ShipEntry = { ...snake, kind: 'transport' };
+    expect(faultsOf(() => beach({ ships: [transport], crews: 'by-the-book' }))[0]?.problem).toContain(
+      'for travel by sea',
+    );
+  });
+});
+
+describe('coming to the shore', () => {
+  it('a ship is rowed straight in until it runs aground, with all aboard', () => {
+    const game = beach({ ships: [{ ...snake, at: [500, 90], comes: 70, rows: 60 }] });
+    const first = play(game);
+    expect(first.of('ship')).toMatchObject([{ what: 'rows-in', paces: 60 }]);
+    expect(unitIn(game, 'rome-raiders').placed.at.y).toBeCloseTo(150);
+    expect(unitIn(game, 'rome-raiders').period.moved).toBe(60);
+    expect(play(game).of('ship')).toMatchObject([{ what: 'grounds', paces: 10 }]);
+    expect(ship(game)).toMatchObject({ aground: true, at: { x: 500, y: 160 } });
+    expect(play(game).of('ship')).toEqual([]);
+  });
+
+  it('it does not row over men in the water', () => {
+    const game = beach({
+      pieces: [raiders, { ...gauls, at: [500, 110], facing: 'S', figures: 6 }],
+      ships: [{ ...snake, at: [500, 90], comes: 70, rows: 60 }],
+    });
+    play(game, {}, ['movement']);
+    expect(ship(game).at.y).toBeLessThanOrEqual(110);
+    expect(game.state.melees).toHaveLength(1);
+  });
+
+  it('men climb down in half a period and wade as through a deep ford [wrg/ship/wading] [wrg/ship/landed]', () => {
+    const game = beach({ ships: [{ ...snake, at: [500, 90] }] });
+    const { of } = play(game, { answers: declaring({ 'rome-raiders': { lands: true } }) });
+    expect(of('landed')).toMatchObject([{ unit: 'rome-raiders', ship: 'sea-snake', how: 'lands' }]);
+    const unit = unitIn(game, 'rome-raiders');
+    expect(unit).not.toHaveProperty('aboard');
+    expect(unit.troops.class).toBe('B');
+    expect(unit.placed.files).toBe(6);
+    expect(unit.period.unready).toBe('disembarking');
+    // Six abreast and two deep before the bow at 90; half of a move of 60, of which each pace in the water counts two.
+    const depth = 2 * unit.placed.stand.depth;
+    const front = 90 + depth + 1;
+    const inWater = Math.max(0, 120 - front);
+    expect(of('moved')).toMatchObject([{ unit: 'rome-raiders' }]);
+    expect(unit.placed.at.y - front).toBeCloseTo(inWater + (30 - 2 * inWater), 0);
+    expect(unit.period.obstructed).toBe(inWater > 0);
+  });
+
+  it('whoever meets them as they climb down finds them in disorder [wrg/disorganisation/contacted-unready]', () => {
+    const game = beach({
+      pieces: [
+        raiders,
+        { ...gauls, id: 'gaul-horse', type: 'hc', at: [500, 230], figures: 6, files: 6, order: 'ATTACK rome-raiders' },
+      ],
+    });
+    const { of } = play(
+      game,
+      {
+        seed: 4,
+        answers: declaring({ 'rome-raiders': { lands: true } }),
+      },
+      ['orders', 'declarations'],
+    );
+    expect(of('landed')).toHaveLength(1);
+    const unit = unitIn(game, 'rome-raiders');
+    unitIn(game, 'gaul-horse').period.charges = 'rome-raiders';
+    play(game, { seed: 4 }, ['movement']);
+    expect(unit.period.caught).toMatchObject({ charger: 'gaul-horse', unready: 'disembarking' });
+    const { disorganised, because } = conditionOf(unit, fieldOf(game.state, game.scenario, game.rules));
+    expect(disorganised).toBe(true);
+    expect(because.map(({ because: why }) => why)).toContain('met by a charge while disembarking');
+  });
+
+  it('nobody lands from a ship afloat, on orders to hold, or without room', () => {
+    const refused = (game: Game) => {
+      const { asked } = play(game, {}, ['orders', 'declarations']);
+      const request = asked.find(({ kind, side }) => kind === 'declare' && side === 'rome');
+      if (request === undefined) return 'not asked';
+      return checkAnswer(wrg, request, { 'rome-raiders': { lands: true } }, game).map(({ path }) => path);
+    };
+    expect(refused(beach({ ships: [{ ...snake, at: [500, 90], comes: 70 }] }))).toEqual(['rome-raiders.lands']);
+    expect(refused(beach({ pieces: [{ ...raiders, order: 'HOLD' }, gauls] }))).toEqual(['rome-raiders.lands']);
+    expect(refused(beach())).toEqual([]);
+    const around = [
+      { ...gauls, at: [500, 100], facing: 'S', figures: 4, files: 4 },
+      { ...gauls, id: 'gaul-left', at: [468, 80], facing: 'S' },
+      { ...gauls, id: 'gaul-right', at: [532, 80], facing: 'S' },
+    ] as const;
+    expect(refused(beach({ pieces: [raiders, ...around.slice(0, 2)] }))).toEqual([]);
+    expect(refused(beach({ pieces: [raiders, ...around] }))).toEqual(['rome-raiders.lands']);
+  });
+
+  it('others must wait for their ship, and may not be told to march or charge', () => {
+    const game = beach();
+    const { asked } = play(game, {}, ['orders', 'declarations']);
+    const request = asked.find(({ kind, side }) => kind === 'declare' && side === 'rome');
+    if (request === undefined) throw new Error('nobody was asked');
+    const faults = checkAnswer(wrg, request, { 'rome-raiders': { pace: 'half' } }, game);
+    expect(faults).toMatchObject([{ path: 'rome-raiders.pace', clause: 'wrg/ship/aboard' }]);
+  });
+
+  it('a body beside its ship climbs aboard again [wrg/ship/wading] [wrg/ship/aboard]', () => {
+    const game = beach({
+      pieces: [raiders, { ...slingers, at: [513.2, 60], facing: 'W', figures: 3 }, gauls],
+    });
+    const { of } = play(game, { answers: declaring({ 'rome-slingers': { boards: 'sea-snake' } }) });
+    expect(of('landed')).toMatchObject([{ unit: 'rome-slingers', how: 'boards' }]);
+    expect(unitIn(game, 'rome-slingers')).toMatchObject({ parent: 'rome-raiders', aboard: { ship: 'sea-snake' } });
+    const again = beach({ pieces: [raiders, { ...slingers, at: [700, 60] }, gauls] });
+    const { asked } = play(again, {}, ['orders', 'declarations']);
+    const request = asked.find(({ kind, side }) => kind === 'declare' && side === 'rome');
+    if (request === undefined) throw new Error('nobody was asked');
+    expect(checkAnswer(wrg, request, { 'rome-slingers': { boards: 'sea-snake' } }, again)).toMatchObject([
+      { path: 'rome-slingers.boards' },
+    ]);
+  });
+
+  it('men out of control leap ashore', () => {
+    const game = beach({
+      pieces: [
+        { ...raiders, be: { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 0 } } },
+        gauls,
+      ],
+    });
+    const { of } = play(game);
+    expect(of('landed')).toMatchObject([{ unit: 'rome-raiders', how: 'lands' }]);
+  });
+});
+
+describe('aboard', () => {
+  const fought = (piece: Partial<Piece> = {}) =>
+    beach({ pieces: [raiders, { ...gauls, at: [500, 90.2], facing: 'S', figures: 6, ...piece }] });
+
+  it('men stand higher than the beach, in cover [wrg/ship/aboard]', () => {
+    const game = fought();
+    const { of } = play(game, {}, ['movement', 'hand-to-hand']);
+    expect(of('met')).toHaveLength(1);
+    const blows = of('fought');
+    const why = (unit: string) => blows.find(each => each.unit === unit)?.because.map(({ because }) => because) ?? [];
+    expect(why('rome-raiders')).toContain('higher on a slope');
+    expect(why('gaul-levy')).not.toContain('higher on a slope');
+    const far = beach({ pieces: [raiders, { ...gauls, at: [500, 180] }] });
+    const shots = play(far, {}, ['movement', 'shooting']).of('shot');
+    expect(shots.find(({ unit }) => unit === 'gaul-levy')?.because.map(({ clause }) => clause)).toContain(
+      'wrg/shooting/tactical/cover',
+    );
+    const situation = situationOf(
+      unitIn(far, 'rome-raiders'),
+      { cause: 'voluntary' },
+      fieldOf(far.state, far.scenario, far.rules),
+    );
+    expect(situation).toMatchObject({ behind: 'cover', uphillOfEnemy: true });
+  });
+
+  it('a front in fragments disorganises nobody [wrg/ship/fragmented-front]', () => {
+    const game = beach({
+      pieces: [raiders, slingers, gauls],
+      ships: [{ ...snake, aboard: ['rome-raiders', 'rome-slingers'] }],
+    });
+    const [bow, stern] = [unitIn(game, 'rome-raiders'), unitIn(game, 'rome-slingers')];
+    const gap =
+      bow.placed.at.y - Math.ceil(bow.figures / bow.placed.files) * bow.placed.stand.depth - stern.placed.at.y;
+    expect(gap).toBeGreaterThanOrEqual(game.rules.movement.condition.gap);
+    expect(splitOf(bow, game.state)).toBe(0);
+    expect(conditionOf(bow, fieldOf(game.state, game.scenario, game.rules)).disorganised).toBe(false);
+  });
+
+  it('nobody who is pushed back has room, and nobody follows up from a deck', () => {
+    const game = fought({ be: { pushedBack: 0 } });
+    play(game, {}, ['movement']);
+    const before = unitIn(game, 'rome-raiders').placed.at;
+    for (let seed = 1; seed < 6; seed++) play(game, { seed }, ['movement', 'hand-to-hand']);
+    expect(unitIn(game, 'rome-raiders').placed.at).toEqual(before);
+  });
+
+  it('a company that breaks takes its ship off the shore, and is lost at the edge of the table', () => {
+    const game = beach({
+      pieces: [{ ...raiders, be: { rout: { periods: 0, from: { x: 500, y: 400 } }, hasRouted: true } }, gauls],
+      ships: [{ ...snake, at: [500, 130], rows: 40 }],
+    });
+    expect(play(game, {}, ['movement']).of('ship')).toMatchObject([{ what: 'backs-off', paces: 40 }]);
+    expect(unitIn(game, 'rome-raiders').placed.at.y).toBeCloseTo(90);
+    const { of } = play(game, {}, ['movement']);
+    expect(of('ship').map(({ what }) => what)).toEqual(['backs-off', 'leaves']);
+    expect(unitIn(game, 'rome-raiders').gone).toBe('dispersed');
+    expect(ship(game).gone).toBe('left-table');
+  });
+
+  it('those who have landed count their ships as friendly cover [wrg/ship/landed]', () => {
+    const game = beach({ pieces: [raiders, { ...slingers, at: [560, 170] }, gauls] });
+    const field = fieldOf(game.state, game.scenario, game.rules);
+    expect(situationOf(unitIn(game, 'rome-slingers'), { cause: 'voluntary' }, field).friendlyCover).toBe(true);
+    expect(situationOf(unitIn(game, 'gaul-levy'), { cause: 'voluntary' }, field).friendlyCover).toBe(false);
+  });
+
+  it('ships are seen by both sides', () => {
+    const game = beach();
+    for (const side of ['rome', 'gaul'])
+      expect(wrgView(game.state, side, game.scenario).ships).toEqual(game.state.ships);
+  });
+});
