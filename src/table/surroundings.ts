@@ -54,6 +54,8 @@ export interface LookAround<Somebody extends Presence> {
   readonly sight: SightRules;
   /** From where a body looks, and where it is seen; the middles of all its stands unless it is given. */
   readonly eyes?: (placed: Placed) => readonly Point[];
+  /** Whether one sees another so far off, as the rulebook has it of fog and night; absent: at any distance. */
+  readonly seesSoFar?: (own: Somebody, other: Somebody, distance: number) => boolean;
 }
 
 /** Looks around: who is near whom, which side he shows, how high he stands and whether he is in view. The look-up that reactions are judged by. */
@@ -62,6 +64,7 @@ export function lookAround<Somebody extends Presence>({
   table,
   sight,
   eyes = centres,
+  seesSoFar = () => true,
 }: LookAround<Somebody>): Surroundings<Somebody> {
   const pieces = everybody.map(
     (who): Piece<Somebody> => ({
@@ -78,7 +81,12 @@ export function lookAround<Somebody extends Presence>({
     around(id, { within = Number.POSITIVE_INFINITY, of, doing, inView } = {}) {
       const own = pieces.find(({ who }) => who.id === id);
       if (own === undefined) return [];
-      const all = known.get(id) ?? neighboursOf(own, pieces, (a, b) => sees(a, b, { places, table, sight }));
+      const all =
+        known.get(id) ??
+        neighboursOf(own, pieces, {
+          soFar: seesSoFar,
+          clearly: (a, b) => sees(a, b, { places, table, sight }),
+        });
       known.set(id, all);
       return all.filter(
         each =>
@@ -91,7 +99,11 @@ export function lookAround<Somebody extends Presence>({
   };
 }
 
-type Sees<Somebody extends Presence> = (own: Piece<Somebody>, other: Piece<Somebody>) => boolean;
+/** What it takes to see somebody: he is not too far off, and nothing is in the way. */
+interface Sees<Somebody extends Presence> {
+  readonly soFar: (own: Somebody, other: Somebody, distance: number) => boolean;
+  readonly clearly: (own: Piece<Somebody>, other: Piece<Somebody>) => boolean;
+}
 
 function neighboursOf<Somebody extends Presence>(
   own: Piece<Somebody>,
@@ -112,10 +124,11 @@ function neighbour<Somebody extends Presence>(
 ): Neighbour<Somebody> {
   const shows = once(() => sideToward(other.quad, own.middle));
   const isOn = once(() => sideToward(own.quad, other.middle));
-  const inView = once(() => isSeen(own, other));
+  const distance = distanceBetweenQuads(own.quad, other.quad);
+  const inView = once(() => isSeen.soFar(own.who, other.who, distance) && isSeen.clearly(own, other));
   return {
     who: other.who,
-    distance: distanceBetweenQuads(own.quad, other.quad),
+    distance,
     get levelsAbove() {
       return other.level() - own.level();
     },

@@ -77,6 +77,18 @@ describe('who is in view', () => {
     expect(ids(look([...everybody, screen]).around('own', { of: 'enemies', inView: true }))).toEqual(['beside']);
   });
 
+  it('is near enough, where the rulebook lets nobody see farther', () => {
+    const near = lookAround({
+      everybody,
+      table: plain,
+      sight,
+      seesSoFar: (own, other, far) => own.side !== other.side && far < 45,
+    });
+    expect(ids(near.around('own', { inView: true }))).toEqual(['foe']);
+    expect(ids(near.around('own'))).toEqual(['foe', 'beside']);
+    expect(near.around('beside', { inView: true })).toEqual([]);
+  });
+
   it('stands so many levels above or below', () => {
     const hill: Feature = { kind: 'hill', id: 'h', level: 2, outline: box(80, 130, 40, 30) };
     const field = look(everybody, tableWith(hill));

@@ -3,6 +3,7 @@ import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
 import type { ShipId } from './siege/ship-state.js';
 import type { Doing, GeneralId, Gone, UnitId } from './state.js';
+import type { WeatherEvent } from './weather/events.js';
 
 /** How an order comes to a unit. */
 export const orderWays = ['written', 'signal', 'messenger', 'general', 'wish'] as const;
@@ -14,6 +15,7 @@ export type Counter = (typeof counters)[number];
 
 /** What is told of a battle. Lengths in paces, casualties in men, directions in degrees clockwise from north. */
 export type WrgEvent = { readonly because: readonly Reason[] } & (
+  | WeatherEvent
   | { readonly kind: 'order'; readonly unit: UnitId; readonly order: string; readonly by: OrderWay }
   /** A messenger has set out, ridden on, arrived or been caught. */
   | {

@@ -16,6 +16,7 @@ import { armyFields, bodyFields, figureFields, travelFields, waivers } from './m
 import type { WrgRules } from './rules.js';
 import { seaSchema } from './siege/sea-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
+import { battleWeatherSchema } from './weather/battle-schema.js';
 
 const { point, table, objective } = tableSchemas('paces');
 
@@ -157,6 +158,9 @@ function scenarioOf(type: TypeSchema) {
       .exactOptional(z.int().check(z.minimum(1), z.maximum(60)))
       .check(z.describe('When night falls; without it, after as many periods as the rules say.')),
     sea: z.exactOptional(seaSchema).check(z.describe('Ships, and the water that men wade through.')),
+    weather: z
+      .exactOptional(battleWeatherSchema)
+      .check(z.describe('The weather and time of day, where they are played.')),
     suddenDeath: z._default(z.boolean(), false).check(z.describe('Whether any margin of points, however small, wins.')),
   });
 }

@@ -6,6 +6,7 @@ import type { Counter, OrderWay } from './events.js';
 import type { InstructionKind } from './reaction/instruction.js';
 import type { AboardShip, Ship, ShipId } from './siege/ship-state.js';
 import type { Troops } from './troops.js';
+import type { BattleWeather, UnitWeather } from './weather/battle.js';
 
 /** The name of a unit or sub-unit, unique in its scenario: `legio-x`. */
 export type UnitId = string;
@@ -147,6 +148,8 @@ export interface Unit {
   gone: Gone | null;
   /** Where a scenario has ships: the one that it is aboard. */
   aboard?: AboardShip;
+  /** It was asleep in its camp when the battle began, and the period in which it was roused. */
+  asleep?: { readonly woke: number | null };
   period: PeriodOfUnit;
 }
 
@@ -236,6 +239,8 @@ export interface PeriodOfUnit {
   tested: string[];
   /** Causes of tests that have come about and wait for the end of the period. */
   due: string[];
+  /** What weather and darkness do to it, where they are played. */
+  weather?: UnitWeather;
 }
 
 /** Two enemy bodies hand to hand. */
@@ -308,6 +313,8 @@ export interface WrgState {
   holdings: Holding[];
   /** Where a scenario has ships. */
   ships?: Record<ShipId, Ship>;
+  /** The weather and time of day, where they are played. */
+  weather?: BattleWeather;
 }
 
 export type { Holding, SideId };
@@ -331,6 +338,7 @@ export interface WrgView {
   readonly ships?: Readonly<Record<ShipId, Readonly<Ship>>>;
   readonly table: Table;
   readonly objectives: readonly Objective[];
+  readonly weather?: Readonly<BattleWeather>;
 }
 
 /** A place that counts points for who controls it. */

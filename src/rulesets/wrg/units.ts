@@ -69,7 +69,8 @@ export function opponentsOf(state: Pick<WrgState, 'units' | 'melees'>, unit: Pic
 }
 
 /** Whether a unit is free to be told what to do: it neither runs nor pursues nor recovers nor obeys a reaction. */
-export function isFree({ gone, away, rout, pursuit, recovering, bound }: Unit): boolean {
+export function isFree({ gone, away, rout, pursuit, recovering, bound, asleep }: Unit): boolean {
+  if (asleep !== undefined && asleep.woke === null) return false;
   return gone === null && away === null && rout === null && pursuit === null && recovering === null && bound === null;
 }
 

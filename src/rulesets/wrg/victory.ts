@@ -8,7 +8,9 @@ import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { General, Unit, WrgState } from './state.js';
+import { mannerOf } from './turn/moving/going.js';
 import { asOnLand } from './turn/ships/company.js';
+import { lastPeriod } from './turn/weather/nightfall.js';
 import { isMainBody, onTable, unitsOf } from './units.js';
 
 /**
@@ -29,7 +31,7 @@ export function wrgOutcome(state: WrgState, scenario: WrgScenario, rules: WrgRul
     side => nameOf(scenario, side),
   );
   if (swept !== undefined) return swept;
-  if (state.period < (scenario.periods ?? rules.army.bases.periods)) return undefined;
+  if (state.period < lastPeriod(state, scenario, rules)) return undefined;
   const [one = '', two = ''] = sides;
   const [first, second] = [sideAtEnd(one, state, scenario, rules), sideAtEnd(two, state, scenario, rules)];
   const verdict = winnerOf({ first, second, suddenDeath: scenario.suddenDeath }, rules);
@@ -122,7 +124,7 @@ function feature(
   const chargers = onTable(state)
     .filter(unit => unit.side !== side && isMainBody(unit) && unit.rout === null && unit.hidden === null)
     .map(unit => {
-      const { charge } = moveRate(unit.troops, { dismounted: unit.dismounted, square: unit.square }, rules);
+      const { charge } = moveRate(unit.troops, mannerOf(unit, false), rules);
       return distanceToQuad({ x, y }, quadOf(unit.placed)) <= (charge ?? 0) + radius;
     });
   return { points, held, chargers: chargers.filter(near => near) };

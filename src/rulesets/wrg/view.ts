@@ -1,16 +1,19 @@
 import type { SideId } from '../../battle/index.js';
 import { tableOf } from './ground.js';
+import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
+import { isKnownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
 
 /**
  * What a side may know: its own army whole; of the enemy what stands in the open on the table, without his orders, his messengers, what is
- * hidden and what has not come on yet. It is a copy, so that what is done to it does nothing to the battle.
+ * hidden and what has not come on yet, nor what fog, sand or the dark hide from all of its own. It is a copy, so that what is done to it does nothing to the battle.
  */
-export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario): WrgView {
+export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, rules: WrgRules = wrgRules()): WrgView {
   const units: Record<UnitId, SeenUnit> = {};
   for (const unit of Object.values(state.units)) {
+    if (!isKnownTo(side, unit, { state, scenario, rules })) continue;
     const seen = unit.side === side ? ownUnit(unit) : enemyUnit(unit);
     if (seen !== undefined) units[unit.id] = seen;
   }
@@ -41,6 +44,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario): W
       radius,
       points,
     })),
+    ...(copy.weather === undefined ? {} : { weather: copy.weather }),
   };
 }
 

@@ -8,7 +8,10 @@ const scenario = battleLines();
 const from = { x: 380, y: 140 };
 const to = { x: 380, y: 220 };
 
-type Samples = { readonly [E in WrgEvent as E['kind']]: readonly (readonly [Omit<E, 'kind' | 'because'>, string])[] };
+type Said<E> = E extends WrgEvent ? Omit<E, 'kind' | 'because'> : never;
+type Samples = {
+  readonly [K in WrgEvent['kind']]: readonly (readonly [Said<Extract<WrgEvent, { kind: K }>>, string])[];
+};
 
 const moved = { unit: 'legion-1', from, to, facing: 0, distance: 80, way: [from, to] } as const;
 const messenger = { messenger: 'm1', to: 'legion-1' } as const;
@@ -16,6 +19,31 @@ const general = { general: 'laelius', men: 0 } as const;
 
 /** Of every kind of event, what is told of it. A kind that is missing here does not compile. */
 const samples: Samples = {
+  weather: [
+    [
+      { what: 'may-come', brings: [], wind: 'north-east', elapsed: 0 },
+      'The day will stay fine; the wind is from the north east',
+    ],
+    [
+      { what: 'may-come', brings: ['rain', 'strong-winds'], wind: 'west', elapsed: 2 },
+      'There may be rain and strong winds; the wind is from the west; 2 periods of the day are gone',
+    ],
+    [{ what: 'comes', weather: 'snow', wind: 'west' }, 'It begins to snow'],
+    [{ what: 'comes', weather: 'strong-winds', wind: 'west' }, 'Strong winds begin to blow from the west'],
+    [{ what: 'ends', weather: 'rain' }, 'The rain ends'],
+    [{ what: 'ends', weather: 'strong-winds' }, 'The strong winds fall'],
+    [{ what: 'fog-lies', paces: 100 }, 'Fog lies on the field: nobody sees farther than 100 paces'],
+    [{ what: 'fog-lifts' }, 'The fog lifts'],
+    [{ what: 'nightfall', paces: 60 }, 'It is night: nobody sees farther than 60 paces what no light falls on'],
+    [{ what: 'mud' }, 'The ground has turned to mud'],
+    [{ what: 'snow-lies' }, 'The snow lies deep'],
+    [{ what: 'low-sun', where: 'east' }, 'The sun stands low in the east, and dazzles who looks into it'],
+  ],
+  strays: [[{ unit: 'legion-1', way: 'left', paces: 10 }, 'First Legion strays 10 paces to the left in the dark']],
+  alarm: [
+    [{ side: 'rome', units: ['legion-1'] }, 'Rome: the sentries raise the alarm and rouse First Legion'],
+    [{ side: 'rome', units: [] }, 'Rome: the sentries raise the alarm'],
+  ],
   order: [
     [{ unit: 'legion-1', order: 'attack gauls', by: 'signal' }, 'First Legion has its order by signal: attack Gauls'],
     [{ unit: 'triarii', order: 'hold', by: 'wish' }, 'Triarii has its order at once, as its general wishes: hold'],

@@ -6,7 +6,7 @@ import type { WrgRules } from '../rules.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { conductAtShips } from './landing.js';
-import { bestTarget, plannedOrder } from './plan.js';
+import { bestTarget, isOutrun, plannedOrder } from './plan.js';
 
 /**
  * A sensible general of ancient armies: he forms one plan before the battle, light troops in front, foot in the middle, horse against
@@ -52,7 +52,7 @@ function orders(
   return Object.fromEntries(
     units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
       const unit = view.units[id];
-      if (unit === undefined || way === undefined || unit.order !== null) return [];
+      if (unit === undefined || way === undefined || (unit.order !== null && !isOutrun(unit.order, view))) return [];
       return [[id, { order: plannedOrder(unit, view, rules), by: way === 'signal' ? 'messenger' : way }]];
     }),
   );

@@ -33,11 +33,25 @@ export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): st
   const { arm, light } = sheetOfType(unit.troops.type, rules);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   if (unit.aboard !== undefined && enemiesOf(view).length === 0) return orderAshore(unit, view) ?? 'HOLD';
+  if (isBlind(view)) return `MOVE ${Math.round(unit.placed.facing) % 360} ${FEELING_FORWARD}`;
   if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
   const before = arm === 'infantry' ? friendInFront(unit, view, rules) : undefined;
   if (before !== undefined) return `SUPPORT ${before.id}`;
   const target = bestTarget(unit, view, rules);
   return target === undefined ? (orderAshore(unit, view) ?? 'HOLD') : `ATTACK ${target.id}`;
+}
+
+/** Paces that a line goes straight ahead which sees nobody. */
+const FEELING_FORWARD = 240;
+
+/** Whether fog, sand or the dark hide the whole enemy. */
+function isBlind(view: WrgView): boolean {
+  return view.weather !== undefined && view.weather.vision !== null && enemiesOf(view).length === 0;
+}
+
+/** Whether an order was given to feel forward, and the enemy is seen by now. */
+export function isOutrun(order: string | null, view: WrgView): boolean {
+  return order?.startsWith('MOVE ') === true && view.weather !== undefined && enemiesOf(view).length > 0;
 }
 
 /** The friend of the line who stands between a unit and the enemy. */

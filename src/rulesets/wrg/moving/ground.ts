@@ -127,15 +127,16 @@ function obstacle(mover: Mover, manner: Manner, kind: BadGround, rules: MovingRu
   return factor === null ? 'never' : toGrid(factor * rules.movement.going.obstacleWidth);
 }
 
-/** What the longest ford of a table costs beyond its length. */
-function deepFords({ mover, manner = {}, features }: MarchOver, rules: MovingRules): number {
-  const costs = features.map(feature => {
+/** What the longest ford of a table costs beyond its length; the worst of them where one cannot be crossed. */
+function deepFords({ mover, manner = {}, features }: MarchOver, rules: MovingRules): Surcharge {
+  const costs = features.map((feature): Surcharge => {
     if (feature.kind !== 'ford') return 0;
     const width = lengthOf(feature.line);
     const { factor } = groundCost(mover, { kind: 'ford', width }, manner, rules);
-    return ((factor ?? 1) - 1) * width;
+    return factor === null ? 'never' : (factor - 1) * width;
   });
-  return toGrid(Math.max(0, ...costs));
+  const paces = costs.filter(cost => cost !== 'never');
+  return paces.length < costs.length ? 'never' : toGrid(Math.max(0, ...paces));
 }
 
 function lengthOf(line: readonly { readonly x: number; readonly y: number }[]): number {

@@ -1,6 +1,7 @@
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { cavalryTypes, infantryTypes, type Troops, type TroopType } from '../troops.js';
+import type { UnitWeather } from '../weather/battle.js';
 
 /** What of a body of troops its movement depends on. */
 export type Mover = Pick<Troops, 'type' | 'training' | 'camels' | 'mounts' | 'horses' | 'crew' | 'engine' | 'nation'>;
@@ -20,10 +21,12 @@ export interface Manner {
   readonly routing?: boolean;
   /** Of engines; light bolt-throwers are moved by men and all others by oxen unless said. */
   readonly drawn?: Draught;
+  /** What lies on the ground, and how many classes more difficult rivers are. */
+  readonly weather?: Pick<UnitWeather, 'slowed' | 'rivers'>;
 }
 
 /** The rules that movement goes by. */
-export type MovingRules = Pick<WrgRules, 'movement' | 'army'>;
+export type MovingRules = Pick<WrgRules, 'movement' | 'army' | 'optional'>;
 
 /** What troops move as: on foot, on horses, on camels, as elephants, as engines, as vehicles. */
 export type MovesAs = 'infantry' | 'cavalry' | 'camels' | 'elephant' | 'chariot' | 'engine' | 'wagon';

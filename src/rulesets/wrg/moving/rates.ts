@@ -1,6 +1,7 @@
 import { insist, type Reason, reasonFor } from '../../../rulebook/index.js';
 import type { MoveRow } from '../rules/movement/rates.js';
 import { wrgRules } from '../rules.js';
+import { moveInWeather } from '../weather/effects.js';
 import { type Draught, type Manner, type Mover, type MovingRules, printedType, rides, typeMoving } from './mover.js';
 
 /** How far troops move in a period on good ground. */
@@ -58,9 +59,22 @@ export function moveRate(mover: Mover, manner: Manner = {}, rules: MovingRules =
   if (manner.square === true) {
     const inSquare = walked * rates.squareSpeed;
     because.push(reasonFor('wrg/square/half-speed', 'hollow square', `${paces(inSquare)}, no charge`));
-    return { row, normal: inSquare, charge: null, because };
+    return slowed({ row, normal: inSquare, charge: null, because }, manner, rules);
   }
-  return { row, normal: walked, charge: charge === null ? null : Math.max(0, charge - slower), because };
+  return slowed(
+    { row, normal: walked, charge: charge === null ? null : Math.max(0, charge - slower), because },
+    manner,
+    rules,
+  );
+}
+
+/** A rate in what lies on the ground. */
+function slowed(usual: MoveRate, { weather, routing = false }: Manner, rules: MovingRules): MoveRate {
+  if (weather === undefined || weather.slowed === 'no') return usual;
+  const { normal, charge } = moveInWeather({ normal: usual.normal, charge: usual.charge, routing }, weather, rules);
+  const clause = weather.slowed === 'mud' ? 'wrg/weather/rain-mud' : 'wrg/weather/snow';
+  const reason = reasonFor(clause, weather.slowed, `${paces(normal)}${chargeSaid(charge)}`);
+  return { ...usual, normal, charge, because: [...usual.because, reason] };
 }
 
 /**

@@ -68,6 +68,7 @@ const footOnly: readonly BadGround[] = [
  * @clause wrg/terrain/river-90
  * @clause wrg/terrain/fords
  * @clause wrg/terrain/roads
+ * @clause wrg/weather/rain-mud
  */
 export function groundCost(
   mover: Mover,
@@ -208,8 +209,22 @@ const waterClauses = {
   'ford-30-up': 'wrg/terrain/fords',
 } as const satisfies { readonly [W in WaterWidth]: `wrg/${string}` };
 
-function water(mover: Mover, row: WaterWidth, manner: Manner, rules: MovingRules): GroundCost {
+/** The class of a crossing that is so many classes more difficult. */
+function inSpate(row: WaterWidth, classes: number, rules: MovingRules): WaterWidth {
+  if (classes <= 0) return row;
+  const next = {
+    'ford-under-30': 'ford-30-up',
+    'ford-30-up': rules.optional.weather.mud.deepFord,
+    'width-30-to-59': 'width-60-to-89',
+    'width-60-to-89': 'width-90-up',
+    'width-90-up': 'width-90-up',
+  } as const;
+  return inSpate(next[row], classes - 1, rules);
+}
+
+function water(mover: Mover, printed: WaterWidth, manner: Manner, rules: MovingRules): GroundCost {
   const { going } = rules.movement;
+  const row = inSpate(printed, manner.weather?.rivers ?? 0, rules);
   const as = riverTroops(mover, manner, rules);
   const swims = movesAs(mover, manner, rules) === 'camels' && row === 'width-30-to-59';
   const factor = swims ? going.camelsInRivers : going.water[row][as];

@@ -8,12 +8,15 @@ import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
 import { asOnLand } from '../turn/ships/company.js';
+import { sleepers } from '../turn/weather/camp.js';
+import { weatherAtMuster } from '../turn/weather/skies.js';
 import { isMainBody } from '../units.js';
 import { armyListFaults, armyListOf } from './army-list.js';
 import { placeFaultsByTheBook } from './deployment.js';
 import { enlistGenerals } from './generals.js';
 import { launchShips } from './ships.js';
 import { enlistUnit } from './units.js';
+import { weatherFaults } from './weather.js';
 
 /** A body that could be read, and where in the scenario it stands. */
 interface Entered {
@@ -60,6 +63,9 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   );
   faults.push(...launched.faults);
   faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
+  const bodies = entered.map(({ unit }) => unit);
+  faults.push(...weatherFaults(scenario, bodies, rules));
+  for (const unit of sleepers(bodies, scenario)) unit.asleep = { woke: null };
   if (faults.length > 0) throw new RuleViolation(faults);
   return {
     period: 0,
@@ -70,6 +76,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     armies: Object.fromEntries(sides.map(side => [side, armyOf(side, entered)])),
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
     ...(scenario.sea === undefined ? {} : { ships: launched.ships }),
+    ...weatherAtMuster(scenario, rules),
   };
 }
 

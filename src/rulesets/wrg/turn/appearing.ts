@@ -2,6 +2,7 @@ import type { Unit } from '../state.js';
 import { onTable } from '../units.js';
 import { type Field, fieldOf } from './field.js';
 import type { Play } from './play.js';
+import { comesOutOfTheDark } from './weather/night.js';
 
 /** A unit comes to light, where all can see it. */
 export function showUnit(unit: Unit, { tell, reveal }: Pick<Play, 'tell' | 'reveal'>): void {
@@ -31,10 +32,14 @@ export function findHidden(play: Play): void {
   for (const unit of found) showUnit(unit, play);
 }
 
-/** Paces to the nearest enemy in view who lay hidden until this period; `undefined` where there is none. */
-export function surpriseAt(unit: Unit, { near }: Pick<Field, 'near'>): number | undefined {
-  return near.around(unit.id, { of: 'enemies', inView: true }).find(({ who }) => who.unit.period.appeared === 'found')
-    ?.distance;
+/**
+ * Paces to the nearest enemy in view who lay hidden until this period, or whom the night has hidden until now; `undefined` where there
+ * is none.
+ */
+export function surpriseAt(unit: Unit, field: Field): number | undefined {
+  return field.near
+    .around(unit.id, { of: 'enemies', inView: true })
+    .find(({ who }) => who.unit.period.appeared === 'found' || comesOutOfTheDark(unit, who.unit, field))?.distance;
 }
 
 /** Figures of fresh enemies in view who have come onto the table in this period. */

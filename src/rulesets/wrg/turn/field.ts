@@ -16,6 +16,7 @@ import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Doing, Unit, WrgState } from '../state.js';
 import { onTable } from '../units.js';
+import { seesSoFar } from './weather/sight.js';
 
 /** A unit as its neighbours see it. */
 export interface UnitPresence extends Presence<Doing> {
@@ -43,7 +44,7 @@ const latest = new WeakMap<WrgState, { readonly stood: string; readonly field: F
 /** The field as a battle stands: the same one as long as nobody moves, because looking around takes time. */
 export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules): Field {
   const units = onTable(state);
-  const stood = units.map(standsAt).join(' ');
+  const stood = [...units.map(standsAt), ...lightOf(state)].join(' ');
   const known = latest.get(state);
   if (known?.stood === stood && known.field.rules === rules && known.field.scenario === scenario) return known.field;
   const table = tableOf(scenario);
@@ -53,7 +54,13 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
     scenario,
     table,
     rules,
-    near: lookAround({ everybody, table, sight: rules.field.sight, eyes }),
+    near: lookAround({
+      everybody,
+      table,
+      sight: rules.field.sight,
+      eyes,
+      seesSoFar: (_, other, distance) => seesSoFar(other.unit, distance, { state, scenario, rules }),
+    }),
   };
   latest.set(state, { stood, field });
   return field;
@@ -61,6 +68,11 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
 
 function standsAt({ id, side, placed: { at, facing, files, figures } }: Unit): string {
   return `${id} ${side} ${at.x} ${at.y} ${facing} ${files} ${figures}`;
+}
+
+/** How far one sees may change while nobody moves. */
+function lightOf({ weather }: WrgState): readonly string[] {
+  return weather === undefined ? [] : [`${weather.vision} ${weather.dark} ${weather.so.wet > 0}`];
 }
 
 /** What a unit does may change while nobody moves: it is asked of the unit. */

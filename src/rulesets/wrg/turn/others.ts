@@ -4,6 +4,7 @@ import type { Unit } from '../state.js';
 import type { Field } from './field.js';
 import type { Striking } from './fighting/blows.js';
 import type { Occasion } from './reacting/situation.js';
+import { weatherOthers } from './weather/effects.js';
 
 /** Somebody who shoots, at whom and from how many paces. */
 export interface Shooting {
@@ -18,18 +19,18 @@ export interface Shooting {
  */
 
 /** What else counts for a volley. */
-export function shootingOthers(_shooting: Shooting, _field: Field): readonly OtherFactor[] {
-  return [];
+export function shootingOthers({ unit }: Shooting, field: Field): readonly OtherFactor[] {
+  return [...weatherOthers(unit, 'shooting', field)];
 }
 
 /** What else counts for those who strike hand to hand. */
-export function meleeOthers(_striking: Striking, _field: Field): readonly OtherFactor[] {
-  return [];
+export function meleeOthers({ unit }: Striking, field: Field): readonly OtherFactor[] {
+  return [...weatherOthers(unit, 'fighting', field)];
 }
 
 /** What else counts for a reaction test. */
-export function reactionOthers(_unit: Unit, _occasion: Occasion, _field: Field): readonly OtherFactor[] {
-  return [];
+export function reactionOthers(unit: Unit, _occasion: Occasion, field: Field): readonly OtherFactor[] {
+  return [...weatherOthers(unit, 'reaction', field)];
 }
 
 /** As a situation takes them: left out where there are none. */

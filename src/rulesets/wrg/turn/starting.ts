@@ -3,6 +3,7 @@ import { freshPeriod, isFighting, type onTable } from '../units.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import type { Play } from './play.js';
+import { beginWeather } from './weather/skies.js';
 
 /**
  * A period begins: what was digested is obeyed, what bound a unit long enough binds it no more, who is off the table may come back, and,
@@ -23,6 +24,7 @@ export function startPeriod(play: Play): void {
     obeyDigested(play, unit);
   }
   throwForTheAbsent(play);
+  beginWeather(play);
 }
 
 function throwForPersonalities({ state, dice, rules, tell }: Play): void {

@@ -64,32 +64,8 @@ export interface WeatherEffects {
 export function weatherEffects(troops: InWeather, rules: WeatherRulesPart = wrgRules()): WeatherEffects {
   const { so, country, arabs = false, night = false, fog = null } = troops;
   const { weather } = rules.optional;
-  const shooting: OtherFactor[] = [];
-  const fighting: OtherFactor[] = [];
-  const reaction: OtherFactor[] = [];
-  if (so.dry !== null && so.dry < weather.rain.dryFrom) {
-    shooting.push({ points: weather.rain.missiles, clause: 'wrg/weather/rain-missiles', because: 'wet' });
-  }
+  const { shooting, fighting, reaction } = weatherFactors(troops, rules);
   const slowed = slowing(so, rules);
-  if (slowed !== 'no') {
-    const clause = slowed === 'mud' ? 'wrg/weather/rain-mud' : 'wrg/weather/snow';
-    reaction.push({ points: weather.mud.reaction, clause, because: slowed });
-  }
-  if (country === 'desert' && isDrought(troops.month, rules) && !arabs && troops.well !== true) {
-    const thirst = { points: weather.drought.points, clause: 'wrg/weather/drought', because: 'thirst' } as const;
-    shooting.push(thirst);
-    fighting.push(thirst);
-    reaction.push(thirst);
-  }
-  if (troops.dazzled === true) {
-    const sun = {
-      points: weather.sun.points,
-      clause: 'wrg/weather/sun-effect',
-      because: 'the sun in their eyes',
-    } as const;
-    shooting.push(sun);
-    fighting.push(sun);
-  }
   const windy = so.now.includes('strong-winds');
   const sandstorm = windy && country === 'desert';
   const sights = [fog, sandstorm ? weather.wind.desertVision : null, night ? weather.night.vision : null];
@@ -111,6 +87,47 @@ export function weatherEffects(troops: InWeather, rules: WeatherRulesPart = wrgR
     unfriendlyCover: night,
     because,
   };
+}
+
+/** What the weather adds to the factors of the charts. */
+export interface WeatherFactors {
+  readonly shooting: readonly OtherFactor[];
+  readonly fighting: readonly OtherFactor[];
+  readonly reaction: readonly OtherFactor[];
+}
+
+/**
+ * What rain, mud, snow, thirst and the sun add to the weapon factors of troops that shoot or fight, and to their reaction.
+ *
+ * @clause wrg/weather/rain-missiles
+ * @clause wrg/weather/rain-mud
+ * @clause wrg/weather/drought
+ * @clause wrg/weather/sun-effect
+ */
+export function weatherFactors(troops: InWeather, rules: WeatherRulesPart = wrgRules()): WeatherFactors {
+  const { so, country, month, arabs = false, well = false } = troops;
+  const { weather } = rules.optional;
+  const shooting: OtherFactor[] = [];
+  const fighting: OtherFactor[] = [];
+  const reaction: OtherFactor[] = [];
+  if (so.dry !== null && so.dry < weather.rain.dryFrom) {
+    shooting.push({ points: weather.rain.missiles, clause: 'wrg/weather/rain-missiles', because: 'wet' });
+  }
+  const slowed = slowing(so, rules);
+  if (slowed !== 'no') {
+    const clause = slowed === 'mud' ? 'wrg/weather/rain-mud' : 'wrg/weather/snow';
+    reaction.push({ points: weather.mud.reaction, clause, because: slowed });
+  }
+  if (country === 'desert' && isDrought(month, rules) && !arabs && !well) {
+    const thirst = { points: weather.drought.points, clause: 'wrg/weather/drought', because: 'thirst' } as const;
+    for (const factors of [shooting, fighting, reaction]) factors.push(thirst);
+  }
+  if (troops.dazzled === true) {
+    const because = 'the sun in their eyes';
+    const sun = { points: weather.sun.points, clause: 'wrg/weather/sun-effect', because } as const;
+    for (const factors of [shooting, fighting]) factors.push(sun);
+  }
+  return { shooting, fighting, reaction };
 }
 
 function slowing({ wet, snow }: InWeather['so'], { optional }: WeatherRulesPart): 'no' | 'mud' | 'snow' {

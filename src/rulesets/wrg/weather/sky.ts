@@ -76,6 +76,34 @@ export interface Facing {
   readonly facing: number;
   /** Which period of the day, from 1. */
   readonly period: number;
+  /** Whether the sun shines through, where it has been thrown for already (`sunShines`); otherwise a die is thrown where it has to be. */
+  readonly shines?: boolean;
+}
+
+/**
+ * Where the sun stands low on a clear summer's day: in the east in its first periods, in the west in its last.
+ *
+ * @clause wrg/weather/sun
+ */
+export function lowSun(
+  { clear, month, period }: Pick<Facing, 'clear' | 'month' | 'period'>,
+  rules: WeatherRulesPart = wrgRules(),
+): 'east' | 'west' | null {
+  const { sun } = rules.optional.weather;
+  const periods = daylight(month, rules);
+  if (!clear || !sun.months.includes(month) || period > periods) return null;
+  if (period <= sun.periods) return 'east';
+  return period > periods - sun.periods ? 'west' : null;
+}
+
+/**
+ * Whether a low sun shines through: always by the Mediterranean, in Europe by a die.
+ *
+ * @clause wrg/weather/sun
+ */
+export function sunShines(region: WeatherRegion, dice: Dice, { optional }: WeatherRulesPart = wrgRules()): boolean {
+  const { sun, die } = optional.weather;
+  return region === 'mediterranean' || sun.facesInEurope.includes(dice.roll(die));
 }
 
 /**
@@ -87,17 +115,12 @@ export interface Facing {
  * @clause wrg/weather/sun
  */
 export function dazzled(troops: Facing, dice: Dice, rules: WeatherRulesPart = wrgRules()): boolean {
-  const { sun, die } = rules.optional.weather;
-  const { clear, month, facing, period } = troops;
-  const periods = daylight(month, rules);
-  const early = period <= sun.periods && offBy(facing, EAST) <= sun.arc;
-  const late = period > periods - sun.periods && period <= periods && offBy(facing, WEST) <= sun.arc;
-  if (!clear || !sun.months.includes(month) || !(early || late)) return false;
-  return troops.region === 'mediterranean' || sun.facesInEurope.includes(dice.roll(die));
+  const low = lowSun(troops, rules);
+  if (low === null || offBy(troops.facing, bearings[low]) > rules.optional.weather.sun.arc) return false;
+  return troops.shines ?? sunShines(troops.region, dice, rules);
 }
 
-const EAST = 90;
-const WEST = 270;
+const bearings = { east: 90, west: 270 } as const;
 
 function offBy(facing: number, point: number): number {
   const off = Math.abs(facing - point) % 360;

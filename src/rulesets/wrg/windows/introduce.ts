@@ -9,6 +9,7 @@ import type { WrgTerms } from '../terms.js';
 import { asOnLand } from '../turn/ships/company.js';
 import { wrgView } from '../view.js';
 import { troopsText } from './troops.js';
+import { introduceWeather } from './weather.js';
 
 type Army = WrgTerms['scenario']['sides'][string];
 
@@ -29,7 +30,9 @@ export function introduceWrg(setting: Setting<WrgTerms>, side?: SideId): string 
     ...agreedLines(scenario),
     ...(periods === undefined ? [] : [`- Night falls after period ${periods}.`]),
   ];
-  return [scenario.name, scenario.notes ?? '', ...armies, aims.join('\n')].filter(part => part !== '').join('\n\n');
+  return [scenario.name, scenario.notes ?? '', introduceWeather(scenario, rules), ...armies, aims.join('\n')]
+    .filter(part => part !== '')
+    .join('\n\n');
 }
 
 const waivedWords = {
@@ -80,7 +83,7 @@ function enemyArmy(
   reader: SideId,
   { scenario, rules }: Setting<WrgTerms>,
 ): string {
-  const view = wrgView(state, reader, scenario);
+  const view = wrgView(state, reader, scenario, rules);
   const units = Object.values(view.units).filter(unit => unit.side === side);
   if (units.length === 0) return `${army.name}: nobody in sight`;
   const rows = units.map(unit => [unit.name, troopsText(unit.troops, rules), String(unit.strength)]);

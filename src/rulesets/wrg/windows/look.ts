@@ -3,6 +3,7 @@ import { compassOf, quadOf } from '../../../table/index.js';
 import { enemiesNear, type WrgSeat } from '../choices/seat.js';
 import type { General, SeenUnit } from '../state.js';
 import { conditionOf, labelText } from './troops.js';
+import { weatherLine } from './weather.js';
 import { paces } from './words.js';
 
 type Seen = Readonly<SeenUnit>;
@@ -27,9 +28,17 @@ export function lookWrg(seat: WrgSeat): string {
     const rows = army.map(unit => [signs.get(unit.id) ?? '', ...rowOf(unit, seat)]);
     return `${head}\n\n${alignedTable([heading, ...rows])}`;
   });
-  return [map, ...armies, ...generalLines(seat), ...messengerLine(seat), ...awaitedLine(seat), ...shipLines(seat)].join(
-    '\n\n',
-  );
+  const weather = weatherLine(view.weather, scenario, seat.rules);
+  const sky = weather === undefined ? [] : [weather];
+  return [
+    map,
+    ...sky,
+    ...armies,
+    ...generalLines(seat),
+    ...messengerLine(seat),
+    ...awaitedLine(seat),
+    ...shipLines(seat),
+  ].join('\n\n');
 }
 
 function rowOf(unit: Seen, seat: WrgSeat): readonly string[] {

@@ -10,8 +10,10 @@ import type { WrgScenario } from '../schema.js';
 import type { Ship } from '../siege/ship-state.js';
 import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
+import type { BattleWeather } from '../weather/battle.js';
 import { armOf, lookOf } from './look-of.js';
 import { conditionOf, labelText } from './troops.js';
+import { weatherLine } from './weather.js';
 import { goneWords } from './words.js';
 
 type Events = readonly Told<WrgTerms>[];
@@ -29,6 +31,7 @@ interface Shown {
   readonly messengers: readonly Messenger[];
   readonly holdings: readonly Holding[];
   readonly ships?: Readonly<Record<string, Readonly<Ship>>>;
+  readonly weather?: Readonly<BattleWeather>;
 }
 
 /**
@@ -61,8 +64,14 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown.holdings)),
     things: [...shipThings(shown), ...shown.messengers.map(messenger => riderThing(messenger, shown))],
     sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
-    title: scenario.name,
+    title: titleOf(shown, scenario, rules),
   };
+}
+
+/** The battle, and what weather it is fought in. */
+function titleOf({ weather }: Shown, scenario: WrgScenario, rules: WrgRules): string {
+  const sky = weatherLine(weather, scenario, rules);
+  return sky === undefined ? scenario.name : `${scenario.name} — ${sky}`;
 }
 
 function pieceOf(unit: Drawn, shown: Shown, rules: WrgRules): Piece {

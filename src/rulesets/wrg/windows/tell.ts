@@ -6,6 +6,7 @@ import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
 import { tellShip } from './tell-optional.js';
+import { tellWeather } from './weather.js';
 import {
   bearingWords,
   causeText,
@@ -48,6 +49,10 @@ type Teller<Kind extends WrgEvent['kind']> = (event: Of<Kind>, names: WrgNames) 
 
 /** A sentence for every kind of event: a kind that has none does not compile. */
 const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
+  weather: event => tellWeather(event),
+  alarm: ({ side, units }, names) =>
+    `${names.ofSide(side)}: the sentries raise the alarm${units.length === 0 ? '' : ` and rouse ${listed(units.map(names.of))}`}`,
+  strays: ({ unit, way, paces: aside }, names) => `${names.of(unit)} strays ${paces(aside)} to the ${way} in the dark`,
   order: ({ unit, order, by }, names) => `${names.of(unit)} has its order ${wayWords[by]}: ${names.in(order)}`,
   messenger: tellMessenger,
   signal: ({ side, signal, units }, names) => {

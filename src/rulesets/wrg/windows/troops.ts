@@ -43,10 +43,12 @@ export function conditionOf({
   rout,
   pursuit,
   recovering,
-}: Pick<Unit, 'square' | 'dismounted' | 'bound' | 'rout' | 'pursuit' | 'recovering'>): readonly string[] {
+  asleep,
+}: Pick<Unit, 'square' | 'dismounted' | 'bound' | 'rout' | 'pursuit' | 'recovering' | 'asleep'>): readonly string[] {
   return [
     ...(square ? ['hollow square'] : []),
     ...(dismounted ? ['dismounted'] : []),
+    ...(asleep !== undefined && asleep.woke === null ? ['asleep'] : []),
     ...(rout === null ? [] : ['rout']),
     ...(pursuit === null ? [] : ['pursues']),
     ...(recovering === null ? [] : [recovering === 'rallying-back' ? 'rallies back' : 'reorganises']),

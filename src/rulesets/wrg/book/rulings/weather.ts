@@ -74,6 +74,34 @@ export const dayInPeriods = defineRuling({
   reconstruction: false,
 });
 
+export const runningDownWind = defineRuling({
+  id: 'wrg/ruling/running-down-wind',
+  readings: [ours('away-down-the-wind', true), book('nowhere-unless-it-lies-there', false, 1436)],
+  default: 'away-down-the-wind',
+  reconstruction: true,
+});
+
+export const fordInSpate = defineRuling({
+  id: 'wrg/ruling/ford-in-spate',
+  readings: [ours('deep-ford-as-a-river', 'width-30-to-59'), ours('deep-ford-as-ever', 'ford-30-up')],
+  default: 'deep-ford-as-a-river',
+  reconstruction: true,
+});
+
+export const sunInEurope = defineRuling({
+  id: 'wrg/ruling/sun-in-europe',
+  readings: [ours('one-die-a-period', true), ours('a-die-for-each-body', false)],
+  default: 'one-die-a-period',
+  reconstruction: true,
+});
+
+export const litAtNight = defineRuling({
+  id: 'wrg/ruling/lit-at-night',
+  readings: [ours('seen-as-by-day', true), book('seen-as-far-as-all-else', false, 1446)],
+  default: 'seen-as-by-day',
+  reconstruction: false,
+});
+
 /** Every ruling about weather and time of day, in the order of the book. */
 export const weatherRulings = [
   weatherAgain,
@@ -82,6 +110,10 @@ export const weatherRulings = [
   snowAndMud,
   snowPaths,
   inaudibleTrumpets,
+  runningDownWind,
+  fordInSpate,
   windOfEurope,
+  sunInEurope,
   dayInPeriods,
+  litAtNight,
 ] as const;

@@ -13,9 +13,13 @@ import {
 import {
   dayInPeriods,
   drySecondPeriod,
+  fordInSpate,
   inaudibleTrumpets,
+  litAtNight,
+  runningDownWind,
   snowAndMud,
   snowPaths,
+  sunInEurope,
   weatherAgain,
   weatherTogether,
   windOfEurope,
@@ -70,7 +74,13 @@ export interface WeatherRules {
   readonly together: boolean;
   readonly rain: { readonly missiles: number; readonly dryFrom: number };
   readonly badGroundAfter: number;
-  readonly mud: { readonly movement: number; readonly reaction: number; readonly rivers: number };
+  readonly mud: {
+    readonly movement: number;
+    readonly reaction: number;
+    readonly rivers: number;
+    /** What a deep ford is as when it is the more difficult by a class. */
+    readonly deepFord: 'width-30-to-59' | 'ford-30-up';
+  };
   readonly snow: {
     readonly movement: number;
     /** Whether the deduction of mud comes first. */
@@ -87,6 +97,8 @@ export interface WeatherRules {
     /** Whether no strong wind at all lets trumpets be heard. */
     readonly deafens: boolean;
     readonly ofEurope: readonly WindPoint[];
+    /** Whether who gets away from somebody goes down a wind that lets nobody go elsewhere; else he stays. */
+    readonly runnersGo: boolean;
   };
   readonly fog: {
     readonly faces: readonly number[];
@@ -99,6 +111,8 @@ export interface WeatherRules {
     readonly periods: number;
     readonly months: readonly number[];
     readonly facesInEurope: readonly number[];
+    /** Whether one die says for everybody whether it shines through. */
+    readonly forAll: boolean;
     readonly points: number;
   };
   /** Periods of daylight by month, January first. */
@@ -110,6 +124,8 @@ export interface WeatherRules {
     readonly right: readonly number[];
     readonly diverging: number;
     readonly light: number;
+    /** Whether what a light falls on is seen as far as by day. */
+    readonly litFromAfar: boolean;
     readonly onGuard: number;
     readonly sentriesSee: number;
     readonly forming: { readonly regular: number; readonly barbarian: number };
@@ -208,6 +224,7 @@ function effectsUnder(
       movement: numbers['mud-movement'],
       reaction: numbers['mud-reaction'],
       rivers: numbers['mud-rivers'],
+      deepFord: book.reading(fordInSpate),
     },
     snow: {
       movement: numbers['snow-movement'],
@@ -222,6 +239,7 @@ function effectsUnder(
       shift: numbers['wind-shift'],
       deafens: book.reading(inaudibleTrumpets),
       ofEurope: book.reading(windOfEurope),
+      runnersGo: book.reading(runningDownWind),
     },
     fog: {
       faces: numbers.fog,
@@ -234,6 +252,7 @@ function effectsUnder(
       periods: numbers['sun-periods'],
       months: monthsBetween(numbers['sun-from'], numbers['sun-to']),
       facesInEurope: numbers['sun-in-europe'],
+      forAll: book.reading(sunInEurope),
       points: numbers.dazzled,
     },
   };
@@ -258,6 +277,7 @@ function nightUnder(book: OpenBook): WeatherRules['night'] {
     right: numbers.right,
     diverging: numbers.diverging,
     light: numbers.light,
+    litFromAfar: book.reading(litAtNight),
     onGuard: numbers['on-guard'],
     sentriesSee: numbers['sentries-see'],
     forming: { regular: numbers['regulars-form'], barbarian: numbers['barbarians-form'] },

@@ -1,4 +1,4 @@
-import { bodyCentre } from '../../../../table/index.js';
+import { bearingTo, bodyCentre } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { moveRate } from '../../moving/rates.js';
 import { permits } from '../../orders/conduct.js';
@@ -10,6 +10,7 @@ import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { crosses, goingOf, mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
+import { atNight, windLets } from '../weather/limits.js';
 
 /** An enemy in the reach of a charge. */
 export interface InReach {
@@ -32,8 +33,11 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
     const enemy = each.who.unit;
     if (enemy.hidden !== null || !isVulnerable(enemy.troops, field.rules) || !each.inView) return [];
     const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
-    const paces = (crosses(straight, normalOnly, field) ? normal : charge) - unit.pushed;
-    return each.distance <= paces ? [{ enemy, distance: each.distance }] : [];
+    const rate = crosses(straight, normalOnly, field) ? normal : charge;
+    const paces = atNight(rate - unit.pushed, unit, field.rules);
+    return each.distance <= paces && windLets(unit, bearingTo(straight.from, straight.to))
+      ? [{ enemy, distance: each.distance }]
+      : [];
   });
 }
 
@@ -49,7 +53,7 @@ export function isThreatened(unit: Unit, field: Field): boolean {
 /** Paces that a charge of a unit reaches over open ground. */
 export function reachOf(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
   if (unit.square || unit.aboard !== undefined) return 0;
-  return moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0;
+  return atNight(moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0, unit, rules);
 }
 
 /**

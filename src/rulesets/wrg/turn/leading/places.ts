@@ -6,6 +6,7 @@ import type { Conduct, General, Unit, WrgState } from '../../state.js';
 import { generalWith, onTable, unitOf } from '../../units.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
+import { atNight } from '../weather/limits.js';
 import { loseGeneral } from './losing.js';
 
 /**
@@ -74,7 +75,7 @@ function approach(general: General, target: Unit, as: Unit, { rules }: Play): bo
   const { normal, charge } = moveRate(as.troops, mannerOf(as, false), rules);
   const far = distanceToQuad(general.at, quadOf(target.placed));
   const gallops = !general.riding.galloped && far > normal;
-  const paces = gallops ? (charge ?? normal) : normal;
+  const paces = atNight(gallops ? (charge ?? normal) : normal, as, rules);
   if (gallops) general.riding.galloped = true;
   if (far <= paces) return true;
   const { x, y } = general.at;

@@ -8,7 +8,14 @@ import { wheelsAsColumn } from '../figure-scale.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
 export function mannerOf(unit: Unit, disorganised: boolean): Manner {
-  return { dismounted: unit.dismounted, square: unit.square, disorganised, routing: unit.rout !== null };
+  const { weather } = unit.period;
+  return {
+    dismounted: unit.dismounted,
+    square: unit.square,
+    disorganised,
+    routing: unit.rout !== null,
+    ...(weather === undefined ? {} : { weather }),
+  };
 }
 
 /** What the ground of a table is to a unit. */

@@ -13,6 +13,7 @@ import type { Doing, Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { leftByClimbing } from '../ships/landing.js';
+import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
 import { type Going, goingOf, mannerOf } from './going.js';
 import { legsAt } from './ways.js';
 
@@ -38,7 +39,17 @@ export interface Way {
 }
 
 /** The march of a unit along a way, over the ground as it is to that unit. */
-export function marchAlong(unit: Unit, way: Way, field: Field): Marching {
+export function marchAlong(unit: Unit, planned: Way, field: Field): Marching {
+  const way = wayInWeather(unit, planned, field);
+  const more = spared(unit, field);
+  if (more > 0) {
+    const onRoad = marchBy(unit, { ...way, allowance: way.allowance + more }, field);
+    if (keepsToPavedRoad(onRoad.march, field)) return onRoad;
+  }
+  return marchBy(unit, way, field);
+}
+
+function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const { doing, legs, allowance, facing, files, freeTurns = false, because = [] } = way;
   const { disorganised } = conditionOf(unit, field);
   const manner = mannerOf(unit, disorganised);

@@ -16,6 +16,7 @@ import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { gapAhead } from '../routing/gaps.js';
+import { isAsleep } from '../weather/camp.js';
 import { crosses, goingOf, mannerOf } from './going.js';
 import {
   homeward,
@@ -44,6 +45,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (rout !== null) return runAway(unit, field);
   if (recovering === 'rallying-back') return fallBack(unit, field);
   if (recovering !== null) return staying(unit, 'reorganising', field);
+  if (isAsleep(unit)) return staying(unit, 'halted', field);
   if (pursuit !== null) return pursue(unit, pursuit, field);
   if (isFighting(state, unit)) return staying(unit, 'halted', field);
   if (period.conduct.breakOff === true) return breakAway(unit, field);

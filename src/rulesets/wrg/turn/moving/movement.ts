@@ -13,6 +13,7 @@ import {
 } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import { interpenetrates } from '../../moving/interpenetration.js';
+import type { WrgRules } from '../../rules.js';
 import type { Doing, Melee, Unit, WrgState } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
@@ -25,6 +26,10 @@ import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
 import { burstThrough } from '../routing/bursting.js';
 import { noteRowed, rowShips } from '../ships/rowing.js';
+import { isFallingIn, raiseTheAlarm } from '../weather/camp.js';
+import { dazzle } from '../weather/effects.js';
+import { strayInTheDark } from '../weather/marching.js';
+import { loseOverTheEdge } from '../weather/paths.js';
 import { crosses, mannerOf } from './going.js';
 import type { Marching } from './march.js';
 import { marchOf } from './marching.js';
@@ -50,13 +55,16 @@ export const movementPhase: WrgPhase = {
     breakTheOvertaken(play);
     rideToUnits(play);
     findHidden(play);
+    dazzle(play);
+    raiseTheAlarm(play);
   },
 };
 
 function moveAll(play: Play): void {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
-  const marching = new Map(onTable(state).map(unit => [unit.id, marchOf(unit, field)]));
+  const planned = new Map(onTable(state).map(unit => [unit.id, marchOf(unit, field)]));
+  const marching = strayInTheDark(planned, unit => marchOf(unit, field), play);
   const joint = moveTogether({
     movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
     contact: rules.field.contact,
@@ -79,6 +87,7 @@ function moveAll(play: Play): void {
     if (unit.rout !== null) unit.rout.periods += 1;
     if (unit.pursuit !== null) unit.pursuit.periods += 1;
   }
+  loseOverTheEdge(onTable(state), field, play);
 }
 
 /** Doings in which a body goes through friends whatever comes of it. */
@@ -202,8 +211,9 @@ const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${
  * @clause wrg/disorganisation/contacted-unready
  * @clause wrg/disorganisation/infantry-moving-contacted
  * @clause wrg/evade/caught
+ * @clause wrg/night/camp
  */
-function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { state, tell }: Play): void {
+function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { state, rules, tell }: Play): void {
   state.melees = contacts.map(contact => {
     const known = before.get(pairOf(contact.a, contact.b));
     if (known !== undefined) return { ...known, following: [] };
@@ -212,7 +222,7 @@ function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { st
       [melee.a, melee.b],
       [melee.b, melee.a],
     ] as const) {
-      if (melee.chargers.includes(other)) catchUnit(unitOf(state, one), unitOf(state, other));
+      if (melee.chargers.includes(other)) catchUnit(unitOf(state, one), unitOf(state, other), rules);
     }
     tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
     return melee;
@@ -228,7 +238,7 @@ function isCharging({ period }: Unit): boolean {
   return period.doing === 'charging' || period.doing === 'countercharging';
 }
 
-function catchUnit(unit: Unit, charger: Unit): void {
+function catchUnit(unit: Unit, charger: Unit, rules: WrgRules): void {
   if (unit.period.caught !== null) return;
   const toward = bearingTo(bodyCentre(unit.placed), bodyCentre(charger.placed));
   const facingCharge = normalBearing(charger.placed.facing + 180);
@@ -237,7 +247,7 @@ function catchUnit(unit: Unit, charger: Unit): void {
     chargerMoved: charger.period.moved,
     // Whichever is kinder: a body may look at the charge or stand square to it.
     facingOff: Math.min(turnBetween(unit.placed.facing, toward), turnBetween(unit.placed.facing, facingCharge)),
-    unready: unit.period.unready,
+    unready: unit.period.unready ?? (isFallingIn(unit, charger, rules) ? 'changing-formation' : null),
     moving: unit.period.moved > 0 && !isCharging(unit),
     moved: unit.period.moved,
   };

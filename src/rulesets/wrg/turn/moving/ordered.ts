@@ -67,10 +67,16 @@ export function orderedMarch(unit: Unit, field: Field): Marching {
     rules,
   );
   const way =
-    wayBack(unit, normalMove(unit, field), field) ?? wayOf(unit, step, moves.most * leftByMounting(unit, field), field);
+    wayBack(unit, normalMove(unit, field), field) ??
+    wayOf(unit, step, moves.most * leftByMounting(unit, field) * leftByForming(unit), field);
   if (way === undefined) return staying(unit, 'halted', field);
   const because = unit.pushed > 0 ? [pushedReason(unit)] : [];
   return marchAlong(unit, { ...way, ...files, allowance: Math.max(0, way.allowance - unit.pushed), because }, field);
+}
+
+/** The part of its move that is left to a unit which falls in, roused from its sleep. */
+function leftByForming({ period }: Unit): number {
+  return 1 - (period.weather?.forming ?? 0);
 }
 
 function normalMove(unit: Unit, field: Field): number {

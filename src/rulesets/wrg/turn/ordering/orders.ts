@@ -9,6 +9,7 @@ import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/situation.js';
 import { startPeriod } from '../starting.js';
+import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
 import { printedOrder } from './standing.js';
 
 const clause = 'wrg/orders/written-at-start' as const;
@@ -105,6 +106,7 @@ export function signalsFor(
   const sees =
     general.with === null || general.with === unit.id || seesUnit(unit, general.with, fieldOf(state, scenario, rules));
   return (army?.signals ?? [])
+    .filter(({ by }) => by !== 'trumpet' || hearsTrumpets({ state, scenario, rules }))
     .filter(({ by, units }) => {
       const reach = { distance: far, by, sees, exempt: units?.includes(unit.id) === false };
       return signalReaches(reach, army?.training ?? 'barbarian', rules);
@@ -190,7 +192,7 @@ function send(unit: Unit, general: General, order: string, { state, rules, tell 
  */
 function rideOn(play: Play): void {
   const { state, rules, tell } = play;
-  const { normal, charge } = rateOfRow(riders, rules);
+  const { normal, charge } = ridersInWeather(rateOfRow(riders, rules), play);
   state.messengers = state.messengers.filter(messenger => {
     if (messenger.rides > state.period) return true;
     const unit = unitOf(state, messenger.to);

@@ -16,6 +16,7 @@ import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
+import { seenAtNight } from '../weather/night.js';
 import { obey } from './obey.js';
 import { placeOf } from './situation.js';
 import { takeTest } from './test.js';
@@ -202,7 +203,7 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
 }
 
 /** What a unit has seen it does not test for again. */
-function learn(unit: Unit, { state }: Play): void {
+function learn(unit: Unit, { state, scenario, rules }: Play): void {
   unit.alarmed = true;
   const seen = [
     ...onTable(state)
@@ -212,7 +213,7 @@ function learn(unit: Unit, { state }: Play): void {
       .filter(({ lost }) => lost !== null)
       .map(({ id }) => `lost:${id}`),
   ];
-  unit.knows = [...new Set([...unit.knows, ...seen])];
+  unit.knows = [...new Set([...unit.knows, ...seen, ...seenAtNight(unit, fieldOf(state, scenario, rules))])];
 }
 
 /**

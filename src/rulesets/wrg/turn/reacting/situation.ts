@@ -25,6 +25,8 @@ import type { Field, Near } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
+import { atNight } from '../weather/limits.js';
+import { coverOfNight } from '../weather/night.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
@@ -57,6 +59,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...friends(unit, occasion, field),
     ...enemies(unit, field),
     ...groundNear(unit, field),
+    ...coverOfNight(unit, field),
     shotAtBy: period.shotBy.reduce((sum, { figures }) => sum + figures, 0),
     shotAtByEngines: period.shotBy.some(({ engine }) => engine),
     moved: period.moved,
@@ -168,7 +171,7 @@ function enemies(unit: Unit, field: Field) {
 /** Paces that a unit's charge reaches over open ground; 0 for who cannot charge. */
 export function chargeMove(unit: Unit, { rules }: Pick<Field, 'rules'>): number {
   if (unit.aboard !== undefined) return 0;
-  return moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0;
+  return atNight(moveRate(unit.troops, mannerOf(unit, false), rules).charge ?? 0, unit, rules);
 }
 
 /** How far before the line of a unit's front a point lies; behind it if negative. */

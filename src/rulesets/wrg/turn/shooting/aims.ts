@@ -26,6 +26,7 @@ import { ranksShooting } from '../figure-scale.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
+import { isAsleep } from '../weather/camp.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
 /** A unit that shoots at an enemy with one of its weapons. */
@@ -71,7 +72,7 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field): Aim | undefined 
 
 /** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
 function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
-  if (unit.rout !== null) return [];
+  if (unit.rout !== null || isAsleep(unit)) return [];
   return field.near
     .around(unit.id, { of: 'enemies', inView: true })
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
