@@ -1,11 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { Book } from '../book/index.js';
-import { meant, RuleViolation } from '../rulebook/index.js';
 import type { ChargeOdds } from '../rulesets/cady/common/index.js';
+import type { ChargeTold } from '../windows/index.js';
 import { shelfOf } from './books.js';
-import type { ChargeTold } from './charge-text.js';
 import { inFile, insistOnWriting, readJson, save } from './files.js';
 import { wholeNumber } from './numbers.js';
+import { chargeGames, gameNamed } from './odds-games.js';
 import { type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
 import { print, printJson } from './output.js';
 import { editionOption, type RulesAsked, rulesetOfFiles, rulesGiven, rulesOption } from './rules-options.js';
@@ -47,67 +46,31 @@ export function registerCharge(odds: Command): void {
     .action(async (file: string | undefined, options: ChargeOptions, command: Command) => {
       const typed = situationOf(options);
       await insistOnOneSituation(command, file, options, typed !== undefined);
-      const game = await gameOf(options.ruleset ?? (await rulesetOfFiles(options)) ?? 'ancient-medieval');
+      const ruleset = options.ruleset ?? (await rulesetOfFiles(options)) ?? 'ancient-medieval';
+      const game = await gameNamed(chargeGames, ruleset, 'charge to be solved');
       const { book } = await rulesGiven(await shelfOf(game.name), options);
       const input = typed ?? (await readJson(file));
-      const solve = () => game.solve(input, book);
-      const { situation, odds } = typed === undefined ? inFile(file, solve) : solve();
-      const { chargeJson, chargeText, drawCharge } = await import('./charge-text.js');
+      const solve = () => game.solve(input, book, typed !== undefined);
+      const { situation, odds, told } = typed === undefined ? inFile(file, solve) : solve();
+      const { drawCharge, tellCharge } = await import('../windows/index.js');
       if (options.svg !== undefined) {
         await insistOnWriting(options.svg);
-        await save(options.svg, drawCharge(situation, odds));
+        await save(options.svg, drawCharge(told));
       }
-      if (options.json) printJson(chargeJson(situation, odds));
-      else print(chargeText(situation, odds));
+      if (options.json) printJson(chargeJson(situation, odds, told));
+      else print(tellCharge(told));
     });
 }
 
-/** A game whose charges are solved. */
-interface Game {
-  readonly name: string;
-  solve(input: unknown, book: Book): { readonly situation: ChargeTold; readonly odds: ChargeOdds };
-}
-
-const games: { readonly [ruleset: string]: () => Promise<Game> } = {
-  'ancient-medieval': async () => {
-    const [{ chargeOdds }, { chargeSituation }, { ancientMedievalRules }] = await Promise.all([
-      import('../rulesets/cady/ancient-medieval/charge-odds.js'),
-      import('../rulesets/cady/ancient-medieval/charge-odds-schema.js'),
-      import('../rulesets/cady/ancient-medieval/rules.js'),
-    ]);
-    return {
-      name: 'ancient-medieval',
-      solve(input, book) {
-        const rules = ancientMedievalRules(book);
-        const read = chargeSituation.read(input, rules);
-        if ('violations' in read) throw new RuleViolation(read.violations);
-        return { situation: read.situation, odds: chargeOdds(read.situation, rules) };
-      },
-    };
-  },
-  musket: async () => {
-    const [{ chargeOdds }, { chargeSituation }, { musketRules }] = await Promise.all([
-      import('../rulesets/cady/musket/charge-odds.js'),
-      import('../rulesets/cady/musket/charge-odds-schema.js'),
-      import('../rulesets/cady/musket/rules.js'),
-    ]);
-    return {
-      name: 'musket',
-      solve(input, book) {
-        const rules = musketRules(book);
-        const read = chargeSituation.read(input, rules);
-        if ('violations' in read) throw new RuleViolation(read.violations);
-        return { situation: read.situation, odds: chargeOdds(read.situation, rules) };
-      },
-    };
-  },
-};
-
-function gameOf(ruleset: string): Promise<Game> {
-  const game = Object.hasOwn(games, ruleset) ? games[ruleset] : undefined;
-  if (game !== undefined) return game();
-  const problem = `there is no charge to be solved in ${JSON.stringify(ruleset.slice(0, 40))}`;
-  throw new RuleViolation({ path: '--ruleset', problem, mend: meant(ruleset, Object.keys(games)) });
+/** A solved charge for machines. */
+function chargeJson(situation: object, { outcomes, stages }: ChargeOdds, { lost }: ChargeTold): object {
+  return {
+    situation,
+    expected: { attacker: lost.attacker.mean(), defender: lost.defender.mean() },
+    lost: { attacker: lost.attacker.outcomes, defender: lost.defender.outcomes },
+    stages: stages.map(({ name, turn, lost, because }) => ({ stage: name, turn, lost, because })),
+    outcomes: outcomes.outcomes,
+  };
 }
 
 /** The situation that the options describe; `undefined` when they describe none. */

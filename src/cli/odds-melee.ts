@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { MeleeTold } from '../windows/index.js';
 import { shelfOf } from './books.js';
 import { inFile, insistOnWriting, readJson, save } from './files.js';
-import { type MeleeGame, meleeGame, meleeGames, usualTurns } from './melee-games.js';
 import { wholeNumber } from './numbers.js';
+import { gameNamed, meleeGames, type OddsGame, usualTurns } from './odds-games.js';
 import { type Force, type ForcesAsked, force, given, insistOnOneSituation, list } from './odds-options.js';
 import { print, printJson } from './output.js';
 import {
@@ -61,7 +62,7 @@ export function registerMelee(odds: Command): void {
     .command('melee')
     .argument('[file]', 'the situation as JSON; standard input if neither file nor forces are given')
     .description('A melee of two units turn after turn: who is left, and who breaks when.')
-    .addOption(new Option('--ruleset <name>', `whose melee: ${meleeGames.join(', ')}`))
+    .addOption(new Option('--ruleset <name>', `whose melee: ${Object.keys(meleeGames).join(', ')}`))
     .option(
       '--attacker <force>',
       'who attacks: 36xregulars; of Raymond’s units the stands, PMM/MMMxpike-and-musket',
@@ -98,18 +99,18 @@ export function registerMelee(odds: Command): void {
       const typed = situationOf(options);
       await insistOnOneSituation(command, file, options, typed !== undefined);
       const ruleset = options.ruleset ?? (await rulesetOfFiles(options));
-      const game = await meleeGame(ruleset);
+      const game = await gameNamed(meleeGames, ruleset, 'melee that goes on');
       const { book } = await rulesGiven(await shelfOf(game.name), options);
       const input = typed ?? (await readJson(file));
       const solve = () => game.solve(lasting(input, game), book, typed !== undefined);
-      const course = typed === undefined ? inFile(file, solve) : solve();
-      const { drawMelee, meleeJson, meleeText } = await import('./melee-text.js');
+      const { situation, told } = typed === undefined ? inFile(file, solve) : solve();
+      const { drawMelee, tellMelee } = await import('../windows/index.js');
       if (options.svg !== undefined) {
         await insistOnWriting(options.svg);
-        await save(options.svg, drawMelee(course, book));
+        await save(options.svg, drawMelee(told, book));
       }
-      if (options.json) printJson(meleeJson(course));
-      else print(introduction(meleeText(course), book));
+      if (options.json) printJson(meleeJson(situation, told));
+      else print(introduction(tellMelee(told), book));
     });
 }
 
@@ -149,6 +150,21 @@ function situationOf(options: MeleeOptions): object | undefined {
 }
 
 /** A situation that does not say how long it lasts lasts as long as is usual. */
-function lasting(input: unknown, { usual }: MeleeGame): unknown {
+function lasting(input: unknown, { usual }: OddsGame<unknown>): unknown {
   return typeof input !== 'object' || input === null || Array.isArray(input) ? input : { ...usual, ...input };
+}
+
+/** A melee that goes on, for machines. */
+function meleeJson(situation: object, { turns }: MeleeTold): object {
+  return {
+    situation,
+    turns: turns.map(({ turn, begins, goesOn, ends, left, because }) => ({
+      turn,
+      begins,
+      goesOn,
+      ends,
+      left: { attacker: left.attacker.outcomes, defender: left.defender.outcomes },
+      because,
+    })),
+  };
 }

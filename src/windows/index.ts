@@ -4,7 +4,9 @@
  *
  * @module
  */
+export { type ChargeTold, drawCharge, tellCharge } from './charge.js';
 export { type DrawOptions, drawBattle, drawView, isTurnAhead } from './draw.js';
+export { drawMelee, type MeleeTold, type MeleeTurnTold, tellMelee } from './melee.js';
 export { type TellOptions, type ToldLine, tellEvents, tellLines } from './tell.js';
 export * from './types.js';
 export { ask, type BattleResult, introduce, look, resultOf, summarise } from './words.js';

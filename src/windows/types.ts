@@ -60,3 +60,9 @@ export interface Windows<T extends NamedTerms> {
 
 /** Some windows, whatever their terms: give it a function that works for any, and it is called with those it holds. */
 export type AnyWindows = <R>(use: <T extends NamedTerms>(windows: Windows<T>) => R) => R;
+
+/** Something of the attacker, and the same of the defender. */
+export interface OfBoth<T> {
+  readonly attacker: T;
+  readonly defender: T;
+}

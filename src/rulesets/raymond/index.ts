@@ -44,5 +44,6 @@ export * from './troops.js';
 export * from './units.js';
 export * from './victory.js';
 export { raymondView } from './view.js';
+export { meleeTold } from './windows/melee.js';
 export { tellRaymond } from './windows/tell.js';
 export { raymondWindows } from './windows/windows.js';

@@ -185,5 +185,6 @@ export * from './weather/effects.js';
 export type * from './weather/events.js';
 export * from './weather/potential.js';
 export * from './weather/sky.js';
+export { meleeTold } from './windows/melee.js';
 export { tellWrg } from './windows/tell.js';
 export { wrgWindows } from './windows/windows.js';

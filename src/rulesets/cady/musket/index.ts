@@ -6,6 +6,7 @@ export type { FieldRequests } from '../common/turn/requests.js';
 export type { FieldTroop, TurnRules } from '../common/turn/rules.js';
 export type { ArrivalEntry, FieldEntry, FieldScenario } from '../common/turn/scenario.js';
 export { type OwnSight, type TableRules, tableRulesUnder } from '../common/turn/table-rules.js';
+export { chargeTold, type EngagementAsked, meleeTold } from '../common/windows/engagement.js';
 export * from './artillery.js';
 export * from './artillery-crew.js';
 export * as charts from './book/charts.js';

@@ -1,5 +1,4 @@
-import type { SideId } from '../../../../battle/index.js';
-import { toGrid, turnBetween } from '../../../../table/index.js';
+import { fireInRounds, hasStoodReady } from '../../common/turn/artillery-rounds.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { leave } from '../../common/turn/losses.js';
 import { inContact, inPlay } from '../../common/turn/units.js';
@@ -17,7 +16,7 @@ import { targetsOn } from './machines/artillery-targets.js';
 import { callRequest } from './machines/calls.js';
 import { fillCrews, wreckMachines } from './machines/crews.js';
 import { fireFlames } from './machines/flame.js';
-import { type Piece, pieceOf } from './siege/castle.js';
+import { pieceOf } from './siege/castle.js';
 
 export { callFaults } from './machines/calls.js';
 
@@ -41,11 +40,10 @@ export const artilleryPhase: AncientPhase = {
   run(state, context) {
     const { scenario, rules, command } = context;
     fillCrews(state, rules);
-    const queues = Object.keys(scenario.sides).map(side => firingMachines(state, side, rules));
-    const rounds = Math.max(0, ...queues.map(queue => queue.length));
-    for (let round = 0; round < rounds; round++) {
+    const ready = (unit: AncientUnit) => readyMachine(unit, state, rules);
+    fireInRounds(state, Object.keys(scenario.sides), ready, round => {
       const table = tableOf(scenario, state.breaches);
-      const firing = queues.flatMap(queue => queue[round] ?? []).filter(({ unit }) => (unit.machine?.rounds ?? 0) > 0);
+      const firing = round.filter(({ unit }) => (unit.machine?.rounds ?? 0) > 0);
       const calls = command.askAll(firing.map(({ unit, gun, shot }) => callRequest(unit, gun, shot, table, rules)));
       const standing = targetsOn(state, rules);
       for (const [i, { unit, gun }] of firing.entries()) {
@@ -55,7 +53,7 @@ export const artilleryPhase: AncientPhase = {
         if (unit.machine?.standing !== true && !fallenStillFire({ who: gun, by: 'artillery' }, rules).fires) continue;
         fireMachine({ unit, gun, call }, standing, state, context);
       }
-    }
+    });
     fireFlames(state, context);
     wreckMachines(state, context);
     takeOffTheSilenced(state, context);
@@ -63,26 +61,9 @@ export const artilleryPhase: AncientPhase = {
   },
 };
 
-interface FiringMachine {
-  readonly unit: AncientUnit;
-  readonly gun: GunType;
-  /** Which of its shots this turn, from 0. */
-  readonly shot: number;
-}
-
-/** A side's machines that may fire this turn, each as often as it may. */
-function firingMachines(state: AncientState, side: SideId, rules: AncientMedievalRules): FiringMachine[] {
-  return inPlay(state).flatMap(unit => {
-    const piece = unit.side === side ? pieceOf(unit, rules) : undefined;
-    if (piece === undefined || !mayFire(unit, piece, state, rules)) return [];
-    const { gun } = piece;
-    return Array.from({ length: rules.guns[gun].shotsPerTurn }, (_, shot) => ({ unit, gun, shot }));
-  });
-}
-
 /**
- * Whether a machine fires this turn: not after moving or turning farther than it may be turned to aim, not on the run, not in melee
- * since before this turn, and only loaded, with crew and rounds.
+ * The machine of a unit that fires this turn, and how often: not after moving or turning farther than it may be turned to aim, not
+ * on the run, not in melee since before this turn, and only loaded, with crew and rounds.
  *
  * @clause cady/ancient-medieval/artillery/catapult-no-move-and-fire
  * @clause cady/ancient-medieval/artillery/ballista-no-move-and-fire
@@ -91,17 +72,17 @@ function firingMachines(state: AncientState, side: SideId, rules: AncientMedieva
  * @clause cady/ancient-medieval/artillery/fire-before-melee
  * @clause cady/ancient-medieval/missile/loading-artillery
  */
-function mayFire(unit: AncientUnit, { gun, crew }: Piece, state: AncientState, rules: AncientMedievalRules): boolean {
-  const { machine, turn } = unit;
-  if (machine?.standing !== true || machine.rounds === 0) return false;
-  const moved = turn.moved > 0 || toGrid(turnBetween(turn.facing, unit.facing)) > rules.guns[gun].pivot;
-  const engaged = inContact(
-    unit,
-    state.contacts.filter(({ since }) => since < state.turn),
-  );
-  if (moved || engaged || turn.idle || unit.fleeing || !canBeLoaded(unit, gun, rules)) return false;
+function readyMachine(unit: AncientUnit, state: AncientState, rules: AncientMedievalRules) {
+  const { machine } = unit;
+  const piece = pieceOf(unit, rules);
+  if (piece === undefined || machine?.standing !== true || machine.rounds === 0) return undefined;
+  const { gun, crew } = piece;
+  const { pivot, shotsPerTurn: shots } = rules.guns[gun];
+  if (!hasStoodReady(unit, pivot, state) || !canBeLoaded(unit, gun, rules)) return undefined;
   const { untrained, firedOn } = machine;
-  return machineMayFire({ gun, crew, untrained, turn: state.turn, firedOn }, rules).allowed;
+  return machineMayFire({ gun, crew, untrained, turn: state.turn, firedOn }, rules).allowed
+    ? { gun, shots }
+    : undefined;
 }
 
 /** Whether it is loaded, or its crew has had the time to load it by now and fire with what is left of the turn. */

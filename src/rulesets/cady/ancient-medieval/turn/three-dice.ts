@@ -6,16 +6,6 @@ import { moraleValueOf } from './works/ordered.js';
 
 /** Who takes three-dice tests: everybody with a morale value. A phalanx has its own way to charge. */
 export const ancientThreeDice: ThreeDiceSection<AncientUnit, AncientMedievalRules> = {
-  tested(unit, _turn, rules) {
-    const morale = moraleValueOf(unit, rules);
-    if (morale === null) return null;
-    return {
-      morale,
-      hurt: unit.figures + unit.guarding < unit.strength,
-      failedBefore: unit.failedTest,
-      pushedBack: unit.pushedBack,
-      ledBySupremeCommander: unit.general,
-    };
-  },
+  morale: (unit, _turn, rules) => moraleValueOf(unit, rules),
   testsToCharge: ({ formation }, needed, rules) => testsToCharge({ phalanx: formation === 'phalanx', needed }, rules),
 };

@@ -24,6 +24,24 @@ export function testTold(
   return { kind: 'three-dice-test', unit, to, dice, faces, passed, because };
 }
 
+/** What a three-dice test of a unit hangs on: its morale value, and what has befallen it in this battle; `null`: it takes none. */
+export function testedOf<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  turn: number,
+  rules: Rules,
+  threeDice: Pick<ThreeDiceSection<Unit, Rules>, 'morale'>,
+): Tested | null {
+  const morale = threeDice.morale(unit, turn, rules);
+  if (morale === null) return null;
+  return {
+    morale,
+    hurt: unit.figures + unit.guarding < unit.strength,
+    failedBefore: unit.failedTest,
+    pushedBack: unit.pushedBack,
+    ledBySupremeCommander: unit.general,
+  };
+}
+
 /**
  * Total morale value of the figures that a unit has left; by its printed value where it takes no tests.
  *
@@ -34,8 +52,8 @@ export function valueLeft<Unit extends FieldUnit, Rules extends TurnRules>(
   unit: Unit,
   turn: number,
   rules: Rules,
-  { tested }: Pick<ThreeDiceSection<Unit, Rules>, 'tested'>,
+  threeDice: Pick<ThreeDiceSection<Unit, Rules>, 'morale'>,
 ): number {
-  const morale = tested(unit, turn, rules)?.morale ?? troopOf(unit, rules).morale ?? 0;
+  const morale = threeDice.morale(unit, turn, rules) ?? troopOf(unit, rules).morale ?? 0;
   return totalMoraleValue({ morale, figures: unit.figures });
 }

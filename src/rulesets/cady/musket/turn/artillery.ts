@@ -1,11 +1,10 @@
-import type { SideId } from '../../../../battle/index.js';
-import { turnBetween } from '../../../../table/index.js';
 import { standingOrder } from '../../common/index.js';
+import { fireInRounds, hasStoodReady } from '../../common/turn/artillery-rounds.js';
 import { tableOf } from '../../common/turn/ground.js';
 import { witnessesOf } from '../../common/turn/unseen/markers.js';
 import { shotsPerTurn } from '../artillery.js';
 import { mayFireThisTurn, maySpike } from '../artillery-crew.js';
-import type { GunType, MusketRules } from '../rules.js';
+import type { MusketRules } from '../rules.js';
 import { pickWheel } from '../shots.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext, MusketPhase } from '../terms.js';
@@ -35,62 +34,38 @@ export const artilleryPhase: MusketPhase = {
   run(state, context) {
     const { scenario, rules, dice, command } = context;
     spikeGuns(state, context);
-    const queues = Object.keys(scenario.sides).map(side => firingGuns(state, side, rules));
-    const rounds = Math.max(0, ...queues.map(queue => queue.length));
-    for (let round = 0; round < rounds; round++) {
+    const ready = (unit: Unit) => readyGun(unit, state, rules);
+    fireInRounds(state, Object.keys(scenario.sides), ready, round => {
       const table = tableOf(scenario, state.breaches);
-      const firing = queues.flatMap(queue => queue[round] ?? []).filter(({ unit }) => hasRounds(unit));
-      const wheels = firing.map(({ gunType }) => pickWheel(gunType, dice, rules));
-      const calls = command.askAll(
-        firing.map(({ unit, gunType, shot }) => callRequest(unit, gunType, shot, table, rules)),
-      );
-      firing.forEach(({ unit, gunType }, i) => {
+      const firing = round.filter(({ unit }) => hasRounds(unit));
+      const wheels = firing.map(({ gun }) => pickWheel(gun, dice, rules));
+      const calls = command.askAll(firing.map(({ unit, gun, shot }) => callRequest(unit, gun, shot, table, rules)));
+      firing.forEach(({ unit, gun: gunType }, i) => {
         const [call, wheel] = [calls[i], wheels[i]];
         if (call === undefined || wheel === undefined || call.shot === 'none') return;
         fireGun({ unit, gunType, wheel, call }, state, context);
       });
-    }
+    });
     clearTheFallen(state, context);
   },
 };
 
-interface FiringGun {
-  readonly unit: Unit;
-  readonly gunType: GunType;
-  /** Which of its shots this turn, from 0 (rockets have three). */
-  readonly shot: number;
-}
-
-/** A side's guns that may fire this turn, each as often as it may. */
-function firingGuns(state: MusketState, side: SideId, rules: MusketRules): FiringGun[] {
-  return inPlay(state).flatMap(unit => {
-    const gunType = troopOf(unit, rules).gun;
-    if (gunType === undefined || unit.side !== side || !mayFire(unit, gunType, state, rules)) return [];
-    return Array.from({ length: shotsPerTurn(gunType, rules) }, (_, shot) => ({ unit, gunType, shot }));
-  });
-}
-
 /**
- * Whether a gun fires this turn: not after moving or turning farther than it may be turned to aim, not on the run, not in
- * melee since before this turn, and only with crew and rounds.
+ * The gun of a unit that fires this turn, and how often: not after moving or turning farther than it may be turned to aim, not on
+ * the run, not in melee since before this turn, and only with crew and rounds.
  *
  * @clause cady/musket/artillery/no-move-and-fire
  * @clause cady/musket/artillery/fire/rotate-45
  * @clause cady/musket/artillery/crew/fire-before-melee
  */
-function mayFire(unit: Unit, gunType: GunType, state: MusketState, rules: MusketRules): boolean {
-  const { gun, turn } = unit;
-  if (gun === null || !gun.standing || !hasRounds(unit)) return false;
-  const moved = turn.moved > 0 || turnBetween(turn.facing, unit.facing) > rules.artillery.traverse;
-  const engaged = inContact(
-    unit,
-    state.contacts.filter(({ since }) => since < state.turn),
-  );
-  if (moved || engaged || turn.idle || unit.fleeing) return false;
-  return mayFireThisTurn(
-    { gun: gunType, crew: unit.figures, turn: state.turn, firedOn: gun.firedOn, spiked: gun.spiked },
-    rules,
-  ).allowed;
+function readyGun(unit: Unit, state: MusketState, rules: MusketRules) {
+  const { gun, figures: crew } = unit;
+  const type = troopOf(unit, rules).gun;
+  if (type === undefined || gun === null || !gun.standing || !hasRounds(unit)) return undefined;
+  if (!hasStoodReady(unit, rules.artillery.traverse, state)) return undefined;
+  const { firedOn, spiked } = gun;
+  const { allowed } = mayFireThisTurn({ gun: type, crew, turn: state.turn, firedOn, spiked }, rules);
+  return allowed ? { gun: type, shots: shotsPerTurn(type, rules) } : undefined;
 }
 
 function hasRounds({ gun }: Unit): boolean {

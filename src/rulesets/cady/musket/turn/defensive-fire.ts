@@ -4,11 +4,10 @@ import { choosesItsFire, meetChargeRequest } from '../../common/turn/fighting/ch
 import { bonusOf } from '../engagement/fire.js';
 import type { Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { unitOf } from '../units.js';
+import { moraleOf, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { type Exposed, exposedTo, readyAt, volleyAtPoint } from './on-the-way.js';
 import type { Shooter, Shooting } from './targets.js';
-import { musketThreeDice } from './three-dice.js';
 
 /** A unit that an enemy has closed with, and where on his way it had him under its muskets. */
 interface Charged {
@@ -39,11 +38,10 @@ export function volleysAtChargers(
   context: MusketContext,
 ): ReadonlyMap<string, Shooting> {
   const charged = shooters.flatMap(shooter => chargedOne(shooter, field) ?? []);
-  const { rules, turn, command } = context;
+  const { rules, command } = context;
   const tested = charged.map(each => {
     const { unit } = each.shooter;
-    const mayChoose =
-      each.thirds.length > 0 && choosesItsFire(unit, musketThreeDice.tested(unit, turn, rules), context);
+    const mayChoose = each.thirds.length > 0 && choosesItsFire(unit, context, { morale: moraleOf });
     return { charged: each, mayChoose };
   });
   const asked = tested.flatMap(each => (each.mayChoose && each.charged.thirds.length > 1 ? [each.charged] : []));

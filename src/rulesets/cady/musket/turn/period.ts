@@ -8,7 +8,7 @@ import { musketShock } from '../shock.js';
 import { smallArmsRange } from '../small-arms.js';
 import type { MusketState, Unit } from '../state.js';
 import type { MusketContext } from '../terms.js';
-import { troopOf } from '../units.js';
+import { moraleOf, troopOf } from '../units.js';
 import { artilleryPhase } from './artillery.js';
 import type { Field } from './field.js';
 import { clearTheFallen } from './losses.js';
@@ -17,7 +17,6 @@ import { musketSteadiness } from './morale.js';
 import { musketMoving } from './movement.js';
 import { musketOrders } from './orders.js';
 import { openingFirePhase, smallArmsPhase } from './small-arms.js';
-import { musketThreeDice } from './three-dice.js';
 
 /**
  * What the musket game brings to the turn that Cady's periods share.
@@ -27,7 +26,7 @@ import { musketThreeDice } from './three-dice.js';
 export const musketPeriod: Period<Unit, MusketRules, MusketState, MusketContext> = {
   orders: musketOrders,
   moving: musketMoving,
-  threeDice: musketThreeDice,
+  threeDice: { morale: moraleOf },
   sight: { reach: reachOfSight },
   fire: { opening: openingFirePhase, artillery: artilleryPhase, smallArms: smallArmsPhase },
   shock: {

@@ -2,7 +2,7 @@ import { bodiesIn, breakUp } from '../../../common/turn/fighting/battles.js';
 import { dividedNow, partRouts } from '../../../common/turn/fighting/broken.js';
 import type { Settled } from '../../../common/turn/fighting/encounters.js';
 import { mustCarryOut, reactionOf } from '../../../common/turn/fighting/morale.js';
-import { testTold } from '../../../common/turn/tested.js';
+import { testedOf, testTold } from '../../../common/turn/tested.js';
 import { unitOf } from '../../../common/turn/units.js';
 import { reasonsInTheOpen, witnessesOf } from '../../../common/turn/unseen/markers.js';
 import { type BattleHeld, type BattleToHold, holdBattle, type TestedMember } from '../../combat/battles.js';
@@ -37,7 +37,7 @@ export function holdBattles(
     const { side, brigade } = units[0] ?? {};
     if (side === undefined || brigade === undefined || brigade === null) continue;
     const members = units.flatMap((unit): TestedMember[] => {
-      const test = ancientThreeDice.tested(unit, turn, rules);
+      const test = testedOf(unit, turn, rules, ancientThreeDice);
       const reaction = reactionOf(settled, unit.id);
       const broken = (falling.get(unit.id) ?? 0) > 0;
       return test === null ? [] : [{ ...test, unit: unit.id, reaction, broken }];

@@ -42,12 +42,12 @@ export function volleysAtChargers(
   field: AncientField,
   context: AncientContext,
 ): readonly Shooting[] {
-  const { rules, turn, command } = context;
+  const { rules, command } = context;
   const tested = shooters.flatMap(shooter => {
     const charged = chargedOne(shooter, field);
     if (charged === undefined) return [];
     const unit = unitOf(field.state, shooter.unit.id);
-    return [{ charged, chooses: choosesItsFire(unit, ancientThreeDice.tested(unit, turn, rules), context) }];
+    return [{ charged, chooses: choosesItsFire(unit, context, ancientThreeDice) }];
   });
   const asked = tested.flatMap(({ charged, chooses }) => (chooses && charged.thirds.length > 1 ? [charged] : []));
   const requests = asked.map(({ shooter: { unit }, charger, thirds }) => meetChargeRequest(unit, charger, thirds));

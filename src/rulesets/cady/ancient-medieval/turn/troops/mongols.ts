@@ -1,4 +1,5 @@
 import { distanceBetweenQuads, quadOf, toGrid } from '../../../../../table/index.js';
+import { testedOf } from '../../../common/turn/tested.js';
 import { placedOf } from '../../../common/turn/units.js';
 import { inTheOpen } from '../../../common/turn/unseen/markers.js';
 import { lookoutOf, standsSeenBy } from '../../../common/turn/unseen/sighting.js';
@@ -25,7 +26,7 @@ export function faceMongols(state: AncientState, context: AncientContext): void 
   if (mongols.length === 0) return;
   for (const unit of open) {
     if (!isCavalry(unit.type, rules) || unit.mustDo === 'rout') continue;
-    const tested = ancientThreeDice.tested(unit, turn, rules);
+    const tested = testedOf(unit, turn, rules, ancientThreeDice);
     if (tested === null) continue;
     const test = { ...tested, type: unit.type, testedBefore: unit.sawMongols };
     const odds = sightOfMongolsOdds(test, rules);

@@ -3,7 +3,7 @@ import type { Field } from '../field.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
-import { testTold } from '../tested.js';
+import { testedOf, testTold } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 import { reasonsInTheOpen, witnessesOf } from '../unseen/markers.js';
 import { dividedNow, figuresFalling } from './broken.js';
@@ -57,7 +57,7 @@ export function saveBrigades<Unit extends FieldUnit, Rules extends TurnRules>(
     const others = units
       .filter(unit => unit !== lost)
       .flatMap((unit): BattleUnit[] => {
-        const test = threeDice.tested(unit, turn, rules);
+        const test = testedOf(unit, turn, rules, threeDice);
         if (test === null || falling.has(unit.id)) return [];
         const own = settled.get(unit.id);
         return [{ ...test, unit: unit.id, ...(own === undefined ? {} : { reaction: own.reaction }) }];

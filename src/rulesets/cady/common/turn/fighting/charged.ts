@@ -1,25 +1,26 @@
-import { type Tested, threeDiceTest } from '../../fighting/three-dice.js';
-import type { TurnContext } from '../period.js';
+import { threeDiceTest } from '../../fighting/three-dice.js';
+import type { ThreeDiceSection, TurnContext } from '../period.js';
+import type { TurnRules } from '../rules.js';
 import type { FieldUnit } from '../state.js';
-import { testTold } from '../tested.js';
+import { testedOf, testTold } from '../tested.js';
 
 /**
  * Whether a unit that an enemy has closed with may choose when to fire at him: where the three-dice test is played, by a test;
  * else as the basic game is read.
  *
- * @param tested what its test hangs on; `null`: it takes none
  * @clause cady/common/fire/defensive-fire-3dt
  * @clause cady/common/three-dice/shooter-choice
  * @clause cady/common/game-level/basic-no-3dt
  */
-export function choosesItsFire(
-  unit: FieldUnit,
-  tested: Tested | null,
-  { dice, rules, scenario, tell }: Pick<TurnContext, 'dice' | 'rules' | 'scenario' | 'tell'>,
+export function choosesItsFire<Unit extends FieldUnit, Rules extends TurnRules>(
+  unit: Unit,
+  { dice, rules, scenario, turn, tell }: TurnContext<Rules>,
+  threeDice: Pick<ThreeDiceSection<Unit, Rules>, 'morale'>,
 ): boolean {
   if (!rules.levels[scenario.level].threeDice) {
     return rules.readings.basicWithout3dt['fire-at-charger'] === 'at the range its owner chooses';
   }
+  const tested = testedOf(unit, turn, rules, threeDice);
   if (tested === null) return false;
   const { passed, odds } = threeDiceTest(tested, dice, rules);
   tell(testTold(unit.id, 'choose-its-fire', { tested, passed, because: odds.because }, rules));

@@ -4,6 +4,7 @@ import { leave } from '../losses.js';
 import type { Period, ThreeDiceSection, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
+import { testedOf } from '../tested.js';
 import { inPlay, unitOf } from '../units.js';
 
 /** An offer of a unit in melee to lay down its arms. */
@@ -79,9 +80,9 @@ function settleOffer<Unit extends FieldUnit, Rules extends TurnRules>(
   accepted: boolean,
   state: FieldState<Unit>,
   { dice, rules, scenario, turn, tell }: TurnContext<Rules>,
-  { tested }: ThreeDiceSection<Unit, Rules>,
+  threeDice: ThreeDiceSection<Unit, Rules>,
 ): void {
-  const test = tested(unit, turn, rules);
+  const test = testedOf(unit, turn, rules, threeDice);
   const untested = rules.surrender.refused === 'three-dice-test' && (test === null || !plays(scenario.level, rules));
   const { figures } = unit;
   if (!accepted && untested) {

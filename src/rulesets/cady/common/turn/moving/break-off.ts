@@ -4,7 +4,7 @@ import { standingOrder } from '../../orders.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
-import { testTold } from '../tested.js';
+import { testedOf, testTold } from '../tested.js';
 import { inPlay, placedOf, troopOf, unitOf } from '../units.js';
 import { legsOf } from './legs.js';
 
@@ -27,7 +27,7 @@ export function breakOffs<Unit extends FieldUnit, Rules extends TurnRules>(
   const untested = rules.readings.basicWithout3dt.withdrawal === 'possible';
   for (const unit of inPlay(state)) {
     if (!ordersOut(unit, state, rules, period)) continue;
-    const tested = period.threeDice.tested(unit, turn, rules);
+    const tested = testedOf(unit, turn, rules, period.threeDice);
     if (!threeDice || tested === null) {
       if (threeDice || untested) goes.add(unit.id);
       continue;

@@ -5,7 +5,7 @@ import type { Field } from '../field.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, UnitId } from '../state.js';
-import { testTold } from '../tested.js';
+import { testedOf, testTold } from '../tested.js';
 import { revealAttacked } from '../unseen/revealing.js';
 import { approachTo, comesUpon } from './approach.js';
 import { flight, haltedMarch, type Marching } from './marching.js';
@@ -120,7 +120,8 @@ function ofTwoChargers<Unit extends FieldUnit, Rules extends TurnRules>(
   { rules, turn }: TurnContext<Rules>,
   period: Period<Unit, Rules>,
 ): Charge<Unit> {
-  const [one, other] = [period.threeDice.tested(a, turn, rules), period.threeDice.tested(b, turn, rules)];
+  const one = testedOf(a, turn, rules, period.threeDice);
+  const other = testedOf(b, turn, rules, period.threeDice);
   const asTold = { attacker: a, defender: b };
   if (one === null || other === null) return asTold;
   const { tests } = chargeTest(
@@ -143,8 +144,8 @@ function testCharge<Unit extends FieldUnit, Rules extends TurnRules>(
   const told = { kind: 'charge', attacker: attacker.id, defender: defender.id } as const;
   defender.turn.attacked = true;
   const tested: { readonly [side in 'attacker' | 'defender']: Tested | null } = {
-    attacker: period.threeDice.tested(attacker, turn, rules),
-    defender: period.threeDice.tested(defender, turn, rules),
+    attacker: testedOf(attacker, turn, rules, period.threeDice),
+    defender: testedOf(defender, turn, rules, period.threeDice),
   };
   if (tested.attacker === null || tested.defender === null) {
     tell({ ...told, outcome: 'met', because: [] });

@@ -4,7 +4,7 @@ import { leave, worseOf } from '../losses.js';
 import type { Period, TurnContext } from '../period.js';
 import type { TurnRules } from '../rules.js';
 import type { FieldState, FieldUnit, ForcedReaction } from '../state.js';
-import { testTold, valueLeft } from '../tested.js';
+import { testedOf, testTold, valueLeft } from '../tested.js';
 import { unitOf } from '../units.js';
 import { witnessesOf } from '../unseen/markers.js';
 
@@ -58,9 +58,9 @@ function holds<Unit extends FieldUnit, Rules extends TurnRules>(
   { dice, rules, scenario, turn, tell }: TurnContext<Rules>,
   period: Period<Unit, Rules>,
 ): Pick<Held, 'held' | 'because'> {
-  const tested = rules.levels[scenario.level].threeDice ? period.threeDice.tested(friend, turn, rules) : null;
+  const tested = rules.levels[scenario.level].threeDice ? testedOf(friend, turn, rules, period.threeDice) : null;
   if (tested !== null) {
-    const morale = period.threeDice.tested(unit, turn, rules)?.morale ?? 0;
+    const morale = period.threeDice.morale(unit, turn, rules) ?? 0;
     const forced = { morale, figures: unit.figures, reaction };
     const result = holdFriend({ holder: { ...tested, figures: friend.figures }, forced }, dice, rules);
     if (result.tested) {

@@ -156,7 +156,7 @@ function asPassing<Unit extends FieldUnit, Rules extends TurnRules>(
   const { start, end } = march;
   const order = orderOf(unit, charging, start.files !== end.files || (start.gap ?? 0) !== (end.gap ?? 0));
   return {
-    morale: period.threeDice.tested(unit, state.turn, rules)?.morale ?? troopOf(unit, rules).morale,
+    morale: period.threeDice.morale(unit, state.turn, rules) ?? troopOf(unit, rules).morale,
     ranks: ranksOf(placedOf(unit, rules)),
     stationary: march.moved === 0 && start.facing === end.facing,
     ...(order === undefined ? {} : { order }),

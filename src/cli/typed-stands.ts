@@ -1,39 +1,6 @@
 import { RuleViolation } from '../rulebook/index.js';
-import {
-  type ContinuedMelee,
-  type ContinuedMeleeSituation,
-  type MeleeUnit,
-  meleeEnds,
-} from '../rulesets/raymond/continued-melee.js';
 import type { RaymondRules } from '../rulesets/raymond/rules.js';
 import { gunKinds, isUnitType } from '../rulesets/raymond/troops.js';
-import { type MeleeCourse, words } from './melee-text.js';
-
-/** How a hand-to-hand combat of Raymond's game goes on. */
-export function raymondCourse(situation: ContinuedMeleeSituation, { turns }: ContinuedMelee): MeleeCourse {
-  const { attacker, defender, struckOn = 'front' } = situation;
-  const side = (unit: MeleeUnit) => ({ name: nameOf(unit), whole: standsIn(unit) });
-  const where = struckOn === 'front' ? '' : `, on the ${words(struckOn)}`;
-  return {
-    title: `${nameOf(attacker)} in contact with ${nameOf(defender)}${where}`,
-    situation,
-    sides: { attacker: side(attacker), defender: side(defender) },
-    ends: meleeEnds.map(end => ({ id: end, title: end })),
-    spread: 'stands',
-    turns,
-  };
-}
-
-/** A unit in words: `PMM/MMM pike and musket`. */
-function nameOf({ type, stands, guns, formation }: MeleeUnit): string {
-  const shape = formation === 'defensive mass' ? ' in defensive mass' : '';
-  return `${stands === undefined ? '' : `${stands} `}${words(guns ?? type)}${shape}`;
-}
-
-/** Guns and commanders are a single stand and name none. */
-function standsIn({ stands }: MeleeUnit): number {
-  return stands === undefined ? 1 : [...stands].filter(letter => letter !== '/' && letter !== '.').length;
-}
 
 /**
  * The same situation with stands in their rows where it was typed with a number of them: `6xcavalry` in one or more ranks. Guns

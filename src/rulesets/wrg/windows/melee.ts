@@ -1,4 +1,4 @@
-import { RuleViolation } from '../rulebook/index.js';
+import type { MeleeTold } from '../../../windows/index.js';
 import {
   type ContinuedMelee,
   type ContinuedOutcome,
@@ -6,24 +6,25 @@ import {
   continuedMelee,
   openingBlows,
   type PlainBody,
-} from '../rulesets/wrg/hand-to-hand/continued.js';
-import { sheetOfType } from '../rulesets/wrg/rules/army/sheets.js';
-import type { WrgRules } from '../rulesets/wrg/rules.js';
-import type { MeleeCourse, MeleeTurn } from './melee-text.js';
+} from '../hand-to-hand/continued.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import { type WrgRules, wrgRules } from '../rules.js';
 
 /** The ways in which a melee of the WRG's game is over for a side, from mild to severe. */
 const ends = ['pushed-back', 'broken', 'destroyed'] as const satisfies readonly ContinuedSide['end'][];
 
 const sides = { attacker: 'first', defender: 'second' } as const;
 
-/** How a melee of the WRG's game goes on: the first of its bodies is told as the attacker. */
-export function wrgCourse(situation: ContinuedMelee, rules: WrgRules): MeleeCourse {
+/**
+ * A melee that goes on as `tellMelee` and `drawMelee` of `littlewars/windows` take it, solved period by period; the first of its bodies is
+ * told as the attacker.
+ */
+export function meleeTold(situation: ContinuedMelee, rules: WrgRules = wrgRules()): MeleeTold {
   const { first, second, periods } = situation;
   const side = (body: PlainBody) => ({ name: nameOf(body, rules), whole: body.figures });
   const told = { attacker: side(first), defender: side(second) };
   return {
     title: `${told.attacker.name} hand to hand with ${told.defender.name}`,
-    situation,
     sides: told,
     step: 'period',
     ends: ends.map(end => ({ id: end, title: end.replaceAll('-', ' ') })),
@@ -32,7 +33,7 @@ export function wrgCourse(situation: ContinuedMelee, rules: WrgRules): MeleeCour
 }
 
 /** A period is what the melee of so many periods comes to, less what was over before. */
-function turnOf(situation: ContinuedMelee, turn: number, rules: WrgRules): MeleeTurn {
+function turnOf(situation: ContinuedMelee, turn: number, rules: WrgRules): MeleeTold['turns'][number] {
   const solved = continuedMelee({ ...situation, periods: turn }, rules);
   const chance = (of: (outcome: ContinuedOutcome) => boolean) =>
     solved.outcomes.reduce((sum, { value, probability }) => (of(value) ? sum + probability : sum), 0);
@@ -56,18 +57,4 @@ function turnOf(situation: ContinuedMelee, turn: number, rules: WrgRules): Melee
 /** A body in words: `24 Heavy Infantry, class B`. */
 function nameOf({ figures, troops }: PlainBody, rules: WrgRules): string {
   return `${figures} ${sheetOfType(troops.type, rules).title}, class ${troops.class}`;
-}
-
-/**
- * What a body of this game is takes more than its type and its number.
- *
- * @throws RuleViolation when forces were typed.
- */
-export function insistOnFile(typed: boolean): void {
-  if (!typed) return;
-  throw new RuleViolation({
-    path: '--attacker',
-    problem: 'WRG troops are more than a type and a number',
-    mend: 'give the situation as a file; `littlewars resolve --list --json` has the schema of wrg/continued-melee',
-  });
 }

@@ -2,36 +2,34 @@ import type { Book } from '../book/index.js';
 import type { Distribution } from '../dice/index.js';
 import { drawCourse } from '../draw/index.js';
 import { explain, type Reason } from '../rulebook/index.js';
-import { alignedTable } from './output.js';
+import { alignedTable } from '../scenario/index.js';
+import type { OfBoth } from './types.js';
 
 const sides = ['attacker', 'defender'] as const;
-type Both<T> = { readonly [side in (typeof sides)[number]]: T };
 
-/** How a melee goes on turn after turn, whatever the ruleset. */
-export interface MeleeCourse {
+/** How a melee goes on turn after turn, whatever the ruleset: what `meleeTold` of one makes of its odds. */
+export interface MeleeTold {
   readonly title: string;
-  /** As it was asked, for machines. */
-  readonly situation: object;
   /** What either side is called, and how many it was. */
-  readonly sides: Both<{ readonly name: string; readonly whole: number }>;
+  readonly sides: OfBoth<{ readonly name: string; readonly whole: number }>;
   /** The ways in which a side may end it, from mild to severe. */
   readonly ends: readonly { readonly id: string; readonly title: string }[];
   /** What is counted, where it is so few that all of it is told. */
   readonly spread?: string;
   /** What a turn is called: `turn` unless said. */
   readonly step?: string;
-  readonly turns: readonly MeleeTurn[];
+  readonly turns: readonly MeleeTurnTold[];
 }
 
 /** One turn of it, solved. */
-export interface MeleeTurn {
+export interface MeleeTurnTold {
   readonly turn: number;
   readonly because: readonly Reason[];
   readonly begins: number;
   readonly goesOn: number;
   /** How likely each side is to end it in this turn in each of the ways. */
-  readonly ends: Both<{ readonly [end: string]: number }>;
-  readonly left: Both<Distribution<number>>;
+  readonly ends: OfBoth<{ readonly [end: string]: number }>;
+  readonly left: OfBoth<Distribution<number>>;
 }
 
 /** Chances rarer than this are left out of tables. */
@@ -39,9 +37,9 @@ const unseen = 0.00005;
 /** Turns rarer than this are not drawn. */
 const undrawn = 0.0005;
 
-/** A melee that goes on, in tables and sentences. */
-export function meleeText(course: MeleeCourse): string {
-  const { title, turns, step = 'turn' } = course;
+/** A melee that goes on, in tables and sentences: who is left and who breaks when, and why. */
+export function tellMelee(melee: MeleeTold): string {
+  const { title, turns, step = 'turn' } = melee;
   const shown = seenOf(turns, unseen);
   const parts = [
     title,
@@ -55,9 +53,9 @@ export function meleeText(course: MeleeCourse): string {
         left.defender.mean().toFixed(2),
       ]),
     ]),
-    endsTable(course, shown),
-    ...spreadTable(course, shown),
-    afterwards(course, shown),
+    endsTable(melee, shown),
+    ...spreadTable(melee, shown),
+    afterwards(melee, shown),
     ...shown
       .filter(({ because }) => because.length > 0)
       .map(({ turn, because }) => `${step.replace(/^./, first => first.toUpperCase())} ${turn}: ${explain(because)}`),
@@ -66,11 +64,11 @@ export function meleeText(course: MeleeCourse): string {
 }
 
 /** Who breaks how in which turn. */
-function endsTable({ ends, turns, step = 'turn' }: MeleeCourse, shown: readonly MeleeTurn[]): string {
+function endsTable({ ends, turns, step = 'turn' }: MeleeTold, shown: readonly MeleeTurnTold[]): string {
   const columns = sides.flatMap(side =>
     ends
       .filter(({ id }) => shown.some(({ ends }) => (ends[side][id] ?? 0) >= unseen))
-      .map(({ id, title }) => ({ title: `${side} ${title}`, of: ({ ends }: MeleeTurn) => ends[side][id] ?? 0 })),
+      .map(({ id, title }) => ({ title: `${side} ${title}`, of: ({ ends }: MeleeTurnTold) => ends[side][id] ?? 0 })),
   );
   if (columns.length === 0) return 'Nobody breaks.';
   return alignedTable([
@@ -82,8 +80,8 @@ function endsTable({ ends, turns, step = 'turn' }: MeleeCourse, shown: readonly 
 
 /** How many are left after the last turn, where they are few. */
 function spreadTable(
-  { spread, step = 'turn', sides: { attacker, defender } }: MeleeCourse,
-  shown: readonly MeleeTurn[],
+  { spread, step = 'turn', sides: { attacker, defender } }: MeleeTold,
+  shown: readonly MeleeTurnTold[],
 ): string[] {
   const last = shown.at(-1);
   if (spread === undefined || last === undefined) return [];
@@ -104,12 +102,12 @@ function spreadTable(
 }
 
 /** Turns that it hardly ever comes to are left out. */
-function seenOf(turns: readonly MeleeTurn[], least: number): readonly MeleeTurn[] {
+function seenOf(turns: readonly MeleeTurnTold[], least: number): readonly MeleeTurnTold[] {
   return turns.filter(({ begins }) => begins >= least);
 }
 
 /** What is left to say: that it goes on, or that it never comes to so many turns. */
-function afterwards({ turns, step = 'turn' }: MeleeCourse, shown: readonly MeleeTurn[]): string {
+function afterwards({ turns, step = 'turn' }: MeleeTold, shown: readonly MeleeTurnTold[]): string {
   const [next] = turns.slice(shown.length);
   const last = turns.at(-1);
   return next === undefined
@@ -117,41 +115,30 @@ function afterwards({ turns, step = 'turn' }: MeleeCourse, shown: readonly Melee
     : `It ${next.begins === 0 ? 'never comes' : 'hardly ever comes'} to ${step} ${next.turn}.`;
 }
 
-/** A melee that goes on, for machines. */
-export function meleeJson({ situation, turns }: MeleeCourse): object {
-  return {
-    situation,
-    turns: turns.map(({ turn, begins, goesOn, ends, left, because }) => ({
-      turn,
-      begins,
-      goesOn,
-      ends,
-      left: { attacker: left.attacker.outcomes, defender: left.defender.outcomes },
-      because,
-    })),
-  };
-}
-
-/** Who is left and who breaks, turn by turn, as one picture. */
-export function drawMelee(course: MeleeCourse, { layers }: Book): string {
-  const { title, turns } = course;
+/**
+ * Who is left and who breaks, turn by turn, as one picture (SVG text).
+ *
+ * @param book the book whose rules are in force, which the picture names
+ */
+export function drawMelee(melee: MeleeTold, { layers }: Pick<Book, 'layers'>): string {
+  const { title, turns } = melee;
   const shown = seenOf(turns, undrawn);
   return drawCourse({
     title,
-    sides: sides.map(side => course.sides[side]),
-    ends: course.ends.map(({ title }) => title),
+    sides: sides.map(side => melee.sides[side]),
+    ends: melee.ends.map(({ title }) => title),
     turns: shown.map(({ turn, begins, goesOn, left, ends }) => ({
       turn,
       begins,
       goesOn,
       sides: sides.map(side => ({
         left: { mean: left[side].mean(), least: quantile(left[side], 0.1), most: quantile(left[side], 0.9) },
-        ends: course.ends.map(({ id }) => ends[side][id] ?? 0),
+        ends: melee.ends.map(({ id }) => ends[side][id] ?? 0),
       })),
     })),
     note: [
       layers.length === 0 ? 'By the printed rules' : `Rules in force: ${layers.map(({ title }) => title).join('; ')}`,
-      ...(shown.length < turns.length ? [afterwards(course, shown)] : []),
+      ...(shown.length < turns.length ? [afterwards(melee, shown)] : []),
     ].join('. '),
   });
 }
@@ -164,11 +151,6 @@ function quantile({ outcomes }: Distribution<number>, share: number): number {
     if (sum >= share) return value;
   }
   return outcomes.at(-1)?.value ?? 0;
-}
-
-/** A name of the rules in words. */
-export function words(name: string): string {
-  return name.replaceAll('-', ' ');
 }
 
 function percent(probability: number): string {

@@ -1,0 +1,44 @@
+import type { SideId } from '../../../../battle/index.js';
+import { turnBetween } from '../../../../table/index.js';
+import type { FieldState, FieldUnit } from './state.js';
+import { inContact, inPlay } from './units.js';
+
+/** One shot that a gun or machine has this turn. */
+export interface ShotDue<Unit extends FieldUnit, Gun> {
+  readonly unit: Unit;
+  readonly gun: Gun;
+  /** Which of its shots this turn, from 0. */
+  readonly shot: number;
+}
+
+/**
+ * Guns and machines fire in rounds, one of each side at a time, each as often as it may: what `readyGun` says of it as the phase
+ * begins. `fire` is given the shots of a round, of which it asks all calls before it works out any.
+ */
+export function fireInRounds<Unit extends FieldUnit, Gun>(
+  state: FieldState<Unit>,
+  sides: readonly SideId[],
+  readyGun: (unit: Unit) => { readonly gun: Gun; readonly shots: number } | undefined,
+  fire: (round: readonly ShotDue<Unit, Gun>[]) => void,
+): void {
+  const queues = sides.map(side =>
+    inPlay(state).flatMap((unit): ShotDue<Unit, Gun>[] => {
+      const ready = unit.side === side ? readyGun(unit) : undefined;
+      return ready === undefined
+        ? []
+        : Array.from({ length: ready.shots }, (_, shot) => ({ unit, gun: ready.gun, shot }));
+    }),
+  );
+  const rounds = Math.max(0, ...queues.map(({ length }) => length));
+  for (let round = 0; round < rounds; round++) fire(queues.flatMap(queue => queue[round] ?? []));
+}
+
+/** Whether a crew has stood to its piece this turn: it has not moved, nor turned it farther than it is turned to aim, nor run, nor been in melee since before. */
+export function hasStoodReady<Unit extends FieldUnit>(unit: Unit, pivot: number, state: FieldState<Unit>): boolean {
+  const { turn } = unit;
+  const engaged = inContact(
+    unit,
+    state.contacts.filter(({ since }) => since < state.turn),
+  );
+  return turn.moved === 0 && turnBetween(turn.facing, unit.facing) <= pivot && !engaged && !turn.idle && !unit.fleeing;
+}
