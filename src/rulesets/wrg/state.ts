@@ -72,6 +72,8 @@ export interface Pursuit {
   readonly quarry: UnitId;
   /** Periods it has pursued already. */
   periods: number;
+  /** It broke light infantry in the first period of their melee. */
+  readonly brokeLightInfantryAtOnce?: true;
 }
 
 /** One body of figures that moves and fights as one: a unit's main body, or one of its sub-units. */
@@ -207,6 +209,8 @@ export interface PeriodOfUnit {
   conduct: Conduct;
   /** The enemy that it charges, once it has passed its test. */
   charges: UnitId | null;
+  /** The enemy into whom it goes on after its quarry. */
+  through?: UnitId;
   /** What it does against a charge. */
   counter: { readonly what: Counter; readonly charger: UnitId } | null;
   /** How it came to light in this period. */
@@ -221,8 +225,8 @@ export interface PeriodOfUnit {
   climbed?: true;
   /** The charge that met it in this period. */
   caught: Caught | null;
-  /** Fresh enemies met it while it pursued. */
-  metInPursuit: boolean;
+  /** Fresh enemies met it while it pursued; in what it had broken light infantry at once. */
+  metInPursuit: boolean | 'after-light-infantry';
   /** Casualties, in men, from missiles and from hand-to-hand combat; and what it inflicted hand to hand. */
   missileCasualties: number;
   meleeCasualties: number;

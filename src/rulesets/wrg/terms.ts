@@ -67,7 +67,15 @@ export type WrgRequests = {
   /** A reaction lets a unit do as its general wishes: the order it is given at once; `null` leaves it the one it has. */
   wish: { asks: { readonly unit: UnitId; readonly cause: string }; answer: string | null };
   /** Whether troops that have beaten their enemies pursue, or go on pursuing. */
-  pursue: { asks: { readonly unit: UnitId; readonly quarry: UnitId | null }; answer: boolean };
+  pursue: {
+    asks: {
+      readonly unit: UnitId;
+      readonly quarry: UnitId | null;
+      /** Other enemies through whom the quarry has got away, and whom they would charge. */
+      readonly through?: UnitId;
+    };
+    answer: boolean;
+  };
   /** Whether troops that were pushed back and not followed rally back or reorganise where they stand. */
   recover: { asks: { readonly unit: UnitId }; answer: 'rallying-back' | 'reorganising' };
   /** Whether a general challenges another to personal combat. */

@@ -129,7 +129,7 @@ describe('tactical factors of shooting', () => {
     expect(shieldlessLine({ type: 'hc', riderless: true })).toBeUndefined();
   });
 
-  it('overhead [wrg/shooting/overhead/penalty]', () => {
+  it('overhead [wrg/shooting/overhead/penalty] [wrg/shooting/tactical/overhead-variant]', () => {
     const from = (overhead: Shot['overhead'], rules = wrgRulesUnder()) =>
       tactical({ ...(overhead && { overhead }) }, rules);
     expect(from({ from: 'flat' })).toBe(-1);

@@ -175,7 +175,7 @@ describe('victors', () => {
     expect(pursuitDuty({ ...victors, allBroken: false }).does).toBe('stays');
   });
 
-  it('test where their orders are to hold [wrg/pursuit/hold-orders]', () => {
+  it('test where their orders are to hold [wrg/pursuit/hold-orders] [wrg/reaction/test-hold-no-pursuit]', () => {
     const holding = { ...victors, holdOrders: true };
     const tested = (reaction: 'uncontrolled-advance' | 'act-as-general-wishes' | 'other', generalWishes = false) =>
       pursuitDuty({ ...holding, reaction, generalWishes }).does;

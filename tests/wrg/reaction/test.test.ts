@@ -10,7 +10,6 @@ import {
   chargeGoesIn,
   friendsCountedWithin,
   halfStrengthFate,
-  holdersPursue,
   rallies,
   remainderFate,
 } from '../../../src/rulesets/wrg/reaction/consequences.js';
@@ -230,13 +229,6 @@ describe('what tests come to', () => {
     expect(chargeGoesIn(under('halt'), reading('charge-after-test', 'halt-too'))).toBe(true);
     expect(chargeGoesIn(under('retire-disorganised'), reading('charge-after-test', 'halt-too'))).toBe(false);
     expect(chargeGoesIn(under('carry-on'))).toBe(true);
-  });
-
-  it('for troops that hold their place [wrg/reaction/test-hold-no-pursuit] [wrg/pursuit/hold-orders]', () => {
-    expect(holdersPursue(under('uncontrolled-advance'), false)).toBe(true);
-    expect(holdersPursue(under('act-as-general-wishes'), true)).toBe(true);
-    expect(holdersPursue(under('act-as-general-wishes'), false)).toBe(false);
-    expect(holdersPursue(under('break-or-retreat'), true)).toBe(false);
   });
 
   it('in the press friends farther off do not count [wrg/reaction/test-below-half-in-melee]', () => {

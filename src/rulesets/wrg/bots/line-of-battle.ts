@@ -33,7 +33,7 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
     case 'wish':
       return wish(request.unit, view, rules);
     case 'pursue':
-      return false;
+      return request.through !== undefined && isWorthIt(request.unit, request.through, view, rules);
     case 'recover':
       return 'reorganising';
     case 'challenge':
@@ -92,6 +92,12 @@ function outfights(id: string, enemy: string, enough: number, view: WrgView, rul
   const unitWith = (general: string) => view.units[view.generals[general]?.with ?? ''];
   const [own, other] = [unitWith(id), unitWith(enemy)];
   return own !== undefined && other !== undefined && chance(own, other, rules) >= enough;
+}
+
+/** Whether a unit does well to charge an enemy. */
+function isWorthIt(id: string, enemy: string, view: WrgView, rules: WrgRules): boolean {
+  const [unit, other] = [view.units[id], view.units[enemy]];
+  return unit !== undefined && other !== undefined && chance(unit, other, rules) >= WORTH_IT;
 }
 
 /** Men that a charge costs an enemy, for each that he costs in return, if the dice fall even. */

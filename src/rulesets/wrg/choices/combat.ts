@@ -6,6 +6,16 @@ export function askPursue(request: Asked<'pursue'>, seat: WrgSeat): Asking<Answe
   const whom = request.quarry === null ? 'its broken enemies' : nameOf(request.quarry, seat);
   const unit = unitAt(request.unit, seat);
   const goesOn = unit !== undefined && unit.pursuit !== null;
+  if (request.through !== undefined) {
+    const others = nameOf(request.through, seat);
+    return asking(request, {
+      question: [`${whom} has got away through ${others}: does ${nameOf(request.unit, seat)} charge ${others}?`],
+      choices: [
+        { text: 'charge them, after a test of both', answer: true },
+        { text: 'stop before them', answer: false },
+      ],
+    });
+  }
   return asking(request, {
     question: [
       `Does ${nameOf(request.unit, seat)} ${goesOn ? 'go on pursuing' : 'pursue'} ${whom}?`,

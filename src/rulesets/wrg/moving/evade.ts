@@ -56,10 +56,8 @@ export interface EvadeResult {
  * @clause wrg/evade/no-rally-back-if-accidental
  */
 export function evade(each: Evade, rules: MovingRules = wrgRules()): EvadeResult {
-  const { evades } = rules.movement;
   const { distance, because: how } = evadeDistance(each, rules);
-  const own = evades.from === 'own-move' ? (each.advance ?? 0) : 0;
-  const away = toGrid(each.gap - own + distance);
+  const away = toGrid(each.gap + distance - spoiltBy(each.advance ?? 0, rules));
   const caught = away <= each.reach;
   const because = [...how];
   because.push(
@@ -71,15 +69,42 @@ export function evade(each: Evade, rules: MovingRules = wrgRules()): EvadeResult
           'clear, and halted next period',
         ),
   );
-  const chargersRallyBack = !caught && each.accidental !== true;
-  if (!caught) {
-    because.push(
-      each.accidental === true
-        ? reasonFor('wrg/evade/no-rally-back-if-accidental', 'no charge was meant', 'nobody rallies back')
-        : reasonFor('wrg/evade/charger-rallies-back', 'the chargers met nobody', 'they rally back next period'),
-    );
-  }
-  return { distance, away, caught, rest: caught ? 0 : evades.rest, chargersRallyBack, because };
+  const { rest, chargersRallyBack, because: after } = afterEvade({ ...each, caught }, rules);
+  return { distance, away, caught, rest, chargersRallyBack, because: [...because, ...after] };
+}
+
+/**
+ * Paces of an evade that are lost because it starts from where the evaders would have come to by their own move
+ * (`wrg/ruling/evade-start`).
+ *
+ * Source: Movement > Evading.
+ *
+ * @param advance paces that they would have gone toward the enemy this period.
+ * @clause wrg/evade/measured-from
+ */
+export function spoiltBy(advance: number, { movement }: Pick<MovingRules, 'movement'> = wrgRules()): number {
+  return movement.evades.from === 'own-move' ? advance : 0;
+}
+
+/**
+ * What evaders and chargers have to do after an evade: who got clear stands still, and who met nobody rallies back, unless he never
+ * meant to charge.
+ *
+ * Source: Movement > Evading.
+ *
+ * @clause wrg/evade/clear-reorganise
+ * @clause wrg/evade/charger-rallies-back
+ * @clause wrg/evade/no-rally-back-if-accidental
+ */
+export function afterEvade(
+  { caught, accidental = false }: Pick<EvadeResult, 'caught'> & Pick<Evade, 'accidental'>,
+  { movement }: Pick<MovingRules, 'movement'> = wrgRules(),
+): Pick<EvadeResult, 'rest' | 'chargersRallyBack' | 'because'> {
+  if (caught) return { rest: 0, chargersRallyBack: false, because: [] };
+  const because = accidental
+    ? reasonFor('wrg/evade/no-rally-back-if-accidental', 'no charge was meant', 'nobody rallies back')
+    : reasonFor('wrg/evade/charger-rallies-back', 'the chargers met nobody', 'they rally back next period');
+  return { rest: movement.evades.rest, chargersRallyBack: !accidental, because: [because] };
 }
 
 /**

@@ -99,19 +99,6 @@ export function chargeGoesIn({ result, hasOrder }: Tested, rules: ConsequenceRul
 }
 
 /**
- * What troops with orders to hold their place do who have thrown back an attack. What is worse than Halt is ignored; they pursue
- * only out of control, or if the general wants it where they do as he wishes.
- *
- * Source: The Reaction Test; Pursuit.
- *
- * @clause wrg/reaction/test-hold-no-pursuit
- * @clause wrg/pursuit/hold-orders
- */
-export function holdersPursue({ result }: Tested, generalWishes: boolean): boolean {
-  return result === 'uncontrolled-advance' || (result === 'act-as-general-wishes' && generalWishes);
-}
-
-/**
  * Beyond how many paces friends are ignored by those who test in hand-to-hand combat; `null` where none are.
  *
  * Source: The Reaction Test.

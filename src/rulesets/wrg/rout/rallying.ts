@@ -83,6 +83,7 @@ export interface PursuitDuty {
  *
  * @clause wrg/pursuit/compulsory
  * @clause wrg/pursuit/hold-orders
+ * @clause wrg/reaction/test-hold-no-pursuit
  * @clause wrg/pursuit/halt
  */
 export function pursuitDuty(

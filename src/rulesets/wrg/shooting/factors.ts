@@ -64,6 +64,7 @@ export interface ShootingFactors {
  * Source: Shooting > Tactical Factors; Shooting > Shooting Overhead; Setting Up the Basic Game > Transition Period.
  *
  * @clause wrg/shooting/overhead/penalty
+ * @clause wrg/shooting/tactical/overhead-variant
  * @clause wrg/shooting/tactical/cover
  * @clause wrg/shooting/tactical/moving-target
  * @clause wrg/shooting/tactical/long-range

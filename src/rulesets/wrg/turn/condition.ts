@@ -29,7 +29,9 @@ export function conditionOf(unit: Unit, field: Field): Condition {
       mover: unit.troops,
       manner: { dismounted: unit.dismounted, square: unit.square },
       ...(rout !== null ? { state: 'routed' } : recovering === null ? {} : { state: recovering }),
-      ...(period.metInPursuit ? { metInPursuit: {} } : {}),
+      ...(period.metInPursuit === false
+        ? {}
+        : { metInPursuit: { brokeLightInfantryAtOnce: period.metInPursuit === 'after-light-infantry' } }),
       ...(caught === null
         ? {}
         : {

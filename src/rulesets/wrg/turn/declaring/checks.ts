@@ -18,6 +18,7 @@ type Declared = WrgRequests['declare']['asks']['units'][number];
  *
  * @clause wrg/charge/definition
  * @clause wrg/orders/defensive-halt
+ * @clause wrg/melee/crew-no-dismount
  */
 export function conductFaults(
   answer: unknown,
@@ -88,7 +89,10 @@ function conductFault(
   }
   faults.push(...placeFaults(id, how, leader, state, rules), ...shipFaults(id, how, asked));
   const { arm } = sheetOfType(unit.troops.type, rules);
-  if (mounted !== undefined && arm !== 'cavalry' && unit.troops.mounts !== true) {
+  if (mounted !== undefined && (arm === 'elephant' || arm === 'chariot')) {
+    const problem = 'crews fight from their beasts and chariots, and do not dismount';
+    faults.push({ path: `${id}.mounted`, clause: 'wrg/melee/crew-no-dismount', problem, mend: 'leave it out' });
+  } else if (mounted !== undefined && arm !== 'cavalry' && unit.troops.mounts !== true) {
     const problem = 'it has neither horses nor camels';
     faults.push({ path: `${id}.mounted`, clause: 'wrg/manoeuvre/mount-dismount', problem, mend: 'leave it out' });
   }

@@ -22,6 +22,7 @@ import { leapAshore } from '../ships/landing.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
+import { goOnThrough } from './through.js';
 
 const clause = 'wrg/charge/declare' as const;
 
@@ -48,6 +49,7 @@ export const declarationPhase: WrgPhase = {
     const at = chargesAt(play);
     answerCharges(at, play);
     helpTheCharged(at, play);
+    goOnThrough(play);
   },
 };
 

@@ -33,7 +33,8 @@ import { strike } from './strike.js';
  */
 export function afterTheFight(fighters: readonly Unit[], play: Play): void {
   const { state } = play;
-  const before = new Map(fighters.map(unit => [unit.id, opponentsOf(state, unit)]));
+  // Whom a test has broken already has left his melees, and is pursued like those who break now.
+  const before = new Map(fighters.map(unit => [unit.id, unit.period.metBy.map(id => unitOf(state, id))]));
   const standing = fighters.filter(({ gone, rout }) => gone === null && rout === null);
   const fates = new Map(standing.map(unit => [unit, fateOf(unit, play)]));
   for (const unit of standing) {
@@ -140,6 +141,7 @@ function breakBefore(unit: Unit, opponents: readonly Unit[], play: Play, because
  * @clause wrg/after-melee/push-back
  * @clause wrg/after-melee/follow-up
  * @clause wrg/after-melee/no-follow-up
+ * @clause wrg/after-melee/square
  * @clause wrg/after-melee/no-room
  * @clause wrg/after-melee/recoil-mounted
  * @clause wrg/after-melee/recoil-others
@@ -181,17 +183,37 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
       },
       rules,
     );
-    if (
-      follows &&
-      enemy.aboard === undefined &&
-      meleesOf(state, enemy).length === 1 &&
-      mayComeUp(enemy, direction, paces, play)
-    ) {
+    const free = meleesOf(state, enemy).length === 1 || mayLeaveOthers(enemy, unit, play);
+    if (follows && free && enemy.aboard === undefined && mayComeUp(enemy, direction, paces, play)) {
+      leaveOthers(enemy, melee, play);
       shift(enemy, direction, paces);
       melee.following = [...melee.following, enemy.id];
       tell({ kind: 'followed-up', unit: enemy.id, after: unit.id, because });
     } else part(unit, enemy, melee, play);
   }
+}
+
+/**
+ * Whether a body that fights others besides may advance on one enemy whom it has pushed back: a square on whichever of its faces its player
+ * likes, and nobody else.
+ *
+ * @clause wrg/after-melee/square
+ */
+function mayLeaveOthers(enemy: Unit, unit: Unit, { command }: Play): boolean {
+  if (!enemy.square) return false;
+  return command.ask({
+    kind: 'pursue',
+    id: `pursue:${enemy.id}:face:${unit.id}`,
+    side: enemy.side,
+    clause: 'wrg/after-melee/square',
+    unit: enemy.id,
+    quarry: unit.id,
+  });
+}
+
+/** The other faces of a square that advances on one are out of contact. */
+function leaveOthers({ id }: Unit, kept: Melee, { state }: Play): void {
+  state.melees = state.melees.filter(melee => melee === kept || (melee.a !== id && melee.b !== id));
 }
 
 /** Whether the ground where a unit would come by following up is on the table, and nobody else stands on it. */
@@ -275,9 +297,36 @@ function afterVictory(unit: Unit, beaten: readonly Unit[], allBroken: boolean, p
   if (quarry === undefined || arm === 'engine' || arm === 'wagon' || unit.aboard !== undefined) return;
   const holdOrders = isHolding(unit, play);
   const { does } = pursuitDuty({ allBroken, pursued: 0, holdOrders }, rules);
-  const goes = does === 'pursues' || (does.endsWith('test') && holdersTest(unit, play));
+  const tests = does === 'must-test' || (does === 'may-test' && wantsTest(unit, quarry, play));
+  const goes = does === 'pursues' || (tests && holdersTest(unit, play));
   if (!goes) return;
-  unit.pursuit = { quarry: quarry.id, periods: 0 };
+  unit.pursuit = {
+    quarry: quarry.id,
+    periods: 0,
+    ...(isLightFootMetNow(quarry, unit, play) ? { brokeLightInfantryAtOnce: true } : {}),
+  };
   unit.bound = null;
   unit.pushedBack = 0;
+}
+
+/** Whether the player of troops with orders to hold has them tested, where that is his choice. */
+function wantsTest(unit: Unit, quarry: Unit, { command }: Play): boolean {
+  return command.ask({
+    kind: 'pursue',
+    id: `pursue:${unit.id}:tests`,
+    side: unit.side,
+    clause: 'wrg/pursuit/hold-orders',
+    unit: unit.id,
+    quarry: quarry.id,
+  });
+}
+
+/**
+ * Whether broken enemies are light infantry who had come to blows in this period: those who charged, or were charged, now.
+ *
+ * @clause wrg/disorganisation/light-infantry-broken-exception
+ */
+function isLightFootMetNow(enemy: Unit, unit: Unit, { rules }: Play): boolean {
+  const met = enemy.period.charges === unit.id || unit.period.charges === enemy.id;
+  return met && !enemy.dismounted && sheetOfType(enemy.troops.type, rules).like === 'li';
 }

@@ -3,17 +3,21 @@ import {
   bearingTo,
   bodyCentre,
   destination,
+  distance,
   distanceBetweenQuads,
   normalBearing,
   quadOf,
+  toGrid,
+  turnBetween,
 } from '../../../../table/index.js';
-import { evadeDistance } from '../../moving/evade.js';
+import { evadeDistance, spoiltBy } from '../../moving/evade.js';
 import { moveRate } from '../../moving/rates.js';
 import { rallyBack, uncontrolledAdvance } from '../../moving/uncontrolled.js';
 import { pursuitMove, routDirection, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
+import { followsAsFarAs } from '../declaring/through.js';
 import type { Field } from '../field.js';
 import { gapAhead } from '../routing/gaps.js';
 import { isAsleep } from '../weather/camp.js';
@@ -135,7 +139,13 @@ function pursue(unit: Unit, { quarry, periods }: NonNullable<Unit['pursuit']>, f
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(target.placed));
   return marchAlong(
     unit,
-    { doing: 'pursuing', legs: [{ bearing, distance: 'all' }], allowance: paces, freeTurns: true, because },
+    {
+      doing: 'pursuing',
+      legs: [{ bearing, distance: 'all' }],
+      allowance: followsAsFarAs(unit, paces, field),
+      freeTurns: true,
+      because,
+    },
     field,
   );
 }
@@ -170,16 +180,18 @@ function fallBack(unit: Unit, field: Field): Marching {
  * Skirmishers turn from the chargers and go.
  *
  * @clause wrg/evade/length
+ * @clause wrg/evade/measured-from
  * @clause wrg/evade/deep-formation
  * @clause wrg/evade/turns-not-wheels
  */
 function evade(unit: Unit, charger: string, field: Field): Marching {
   const from = unitOf(field.state, charger);
-  const { distance, because } = evadeDistance(
+  const { distance: most, because } = evadeDistance(
     { mover: unit.troops, manner: mannerOf(unit, false), ranks: ranksOfUnit(unit) },
     field.rules,
   );
   const away = bearingTo(bodyCentre(from.placed), bodyCentre(unit.placed));
+  const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
   return freeWay(
     unit,
     away,
@@ -187,12 +199,21 @@ function evade(unit: Unit, charger: string, field: Field): Marching {
       doing: 'evading',
       legs: [{ bearing, distance: 'all' }],
       facing: bearing,
-      allowance: distance,
+      allowance: most - lost,
       freeTurns: true,
       because,
     }),
     field,
   );
+}
+
+/** Paces that a unit would have come nearer to an enemy by its order, had he not charged: what it would have gone away counts for nothing. */
+function advanceAgainst(unit: Unit, away: Bearing, field: Field): number {
+  const { start, end } = orderedMarch(unit, field).march;
+  const gone = distance(start.at, end.at);
+  if (gone === 0) return 0;
+  const off = turnBetween(bearingTo(start.at, end.at), normalBearing(away + 180));
+  return toGrid(Math.max(0, gone * Math.cos((off * Math.PI) / 180)));
 }
 
 /**
@@ -215,7 +236,7 @@ function charge(unit: Unit, target: string, field: Field): Marching {
     {
       doing: unit.period.counter?.what === 'countercharge' ? 'countercharging' : 'charging',
       legs: legsAt(unit.placed, enemy.placed, 'all'),
-      allowance: paces - unit.pushed,
+      allowance: followsAsFarAs(unit, paces - unit.pushed, field),
       because,
     },
     field,

@@ -222,7 +222,9 @@ function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { st
       [melee.a, melee.b],
       [melee.b, melee.a],
     ] as const) {
-      if (melee.chargers.includes(other)) catchUnit(unitOf(state, one), unitOf(state, other), rules);
+      const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
+      if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
+      meetInPursuit(unit, enemy);
     }
     tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
     return melee;
@@ -230,7 +232,8 @@ function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { st
 }
 
 function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
-  const chargers = [a, b].filter(id => isCharging(unitOf(state, id)));
+  const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
+  const chargers = [a, b].filter(id => isCharging(unitOf(state, id)) || into(id, id === a ? b : a));
   return { a, b, sideOfA, sideOfB, since: state.period, chargers, following: [] };
 }
 
@@ -251,5 +254,10 @@ function catchUnit(unit: Unit, charger: Unit, rules: WrgRules): void {
     moving: unit.period.moved > 0 && !isCharging(unit),
     moved: unit.period.moved,
   };
-  if (unit.pursuit !== null && unit.pursuit.quarry !== charger.id) unit.period.metInPursuit = true;
+}
+
+/** Whoever comes to blows with others than his quarry is met in his pursuit, whichever of them charges. */
+function meetInPursuit({ pursuit, period }: Unit, enemy: Unit): void {
+  if (pursuit === null || pursuit.quarry === enemy.id) return;
+  period.metInPursuit = pursuit.brokeLightInfantryAtOnce === true ? 'after-light-infantry' : true;
 }

@@ -1,4 +1,4 @@
-import { holdersPursue } from '../../reaction/consequences.js';
+import { pursuitDuty } from '../../rout/rallying.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
 import { obey } from './obey.js';
@@ -12,12 +12,13 @@ import { takeTest } from './test.js';
  * @clause wrg/pursuit/hold-orders
  */
 export function holdersTest(unit: Unit, play: Play): boolean {
-  const { outcome, hasOrder } = takeTest(unit, { cause: 'hold-no-pursuit' }, play);
-  const wished = outcome.result === 'act-as-general-wishes' && wishesPursuit(unit, play);
-  const goes = holdersPursue({ result: outcome.result, hasOrder }, wished);
-  if (outcome.result === 'uncontrolled-advance')
-    obey(unit, { ...outcome.instruction, periods: 1 }, 'hold-no-pursuit', play);
-  return goes;
+  const { outcome } = takeTest(unit, { cause: 'hold-no-pursuit' }, play);
+  const { result } = outcome;
+  const reaction = result === 'uncontrolled-advance' || result === 'act-as-general-wishes' ? result : 'other';
+  const generalWishes = reaction === 'act-as-general-wishes' && wishesPursuit(unit, play);
+  const duty = pursuitDuty({ allBroken: true, pursued: 0, holdOrders: true, reaction, generalWishes }, play.rules);
+  if (reaction === 'uncontrolled-advance') obey(unit, { ...outcome.instruction, periods: 1 }, 'hold-no-pursuit', play);
+  return duty.does === 'pursues';
 }
 
 function wishesPursuit(unit: Unit, { command }: Play): boolean {

@@ -1,20 +1,9 @@
-import {
-  bodyCentre,
-  destination,
-  distance,
-  distanceToQuad,
-  measuredFrom,
-  normalBearing,
-  type Placed,
-  type Point,
-  quadOf,
-  quadsOverlap,
-  widthOf,
-} from '../../../../table/index.js';
+import { distance, distanceToQuad, measuredFrom, type Point, quadOf, widthOf } from '../../../../table/index.js';
 import { routMeetsFriends } from '../../rout/meeting.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import type { Field } from '../field.js';
+import { firstInTheWay } from '../moving/barring.js';
 import { mannerOf } from '../moving/going.js';
 
 /** A way past friends: the middle of the gap, how wide it is at least, and how far off. Paces. */
@@ -48,7 +37,8 @@ export function gapsBeside(friends: Unit, from: Point, { state, rules }: Ground)
 
 /** Where broken troops turn to whose way friends bar: the middle of a gap; `undefined` where their way is free, or there is none. */
 export function gapAhead(unit: Unit, bearing: number, paces: number, { state, rules }: Ground): Point | undefined {
-  const barring = barredBy(unit, bearing, paces, state);
+  const friends = onTable(state).filter(other => other.side === unit.side && other.rout === null);
+  const barring = firstInTheWay(unit, { bearing, paces }, friends)?.unit;
   if (barring === undefined) return undefined;
   const gaps = gapsBeside(barring, unit.placed.at, { state, rules });
   const { gap } = routMeetsFriends(
@@ -62,24 +52,4 @@ export function gapAhead(unit: Unit, bearing: number, paces: number, { state, ru
     rules,
   );
   return gap === null ? undefined : gaps[gap]?.at;
-}
-
-/** How far apart places on the way are that are looked at. */
-const STEP = 10;
-
-/** The first friends on whose ground a body would come. */
-function barredBy(unit: Unit, bearing: number, paces: number, state: Field['state']): Unit | undefined {
-  const friends = onTable(state).filter(
-    other => other !== unit && other.side === unit.side && other.rout === null && other.gone === null,
-  );
-  for (let gone = STEP; gone <= paces; gone += STEP) {
-    const quad = quadOf(movedBy(unit.placed, bearing, gone));
-    const met = friends.find(other => quadsOverlap(quad, quadOf(other.placed)));
-    if (met !== undefined) return met;
-  }
-  return undefined;
-}
-
-function movedBy(placed: Placed, bearing: number, paces: number): Placed {
-  return { ...placed, facing: normalBearing(bearing), at: destination(bodyCentre(placed), bearing, paces) };
 }

@@ -1,3 +1,4 @@
+import { afterEvade } from '../../moving/evade.js';
 import { pursuitDuty } from '../../rout/rallying.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable, unitOf } from '../../units.js';
@@ -5,21 +6,36 @@ import { isHolding } from '../fighting/aftermath.js';
 import type { Play } from '../play.js';
 
 /**
- * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back.
+ * Who has evaded halts and reorganises; who charged and met nobody because his enemy got away rallies back, unless he is out of control and
+ * came his way by chance.
  *
  * @clause wrg/evade/clear-reorganise
  * @clause wrg/evade/charger-rallies-back
+ * @clause wrg/evade/no-rally-back-if-accidental
  */
 export function recoverAfterMoves(play: Play): void {
-  const { state } = play;
+  const { state, rules } = play;
   for (const unit of onTable(state)) {
-    const { period } = unit;
-    if (unit.rout !== null || isFighting(state, unit) || period.fought) continue;
-    if (period.doing === 'evading') recover(unit, 'reorganising', reasons.evaded, play);
-    const { charges } = period;
-    const evaded = charges !== null && unitOf(state, charges).period.counter?.what === 'evade';
-    if (evaded && period.doing !== 'evading') recover(unit, 'rallying-back', reasons.metNobody, play);
+    if (unit.rout !== null || isFighting(state, unit) || unit.period.fought) continue;
+    if (unit.period.doing === 'evading') {
+      if (afterEvade({ caught: false }, rules).rest > 0) recover(unit, 'reorganising', reasons.evaded, play);
+      continue;
+    }
+    const evaded = evadedBy(unit, play);
+    if (evaded === undefined) continue;
+    const accidental = unit.period.charges === null;
+    if (afterEvade({ caught: false, accidental }, rules).chargersRallyBack)
+      recover(unit, 'rallying-back', reasons.metNobody, play);
   }
+}
+
+/** The enemy who has evaded a unit: whom it charged, or who took it for a charger. */
+function evadedBy({ id, period }: Unit, { state }: Play): Unit | undefined {
+  const isEvader = (unit: Unit) => unit.period.counter?.what === 'evade';
+  if (period.charges === null)
+    return onTable(state).find(unit => isEvader(unit) && unit.period.counter?.charger === id);
+  const enemy = unitOf(state, period.charges);
+  return isEvader(enemy) ? enemy : undefined;
 }
 
 /** Why a unit recovers, and by which rule. */

@@ -1,0 +1,118 @@
+import { bearingTo, bodyCentre } from '../../../../table/index.js';
+import { chargeThrough } from '../../moving/charge.js';
+import { moveRate } from '../../moving/rates.js';
+import { chargeGoesIn } from '../../reaction/consequences.js';
+import { pursuitMove } from '../../rout/running.js';
+import type { Unit } from '../../state.js';
+import { isFighting, isFree, onTable, unitOf } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { type Barring, firstInTheWay } from '../moving/barring.js';
+import { mannerOf } from '../moving/going.js';
+import type { Play } from '../play.js';
+import { obey } from '../reacting/obey.js';
+import { takeTest } from '../reacting/test.js';
+
+/** A body that goes after another one which has its back to it. */
+interface Follower {
+  readonly after: Parameters<typeof chargeThrough>[0]['after'];
+  readonly quarry: Unit;
+  /** Paces that it goes at most. */
+  readonly paces: number;
+}
+
+/** Whom a body goes after, and how far: pursuers their quarry, chargers an enemy who evades them. */
+function followed(unit: Unit, { state, rules }: Field): Follower | undefined {
+  const { pursuit, period, troops, rout } = unit;
+  if (rout !== null || isFighting(state, unit)) return undefined;
+  if (pursuit !== null) {
+    const { paces } = pursuitMove({ mover: troops, manner: mannerOf(unit, false), period: pursuit.periods + 1 }, rules);
+    return { after: 'routers', quarry: unitOf(state, pursuit.quarry), paces };
+  }
+  const quarry = period.charges === null ? undefined : unitOf(state, period.charges);
+  if (quarry?.period.counter?.what !== 'evade') return undefined;
+  const { normal, charge } = moveRate(troops, mannerOf(unit, false), rules);
+  return { after: 'evaders', quarry, paces: charge ?? normal };
+}
+
+/**
+ * Other enemies on whom a body would come that follows its quarry: those through whom it has run, or evades.
+ *
+ * @clause wrg/evade/chargers-follow-through
+ * @clause wrg/pursuit/through-enemy
+ */
+export function othersInTheWay(unit: Unit, field: Field): (Barring & Follower) | undefined {
+  const follower = followed(unit, field);
+  if (follower === undefined) return undefined;
+  const { quarry, paces } = follower;
+  const standing = onTable(field.state).filter(
+    other =>
+      other.side !== unit.side &&
+      other !== quarry &&
+      other.rout === null &&
+      other.hidden === null &&
+      other.period.counter?.what !== 'evade',
+  );
+  const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(quarry.placed));
+  const barring = firstInTheWay(unit, { bearing, paces }, standing);
+  return barring === undefined ? undefined : { ...follower, ...barring };
+}
+
+/**
+ * Paces that a body may go after its quarry: as far as the next enemies, unless it goes on into them.
+ *
+ * @clause wrg/evade/chargers-follow-through
+ * @clause wrg/pursuit/through-enemy
+ */
+export function followsAsFarAs(unit: Unit, paces: number, field: Field): number {
+  const others = othersInTheWay(unit, field);
+  if (others === undefined || unit.period.through === others.unit.id) return paces;
+  return Math.min(paces, others.free);
+}
+
+/**
+ * Pursuers, and chargers whose enemy evades, come upon other enemies behind him: if their player wants them to charge these, both test,
+ * however near they are; otherwise they stop before them.
+ *
+ * @clause wrg/evade/chargers-follow-through
+ * @clause wrg/pursuit/through-enemy
+ */
+export function goOnThrough(play: Play): void {
+  const { state, scenario, rules } = play;
+  for (const unit of onTable(state)) {
+    const others = othersInTheWay(unit, fieldOf(state, scenario, rules));
+    if (others === undefined) continue;
+    const { after, quarry, unit: enemy } = others;
+    const { tests, because } = chargeThrough({ after });
+    const wishes = play.command.ask({
+      kind: 'pursue',
+      id: `pursue:${unit.id}:through:${enemy.id}`,
+      side: unit.side,
+      clause: after === 'routers' ? 'wrg/pursuit/through-enemy' : 'wrg/evade/chargers-follow-through',
+      unit: unit.id,
+      quarry: quarry.id,
+      through: enemy.id,
+    });
+    if (!wishes || (tests.includes('chargers') && !goesIn(unit, enemy, play))) continue;
+    unit.period.through = enemy.id;
+    play.tell({ kind: 'declared', unit: unit.id, target: enemy.id, because });
+    if (tests.includes('next-enemy')) testNextEnemy(enemy, unit, play);
+  }
+}
+
+/** Whether the test of those who would go on lets them; what it tells them otherwise they obey. */
+function goesIn(unit: Unit, enemy: Unit, play: Play): boolean {
+  if (unit.troops.fanatic === true) return true;
+  const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
+  if (chargeGoesIn({ result: outcome.result, hasOrder }, play.rules)) return true;
+  unit.pursuit = null;
+  unit.period.charges = null;
+  unit.period.doing = 'halted';
+  obey(unit, outcome.instruction, 'charging', play, true);
+  return false;
+}
+
+function testNextEnemy(enemy: Unit, charger: Unit, play: Play): void {
+  if (enemy.period.tested.includes('being-charged')) return;
+  const { outcome } = takeTest(enemy, { cause: 'being-charged', against: [charger] }, play);
+  if (isFree(enemy) || enemy.bound !== null) obey(enemy, outcome.instruction, 'being-charged', play, true);
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering } from './answers.js';
+import { play, type Request, setUp, type TableTop, unitIn } from './table-top.js';
+
+/** Roman horse in pursuit of Gauls who have got away behind friends of theirs. */
+function pursuit(friends: Partial<TableTop['pieces'][number]> = {}) {
+  return setUp({
+    pieces: [
+      {
+        id: 'rome-horse',
+        at: [500, 300],
+        type: 'mc',
+        class: 'A',
+        be: { pursuit: { quarry: 'gaul-routers', periods: 0 } },
+      },
+      {
+        id: 'gaul-routers',
+        at: [500, 430],
+        figures: 6,
+        be: { rout: { periods: 0, from: { x: 500, y: 300 } } },
+        facing: 'N',
+      },
+      { id: 'gaul-line', at: [500, 370], ...friends },
+    ],
+  });
+}
+
+const through = (wanted: boolean) =>
+  answering('pursue', ({ through: enemy }) => (enemy === undefined ? undefined : wanted));
+const untilMoved = ['declarations', 'movement'];
+
+describe('pursuers who come upon others behind their quarry', () => {
+  it('are asked, and stop before them if they do not want to (wrg/pursuit/through-enemy)', () => {
+    const game = pursuit();
+    const { asked, of } = play(game, { answers: through(false) }, untilMoved);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ kind: 'pursue', unit: 'rome-horse', quarry: 'gaul-routers', through: 'gaul-line' }),
+    );
+    expect(of('test')).toEqual([]);
+    expect(game.state.melees).toEqual([]);
+    expect(unitIn(game, 'rome-horse').period.doing).toBe('pursuing');
+  });
+
+  it('charge them after a test of both, however near, and are in disorder (wrg/pursuit/through-enemy, wrg/pursuit/move)', () => {
+    const game = pursuit({ class: 'A', training: 'regular' });
+    const { of } = play(game, { answers: through(true), dice: [4, 5, 5, 3, 3, 3] }, untilMoved);
+    expect(of('test').map(({ unit, cause }) => [unit, cause])).toEqual([
+      ['rome-horse', 'charging'],
+      ['gaul-line', 'being-charged'],
+    ]);
+    expect(game.state.melees).toEqual([
+      expect.objectContaining({ a: 'gaul-line', b: 'rome-horse', chargers: ['rome-horse'] }),
+    ]);
+    expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(true);
+  });
+
+  it('are in order where they have broken light foot at once (wrg/disorganisation/light-infantry-broken-exception)', () => {
+    const game = pursuit({ class: 'A', training: 'regular' });
+    unitIn(game, 'rome-horse').pursuit = { quarry: 'gaul-routers', periods: 0, brokeLightInfantryAtOnce: true };
+    play(game, { answers: through(true), dice: [4, 5, 5, 3, 3, 3] }, untilMoved);
+    expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe('after-light-infantry');
+  });
+
+  it('stay where their test holds them (wrg/pursuit/through-enemy, wrg/reaction/test-charging)', () => {
+    const game = pursuit();
+    unitIn(game, 'rome-horse').hasRouted = true;
+    const { of } = play(game, { answers: through(true), dice: [2, 2, 2] }, untilMoved);
+    expect(of('test').map(({ unit }) => unit)).toEqual(['rome-horse']);
+    expect(game.state.melees).toEqual([]);
+    expect(unitIn(game, 'rome-horse').pursuit).toBeNull();
+  });
+});
+
+/** Roman horse charges slingers, behind whom a band stands. */
+function evasion(be: Partial<TableTop['pieces'][number]> = {}) {
+  return setUp({
+    pieces: [
+      { id: 'rome-horse', at: [500, 300], type: 'mc', order: 'ATTACK gaul-slings', class: 'A', figures: 12, files: 12 },
+      { id: 'gaul-slings', at: [500, 380], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A', ...be },
+      { id: 'gaul-band', at: [500, 420], files: 12, class: 'A', training: 'regular' },
+    ],
+  });
+}
+
+const charge = (on: boolean) => (request: Request) => {
+  if (request.kind === 'declare' && request.side === 'rome') return { 'rome-horse': { charge: 'gaul-slings' } };
+  if (request.kind === 'counter') return request.options.includes('evade') ? 'evade' : request.options[0];
+  return request.kind === 'pursue' && request.through !== undefined ? on : undefined;
+};
+
+describe('chargers whose enemy evades through friends', () => {
+  it('follow into them only after a test of both, and in order (wrg/evade/chargers-follow-through)', () => {
+    const game = evasion();
+    const { of, asked } = play(game, { answers: charge(true), seed: 3 }, untilMoved);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ clause: 'wrg/evade/chargers-follow-through', through: 'gaul-band' }),
+    );
+    expect(of('test').filter(({ unit }) => unit === 'gaul-band')).toEqual([
+      expect.objectContaining({ cause: 'being-charged' }),
+    ]);
+    expect(game.state.melees).toContainEqual(expect.objectContaining({ a: 'gaul-band', b: 'rome-horse' }));
+    expect(unitIn(game, 'rome-horse').period.metInPursuit).toBe(false);
+  });
+
+  it('otherwise stop, and rally back (wrg/evade/charger-rallies-back)', () => {
+    const game = evasion();
+    const { of } = play(game, { answers: charge(false), seed: 3 }, [...untilMoved, 'reactions']);
+    expect(game.state.melees.some(({ a }) => a === 'gaul-band')).toBe(false);
+    expect(of('recovers')).toContainEqual(expect.objectContaining({ unit: 'rome-horse', how: 'rallying-back' }));
+  });
+});
+
+describe('evaders', () => {
+  it('lose what they would have gone toward the enemy (wrg/evade/measured-from)', () => {
+    const moved = (at: number, evadeStart?: string) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-horse', at: [500, 300], type: 'hc', order: 'ATTACK gaul-slings', class: 'A' },
+          { id: 'gaul-slings', at: [500, at], type: 'li', weapons: ['sling'], order: 'SKIRMISH', class: 'A' },
+        ],
+        ...(evadeStart && { rules: wrgRulesUnder({ rulings: { 'wrg/ruling/evade-start': evadeStart } }) }),
+      });
+      play(game, { answers: charge(false), seed: 3 }, untilMoved);
+      return unitIn(game, 'gaul-slings').period.moved;
+    };
+    // Slings reach 120 paces: who stands so near would not have come nearer, who stands farther off would have.
+    expect(moved(410)).toBe(80);
+    expect(moved(440)).toBe(60);
+    expect(moved(440, 'where-they-stand-when-the-charge-comes')).toBe(80);
+  });
+
+  it('bind nobody to rally back who was out of control and came their way by chance (wrg/evade/no-rally-back-if-accidental)', () => {
+    const recovers = (wild: boolean) => {
+      const game = setUp({
+        pieces: [
+          {
+            id: 'rome-horse',
+            at: [500, 300],
+            type: 'mc',
+            be: { bound: { instruction: 'uncontrolled-advance', disorganised: false, left: 1, kept: 1 } },
+          },
+          { id: 'gaul-slings', at: [500, 520], type: 'li', weapons: ['sling'], order: 'SKIRMISH' },
+        ],
+      });
+      const horse = unitIn(game, 'rome-horse');
+      horse.period.charges = wild ? null : 'gaul-slings';
+      const slings = unitIn(game, 'gaul-slings');
+      slings.period.counter = { what: 'evade', charger: 'rome-horse' };
+      slings.period.doing = 'evading';
+      const { of } = play(game, {}, ['reactions']);
+      return of('recovers').map(({ unit, how }) => [unit, how]);
+    };
+    expect(recovers(false)).toContainEqual(['rome-horse', 'rallying-back']);
+    expect(recovers(true)).toEqual([['gaul-slings', 'reorganising']]);
+  });
+});
+
+describe('a square that has pushed an enemy back', () => {
+  const square = (wants: boolean) => {
+    const game = setUp({
+      pieces: [
+        {
+          id: 'rome-square',
+          at: [500, 400],
+          type: 'hi',
+          figures: 36,
+          files: 6,
+          order: 'ATTACK gaul-front',
+          be: { square: true },
+        },
+        { id: 'gaul-front', at: [500, 401], figures: 12, files: 6, class: 'A', training: 'regular' },
+        { id: 'gaul-rear', at: [500, 280], figures: 12, files: 6, facing: 'N' },
+      ],
+      melees: [
+        { a: 'rome-square', b: 'gaul-front' },
+        { a: 'rome-square', b: 'gaul-rear', sideOfA: 'rear' },
+      ],
+    });
+    const front = unitIn(game, 'gaul-front');
+    front.period.meleeCasualties = 30;
+    front.period.inflicted = 25;
+    const answers = (request: Request) =>
+      request.kind === 'pursue' && request.clause === 'wrg/after-melee/square' ? wants : undefined;
+    return { game, answers };
+  };
+
+  it('advances on that face if its player likes, and leaves the others (wrg/after-melee/square)', async () => {
+    const { afterTheFight } = await import('../../../src/rulesets/wrg/turn/fighting/aftermath.js');
+    for (const wants of [true, false]) {
+      const { game, answers } = square(wants);
+      const fighters = ['rome-square', 'gaul-front', 'gaul-rear'].map(id => unitIn(game, id));
+      const asked: Request[] = [];
+      afterTheFight(fighters, {
+        ...game,
+        dice: undefined as never,
+        turn: 2,
+        tell: () => {},
+        reveal: () => {},
+        command: {
+          ask: (request: Request) => {
+            asked.push(request);
+            return answers(request) as never;
+          },
+          askAll: () => [],
+        },
+      } as never);
+      expect(asked.map(({ kind }) => kind)).toContain('pursue');
+      const left = game.state.melees.map(({ b }) => b);
+      expect(left).toEqual(wants ? ['gaul-front'] : ['gaul-rear']);
+    }
+  });
+});
+
+describe('crews', () => {
+  it('of elephants and chariots do not dismount (wrg/melee/crew-no-dismount)', () => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-elephants', at: [500, 300], type: 'elephant', figures: 2, files: 2, crew: ['javelins'] },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+    });
+    const dismount = answering('declare', ({ side }) =>
+      side === 'rome' ? { 'rome-elephants': { mounted: false } } : {},
+    );
+    expect(() => play(game, { answers: dismount }, ['declarations'])).toThrow(/do not dismount/);
+  });
+});
