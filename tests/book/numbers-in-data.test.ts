@@ -36,7 +36,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /raymond\/rules\/sheets\.ts$/, numbers: [25.4], why: 'millimetres in an inch' },
   { at: /wrg\/choices\/(desk|reactions)\.ts$/, numbers: [3], why: 'what a person is shown, and how much of it' },
   { at: /wrg\/choices\/reactions\.ts$/, numbers: [12, 0.005], why: 'what a person is offered, and chances in words' },
-  { at: /wrg\/turn\/routing\/gaps\.ts$/, numbers: [10], why: 'how finely a way is looked at' },
+  { at: /wrg\/turn\/moving\/barring\.ts$/, numbers: [10], why: 'how finely a way is looked at' },
   {
     at: /wrg\/rules\/field\.ts$/,
     numbers: [1e6, 0.5, 1],

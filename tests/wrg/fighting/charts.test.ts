@@ -227,7 +227,7 @@ describe('the charts of shooting and fighting, read a second time', () => {
     );
   });
 
-  it('ranges compared [wrg/sheet/ranges-agree]', () => {
+  it('ranges compared', () => {
     expectPrinted(
       charts.sheetRangesCompared,
       `
@@ -265,7 +265,7 @@ describe('the charts of shooting and fighting, read a second time', () => {
     );
   });
 
-  it('weapon factors compared [wrg/sheet/weapon-cells-agree]', () => {
+  it('weapon factors compared', () => {
     expectPrinted(
       charts.sheetWeaponFactorsCompared,
       `

@@ -87,6 +87,14 @@ describe('weapon factors hand to hand', () => {
     expect(factors({ troops: celts }).weapon).toBe(5);
   });
 
+  it('two-handed swords strike with the axes, or by the sheet as any swords [wrg/sheet/axe-row]', () => {
+    const row = (rules = wrgRulesUnder()) => meleeRow({ type: 'mi' }, 'two-handed-sword', 1, rules);
+    expect(row()).toBe('infantry-two-handed-axe-sword-rhomphaia');
+    expect(row(wrgRulesUnder({ rulings: { 'wrg/ruling/two-handed-swords': 'as-swords' } }))).toBe(
+      meleeRow({ type: 'mi' }, 'sword', 1),
+    );
+  });
+
   it('lances count in the first period alone, since the ink [wrg/melee/factors/lance-first-period] [wrg/melee/factors/cavalry-other] [wrg/sheet/cavalry-other]', () => {
     const rows = (rules = wrgRulesUnder()) =>
       [1, 2].map(period => meleeFactors(fighter({ troops: lancers, period }), rules).row);
@@ -163,7 +171,7 @@ describe('tactical factors hand to hand', () => {
     expect(tactical(shotAt(25), reading('tactical-factors-of-the-sheet', 'sheet'))).toBe(0);
   });
 
-  it('shields that cannot be used [wrg/melee/tactical/shieldless-1] [wrg/melee/tactical/shieldless-2]', () => {
+  it('shields that cannot be used [wrg/melee/tactical/shieldless-1] [wrg/melee/tactical/shieldless-2] [wrg/sheet/shieldless-lmi]', () => {
     const of = (type: Fighter['enemy']['type'], rules = wrgRulesUnder()) =>
       tactical({ enemy: { type, shieldless: true } }, rules);
     expect((['hc', 'ehc', 'shc', 'li', 'lmi', 'lhi', 'mi', 'hi', 'elephant'] as const).map(type => of(type))).toEqual([

@@ -176,7 +176,7 @@ describe('the charts of movement, read a second time', () => {
     );
   });
 
-  it('the rows of the sheet, whose numbers are lost [wrg/sheet/troop-moves-lost] [wrg/sheet/moves-missing]', () => {
+  it('the rows of the sheet, whose numbers are lost', () => {
     expectPrinted(
       charts.sheetMoveRows,
       `

@@ -176,7 +176,7 @@ describe('the charts of orders and reaction, read a second time', () => {
     );
   });
 
-  it('the sheet has of the effects what can be read, and no other [wrg/sheet/no-orders-chart] [wrg/sheet/reaction-effects-same]', () => {
+  it('the sheet has of the effects what can be read, and no other [wrg/sheet/reaction-effects-same]', () => {
     const { cells } = charts.sheetReactionEffects;
     const text = { current: charts.reactionEffectCurrentOrder, none: charts.reactionEffectNoCurrentOrder };
     const lost: string[] = [];

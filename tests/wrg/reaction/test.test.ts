@@ -110,7 +110,7 @@ describe('the effect charts [wrg/reaction/look-up]', () => {
 });
 
 describe('a reaction test', () => {
-  it('is of three dice, two with a third lost, one with half [wrg/reaction/dice-reduced]', () => {
+  it('is of three dice, two with a third lost, one with half [wrg/reaction/dice-reduced] [wrg/sheet/dice]', () => {
     const dice = (lost: number) => reactionDice({ ...alone, original: 18, lost }).dice;
     expect([0, 5, 6, 8, 9, 18].map(dice)).toEqual([3, 3, 2, 2, 1, 1]);
   });

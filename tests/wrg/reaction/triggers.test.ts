@@ -96,7 +96,7 @@ describe('what calls for a test [wrg/reaction/test-scope-1] [wrg/reaction/test-s
     expect(due(circumstances)).toEqual([]);
   });
 
-  it('is read otherwise under other readings [wrg/sheet/reaction-general-15] [wrg/sheet/reaction-half]', () => {
+  it('is read otherwise under other readings [wrg/sheet/reaction-general-15] [wrg/sheet/reaction-half] [wrg/sheet/test-triggers]', () => {
     const near = { firstThreat: true, commanderAt: 150 };
     expect(due(near, wrgRulesUnder({ edition: 'printed' }))).toEqual(['first-shot-or-reach']);
     expect(due({ ...near, commanderAt: 10 }, wrgRulesUnder({ edition: 'printed' }))).toEqual(['first-shot-or-reach']);

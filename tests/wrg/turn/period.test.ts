@@ -96,7 +96,7 @@ describe('a charge', () => {
         guard,
         { id: 'rome-horse', at: [500, 300], type: 'mc', figures: 8, files: 8, class: 'A', order: 'ATTACK gaul-light' },
         farGuard,
-        { id: 'gaul-light', at: [500, 440], type: 'li', weapons: ['javelins'], class: 'A', order: 'SKIRMISH' },
+        { id: 'gaul-light', at: [500, 415], type: 'li', weapons: ['sling'], class: 'A', order: 'SKIRMISH' },
       ],
     });
     const declare = declaring({ 'rome-horse': { charge: 'gaul-light' } });

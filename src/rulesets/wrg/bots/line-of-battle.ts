@@ -65,17 +65,18 @@ function declarations(
 ): WrgRequests['declare']['answer'] {
   return Object.fromEntries(
     units.flatMap((asked): [string, Conduct][] => {
-      const { unit: id, charges, mayBreakOff = false } = asked;
+      const { unit: id, charges, mayHalt, mayBreakOff = false } = asked;
       const unit = view.units[id];
       const atShips = unit === undefined ? undefined : conductAtShips(unit, asked);
       if (atShips !== undefined) return [[id, atShips]];
       // Who is to keep out of reach and is caught gets out while he can.
       if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
       const targets = charges.flatMap(({ target }) => view.units[target] ?? []);
-      if (unit === undefined || targets.length === 0) return [];
+      if (unit === undefined) return [];
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
-      if (best === undefined || chance(unit, best, rules) < WORTH_IT) return [];
-      return [[id, { charge: best.id }]];
+      if (best !== undefined && chance(unit, best, rules) >= WORTH_IT) return [[id, { charge: best.id }]];
+      // Whoever runs from where he has gone forward to does not get far.
+      return mayHalt && unit.order?.startsWith('SKIRMISH') === true ? [[id, { halt: true }]] : [];
     }),
   );
 }

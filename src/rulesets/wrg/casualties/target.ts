@@ -69,6 +69,7 @@ export function meleeColumn(
  *
  * @clause wrg/shooting/tactical/shieldless-1
  * @clause wrg/shooting/tactical/shieldless-2
+ * @clause wrg/sheet/shieldless-lmi
  * @clause wrg/shields/ehc-need-shields
  */
 export function shieldlessLine(

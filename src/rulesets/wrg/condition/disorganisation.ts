@@ -90,6 +90,8 @@ export interface Cause {
  * @clause wrg/disorganisation/interpenetrated
  * @clause wrg/disorganisation/elephant-crew-deleted
  * @clause wrg/sheet/disorg-pushed-by-mounted
+ * @clause wrg/sheet/disorg-charged-moving
+ * @clause wrg/sheet/disorg-camels
  */
 export function disorganisedBy(circumstances: Circumstances, rules: MovingRules = wrgRules()): readonly Cause[] {
   const { condition } = rules.movement;

@@ -87,9 +87,10 @@ function footRow(weapon: Weapon, { fighting }: Pick<WrgRules, 'fighting'>): Mele
     case 'darts':
       return 'infantry-darts-or-light-javelins';
     case 'two-handed-axe':
-    case 'two-handed-sword':
     case 'rhomphaia':
       return 'infantry-two-handed-axe-sword-rhomphaia';
+    case 'two-handed-sword':
+      return fighting.melee.twoHandedSword;
     case 'kontos':
     case 'lance':
       return fighting.melee.lanceOnFoot;

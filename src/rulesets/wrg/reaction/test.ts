@@ -48,6 +48,7 @@ export interface ReactionOutcome {
  * @clause wrg/reaction/dice-regular
  * @clause wrg/reaction/dice-barbarian
  * @clause wrg/reaction/dice-reduced
+ * @clause wrg/sheet/dice
  */
 export function reactionDice(
   { troops, original, lost }: Pick<ReactionSituation, 'troops' | 'original' | 'lost'>,

@@ -150,7 +150,7 @@ export const sheetRangesCompared = defineChart({
   id: 'wrg/sheet-ranges-compared',
   title: 'Sheet: maximum ranges',
   source: wrgSheet('Quick Reference Sheet', 1790),
-  clauses: ['wrg/sheet/ranges-agree'],
+  clauses: [],
   rows: [
     'hand-hurled',
     'archers-mounted-on-horse-camel-elephant-or-in-chariot',
@@ -181,7 +181,7 @@ export const sheetWeaponFactorsCompared = defineChart({
   id: 'wrg/sheet-weapon-factors-compared',
   title: 'Sheet: weapon factors',
   source: wrgSheet('Quick Reference Sheet', 1803),
-  clauses: ['wrg/sheet/weapon-cells-agree'],
+  clauses: [],
   rows: [
     'darts-javelins-slings-bows',
     'crossbows-or-engine-crewmen-or-staff-slings',

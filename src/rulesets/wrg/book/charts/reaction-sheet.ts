@@ -13,7 +13,7 @@ export const sheetReactionEffects = defineChart({
   id: 'wrg/sheet-reaction-effects',
   title: 'Quick reference sheet: reaction effect bands',
   source: wrgSheet(section, 1756),
-  clauses: ['wrg/sheet/no-orders-chart', 'wrg/sheet/reaction-effects-same'],
+  clauses: ['wrg/sheet/reaction-effects-same'],
   rows: [
     'current:break',
     'current:retire',

@@ -77,7 +77,7 @@ export const sheetMoveRows = defineChart({
   id: 'wrg/sheet-move-rows',
   title: 'Quick reference sheet: rows of the move table',
   source: wrgSheet('Quick Reference Sheet', 1768),
-  clauses: ['wrg/sheet/troop-moves-lost', 'wrg/sheet/moves-missing'],
+  clauses: [],
   rows: [
     'shc',
     'ehc',

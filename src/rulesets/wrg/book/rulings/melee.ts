@@ -46,6 +46,13 @@ export const lanceAfterContact = defineRuling({
   reconstruction: false,
 });
 
+export const twoHandedSwords = defineRuling({
+  id: 'wrg/ruling/two-handed-swords',
+  readings: [book('with-axes', 'with-axes', 989), sheet('as-swords', 'as-swords', 1814)],
+  default: 'with-axes',
+  reconstruction: false,
+});
+
 export const footWithoutARow = defineRuling({
   id: 'wrg/ruling/foot-without-a-row',
   readings: [
@@ -154,6 +161,7 @@ export const meleeRulings = [
   lightHeavyRanks,
   halfFigures,
   lanceAfterContact,
+  twoHandedSwords,
   footWithoutARow,
   crewLongSpear,
   mixedBodies,

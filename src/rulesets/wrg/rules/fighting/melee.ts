@@ -21,6 +21,7 @@ import {
   shareOfAMan,
   sheetTacticalReading,
   twiceNothing,
+  twoHandedSwords,
 } from '../../book/rulings/fighting.js';
 import type { CrewArm, Training, TroopClass, TroopType } from '../../troops.js';
 import type { Arm } from '../army/sheets.js';
@@ -41,6 +42,8 @@ export interface MeleeRules {
   readonly otherCavalry: MeleeRow;
   /** By which rows foot fights with a side arm alone, or with a lance. */
   readonly sword: MeleeRow;
+  /** The row of two-handed swords: the sheet leaves them out of that of axes. */
+  readonly twoHandedSword: MeleeRow;
   readonly lanceOnFoot: MeleeRow;
   readonly rankTypes: readonly TroopType[];
   readonly overlap: {
@@ -90,6 +93,8 @@ export interface GeneralRiskRules {
  * @clause wrg/melee/factors/cavalry-other
  * @clause wrg/sheet/cavalry-other
  * @clause wrg/sheet/crew-half
+ * @clause wrg/sheet/melee-factors
+ * @clause wrg/sheet/axe-row
  */
 export function meleeUnder(book: OpenBook): MeleeRules {
   const numbers = book.numbers(meleeNumbers);
@@ -97,6 +102,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
   const lance = book.reading(lanceAfterContact);
   const foot = book.reading(footWithoutARow);
   const { missileLosses, cameDown, steady } = book.reading(sheetTacticalReading);
+  const axes = 'infantry-two-handed-axe-sword-rhomphaia';
   const of = (row: MeleeRow) => ({ regular: ranks[row]['ranks-regular'], barbarian: ranks[row]['ranks-barbarian'] });
   return {
     factors: book.of(meleeWeaponFactors),
@@ -118,6 +124,7 @@ export function meleeUnder(book: OpenBook): MeleeRules {
     lanceLater: lance.lance,
     otherCavalry: lance.others,
     sword: foot.sword,
+    twoHandedSword: book.reading(twoHandedSwords) === 'with-axes' ? axes : foot.sword,
     lanceOnFoot: foot.lance,
     rankTypes: book.reading(lightHeavyRanks),
     overlap: {

@@ -106,6 +106,10 @@ export function targetsUnder(book: OpenBook): TargetRules {
  * @clause wrg/shooting/range/mounted-archers
  * @clause wrg/shooting/factors/staff-slings
  * @clause wrg/sheet/staff-slings
+ * @clause wrg/sheet/shooting-staff-slings
+ * @clause wrg/sheet/missile-ranges
+ * @clause wrg/sheet/tactical-factors
+ * @clause wrg/sheet/tactical-differences
  */
 export function shootingUnder(book: OpenBook): ShootingRules {
   const numbers = book.numbers(shootingNumbers);

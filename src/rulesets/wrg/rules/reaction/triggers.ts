@@ -76,15 +76,23 @@ export function triggersUnder(book: OpenBook): TriggerRules {
       'wrg/reaction/test-below-half',
       each => each['half-strength-one-in'],
     ),
-    everyFigureBelowHalf: part('everyFigureBelowHalf', 'wrg/reaction/below-half-repeat', open =>
-      open.reading(belowHalfRepeated),
+    everyFigureBelowHalf: book.part(
+      {
+        name: 'everyFigureBelowHalf',
+        clauses: ['wrg/reaction/below-half-repeat', 'wrg/sheet/reaction-half', 'wrg/sheet/test-triggers'],
+      },
+      open => open.reading(belowHalfRepeated),
     ),
     farFriends: part('farFriends', 'wrg/reaction/test-below-half-in-melee', open => ({
       within: triggerNumbersOf(open)['friends-in-melee-within'],
       tests: open.reading(farFriendsIgnored),
     })),
-    commanderWaives: part('commanderWaives', 'wrg/reaction/test-first-shot-or-reach', open =>
-      open.reading(firstThreatNearCommander),
+    commanderWaives: book.part(
+      {
+        name: 'commanderWaives',
+        clauses: ['wrg/reaction/test-first-shot-or-reach', 'wrg/sheet/reaction-general-15', 'wrg/sheet/test-triggers'],
+      },
+      open => open.reading(firstThreatNearCommander),
     ),
     surpriseWithin: number('surpriseWithin', 'wrg/reaction/test-surprise', each => each['surprise-within']),
     friendsBrokenWithin: number(
