@@ -48,6 +48,18 @@ export interface TriggerRules {
   readonly ownRight: boolean;
 }
 
+/** What the text and the sheet have of tests below half strength, and of the first threat. */
+const belowHalfClauses = [
+  'wrg/reaction/below-half-repeat',
+  'wrg/sheet/reaction-half',
+  'wrg/sheet/test-triggers',
+] as const;
+const firstThreatClauses = [
+  'wrg/reaction/test-first-shot-or-reach',
+  'wrg/sheet/reaction-general-15',
+  'wrg/sheet/test-triggers',
+] as const;
+
 /**
  * What calls for a reaction test.
  *
@@ -76,23 +88,15 @@ export function triggersUnder(book: OpenBook): TriggerRules {
       'wrg/reaction/test-below-half',
       each => each['half-strength-one-in'],
     ),
-    everyFigureBelowHalf: book.part(
-      {
-        name: 'everyFigureBelowHalf',
-        clauses: ['wrg/reaction/below-half-repeat', 'wrg/sheet/reaction-half', 'wrg/sheet/test-triggers'],
-      },
-      open => open.reading(belowHalfRepeated),
+    everyFigureBelowHalf: book.part({ name: 'everyFigureBelowHalf', clauses: belowHalfClauses }, open =>
+      open.reading(belowHalfRepeated),
     ),
     farFriends: part('farFriends', 'wrg/reaction/test-below-half-in-melee', open => ({
       within: triggerNumbersOf(open)['friends-in-melee-within'],
       tests: open.reading(farFriendsIgnored),
     })),
-    commanderWaives: book.part(
-      {
-        name: 'commanderWaives',
-        clauses: ['wrg/reaction/test-first-shot-or-reach', 'wrg/sheet/reaction-general-15', 'wrg/sheet/test-triggers'],
-      },
-      open => open.reading(firstThreatNearCommander),
+    commanderWaives: book.part({ name: 'commanderWaives', clauses: firstThreatClauses }, open =>
+      open.reading(firstThreatNearCommander),
     ),
     surpriseWithin: number('surpriseWithin', 'wrg/reaction/test-surprise', each => each['surprise-within']),
     friendsBrokenWithin: number(

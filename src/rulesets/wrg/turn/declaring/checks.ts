@@ -2,7 +2,7 @@ import type { Violation } from '../../../../rulebook/index.js';
 import { readBy } from '../../../../scenario/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
-import type { Conduct, GeneralId, WrgState } from '../../state.js';
+import type { Conduct, GeneralId, Unit, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
 import { entriesOf, isOneOf } from '../answers.js';
@@ -51,7 +51,7 @@ function conductFault(
 ): readonly Violation[] {
   const { charges, mayHalt, mayBreakOff = false, general: leader } = asked;
   const faults: Violation[] = [];
-  const { charge, halt, files, mounted } = how;
+  const { charge, halt, files } = how;
   const unit = unitOf(state, id);
   if (charge !== undefined && !charges.some(({ target }) => target === charge)) {
     const open = charges.map(({ target }) => target).join(', ');
@@ -88,6 +88,13 @@ function conductFault(
     }
   }
   faults.push(...placeFaults(id, how, leader, state, rules), ...shipFaults(id, how, asked));
+  faults.push(...mountingFaults(id, how, unit, rules));
+  return faults;
+}
+
+/** Faults of mounting and dismounting. */
+function mountingFaults(id: string, { mounted }: Conduct, unit: Unit, rules: WrgRules): readonly Violation[] {
+  const faults: Violation[] = [];
   const { arm } = sheetOfType(unit.troops.type, rules);
   if (mounted !== undefined && (arm === 'elephant' || arm === 'chariot')) {
     const problem = 'crews fight from their beasts and chariots, and do not dismount';
