@@ -44,9 +44,21 @@ export function playedIn(program: ts.Program, entries: readonly string[] = entry
     .flatMap(rulesetsIn)
     .map(({ id, members }): [string, Reached] => {
       const roots = members.filter(({ name }) => name !== undefined && turn.includes(name.getText()));
-      return [id, reachedFrom(program, { roots, reads: readByKernel, makesData: buildsRules })];
+      const reads = [...readByKernel, ...kindsOfRequests(members, checker)];
+      return [id, reachedFrom(program, { roots, reads, makesData: buildsRules })];
     });
   return { turns: new Map(turns), offered: reachedFrom(program, { roots: exports, everything: true }), exports };
+}
+
+/** The kinds of decisions of a ruleset: the kernel looks up how the answer to a request is judged by the kind of the request. */
+function kindsOfRequests(members: readonly ts.ObjectLiteralElementLike[], checker: ts.TypeChecker): readonly string[] {
+  return members.flatMap(member => {
+    if (member.name?.getText() !== 'requests' || !ts.isPropertyAssignment(member)) return [];
+    return checker
+      .getTypeAtLocation(member.initializer)
+      .getProperties()
+      .map(({ name }) => name);
+  });
 }
 
 /** The sources of the entry points that package.json names. */

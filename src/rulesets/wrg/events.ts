@@ -22,8 +22,10 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly kind: 'messenger';
       readonly messenger: string;
       readonly to: UnitId;
-      readonly what: 'sent' | 'rides' | 'arrived' | 'lost';
+      readonly what: 'sent' | 'rides' | 'arrived' | 'lost' | 'fights';
     }
+  /** A unit has sent word to its general of what he cannot see, or he has listened to it. */
+  | { readonly kind: 'report'; readonly unit: UnitId; readonly general: GeneralId; readonly what: 'sent' | 'arrived' }
   | { readonly kind: 'signal'; readonly side: SideId; readonly signal: string; readonly units: readonly UnitId[] }
   /** A unit has lost or carried out its order. */
   | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' }

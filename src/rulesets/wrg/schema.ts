@@ -12,7 +12,15 @@ import {
   text,
   underRules,
 } from '../../scenario/index.js';
-import { armyFields, bodyFields, figureFields, travelFields, waivers } from './muster/army-fields-schema.js';
+import {
+  armyFields,
+  bodyFields,
+  figureFields,
+  travelFields,
+  umpireFields,
+  waivers,
+  writingFields,
+} from './muster/army-fields-schema.js';
 import type { WrgRules } from './rules.js';
 import { seaSchema } from './siege/sea-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
@@ -121,6 +129,7 @@ function sideOf(type: TypeSchema) {
     training: choice(trainings, 'training').check(z.describe('Of the army as a whole: signals, dice of its generals.')),
     baseline: choice(['north', 'east', 'south', 'west'], 'table edge').check(z.describe('Its own table edge.')),
     ...armyFields,
+    ...writingFields,
     generals: listOf(general, 1, 3).check(z.describe('Its generals.')),
     units: listOf(unitOf(type), 1, 60).check(z.describe('Its army.')),
     signals: z._default(listOf(signal, 0, 5), []).check(z.describe('Signals agreed on beforehand.')),
@@ -143,6 +152,7 @@ function scenarioOf(type: TypeSchema) {
       .check(z.describe('Places that count points for who controls them.')),
     sides: z.record(id, sideOf(type)).check(z.describe('The two sides, by id.')),
     ...figureFields,
+    ...umpireFields,
     deployment: z
       ._default(choice(['free', 'by-the-book'], 'deployment'), 'free')
       .check(

@@ -303,6 +303,17 @@ export interface Messenger {
   readonly rides: number;
   /** He has galloped for his one period. */
   galloped: boolean;
+  /** Men of his party who are left, where it has fought. */
+  men?: number;
+}
+
+/** What a unit has sent word of to a general who could not see it. */
+export interface Report {
+  readonly from: UnitId;
+  readonly to: GeneralId;
+  /** The period in which he has listened to it. */
+  readonly due: number;
+  arrived: boolean;
 }
 
 /** Everything that changes while a battle goes on. Lengths in paces. */
@@ -312,6 +323,8 @@ export interface WrgState {
   generals: Record<GeneralId, General>;
   melees: Melee[];
   messengers: Messenger[];
+  /** Reports on their way, and those that no order has answered yet; left out before the first. */
+  reports?: Report[];
   /** Units with which each side began, and whether its army has been tested for the third that it lost. */
   armies: Record<SideId, { readonly units: number; tested: boolean }>;
   holdings: Holding[];

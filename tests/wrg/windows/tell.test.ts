@@ -53,6 +53,11 @@ const samples: Samples = {
     [{ ...messenger, what: 'rides' }, 'The messenger to First Legion rides on'],
     [{ ...messenger, what: 'arrived' }, 'The messenger reaches First Legion'],
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
+    [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],
+  ],
+  report: [
+    [{ unit: 'triarii', general: 'laelius', what: 'sent' }, 'Triarii sends a report to Laelius'],
+    [{ unit: 'triarii', general: 'laelius', what: 'arrived' }, 'Laelius has heard the report of Triarii'],
   ],
   signal: [
     [

@@ -34,6 +34,20 @@ export const armyFields = {
     .check(z.describe('What it has bought besides troops: ladders, pontoons, caltrops, …')),
 };
 
+/** How orders are written at the table. */
+export const writingFields = {
+  minutes: z
+    .exactOptional(z.int().check(z.minimum(0), z.maximum(600)))
+    .check(z.describe('How many minutes it took to write its orders before the battle.')),
+};
+
+/** Who sees to the rules. */
+export const umpireFields = {
+  umpire: z
+    .exactOptional(z.boolean())
+    .check(z.describe('Whether an umpire takes orders at their word: a bare direction leads off the table.')),
+};
+
 /** What holds for the figures of both armies. */
 export const figureFields = {
   points: z.exactOptional(allowance).check(z.describe('What each army may cost; without it, nobody counts.')),

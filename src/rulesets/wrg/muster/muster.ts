@@ -4,6 +4,7 @@ import { onTable as liesOn, quadOf, quadsOverlap } from '../../../table/index.js
 import { armiesFaults } from '../army/army.js';
 import { tableOf } from '../ground.js';
 import { signalFaults } from '../orders/delivery.js';
+import { readSignal } from '../orders/notation.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
@@ -41,7 +42,10 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     const path = `sides.${side}`;
     const bodies: Unit[] = [];
     const signals = signalFaults({ training: army.training, agreed: army.signals.length }, rules);
-    faults.push(...signals.map(fault => ({ ...fault, path: `${path}.signals` })));
+    faults.push(
+      ...signals.map(fault => ({ ...fault, path: `${path}.signals` })),
+      ...writtenSignals(army.signals, path),
+    );
     for (const [i, entry] of army.units.entries()) {
       const enlisted = enlistUnit(entry, { side, army, scenario, path: `${path}.units[${i}]` }, rules);
       faults.push(...enlisted.faults);
@@ -83,6 +87,19 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
 function armyOf(side: SideId, entered: readonly Entered[]): WrgState['armies'][SideId] {
   const units = entered.filter(({ unit }) => unit.side === side && isMainBody(asOnLand(unit))).length;
   return { units, tested: false };
+}
+
+/**
+ * Signals whose meaning nobody could read.
+ *
+ * @clause wrg/orders/signals-defined-in-writing
+ */
+function writtenSignals(signals: WrgScenario['sides'][string]['signals'], path: string): readonly Violation[] {
+  return signals.flatMap(({ by, name, means }, i) => {
+    const read = readSignal(`${by.toUpperCase()} ${name} = ${means}`);
+    if ('read' in read) return [];
+    return read.violations.map(fault => ({ ...fault, path: `${path}.signals[${i}].means` }));
+  });
 }
 
 function sidesFaults(sides: readonly SideId[]): Violation[] {

@@ -1,6 +1,9 @@
+import { rankStrengths } from '../../../table/index.js';
+import { isRankSeen } from '../reaction/definitions.js';
+import { sheetOfType } from '../rules/army/sheets.js';
 import type { Unit } from '../state.js';
 import { onTable } from '../units.js';
-import { type Field, fieldOf } from './field.js';
+import { type Field, fieldOf, type Near } from './field.js';
 import type { Play } from './play.js';
 import { comesOutOfTheDark } from './weather/night.js';
 
@@ -43,9 +46,25 @@ export function surpriseAt(unit: Unit, field: Field): number | undefined {
 }
 
 /** Figures of fresh enemies in view who have come onto the table in this period. */
-export function freshFigures(unit: Unit, { near }: Pick<Field, 'near'>): number {
+export function freshFigures(unit: Unit, { near, rules }: Pick<Field, 'near' | 'rules'>): number {
   return near
     .around(unit.id, { of: 'enemies', inView: true })
     .filter(({ who }) => who.unit.period.appeared === 'came-on')
-    .reduce((sum, { who }) => sum + who.unit.figures, 0);
+    .reduce((sum, each) => sum + figuresSeen(each, rules), 0);
+}
+
+/**
+ * The figures of a body that count, by `wrg/ruling/fresh-enemy-counted`: all, or those that can be seen, which over level ground are those of
+ * its nearest rank, and of elephants all.
+ *
+ * @clause wrg/reaction/visibility-nearest-rank
+ */
+function figuresSeen({ who: { unit }, levelsAbove }: Near, rules: Field['rules']): number {
+  if (rules.reaction.triggers.freshEnemyCounted === 'all') return unit.figures;
+  const elephants = sheetOfType(unit.troops.type, rules).arm === 'elephant';
+  const ranks = rankStrengths(unit.placed);
+  return ranks.reduce(
+    (sum, figures, at) => sum + (isRankSeen({ rank: at + 1, elephants, level: levelsAbove === 0 }) ? figures : 0),
+    0,
+  );
 }

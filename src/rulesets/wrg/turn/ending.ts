@@ -1,9 +1,11 @@
 import { holdingNow, holdingsToTell } from '../../../scenario/index.js';
 import { distanceToQuad, quadOf } from '../../../table/index.js';
+import { ordersAfter } from '../orders/loss.js';
 import type { Unit } from '../state.js';
 import { isFighting, isMainBody, onTable } from '../units.js';
 import { fieldOf } from './field.js';
 import { aimOf, isAt } from './moving/goals.js';
+import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
 import type { Play } from './play.js';
 
@@ -26,6 +28,7 @@ export function endPeriod(play: Play): void {
     if (tested) army.tested = true;
   }
   countHoldings(play);
+  sendReports(play);
 }
 
 /** Whether what a unit is about is done: it goes on to the next thing that its order bids, or has carried it out. */
@@ -43,7 +46,7 @@ function followOrder(unit: Unit, play: Play): void {
   unit.step += 1;
   unit.marched = 0;
   if (unit.step < stepsIn(unit, scenario)) return;
-  unit.carriedOut = true;
+  unit.carriedOut = ordersAfter('carried-out').crossedOut;
   const because = [{ clause: 'wrg/orders/crossed-out', because: 'carried out', effect: 'no order' }] as const;
   tell({ kind: 'order-ended', unit: unit.id, how: 'carried-out', because }, [unit.side]);
 }

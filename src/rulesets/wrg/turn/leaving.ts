@@ -3,6 +3,7 @@ import { returnThrow } from '../army/off-table.js';
 import type { Unit } from '../state.js';
 import { freshPeriod, onTable } from '../units.js';
 import { endMelees, removeUnit } from './losses.js';
+import { marchesOffTheField } from './ordering/writing.js';
 import type { Play } from './play.js';
 
 /** Degrees of an about-face. */
@@ -20,7 +21,7 @@ export function leaveTable(unit: Unit, play: Play): void {
     removeUnit(unit, 'dispersed', play);
     return;
   }
-  if (!leaves.includes(unit.period.doing)) return;
+  if (!leaves.includes(unit.period.doing) && !marchesOffTheField(unit, play)) return;
   // It goes on as it went, and comes back with its face to the table.
   const { at, facing } = turned(unit.placed, normalBearing(unit.placed.facing + ABOUT));
   unit.away = { at: { x: at.x, y: at.y }, facing, from: state.period + 1, due: null };

@@ -1,4 +1,5 @@
 import { throwPersonality } from '../army/generals.js';
+import { ordersAfter } from '../orders/loss.js';
 import { freshPeriod, isFighting, type onTable } from '../units.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
@@ -60,14 +61,14 @@ function releaseBound({ state, tell }: Play, unit: AnyUnit): void {
 function obeyDigested({ state, tell }: Play, unit: AnyUnit): void {
   const { digesting } = unit;
   if (digesting === null || digesting.from > state.period) return;
-  unit.order = digesting.order;
+  unit.order = ordersAfter('new-order').order ? digesting.order : null;
   unit.step = 0;
   unit.marched = 0;
   unit.carriedOut = false;
   unit.digesting = null;
-  if (digesting.by !== 'general') releaseCaller(unit, state);
+  releaseCaller(unit, digesting.by, state);
   const because = [
     { clause: 'wrg/orders/written-and-underlined', because: 'it has reached the unit', effect: 'obeyed' },
   ] as const;
-  tell({ kind: 'order', unit: unit.id, order: unit.order, by: digesting.by, because }, [unit.side]);
+  tell({ kind: 'order', unit: unit.id, order: digesting.order, by: digesting.by, because }, [unit.side]);
 }

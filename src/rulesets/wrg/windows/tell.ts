@@ -55,6 +55,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   strays: ({ unit, way, paces: aside }, names) => `${names.of(unit)} strays ${paces(aside)} to the ${way} in the dark`,
   order: ({ unit, order, by }, names) => `${names.of(unit)} has its order ${wayWords[by]}: ${names.in(order)}`,
   messenger: tellMessenger,
+  report: ({ unit, general, what }, names) =>
+    what === 'sent'
+      ? `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`
+      : `${names.ofGeneral(general)} has heard the report of ${names.of(unit)}`,
   signal: ({ side, signal, units }, names) => {
     const whom = units.length === 0 ? 'nobody hears it' : `heard by ${listed(units.map(names.of))}`;
     return `${names.ofSide(side)}: the signal "${signal}", ${whom}`;
@@ -129,6 +133,8 @@ function tellMessenger({ to, what }: Of<'messenger'>, names: WrgNames): string {
       return `The messenger reaches ${names.of(to)}`;
     case 'lost':
       return `The messenger to ${names.of(to)} is caught`;
+    case 'fights':
+      return `The messenger to ${names.of(to)} has to fight`;
   }
 }
 

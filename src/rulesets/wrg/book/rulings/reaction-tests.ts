@@ -196,6 +196,13 @@ export const pursuersHaltInDisorder = defineRuling({
   reconstruction: false,
 });
 
+export const freshEnemyCounted = defineRuling({
+  id: 'wrg/ruling/fresh-enemy-counted',
+  readings: [book('all-who-arrive', 'all', 417), book('those-who-are-seen', 'seen', 549)],
+  default: 'all-who-arrive',
+  reconstruction: false,
+});
+
 export const reactionTestRulings = [
   firstThreatNearCommander,
   farFriendsIgnored,
@@ -203,6 +210,7 @@ export const reactionTestRulings = [
   haltWithoutOrder,
   chargeAfterTest,
   holdersTest,
+  freshEnemyCounted,
   armyTestedOnce,
   rightHandFirst,
   unitsCounted,

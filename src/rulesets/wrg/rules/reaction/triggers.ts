@@ -8,6 +8,7 @@ import {
   factorsAbbreviated,
   farFriendsIgnored,
   firstThreatNearCommander,
+  freshEnemyCounted,
   holdersTest,
   rightHandFirst,
 } from '../../book/rulings/reaction-tests.js';
@@ -36,6 +37,8 @@ export interface TriggerRules {
   readonly friendsBrokenWithin: number;
   readonly freshEnemyFigures: number;
   readonly freshEnemyAfter: number;
+  /** Whether all of its figures count, or those alone that the testers see. */
+  readonly freshEnemyCounted: 'all' | 'seen';
   /** `null` at any distance. */
   readonly generalLostWithin: number | null;
   readonly armyOneIn: number;
@@ -110,6 +113,9 @@ export function triggersUnder(book: OpenBook): TriggerRules {
       each => each['fresh-enemy-figures'],
     ),
     freshEnemyAfter: number('freshEnemyAfter', 'wrg/reaction/test-fresh-enemy', each => each['fresh-enemy-after']),
+    freshEnemyCounted: part('freshEnemyCounted', 'wrg/reaction/test-fresh-enemy', open =>
+      open.reading(freshEnemyCounted),
+    ),
     generalLostWithin: part('generalLostWithin', 'wrg/reaction/test-general-lost', open =>
       open.reading(factorsAbbreviated).distances ? triggerNumbersOf(open)['general-lost-within'] : null,
     ),

@@ -8,6 +8,7 @@ import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
 import { entriesOf, isOneOf } from '../answers.js';
 import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
+import { atWillFaults } from '../reacting/at-will.js';
 import { shipFaults } from '../ships/asked.js';
 import { conduct } from './conduct-schema.js';
 
@@ -75,13 +76,14 @@ function conductFault(
     const problem = 'it is in no melee that its order lets it leave';
     faults.push({ path: `${id}.breakOff`, clause: 'wrg/after-melee/break-off', problem, mend: 'leave it out' });
   }
+  if (how.tests === true) faults.push(...atWillFaults(unit, state).map(fault => ({ ...fault, path: `${id}.tests` })));
   if (unit.aboard !== undefined) {
     for (const key of Object.keys(how).filter(each => !aboardShip.includes(each))) {
       const mend = 'let it land first';
       faults.push({ path: `${id}.${key}`, clause: 'wrg/ship/aboard', problem: 'it is aboard a ship', mend });
     }
   } else if (!isFree(unit) || isFighting(state, unit)) {
-    const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides'].includes(key));
+    const idle = Object.keys(how).filter(key => !['breakOff', 'general', 'rides', 'tests'].includes(key));
     for (const key of idle) {
       const problem = 'it is not free to be told that';
       faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });
@@ -128,7 +130,7 @@ function placeFaults(
   if (place === 'behind' && general.calls === id) {
     const problem = `${general.name} has called it to follow him`;
     const mend = 'give it another order first';
-    faults.push({ path: `${id}.general`, clause: 'wrg/orders/follow-me', problem, mend });
+    faults.push({ path: `${id}.general`, clause: 'wrg/orders/follow-me-stay', problem, mend });
   }
   const open = mayRideTo(general, { state, rules }).map(unit => unit.id);
   if (rides !== undefined && !open.includes(rides)) {

@@ -16,6 +16,7 @@ import { mount } from '../moving/mounting.js';
 import { stepOf } from '../ordering/standing.js';
 import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
+import { remainderEvades } from '../reacting/remainder.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
@@ -237,7 +238,7 @@ function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefi
   const hasOrder = test?.hasOrder ?? true;
   const evading = skirmishing ? skirmisherEvades({ troops: unit.troops, result, hasOrder }, rules) : 'never';
   if (evading === 'always') {
-    settle(unit, charger, 'evade', play);
+    evadeFrom(unit, charger, play);
     return;
   }
   if (test !== undefined) obey(unit, test.outcome.instruction, 'being-charged', play, true);
@@ -251,7 +252,18 @@ function respond(unit: Unit, chargers: readonly Unit[], test: TestTaken | undefi
   });
   const [only, ...others] = options;
   const what = only !== undefined && others.length === 0 ? only : ask(unit, chargers, options, play);
-  settle(unit, charger, what, play, because);
+  if (what === 'evade') evadeFrom(unit, charger, play, because);
+  else settle(unit, charger, what, play, because);
+}
+
+/**
+ * A body evades, and what is left of its unit with it, if it has to.
+ *
+ * @clause wrg/orders/partial-evade
+ */
+function evadeFrom(unit: Unit, charger: Unit, play: Play, because: readonly Reason[] = []): void {
+  settle(unit, charger, 'evade', play, because);
+  for (const other of remainderEvades(unit, play)) settle(other, charger, 'evade', play);
 }
 
 function ask(unit: Unit, chargers: readonly Unit[], options: readonly Counter[], { command }: Play): Counter {

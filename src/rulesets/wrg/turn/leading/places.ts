@@ -1,6 +1,8 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
 import { canSupersede, mayOrder } from '../../army/generals.js';
+import type { OrderWay } from '../../events.js';
 import { moveRate } from '../../moving/rates.js';
+import { mayLeaveFollowers } from '../../orders/delivery.js';
 import type { WrgRules } from '../../rules.js';
 import type { Conduct, General, Unit, WrgState } from '../../state.js';
 import { generalWith, onTable, unitOf } from '../../units.js';
@@ -99,7 +101,9 @@ function isOverrun({ at, side }: General, { state, rules }: Play): boolean {
  * A unit obeys an order that its general has not called out himself: he may leave its front rank.
  *
  * @clause wrg/orders/follow-me
+ * @clause wrg/orders/follow-me-stay
  */
-export function releaseCaller(unit: Unit, state: WrgState): void {
+export function releaseCaller(unit: Unit, by: OrderWay, state: WrgState): void {
+  if (!mayLeaveFollowers({ nextOrderDigested: by !== 'general' })) return;
   for (const general of Object.values(state.generals)) if (general.calls === unit.id) general.calls = null;
 }

@@ -12,6 +12,7 @@ import {
 import type { Doing, Unit } from '../../state.js';
 import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
+import { writingBonusOf } from '../ordering/writing.js';
 import { leftByClimbing } from '../ships/landing.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
 import { type Going, goingOf, mannerOf } from './going.js';
@@ -50,7 +51,10 @@ export function marchAlong(unit: Unit, planned: Way, field: Field): Marching {
 }
 
 function marchBy(unit: Unit, way: Way, field: Field): Marching {
-  const { doing, legs, allowance, facing, files, freeTurns = false, because = [] } = way;
+  const { doing, legs, facing, files, freeTurns = false } = way;
+  const bonus = way.allowance > 0 ? writingBonusOf(unit, field) : 0;
+  const allowance = way.allowance + bonus;
+  const because = [...(way.because ?? []), ...(bonus === 0 ? [] : [quickerWriters(bonus)])];
   const { disorganised } = conditionOf(unit, field);
   const manner = mannerOf(unit, disorganised);
   const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
@@ -64,6 +68,12 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
     ...(files === undefined ? {} : { files }),
   });
   return { unit, march, doing, going, because };
+}
+
+/** Why a move of the first period is longer. */
+function quickerWriters(paces: number): Reason {
+  const clause = 'wrg/orders/writing-time';
+  return { clause, because: 'the enemy took too long to write his orders', effect: `+${paces} paces` };
 }
 
 /** A unit that stays where it is. */

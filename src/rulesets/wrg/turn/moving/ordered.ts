@@ -6,6 +6,7 @@ import {
   distanceBetweenQuads,
   quadOf,
 } from '../../../../table/index.js';
+import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import { obliges } from '../../orders/conduct.js';
 import type { OrderStep } from '../../orders/order.js';
@@ -182,10 +183,16 @@ function backward(unit: Unit, aim: Aimed | undefined, paces: number, field: Fiel
   return { doing: 'retiring', legs: [{ bearing, distance }], facing, allowance: paces };
 }
 
-/** Back to its unit, where a sub-unit has strayed from it farther than its normal move. */
+/**
+ * Back to its unit, where a sub-unit has strayed from it farther than its normal move, or out of its sight.
+ *
+ * @clause wrg/organisation/sub-unit-distance
+ */
 function wayBack(unit: Unit, paces: number, field: Field): Way | undefined {
   const main = mainBodyOf(field.state, unit);
   if (main === unit || main.gone !== null || main.away !== null || main.rout !== null) return undefined;
-  if (gapTo(unit, main) <= normalMove(unit, field)) return undefined;
+  const known = field.near.around(unit.id).find(({ who }) => who.id === main.id);
+  const place = { distance: gapTo(unit, main), normalMove: normalMove(unit, field), inSight: known?.inView ?? false };
+  if (!isAstray(place)) return undefined;
   return { doing: 'advancing', legs: shortOf(unit, main), allowance: paces };
 }

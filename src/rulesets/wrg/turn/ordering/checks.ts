@@ -12,6 +12,7 @@ import { unitOf } from '../../units.js';
 import { entriesOf } from '../answers.js';
 import { aimOf } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { giverFaults } from './orders.js';
 import { printedOrder, standingOrdersOf } from './standing.js';
 
 /** What orders are judged by. */
@@ -50,7 +51,15 @@ export function newOrdersFaults(
         { path: `${id}.by`, problem: `no order can reach it by ${way}`, mend: `choose ${asked.by.join(' or ')}` },
       ];
     }
-    return textFaults(order, unitOf(by.state, id), by).map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
+    const unit = unitOf(by.state, id);
+    const { from } = Object(value);
+    if (from !== undefined && typeof from !== 'string') {
+      return [{ path: `${id}.from`, problem: 'this is no general', mend: 'name the general who gives it' }];
+    }
+    const giver = asked.by
+      .filter(each => each === way)
+      .flatMap(each => giverFaults(unit, { order, by: each, from }, by));
+    return [...textFaults(order, unit, by), ...giver].map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
   });
   const mayHear = (id: string) => units.some(({ unit, by: ways }) => unit === id && ways.includes('signal'));
   return [

@@ -1,3 +1,4 @@
+import { ordersAfter } from '../../orders/loss.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
 
@@ -7,7 +8,12 @@ import type { Play } from '../play.js';
  * @clause wrg/orders/loss
  * @clause wrg/orders/crossed-out
  */
-export function forgetOrders(unit: Unit, { tell }: Play): void {
+export function forgetOrders(
+  unit: Unit,
+  { tell }: Pick<Play, 'tell'>,
+  event: 'broken' | 'uncontrolled-advance' = 'broken',
+): void {
+  if (!ordersAfter(event).crossedOut) return;
   unit.digesting = null;
   if (unit.order === null) return;
   unit.order = null;

@@ -1,16 +1,21 @@
+import type { Violation } from '../../../../rulebook/index.js';
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
-import { moveRate, rateOfRow } from '../../moving/rates.js';
+import { canSupersede, mayOrder } from '../../army/generals.js';
+import { rateOfRow } from '../../moving/rates.js';
 import { orderDelay, orderGiverFaults, signalReaches } from '../../orders/delivery.js';
+import { ordersAfter } from '../../orders/loss.js';
 import type { General, Messenger, Unit } from '../../state.js';
 import type { NewOrder, WrgPhase } from '../../terms.js';
-import { isMainBody, onTable, unitOf } from '../../units.js';
+import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';
-import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/situation.js';
 import { startPeriod } from '../starting.js';
 import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
+import { catcherOf, patrolFights, riders } from './patrol.js';
+import { answerReport, hearReports, knowsOf, orderersOf } from './reports.js';
 import { printedOrder } from './standing.js';
+import { takenAtItsWord } from './writing.js';
 
 const clause = 'wrg/orders/written-at-start' as const;
 
@@ -29,6 +34,7 @@ export const ordersPhase: WrgPhase = {
   run(state, context) {
     const play = playOf(state, context);
     startPeriod(play);
+    hearReports(play);
     rideOn(play);
     const asked = Object.keys(context.scenario.sides).map(side => ({
       kind: 'orders' as const,
@@ -68,31 +74,66 @@ export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rule
   if (isBeginning(play)) return ['written'];
   if (unit.digesting !== null || state.messengers.some(({ to }) => to === unit.id)) return [];
   const general = giverOf(unit, play);
-  if (general === undefined) return [];
-  const ways: NewOrder['by'][] = ['messenger'];
-  if (signalsFor(unit, general, play).length > 0) ways.unshift('signal');
-  if (general.with === unit.id && mayCall(general, unit, play)) ways.unshift('general');
+  const caller = callerOf(unit, play);
+  const ways: NewOrder['by'][] = general === undefined ? [] : ['messenger'];
+  if (general !== undefined && signalsFor(unit, general, play).length > 0) ways.unshift('signal');
+  if (caller !== undefined) ways.unshift('general');
   return ways;
 }
 
-/** The general who orders a unit: its own, or the commander-in-chief. */
-function giverOf(unit: Unit, { state }: Pick<Play, 'state'>): General | undefined {
-  const standing = Object.values(state.generals).filter(({ side, gone }) => side === unit.side && gone === null);
-  return standing.find(({ id }) => id === unit.command) ?? standing.find(({ rank }) => rank === 'commander-in-chief');
+/** The general who orders a unit by messenger or signal: its own, or the commander-in-chief, whoever knows of something that calls for it. */
+function giverOf(unit: Unit, play: Giving): General | undefined {
+  return orderersOf(unit, play).find(general => mayGive(general, unit, play));
 }
 
-function mayCall(general: General, unit: Unit, { rules }: Pick<Play, 'rules'>): boolean {
+/** What orders are given by. */
+type Giving = Pick<Play, 'state' | 'scenario' | 'rules'>;
+
+function mayGive(general: General, unit: Unit, play: Giving, followMe = false): boolean {
   const faults = orderGiverFaults(
     {
       rank: general.rank,
-      ofHisCommand: general.rank === 'commander-in-chief' || unit.command === general.id,
-      knows: true,
-      followMe: true,
+      ofHisCommand: mayOrder(general, { under: unit.command }),
+      knows: knowsOf(general, unit, play),
+      followMe,
       bodyguard: general.bodyguard,
     },
-    rules,
+    play.rules,
   );
   return faults.length === 0;
+}
+
+/**
+ * The general who is with a unit and may call it to follow him; who is of another command than the unit takes it over.
+ *
+ * @clause wrg/general/supersede-command
+ * @clause wrg/orders/follow-me-bodyguard-limit
+ */
+function callerOf(unit: Unit, play: Giving): General | undefined {
+  const general = generalWith(play.state, unit);
+  if (general === undefined || !mayGive(general, unit, play, true)) return undefined;
+  const supersedes = canSupersede({ troops: unit.troops, bodyguard: general.bodyguard }, play.rules);
+  return general.id === unit.command || supersedes ? general : undefined;
+}
+
+/**
+ * What is wrong with who is to give an order: the general who is named has to know of what calls for it, to command the unit, and to be
+ * there.
+ *
+ * @clause wrg/general/subordinate-orders
+ * @clause wrg/orders/subordinate-limits
+ * @clause wrg/orders/change-justified
+ */
+export function giverFaults(unit: Unit, { from, by }: NewOrder, play: Giving): readonly Violation[] {
+  if (from === undefined || by === 'written') return [];
+  const general = generalOf(play.state, from);
+  const open = orderersOf(unit, play).filter(each => mayGive(each, unit, play, by === 'general'));
+  const there = by === 'general' ? open.filter(each => each.with === unit.id) : open;
+  if (there.some(each => each.id === from)) return [];
+  const clause = open.length > 0 ? 'wrg/general/subordinate-orders' : 'wrg/orders/change-justified';
+  const problem = general === undefined ? `there is no general "${from}"` : `${general.name} cannot order it so`;
+  const mend = there.length === 0 ? 'send it another way' : `let ${there.map(({ id }) => id).join(' or ')} order it`;
+  return [{ path: 'from', clause, problem, mend }];
 }
 
 /** The orders that signals which would reach a unit from its general stand for, as they are printed. */
@@ -119,16 +160,19 @@ function seesUnit(unit: Unit, other: string, { near }: Field): boolean {
 }
 
 /** Gives a unit a new order, in the way that was chosen. */
-function give(unit: Unit, { order, by }: NewOrder, play: Play): void {
-  const { state, rules, tell } = play;
-  const general = giverOf(unit, play);
+function give(unit: Unit, { order, by, from }: NewOrder, play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  const because = takenAtItsWord(order, scenario);
   if (by === 'written') {
-    unit.order = order;
+    unit.order = ordersAfter('new-order').order ? order : null;
     unit.step = 0;
-    tell({ kind: 'order', unit: unit.id, order, by, because: [] }, [unit.side]);
+    tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);
     return;
   }
+  const named = from === undefined ? undefined : generalOf(state, from);
+  const general = named ?? (by === 'general' ? callerOf(unit, play) : giverOf(unit, play));
   if (general === undefined) return;
+  answerReport(unit, play);
   if (by === 'messenger') {
     send(unit, general, order, play);
     return;
@@ -143,7 +187,9 @@ function give(unit: Unit, { order, by }: NewOrder, play: Play): void {
   } else {
     general.inFront = true;
     general.calls = unit.id;
-    tell({ kind: 'order', unit: unit.id, order, by, because: [] }, [unit.side]);
+    // A call by one who does not command it takes its command over.
+    unit.command = general.id;
+    tell({ kind: 'order', unit: unit.id, order, by, because }, [unit.side]);
   }
 }
 
@@ -161,9 +207,6 @@ function whoHears(order: string, general: General, play: Play): readonly Unit[] 
       signalsFor(unit, general, play).includes(printedOrder(order)),
   );
 }
-
-/** The row of the table by which messengers move: light cavalry. */
-const riders = 'lc';
 
 function send(unit: Unit, general: General, order: string, { state, rules, tell }: Play): void {
   const { dictating } = rules.reaction.orders.delays;
@@ -183,7 +226,7 @@ function send(unit: Unit, general: General, order: string, { state, rules, tell 
 }
 
 /**
- * Messengers ride to their units, once at a gallop; an enemy in their way catches them. Who has arrived hands over his order, which takes
+ * Messengers ride to their units, once at a gallop; an enemy in their way catches them, and they have to fight. Who has arrived hands over his order, which takes
  * the unit a period to digest.
  *
  * @clause wrg/orders/messenger-speed
@@ -204,11 +247,12 @@ function rideOn(play: Play): void {
     messenger.galloped ||= gallops;
     const share = far <= paces ? 1 : paces / far;
     const to = unit.placed.at;
-    messenger.at = {
-      x: messenger.at.x + (to.x - messenger.at.x) * share,
-      y: messenger.at.y + (to.y - messenger.at.y) * share,
-    };
-    if (isCaught(messenger, play)) {
+    const before = messenger.at;
+    messenger.at = { x: before.x + (to.x - before.x) * share, y: before.y + (to.y - before.y) * share };
+    const catcher = catcherOf(messenger, play);
+    if (catcher !== undefined) {
+      messenger.at = before;
+      if (patrolFights(messenger, catcher, play)) return true;
       tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'lost', because: [] }, [unit.side]);
       return false;
     }
@@ -219,16 +263,4 @@ function rideOn(play: Play): void {
     tell({ kind: 'messenger', messenger: messenger.id, to: unit.id, what: 'arrived', because: [] }, [unit.side]);
     return false;
   });
-}
-
-/** Whether enemies stand where a messenger has come to. */
-function isCaught({ at, side }: Messenger, { state, scenario, rules }: Play): boolean {
-  const field = fieldOf(state, scenario, rules);
-  return onTable(state).some(
-    unit =>
-      unit.side !== side &&
-      unit.rout === null &&
-      distanceToQuad(at, quadOf(unit.placed)) <= field.rules.field.contact &&
-      moveRate(unit.troops, mannerOf(unit, false), rules).normal > 0,
-  );
 }

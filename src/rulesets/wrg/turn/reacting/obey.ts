@@ -42,7 +42,7 @@ export function obey(
   play: Play,
   atOnce = false,
 ): void {
-  if (losesOrder) forgetOrders(unit, play);
+  if (losesOrder) forgetOrders(unit, play, kind === 'break' ? 'broken' : 'uncontrolled-advance');
   if (kind === 'break') {
     breakUnit(unit, play);
     return;

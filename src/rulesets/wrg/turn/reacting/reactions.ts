@@ -17,6 +17,7 @@ import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
 import { seenAtNight } from '../weather/night.js';
+import { atWillFaults } from './at-will.js';
 import { obey } from './obey.js';
 import { placeOf } from './situation.js';
 import { takeTest } from './test.js';
@@ -92,7 +93,9 @@ function dueFor(unit: Unit, play: Play): readonly TestDue[] {
     ({ time, cause }) => time === 'end-of-period' && cause !== 'rally' && !unit.period.tested.includes(cause),
   );
   const wanted =
-    unit.period.conduct.tests === true && !unit.period.tested.includes('voluntary') && mayTestAtWill(unit, field);
+    unit.period.conduct.tests === true &&
+    !unit.period.tested.includes('voluntary') &&
+    atWillFaults(unit, state).length === 0;
   if (!wanted) return due;
   const at: TestDue = {
     cause: 'voluntary',
@@ -103,18 +106,6 @@ function dueFor(unit: Unit, play: Play): readonly TestDue[] {
     because: 'at the wish of its player',
   };
   return [...due, at];
-}
-
-/**
- * Whether a unit may be tested at its player's wish.
- *
- * @clause wrg/reaction/voluntary-not-melee
- * @clause wrg/reaction/voluntary-not-pursuit
- * @clause wrg/reaction/voluntary-not-reorganising
- * @clause wrg/reaction/voluntary-not-instruction
- */
-function mayTestAtWill(unit: Unit, { state }: Field): boolean {
-  return !isFighting(state, unit) && unit.pursuit === null && unit.recovering === null && unit.bound === null;
 }
 
 /** What may call for a test of a unit at the end of this period. */

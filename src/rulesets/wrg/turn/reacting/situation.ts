@@ -12,9 +12,10 @@ import {
   toGrid,
   widthOf,
 } from '../../../../table/index.js';
+import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
-import { coverKind, isFacing, isSecureFlank, supportsToRear } from '../../reaction/definitions.js';
+import { coverKind, isFacing, isSecureFlank, isWithin, supportsToRear } from '../../reaction/definitions.js';
 import type { Influence, ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
@@ -27,6 +28,7 @@ import { othersGiven, reactionOthers } from '../others.js';
 import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
 import { atNight } from '../weather/limits.js';
 import { coverOfNight } from '../weather/night.js';
+import { byLand, type NearByLand } from './detour.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
 export interface Occasion {
@@ -53,7 +55,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   const against = occasion.against ?? [];
   return {
     troops: unit.troops,
-    hasOrder: unit.order !== null && !unit.carriedOut,
+    hasOrder: isOrdered(mainBodyOf(state, unit)),
     original: unit.strength,
     lost: unit.strength - unit.figures,
     ...friends(unit, occasion, field),
@@ -74,7 +76,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     againstFanatics: against.some(({ troops }) => troops.fanatic === true),
     againstHeavierOrMounted: against.some(enemy => isHeavierOrMounted(unit, enemy, field)),
     surprised: occasion.surprised === true,
-    astray: isAstray(unit, field),
+    astray: hasStrayed(unit, field),
     freshEnemyFigures: occasion.freshEnemyFigures ?? 0,
     periodsPlayed: state.period,
     armyTest: occasion.cause === 'army',
@@ -86,7 +88,11 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
   };
 }
 
-const within = ({ distance: far }: Near, paces: number | null): boolean => paces === null || far <= paces;
+/** A sub-unit has the order of its unit. */
+const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !carriedOut;
+
+const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
+  isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
 const does = ({ who }: Near, ...what: readonly Doing[]): boolean => what.includes(who.unit.period.doing);
 const isMain = ({ who }: Near): boolean => isMainBody(who.unit);
 /** Sub-units go with their unit, and are no friends of it. */
@@ -98,9 +104,9 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
   const { factors } = rules.reaction.counting;
   const engaged = isFighting(state, unit);
   const most = friendsCountedWithin({ cause, engaged }, rules);
-  const seen = near
-    .around(unit.id, { of: 'friends', inView: true })
-    .filter(each => within(each, most) && !isOwn(unit, each));
+  const seen = byLand(unit, near.around(unit.id, { of: 'friends', inView: true }), field).filter(
+    each => within(each, most) && !isOwn(unit, each),
+  );
   const unitsNear = seen.filter(
     each => isMain(each) && within(each, factors['friend-unit-within-150'].within) && !does(each, 'routing'),
   );
@@ -134,11 +140,12 @@ function isSupport(each: Near, field: Field): boolean {
 function enemies(unit: Unit, field: Field) {
   const { near, rules, state } = field;
   const { factors } = rules.reaction.counting;
-  const seen = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
+  const inView = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
+  const seen = byLand(unit, inView, field);
   const standing = seen.filter(each => !does(each, 'routing'));
   const unitsNear = standing.filter(each => isMain(each) && within(each, factors['enemy-unit-facing-150'].within));
   const facing = unitsNear.filter(({ who }) => facesTesters(who.unit, unit));
-  const some = (id: keyof typeof factors, is: (each: Near) => boolean) =>
+  const some = (id: keyof typeof factors, is: (each: NearByLand) => boolean) =>
     standing.some(each => within(each, factors[id].within) && is(each));
   const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
   const reaches = (each: Near, side: Side) => each.isOn === side && each.distance <= chargeMove(each.who.unit, field);
@@ -195,13 +202,14 @@ function isHeavierOrMounted(unit: Unit, enemy: Unit, { rules }: Field): boolean 
   return other.arm !== 'infantry' || (own.light && !other.light);
 }
 
-function isAstray(unit: Unit, field: Field): boolean {
+/** Whether a sub-unit is out of sight of its main body, or too far from it. */
+function hasStrayed(unit: Unit, field: Field): boolean {
   if (unit.parent === null) return false;
   const main = mainBodyOf(field.state, unit);
   if (main.gone !== null || main.away !== null) return true;
   const own = field.near.around(unit.id).find(({ who }) => who.id === main.id);
   const { normal } = moveRate(unit.troops, mannerOf(unit, false), field.rules);
-  return own === undefined || !own.inView || own.distance > normal;
+  return own === undefined || isAstray({ distance: own.distance, normalMove: normal, inSight: own.inView });
 }
 
 /** How a general counts in tests: a commander-in-chief may count either way. */

@@ -1,0 +1,91 @@
+import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { mayOrder } from '../../army/generals.js';
+import { rateOfRow } from '../../moving/rates.js';
+import { reportDelay } from '../../orders/delivery.js';
+import type { General, Unit } from '../../state.js';
+import { isMainBody, onTable } from '../../units.js';
+import { fieldOf } from '../field.js';
+import type { Play } from '../play.js';
+import { placeOf } from '../reacting/situation.js';
+import { riders } from './patrol.js';
+
+type Known = Pick<Play, 'state' | 'scenario' | 'rules'>;
+
+/** The generals who may order a unit: its own first, then the commander-in-chief. */
+export function orderersOf(unit: Unit, { state }: Pick<Play, 'state'>): readonly General[] {
+  const all = Object.values(state.generals).filter(
+    general => general.side === unit.side && general.gone === null && mayOrder(general, { under: unit.command }),
+  );
+  return [...all].sort((a, b) => Number(b.id === unit.command) - Number(a.id === unit.command));
+}
+
+/**
+ * Whether a general knows of what calls for a new order to a unit: he sees it, or an enemy, or it has sent him a report that he has
+ * listened to.
+ *
+ * @clause wrg/orders/change-justified
+ */
+export function knowsOf(general: General, unit: Unit, play: Known): boolean {
+  return seesEvents(general, unit, play) || reportOf(unit, general, play)?.arrived === true;
+}
+
+function seesEvents({ with: at }: General, unit: Unit, { state, scenario, rules }: Known): boolean {
+  // Who rides alone looks about him as he likes.
+  if (at === null || at === unit.id) return true;
+  const { near } = fieldOf(state, scenario, rules);
+  return near
+    .around(at, { inView: true })
+    .some(({ who }) => who.id === unit.id || (who.side !== unit.side && who.unit.hidden === null));
+}
+
+function reportOf(unit: Unit, general: General, { state }: Pick<Play, 'state'>) {
+  return state.reports?.find(report => report.from === unit.id && report.to === general.id);
+}
+
+/**
+ * At the end of a period units report to their general what he cannot know: that they see enemies, have been shot at, have fought or tested
+ * their reaction. It takes the way of the rider, and a period to listen.
+ *
+ * @clause wrg/orders/delay-period
+ * @clause wrg/orders/change-justified
+ */
+export function sendReports(play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  const { near } = fieldOf(state, scenario, rules);
+  for (const unit of onTable(state)) {
+    const [general] = orderersOf(unit, play);
+    if (general === undefined || !isMainBody(unit) || unit.rout !== null) continue;
+    if (knowsOf(general, unit, play) || reportOf(unit, general, play) !== undefined) continue;
+    const { shotBy, fought, tested } = unit.period;
+    const seesEnemy = near.around(unit.id, { of: 'enemies', inView: true }).some(({ who }) => who.unit.hidden === null);
+    if (!seesEnemy && shotBy.length === 0 && !fought && tested.length === 0) continue;
+    const { normal, charge } = rateOfRow(riders, rules);
+    const way = {
+      distance: distanceToQuad(placeOf(general, state), quadOf(unit.placed)),
+      normalMove: normal,
+      chargeMove: charge ?? normal,
+    };
+    const due = state.period + reportDelay(way, rules);
+    state.reports = [...(state.reports ?? []), { from: unit.id, to: general.id, due, arrived: false }];
+    tell({ kind: 'report', unit: unit.id, general: general.id, what: 'sent', because: [] }, [unit.side]);
+  }
+}
+
+/** Generals have listened to the reports that have come to them. */
+export function hearReports({ state, tell }: Play): void {
+  for (const report of state.reports ?? []) {
+    if (report.arrived || report.due > state.period) continue;
+    report.arrived = true;
+    const unit = state.units[report.from];
+    if (unit === undefined) continue;
+    const because = [
+      { clause: 'wrg/orders/delay-period', because: 'the rider has come, and is heard', effect: 'he knows' },
+    ] as const;
+    tell({ kind: 'report', unit: unit.id, general: report.to, what: 'arrived', because }, [unit.side]);
+  }
+}
+
+/** What a unit has reported has been answered with an order. */
+export function answerReport(unit: Unit, { state }: Pick<Play, 'state'>): void {
+  if (state.reports !== undefined) state.reports = state.reports.filter(({ from }) => from !== unit.id);
+}

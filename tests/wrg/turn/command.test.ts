@@ -1,0 +1,454 @@
+import { describe, expect, it } from 'vitest';
+import { RuleViolation } from '../../../src/rulebook/index.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering, declaring, fresh } from './answers.js';
+import type { TableTop } from './table-top.js';
+import { generalIn, type Piece, play, setUp, unitIn } from './table-top.js';
+
+/** A unit of the enemy, far away, so that nobody tests. */
+const farEnemy: Piece = { id: 'gaul-foot', at: [900, 760] };
+const guard: Piece = { id: 'rome-guard', at: [100, 60] };
+
+/** A wood across the table that hides everything from everybody behind it. */
+const wall = (from: number, to: number) => ({
+  kind: 'wood' as const,
+  id: 'forest',
+  name: 'the forest',
+  outline: [
+    [0, from],
+    [1000, from],
+    [1000, to],
+    [0, to],
+  ] as [number, number][],
+});
+
+describe('an umpire', () => {
+  const marches = (umpire: boolean, order: string) => {
+    const game = fresh({
+      pieces: [guard, { id: 'rome-foot', at: [940, 100], order: 'HOLD' }, farEnemy],
+      scenario: { agreed: ['organisation'], ...(umpire ? { umpire } : {}) },
+    });
+    const orders = answering('orders', ({ side }) =>
+      side === 'rome' ? { 'rome-foot': { order, by: 'written' } } : {},
+    );
+    const told = play(game, { answers: orders }).of('order');
+    play(game);
+    play(game);
+    return {
+      because: told.flatMap(({ because }) => because.map(({ clause }) => clause)),
+      unit: unitIn(game, 'rome-foot'),
+    };
+  };
+
+  it('takes an order at its word: a bare direction leads off the field (wrg/orders/umpire-exploits-ambiguity)', () => {
+    const { because, unit } = marches(true, 'MOVE E');
+    expect(because).toEqual(['wrg/orders/umpire-exploits-ambiguity']);
+    expect(unit.away).not.toBeNull();
+    expect(marches(true, 'MOVE E 500').unit.away).toBeNull();
+    expect(marches(false, 'MOVE E')).toMatchObject({ because: [], unit: { away: null } });
+  });
+});
+
+describe('orders that take too long to write', () => {
+  const marched = (rome: number, gaul: number, period = 1) => {
+    const game = fresh({
+      pieces: [guard, { id: 'rome-foot', at: [500, 100], order: 'MOVE N' }, farEnemy],
+      armies: { rome: { minutes: rome }, gaul: { minutes: gaul } },
+    });
+    let before = 100;
+    for (let at = 1; at <= period; at++) {
+      before = unitIn(game, 'rome-foot').placed.at.y;
+      play(game);
+    }
+    return unitIn(game, 'rome-foot').placed.at.y - before;
+  };
+
+  it('give the other side 60 paces on each move of the first period (wrg/orders/writing-time)', () => {
+    expect(marched(4, 5)).toBe(60);
+    expect(marched(4, 6)).toBe(120);
+    expect(marched(6, 4)).toBe(60);
+    expect(marched(4, 6, 2)).toBe(60);
+  });
+});
+
+describe('a messenger who meets enemies', () => {
+  const rides = (men: number) => {
+    const game = fresh({
+      pieces: [
+        { ...guard, at: [100, 100] },
+        { id: 'rome-foot', at: [560, 100] },
+        // Across the way, where his first ride ends.
+        { id: 'gaul-foot', at: [335, 100], facing: 'W' },
+      ],
+    });
+    play(game, { seed: 3 }, ['orders']);
+    const answers = answering('orders', ({ side, units }) =>
+      side === 'rome' && units.some(({ unit }) => unit === 'rome-foot')
+        ? { 'rome-foot': { order: 'MOVE N', by: 'messenger' } }
+        : {},
+    );
+    play(game, { answers, seed: 3 }, ['orders']);
+    for (const messenger of game.state.messengers) messenger.men = men;
+    const first = play(game, { seed: 3 }, ['orders']).of('messenger');
+    const left = game.state.messengers[0]?.men ?? 0;
+    const later = [1, 2, 3].flatMap(() => play(game, { seed: 3 }, ['orders']).of('messenger'));
+    return { told: [...first, ...later].map(({ what }) => what), left };
+  };
+
+  it('fights as a patrol of twenty men, and rides on if any are left (wrg/orders/messengers-as-patrol)', () => {
+    const { told, left } = rides(20);
+    expect(told).toEqual(['fights', 'arrived']);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(20);
+    expect(rides(20 - left)).toEqual({ told: ['fights', 'lost'], left: 0 });
+  });
+});
+
+describe('a general', () => {
+  const behindTheWood = (enemy: readonly [number, number]): TableTop => ({
+    pieces: [
+      { ...guard, figures: 5, files: 5 },
+      { id: 'rome-foot', at: [500, 500] },
+      { id: 'gaul-foot', at: [...enemy] },
+    ],
+    features: [wall(150, 300)],
+  });
+  const ordered = (table: TableTop, periods: number) => {
+    const game = fresh(table);
+    let open: readonly string[] = [];
+    const told = Array.from({ length: periods }, () => {
+      const { asked, of } = play(game, { seed: 2 });
+      open = asked.flatMap(each =>
+        each.kind === 'orders' && each.side === 'rome' ? each.units.map(({ unit }) => unit) : [],
+      );
+      return of('report').map(({ what }) => what);
+    });
+    return { told: told.flat(), open };
+  };
+
+  it('orders those of whom he knows, by what he sees or what he is told (wrg/orders/change-justified, wrg/orders/delay-period)', () => {
+    expect(ordered(behindTheWood([500, 760]), 2)).toEqual({ told: ['sent'], open: ['rome-guard'] });
+    const later = ordered(behindTheWood([500, 760]), 6);
+    expect(later.told).toEqual(['sent', 'arrived']);
+    expect(later.open).toContain('rome-foot');
+  });
+
+  it('who sees an enemy himself needs no report', () => {
+    const { told, open } = ordered({ ...behindTheWood([900, 120]), features: [wall(150, 300)] }, 2);
+    expect(told).toEqual([]);
+    expect(open).toContain('rome-foot');
+  });
+
+  const commands: TableTop = {
+    pieces: [
+      { ...guard, figures: 5, files: 5, class: 'B' },
+      { id: 'rome-left', at: [300, 60], figures: 6, files: 6 },
+      { id: 'rome-right', at: [500, 60], command: 'rome-legate' },
+      farEnemy,
+    ],
+    generals: [
+      { id: 'rome-chief', with: 'rome-guard' },
+      { id: 'rome-legate', with: 'rome-left', rank: 'subordinate', personality: 'average' },
+      { id: 'gaul-chief', with: 'gaul-foot' },
+    ],
+  };
+
+  it('orders his own command, and the commander-in-chief everybody (wrg/general/subordinate-orders, wrg/orders/subordinate-limits)', () => {
+    const orders = (unit: string, from: string) => () => {
+      const game = fresh(commands);
+      play(game);
+      const answers = answering('orders', ({ side }) =>
+        side === 'rome' ? { [unit]: { order: 'MOVE N', by: 'messenger', from } } : {},
+      );
+      play(game, { answers });
+      return game.state.messengers.map(each => each.from);
+    };
+    expect(orders('rome-right', 'rome-legate')()).toEqual(['rome-legate']);
+    expect(orders('rome-right', 'rome-chief')()).toEqual(['rome-chief']);
+    expect(orders('rome-left', 'rome-legate')).toThrow('cannot order it so');
+    expect(orders('rome-left', 'gaul-chief')).toThrow('cannot order it so');
+    expect(orders('rome-left', 'nobody')).toThrow('no general "nobody"');
+  });
+
+  it('takes over a unit that he calls to follow him, and stays in front until it has digested another order (wrg/general/supersede-command, wrg/orders/follow-me-stay)', () => {
+    const game = fresh({
+      ...commands,
+      generals: [
+        { id: 'rome-chief', with: 'rome-right' },
+        { id: 'rome-legate', with: 'rome-left', rank: 'subordinate', personality: 'average' },
+        { id: 'gaul-chief', with: 'gaul-foot' },
+      ],
+      pieces: [
+        ...commands.pieces.slice(0, 2),
+        { id: 'rome-right', at: [500, 60], command: 'rome-legate', figures: 5, files: 5, class: 'B' },
+        farEnemy,
+      ],
+    });
+    play(game);
+    const call = answering('orders', ({ side }) =>
+      side === 'rome' ? { 'rome-right': { order: 'MOVE N', by: 'general' } } : {},
+    );
+    play(game, { answers: call });
+    expect(unitIn(game, 'rome-right').command).toBe('rome-chief');
+    const leaves = () => play(game, { answers: declaring({ 'rome-right': { general: 'behind' } }) });
+    expect(leaves).toThrow('has called it to follow him');
+    play(game);
+    expect(leaves).toThrow('has called it to follow him');
+    const hold = answering('orders', ({ side }) =>
+      side === 'rome' ? { 'rome-right': { order: 'HOLD', by: 'messenger' } } : {},
+    );
+    game.state.period += 1;
+    generalIn(game, 'rome-chief').calls = 'rome-right';
+    play(game, { answers: hold });
+    for (let at = 0; at < 3; at++) play(game);
+    expect(generalIn(game, 'rome-chief').calls).toBeNull();
+    expect(leaves).not.toThrow();
+  });
+});
+
+describe('signals', () => {
+  it('are set down in writing that can be read (wrg/orders/signals-defined-in-writing)', () => {
+    const set = (means: string) => () =>
+      setUp({ pieces: [guard, farEnemy], armies: { rome: { signals: [{ name: 'horn', means }] } } });
+    expect(set('MOVE N')).not.toThrow();
+    expect(set('GO HOME')).toThrow(RuleViolation);
+    expect(set('GO HOME')).toThrow('sides.rome.signals[0].means');
+  });
+});
+
+describe('who breaks', () => {
+  it('forgets its order, and goes by the standing orders again with a new one (wrg/orders/loss, wrg/orders/regain-standing)', () => {
+    const game = setUp({
+      pieces: [
+        guard,
+        { id: 'rome-foot', at: [500, 100], order: 'HARASS', weapons: ['javelins'], type: 'li' },
+        farEnemy,
+      ],
+      armies: { rome: { standingOrders: ['HARASS: MOVE N 30'] } },
+    });
+    const unit = unitIn(game, 'rome-foot');
+    play(game, {}, ['movement']);
+    expect(unit.placed.at.y).toBe(130);
+    Object.assign(unit, { digesting: { order: 'HARASS', from: 3, by: 'messenger' }, order: null });
+    play(game);
+    expect(unit.placed.at.y).toBe(160);
+  });
+});
+
+describe('a unit of which a part evades', () => {
+  const charged = (subFigures: number, seed: number, grade: 'C' | 'E' = 'C') => {
+    const game = setUp({
+      pieces: [
+        guard,
+        {
+          id: 'rome-velites',
+          at: [500, 300],
+          type: 'li',
+          weapons: ['javelins'],
+          order: 'SKIRMISH',
+          figures: 12,
+          files: 6,
+          subUnits: [
+            {
+              id: 'rome-others',
+              type: 'li',
+              training: grade === 'E' ? 'barbarian' : 'regular',
+              class: grade,
+              weapons: ['javelins'],
+              figures: subFigures,
+              files: Math.min(6, subFigures),
+              at: [500, 240],
+              facing: 'N',
+            },
+          ],
+        },
+        { id: 'gaul-horse', type: 'hc', at: [500, 440], order: 'ATTACK rome-velites', figures: 12, files: 6 },
+      ],
+    });
+    // The worst have lost most of their figures as well.
+    if (grade === 'E') Object.assign(unitIn(game, 'rome-others'), { strength: 15, hasRouted: true });
+    const { of } = play(game, { seed, answers: declaring({ 'gaul-horse': { charge: 'rome-velites' } }) }, [
+      'declarations',
+    ]);
+    return {
+      evading: of('counter').flatMap(({ unit, what }) => (what === 'evade' ? [unit] : [])),
+      tests: of('test')
+        .filter(({ cause }) => cause === 'majority-forced-away')
+        .map(({ unit, instruction }) => ({ unit, instruction })),
+    };
+  };
+
+  it('has the rest tested where the larger part goes, and the rest goes too if it does worse than to halt (wrg/orders/partial-evade, wrg/reaction/test-majority-remainder)', () => {
+    const seeds = Array.from({ length: 30 }, (_, seed) => seed + 1);
+    const all = [...seeds.map(seed => charged(5, seed)), ...seeds.map(seed => charged(5, seed, 'E'))].filter(
+      ({ evading }) => evading.includes('rome-velites'),
+    );
+    expect(all.length).toBeGreaterThan(0);
+    for (const { tests } of all) expect(tests.map(({ unit }) => unit)).toEqual(['rome-others']);
+    const gone = all.filter(({ evading }) => evading.includes('rome-others'));
+    for (const { tests } of gone) expect(tests[0]?.instruction).toMatch(/retire|break/);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.length).toBeLessThan(all.length);
+  });
+
+  it('sends the threatened part alone where it is not the larger (wrg/orders/partial-evade)', () => {
+    const all = Array.from({ length: 10 }, (_, seed) => charged(12, seed + 1)).filter(
+      ({ evading }) => evading.length > 0,
+    );
+    expect(all.length).toBeGreaterThan(0);
+    for (const { evading, tests } of all) expect([evading, tests]).toEqual([['rome-velites'], []]);
+  });
+});
+
+describe('a test at the wish of its player', () => {
+  const wants = (be: Piece['be'] = {}, melees: TableTop['melees'] = []) => {
+    const game = setUp({
+      pieces: [
+        { ...guard, be },
+        { id: 'gaul-foot', at: [100, 200] },
+      ],
+      melees,
+    });
+    const answers = declaring({ 'rome-guard': { tests: true } });
+    return play(game, { answers }, ['declarations', 'reactions'])
+      .of('test')
+      .map(({ cause }) => cause);
+  };
+
+  it('is taken at the end of the period (wrg/reaction/voluntary)', () => {
+    expect(wants()).toContain('voluntary');
+  });
+
+  it.each([
+    ['routs', { rout: { periods: 1, from: { x: 0, y: 0 } } }],
+    ['rallies back', { recovering: 'rallying-back' as const }],
+    ['obeys a test', { bound: { instruction: 'halt' as const, disorganised: false, left: 1, kept: 1 } }],
+    ['pursues', { pursuit: { quarry: 'gaul-foot', periods: 1 } }],
+  ])(
+    'is refused to who %s (wrg/reaction/voluntary-not-rout, wrg/reaction/voluntary-not-reorganising, wrg/reaction/voluntary-not-instruction, wrg/reaction/voluntary-not-pursuit)',
+    (_doing, be) => {
+      expect(() => wants(be)).toThrow('rome-guard.tests');
+    },
+  );
+});
+
+describe('a sub-unit out of sight of its unit', () => {
+  it('has strayed however near it is, and comes back (wrg/organisation/sub-unit-distance)', () => {
+    const stands = (features: NonNullable<TableTop['features']>) => {
+      const game = setUp({
+        pieces: [
+          guard,
+          {
+            id: 'rome-foot',
+            at: [500, 300],
+            order: 'HOLD',
+            subUnits: [
+              {
+                id: 'rome-sub',
+                type: 'mi',
+                training: 'regular',
+                class: 'C',
+                figures: 6,
+                files: 6,
+                at: [500, 250],
+                facing: 'N',
+              },
+            ],
+          },
+          farEnemy,
+        ],
+        features,
+      });
+      play(game, {}, ['movement']);
+      return unitIn(game, 'rome-sub').placed.at.y;
+    };
+    expect(stands([])).toBe(250);
+    expect(stands([wall(253, 280)])).toBeGreaterThan(250);
+  });
+});
+
+describe('what lies beyond impassable ground', () => {
+  const river = (half: number) => ({
+    kind: 'river' as const,
+    id: 'river',
+    name: 'the river',
+    line: [
+      [500 - half, 350],
+      [500 + half, 350],
+    ] as [number, number][],
+    width: 40,
+  });
+  const bridge = {
+    kind: 'bridge' as const,
+    id: 'bridge',
+    name: 'the bridge',
+    line: [
+      [500, 325],
+      [500, 375],
+    ] as [number, number][],
+    width: 30,
+  };
+  const isNear = (features: NonNullable<TableTop['features']>) => {
+    const game = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300] },
+        { id: 'gaul-foot', at: [500, 400] },
+      ],
+      features,
+    });
+    const answers = declaring({ 'rome-foot': { tests: true } });
+    const { of } = play(game, { seed: 1, answers }, ['declarations', 'reactions']);
+    const [test] = of('test').filter(({ unit, cause }) => unit === 'rome-foot' && cause === 'voluntary');
+    return test?.because.some(({ clause }) => clause === 'wrg/reaction/minus1-enemy-unit-facing');
+  };
+
+  it('is within a distance only if the way round is (wrg/reaction/within-detour)', () => {
+    expect(isNear([])).toBe(true);
+    expect(isNear([river(10)])).toBe(true);
+    expect(isNear([river(300)])).toBe(false);
+    expect(isNear([river(300), bridge])).toBe(true);
+    expect(
+      isNear([
+        {
+          ...river(500),
+          line: [
+            [0, 350],
+            [1000, 350],
+          ],
+        },
+      ]),
+    ).toBe(false);
+  });
+});
+
+describe('fresh enemies', () => {
+  it('count as many as arrive, or as many as are seen by the other reading (wrg/reaction/visibility-nearest-rank)', () => {
+    const tests = (reading: 'all-who-arrive' | 'those-who-are-seen', type: 'mi' | 'elephant', files: number) => {
+      const game = setUp({
+        pieces: [
+          { id: 'rome-legion', at: [500, 300] },
+          { id: 'gaul-others', at: [800, 700] },
+          {
+            id: 'gaul-late',
+            at: [450, 700],
+            type,
+            figures: 52,
+            files,
+            away: { from: 1 },
+            ...(type === 'elephant' ? { crew: ['javelins' as const] } : {}),
+          },
+        ],
+        rules: wrgRulesUnder({ rulings: { 'wrg/ruling/fresh-enemy-counted': reading } }),
+      });
+      game.state.period = 6;
+      Object.assign(unitIn(game, 'gaul-late').away!, { due: 7 });
+      return play(game, {}, ['orders', 'reactions'])
+        .of('test')
+        .filter(({ cause }) => cause === 'fresh-enemy').length;
+    };
+    expect(tests('all-who-arrive', 'mi', 26)).toBe(1);
+    expect(tests('those-who-are-seen', 'mi', 26)).toBe(0);
+    expect(tests('those-who-are-seen', 'mi', 52)).toBe(1);
+    expect(tests('those-who-are-seen', 'elephant', 26)).toBe(1);
+  });
+});
