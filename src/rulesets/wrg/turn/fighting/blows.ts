@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { bodyCentre, levelAt, rankStrengths, ranksOf, type Side } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
 import { needsBothHands } from '../../condition/shields.js';
@@ -26,6 +27,12 @@ export interface Striking {
   /** The side of each that touches the other. */
   readonly own: Side;
   readonly other: Side;
+}
+
+/** Who strikes, and why so many. */
+export interface Strikers {
+  readonly part: FightingPart;
+  readonly because: readonly Reason[];
 }
 
 /** The two of a melee, each striking the other. */
@@ -72,14 +79,15 @@ export function periodOf({ since }: Melee, { state }: Pick<Field, 'state'>): num
  * @clause wrg/melee/models-flank-contact
  * @clause wrg/evade/caught
  */
-export function blowsOf(striking: Striking, field: Field): FightingPart | null {
+export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const { unit, enemy } = striking;
   const { rules } = field;
   if (unit.figures === 0 || enemy.figures === 0 || !strikes(striking, field)) return null;
   const frontage = frontageOf(striking, field);
-  const figures = countedAtScale(eligibleFigures(frontage, rules).figures, field);
+  const eligible = eligibleFigures(frontage, rules);
+  const figures = countedAtScale(eligible.figures, field);
   if (figures === 0) return null;
-  return { ...fighterOf(striking, field), figures };
+  return { part: { ...fighterOf(striking, field), figures }, because: eligible.because };
 }
 
 /** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */

@@ -4,7 +4,7 @@ import type { Unit } from '../../state.js';
 import { generalWith } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
-import { blowsOf, type Striking } from './blows.js';
+import { type Striking, strikersOf } from './blows.js';
 
 /** The blows of one body at one enemy: men that they cost. */
 export function strike(
@@ -13,8 +13,9 @@ export function strike(
   { state, dice, rules, tell }: Play,
   unanswered = false,
 ): number {
-  const part = blowsOf(striking, field);
-  if (part === null) return 0;
+  const strikers = strikersOf(striking, field);
+  if (strikers === null) return 0;
+  const { part } = strikers;
   const { unit, enemy } = striking;
   const general = generalWith(state, unit);
   const { parts, casualties, because } = fight(
@@ -31,7 +32,7 @@ export function strike(
     total: first?.total ?? 0,
     casualties,
     unanswered: unanswered || enemy.rout !== null,
-    because,
+    because: [...strikers.because, ...because],
   });
   return casualties;
 }
