@@ -39,3 +39,50 @@ describe('broken troops who meet friends', () => {
     expect(rout([{ ...behind(500), figures: 24, files: 24 }]).swept).toEqual(['gaul-friends']);
   });
 });
+
+/** Broken Gauls with a legion before them, one on each flank, and whoever else there is; whom they fought stays where it is. */
+function hemmedIn(periods: number, others: TableTop['pieces'] = []) {
+  const game = setUp({
+    pieces: [
+      { id: 'rome-south', at: [500, 300], figures: 24, files: 12 },
+      { id: 'rome-west', at: [459, 320], facing: 'E', figures: 24, files: 6 },
+      { id: 'rome-east', at: [541, 320], facing: 'W', figures: 24, files: 6 },
+      {
+        id: 'gaul-routers',
+        at: [500, 335],
+        figures: 24,
+        files: 12,
+        facing: 'N',
+        be: { rout: { periods, from: { x: 500, y: 296 } } },
+      },
+      ...others,
+    ],
+  });
+  const { of } = play(game, {}, ['movement']);
+  return { routers: unitIn(game, 'gaul-routers'), because: of('moved').flatMap(({ because }) => because) };
+}
+
+/** A fourth legion, which shuts the way north. */
+const lid = { id: 'rome-north', at: [500, 356] as const, facing: 'S', figures: 24, files: 12 };
+const brokeOut = (because: readonly { readonly effect: string }[]) =>
+  because.some(({ effect }) => effect === 'breaks out through them');
+
+describe('broken troops among enemies', () => {
+  it('run straight through the gap (wrg/rout/direction-first)', () => {
+    const { routers, because } = hemmedIn(0);
+    expect(routers.gone).toBeNull();
+    expect(routers.placed.at.y).toBeGreaterThan(370);
+    expect(brokeOut(because)).toBe(false);
+  });
+
+  it('break out through them in the first period where there is no gap (wrg/rout/cannot-run)', () => {
+    const { routers, because } = hemmedIn(0, [lid]);
+    expect(routers.gone).toBeNull();
+    expect(brokeOut(because)).toBe(true);
+    expect(routers.placed.at.y).toBeGreaterThan(370);
+  });
+
+  it('surrender where there is none later (wrg/rout/break-through-fail)', () => {
+    expect(hemmedIn(1, [lid]).routers.gone).toBe('surrendered');
+  });
+});

@@ -20,6 +20,7 @@ import { conditionOf } from '../condition.js';
 import { followsAsFarAs } from '../declaring/through.js';
 import type { Field } from '../field.js';
 import { gapAhead } from '../routing/gaps.js';
+import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { isAsleep } from '../weather/camp.js';
 import { crosses, goingOf, mannerOf } from './going.js';
 import {
@@ -85,24 +86,23 @@ function freeWay(
  * @clause wrg/rout/direction-later
  * @clause wrg/rout/move
  * @clause wrg/rout/turns
+ * @clause wrg/rout/turn-cost
  * @clause wrg/rout/friends-gap
  */
 function runAway(unit: Unit, field: Field): Marching {
-  const { rout, placed } = unit;
-  const period = (rout?.periods ?? 0) + 1;
-  const where = routDirection({ period });
-  const away = rout === null ? homeward(unit, field) : bearingTo(rout.from, bodyCentre(placed));
-  const wished = where === 'away-from-the-enemy' ? away : homeward(unit, field);
-  const ahead = isHemmedIn(unit, field) ? placed.facing : wished;
-  const { paces: most } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
+  const { straight, paces: most, period } = routWay(unit, field);
+  const ahead = wayOut(unit, straight, most, field.state) ?? straight;
   const gap = gapAhead(unit, ahead, most, field);
-  const straight = gap === undefined ? ahead : bearingTo(bodyCentre(placed), gap);
+  const aside = gap === undefined ? ahead : bearingTo(bodyCentre(unit.placed), gap);
+  const way = isFreeWay(unit, aside, most, field.state) ? aside : ahead;
   return freeWay(
     unit,
-    straight,
+    way,
     (bearing, turns) => {
+      // Who begins to run turns as he likes.
+      const round = turns + (ahead === straight || period === 1 ? 0 : 1);
       const { paces, because } = routMove(
-        { mover: unit.troops, manner: mannerOf(unit, false), period, turns },
+        { mover: unit.troops, manner: mannerOf(unit, false), period, turns: round },
         field.rules,
       );
       return {
@@ -118,10 +118,19 @@ function runAway(unit: Unit, field: Field): Marching {
   );
 }
 
-/** Whether enemies touch a body that has its back to them: it can run straight on, but has no room to turn. */
-function isHemmedIn({ id }: Unit, { near, rules }: Field): boolean {
-  const touching = near.around(id, { of: 'enemies', within: rules.field.contact });
-  return touching.length > 0 && touching.every(({ isOn }) => isOn === 'rear');
+/**
+ * Where broken troops would run if nobody stood in their way, and how far in this period.
+ *
+ * @clause wrg/rout/direction-first
+ * @clause wrg/rout/direction-later
+ * @clause wrg/rout/move
+ */
+export function routWay(unit: Unit, field: Pick<Field, 'scenario' | 'rules'>) {
+  const { rout, placed } = unit;
+  const period = (rout?.periods ?? 0) + 1;
+  const away = rout === null ? homeward(unit, field) : bearingTo(rout.from, bodyCentre(placed));
+  const straight = routDirection({ period }) === 'away-from-the-enemy' ? away : homeward(unit, field);
+  return { straight, period, ...routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules) };
 }
 
 /**

@@ -25,13 +25,14 @@ import { rideToUnits } from '../leading/places.js';
 import { leaveTable } from '../leaving.js';
 import { type Play, playOf } from '../play.js';
 import { burstThrough } from '../routing/bursting.js';
+import { breakOut } from '../routing/trapping.js';
 import { noteRowed, rowShips } from '../ships/rowing.js';
 import { isFallingIn, raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
 import { crosses, mannerOf } from './going.js';
-import type { Marching } from './march.js';
+import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
 
 const clause = 'wrg/movement/simultaneous';
@@ -60,10 +61,30 @@ export const movementPhase: WrgPhase = {
   },
 };
 
+/** Everybody moves: broken troops run first, and who pursues them goes where they have gone; all others move at the same time. */
 function moveAll(play: Play): void {
+  const { state } = play;
+  const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
+  const out = breakOut(play);
+  const ran = new Set(onTable(state).flatMap(({ id, rout }) => (rout === null ? [] : [id])));
+  if (ran.size > out.size) moveSome(({ id }) => ran.has(id) && !out.has(id), play);
+  const { contacts } = moveSome(({ id }) => !ran.has(id), play);
+  meet(contacts, before, play);
+  for (const unit of onTable(state)) {
+    unit.pushed = 0;
+    unit.period.moved += out.get(unit.id) ?? 0;
+    if (unit.rout !== null) unit.rout.periods += 1;
+    if (unit.pursuit !== null) unit.pursuit.periods += 1;
+  }
+}
+
+/** Some move, at the same time, while the others stand. */
+function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
   const { state, scenario, rules } = play;
   const field = fieldOf(state, scenario, rules);
-  const planned = new Map(onTable(state).map(unit => [unit.id, marchOf(unit, field)]));
+  const planned = new Map(
+    onTable(state).map(unit => [unit.id, moves(unit) ? marchOf(unit, field) : staying(unit, unit.period.doing, field)]),
+  );
   const marching = strayInTheDark(planned, unit => marchOf(unit, field), play);
   const joint = moveTogether({
     movers: [...marching.values()].map(({ unit, march }) => ({ id: unit.id, side: unit.side, march })),
@@ -71,23 +92,19 @@ function moveAll(play: Play): void {
     crowding: rules.field.crowding,
     mayPass: (a, b) => mayPass(marching, a, b, field) || mayPass(marching, b, a, field),
   });
-  const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
-  for (const moved of joint.units) {
-    const one = marching.get(moved.id);
-    if (one !== undefined) carryOut(one, moved, play);
-  }
+  const moved = joint.units.flatMap(each => {
+    const one = marching.get(each.id);
+    return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
+  });
+  for (const { one, each } of moved) carryOut(one, each, play);
   passages(joint, marching, field, play);
-  meet(joint, before, play);
-  for (const moved of joint.units) {
-    const one = marching.get(moved.id);
-    if (one !== undefined && moved.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
-  }
-  for (const unit of onTable(state)) {
-    unit.pushed = 0;
-    if (unit.rout !== null) unit.rout.periods += 1;
-    if (unit.pursuit !== null) unit.pursuit.periods += 1;
-  }
-  loseOverTheEdge(onTable(state), field, play);
+  for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
+  loseOverTheEdge(
+    moved.map(({ one }) => one.unit),
+    field,
+    play,
+  );
+  return joint;
 }
 
 /** Doings in which a body goes through friends whatever comes of it. */
@@ -213,7 +230,7 @@ const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${
  * @clause wrg/evade/caught
  * @clause wrg/night/camp
  */
-function meet({ contacts }: JointMoved, before: ReadonlyMap<string, Melee>, { state, rules, tell }: Play): void {
+function meet(contacts: readonly Contact[], before: ReadonlyMap<string, Melee>, { state, rules, tell }: Play): void {
   state.melees = contacts.map(contact => {
     const known = before.get(pairOf(contact.a, contact.b));
     if (known !== undefined) return { ...known, following: [] };

@@ -1,24 +1,17 @@
-import {
-  bearingTo,
-  bodyCentre,
-  destination,
-  onTable as liesOn,
-  quadOf,
-  quadsOverlap,
-} from '../../../../table/index.js';
+import { reasonFor } from '../../../../rulebook/index.js';
+import { bearingTo, bodyCentre, distance, toGrid } from '../../../../table/index.js';
 import { trapped } from '../../rout/meeting.js';
+import { routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { generalWith, onTable, opponentsOf } from '../../units.js';
 import { fieldOf } from '../field.js';
 import { loseGeneral } from '../leading/losing.js';
 import { removeUnit, takeOff } from '../losses.js';
+import { mannerOf } from '../moving/going.js';
+import { routWay } from '../moving/marching.js';
 import type { Play } from '../play.js';
 import { shipUnder } from '../ships/company.js';
-
-/** Ways out that are tried, in degrees off the straight one. */
-const waysOut = [0, 45, -45, 90, -90, 135, -135];
-/** Paces that must be free for broken troops to get away. */
-const CLEAR = 20;
+import { landing, wayOut } from './ways-out.js';
 
 /**
  * Broken troops who cannot run, because enemies are all round them or what they have behind them lets nobody pass: half of them
@@ -40,19 +33,52 @@ export function trap(unit: Unit, play: Play): void {
   if (unit.figures === 0) removeUnit(unit, 'surrendered', play);
 }
 
-/** Whether anything lets a unit away from those who fight it: from aboard, a ship that can be rowed. */
-export function canRun(unit: Unit, { state, scenario, rules }: Play): boolean {
+/** Whether the enemies of a unit leave it a gap to run through; from aboard, whether it has a ship that can be rowed. */
+export function canRun(unit: Unit, { state, rules }: Pick<Play, 'state' | 'rules'>): boolean {
   const ship = shipUnder(unit, state);
   if (ship !== undefined) return ship.rows > 0;
   const [enemy] = opponentsOf(state, unit);
-  const { table } = fieldOf(state, scenario, rules);
-  const away = enemy === undefined ? 0 : bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
-  return waysOut.some(off => {
-    const quad = quadOf({ ...unit.placed, at: destination(unit.placed.at, away + off, CLEAR) });
-    if (quad.some(corner => !liesOn(table, corner))) return off === 0;
-    return onTable(state).every(
-      other =>
-        other.side === unit.side || opponentsOf(state, unit).length < 2 || !quadsOverlap(quad, quadOf(other.placed)),
-    );
-  });
+  if (enemy === undefined) return true;
+  const away = bearingTo(bodyCentre(enemy.placed), bodyCentre(unit.placed));
+  const { paces } = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period: 1 }, rules);
+  return wayOut(unit, away, paces, state) !== undefined;
+}
+
+/**
+ * Broken troops whom enemies leave no gap when they are to run: in the first period of their rout they break out, between or through them,
+ * if there is any room beyond; later, or where there is none, they surrender. Gives those who have broken out, and how far they came.
+ *
+ * @clause wrg/rout/cannot-run
+ * @clause wrg/rout/break-through-fail
+ */
+export function breakOut(play: Play): ReadonlyMap<string, number> {
+  const { state, scenario, rules, tell } = play;
+  const out = new Map<string, number>();
+  for (const unit of onTable(state)) {
+    if (unit.rout === null) continue;
+    const field = fieldOf(state, scenario, rules);
+    const { straight, paces, period, because } = routWay(unit, field);
+    if (paces === 0 || wayOut(unit, straight, paces, state) !== undefined) continue;
+    const placed = period === 1 ? landing(unit, straight, paces, field) : undefined;
+    if (placed === undefined) {
+      removeUnit(unit, 'surrendered', play);
+      continue;
+    }
+    const from = unit.placed.at;
+    const far = toGrid(distance(from, placed.at));
+    unit.placed = { ...unit.placed, at: { ...placed.at }, facing: placed.facing };
+    out.set(unit.id, far);
+    tell({
+      kind: 'moved',
+      unit: unit.id,
+      doing: 'routing',
+      from: { x: from.x, y: from.y },
+      to: { ...placed.at },
+      facing: placed.facing,
+      distance: far,
+      way: [{ x: from.x, y: from.y }, { ...placed.at }],
+      because: [...because, reasonFor('wrg/rout/cannot-run', 'no gap between the enemies', 'breaks out through them')],
+    });
+  }
+  return out;
 }
