@@ -99,11 +99,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
   for (const { one, each } of moved) carryOut(one, each, play);
   passages(joint, marching, field, play);
   for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
-  loseOverTheEdge(
-    moved.map(({ one }) => one.unit),
-    field,
-    play,
-  );
+  loseOverTheEdge(onTable(state).filter(moves), field, play);
   return joint;
 }
 

@@ -55,7 +55,7 @@ export function breakOut(play: Play): ReadonlyMap<string, number> {
   const { state, scenario, rules, tell } = play;
   const out = new Map<string, number>();
   for (const unit of onTable(state)) {
-    if (unit.rout === null) continue;
+    if (unit.rout === null || shipUnder(unit, state) !== undefined) continue;
     const field = fieldOf(state, scenario, rules);
     const { straight, paces, period, because } = routWay(unit, field);
     if (paces === 0 || wayOut(unit, straight, paces, state) !== undefined) continue;
