@@ -25,7 +25,7 @@ export function isForded({ id }: Feature, { rates }: MarchCosts): boolean {
 
 /** What it costs to cross a barrier; a castle's wall can't be crossed unless the rules say otherwise. */
 export function crossingPrice(barrier: Barrier, costs: MarchCosts): Surcharge {
-  return costs.barriers?.[barrier.kind] ?? (isCastleWall(barrier) ? 'never' : 0);
+  return costs.rates?.[barrier.id] ?? costs.barriers?.[barrier.kind] ?? (isCastleWall(barrier) ? 'never' : 0);
 }
 
 /**

@@ -22,7 +22,8 @@ export interface MarchCosts {
   readonly formation?: Surcharge;
   /**
    * Allowance used per unit of ground that the front covers on a feature, off the road, by the feature's id: 2 in a wood that counts
-   * twice the distance. A river or creek that has one is forded anywhere at that rate. `never`: it cannot be entered.
+   * twice the distance. A river or creek that has one is forded anywhere at that rate. Of a barrier, what crossing that one costs, whatever
+   * others of its kind do. `never`: it cannot be entered.
    */
   readonly rates?: { readonly [feature: string]: Surcharge };
   /** Allowance used per unit of ground that the outer end of the front covers in a wheel; 1 unless given. */

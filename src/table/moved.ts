@@ -19,6 +19,8 @@ export interface JointMove {
   readonly crowding?: number;
   /** Friends that may pass through each other, and may end on the same ground; absent: none. */
   readonly mayPass?: (a: string, b: string) => boolean;
+  /** Enemies whom a wall keeps from each other all through the turn, and who do not meet however near they come; absent: none. */
+  readonly keptApart?: (a: string, b: string) => boolean;
   /** Equal steps that the rulebook parts a turn's movement into; 1 unless it does. Everybody's place is told at the end of each. */
   readonly steps?: number;
 }

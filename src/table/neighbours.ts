@@ -16,12 +16,14 @@ export function pairUp(
     contact,
     known,
     mayPass,
+    keptApart,
   }: {
     readonly from: number;
     readonly until: number;
     readonly contact: number;
     readonly known: Map<string, Pair>;
     readonly mayPass: ((a: string, b: string) => boolean) | undefined;
+    readonly keptApart: ((a: string, b: string) => boolean) | undefined;
   },
 ): readonly Pair[] {
   const swept = runners.map((runner, index) => ({ runner, index, ground: sweepOf(runner, until) }));
@@ -33,7 +35,7 @@ export function pairUp(
       const [a, b] = [own.runner, other.runner];
       if (from > 0 && isDone(a) && isDone(b)) continue;
       const enemies = a.side !== b.side;
-      if (!enemies && mayPass?.(a.id, b.id)) continue;
+      if (enemies ? keptApart?.(a.id, b.id) : mayPass?.(a.id, b.id)) continue;
       const key = `${own.index} ${other.index}`;
       const pair = known.get(key) ?? { a, b, enemies, standing: false, met: false };
       if (from === 0) pair.standing = enemies && toGrid(gapOf(pair, 0).gap) <= contact;

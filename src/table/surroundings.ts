@@ -20,7 +20,7 @@ export interface Neighbour<Somebody extends Presence> {
   readonly who: Somebody;
   /** Between the nearest parts of both, in the table's unit, on the grid. */
   readonly distance: number;
-  /** Hill levels that he stands above it; negative where he stands below. */
+  /** Levels that he stands above it, on a hill or a wall; negative where he stands below. */
   readonly levelsAbove: number;
   /** The side of him that he shows it. */
   readonly shows: Side;
@@ -56,6 +56,8 @@ export interface LookAround<Somebody extends Presence> {
   readonly eyes?: (placed: Placed) => readonly Point[];
   /** Whether one sees another so far off, as the rulebook has it of fog and night; absent: at any distance. */
   readonly seesSoFar?: (own: Somebody, other: Somebody, distance: number) => boolean;
+  /** Levels that somebody stands above the ground: on a wall; none unless it is given. */
+  readonly storeys?: (who: Somebody) => number;
 }
 
 /** Looks around: who is near whom, which side he shows, how high he stands and whether he is in view. The look-up that reactions are judged by. */
@@ -65,6 +67,7 @@ export function lookAround<Somebody extends Presence>({
   sight,
   eyes = centres,
   seesSoFar = () => true,
+  storeys,
 }: LookAround<Somebody>): Surroundings<Somebody> {
   const pieces = everybody.map(
     (who): Piece<Somebody> => ({
@@ -72,6 +75,7 @@ export function lookAround<Somebody extends Presence>({
       quad: quadOf(who.placed),
       middle: bodyCentre(who.placed),
       eyes: once(() => eyes(who.placed)),
+      storeys: once(() => storeys?.(who) ?? 0),
       level: once(() => levelAt(table, bodyCentre(who.placed))),
     }),
   );
@@ -130,7 +134,7 @@ function neighbour<Somebody extends Presence>(
     who: other.who,
     distance,
     get levelsAbove() {
-      return other.level() - own.level();
+      return other.level() + other.storeys() - own.level() - own.storeys();
     },
     get shows() {
       return shows();
@@ -159,8 +163,11 @@ function sees<Somebody extends Presence>(
   const blockers = places
     .near(boxAround([...own.quad, ...other.quad]), 0)
     .filter(({ who }) => who !== own.who && who !== other.who)
-    .map(({ who, quad, level }) => ({ id: who.id, quad, level: level() }));
-  return own.eyes().some(from => other.eyes().some(to => isClear({ from, to, table, rules: sight, blockers })));
+    .map(({ who, quad, level, storeys }) => ({ id: who.id, quad, level: level() + storeys() }));
+  const above = { fromStoreys: own.storeys(), toStoreys: other.storeys() };
+  return own
+    .eyes()
+    .some(from => other.eyes().some(to => isClear({ from, to, ...above, table, rules: sight, blockers })));
 }
 
 /** Something that is worked out when it is first asked for, and kept. */
@@ -179,8 +186,9 @@ interface Piece<Somebody extends Presence> {
   readonly middle: Point;
   /** From where he looks and where he is seen. */
   readonly eyes: () => readonly Point[];
-  /** Hill level of the ground he stands on. */
+  /** Hill level of the ground he stands on, and levels that he stands above it. */
   readonly level: () => number;
+  readonly storeys: () => number;
 }
 
 /** The middles of the stands of a body, worked out when they are first wanted. */

@@ -42,7 +42,14 @@ interface Foreseen {
  *
  * @throws RuleViolation when two units have the same id, and when the steps are no whole number from 1.
  */
-export function moveTogether({ movers, contact, crowding = 0.5, mayPass, steps = 1 }: JointMove): JointMoved {
+export function moveTogether({
+  movers,
+  contact,
+  crowding = 0.5,
+  mayPass,
+  keptApart,
+  steps = 1,
+}: JointMove): JointMoved {
   insistOnSteps(steps);
   const runners = inOrder(movers).map(runnerOf);
   const closeness = { contact, crowding };
@@ -50,7 +57,7 @@ export function moveTogether({ movers, contact, crowding = 0.5, mayPass, steps =
   const contacts: Contact[] = [];
   for (let step = 1; step <= steps; step++) {
     const [from, until] = [(step - 1) / steps, step / steps];
-    const pairs = pairUp(runners, { from, until, contact, known, mayPass });
+    const pairs = pairUp(runners, { from, until, contact, known, mayPass, keptApart });
     playStep(runners, pairs, { steps, from, until, closeness, contacts });
     for (const runner of runners) {
       bringTo(runner, until);

@@ -57,6 +57,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     numbers: [45, 0.4, 3],
     why: 'how bodies come round on the table, and how often it is tried',
   },
+  { at: /wrg\/works\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
   { at: /wrg\/turn\/routing\/trapping\.ts$/, numbers: [45, 135, 20], why: 'ways out that are tried' },
 ];
 

@@ -4,6 +4,7 @@ import type { Bearing, Point } from '../../table/index.js';
 import type { ShipId } from './siege/ship-state.js';
 import type { Doing, GeneralId, Gone, UnitId } from './state.js';
 import type { WeatherEvent } from './weather/events.js';
+import type { SiegeEvent } from './works/events.js';
 
 /** How an order comes to a unit. */
 export const orderWays = ['written', 'signal', 'messenger', 'general', 'wish'] as const;
@@ -123,5 +124,6 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
     }
   /** A unit has climbed over the side of a ship. */
   | { readonly kind: 'landed'; readonly unit: UnitId; readonly ship: ShipId; readonly how: 'lands' | 'boards' }
+  | SiegeEvent
   | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }
 );

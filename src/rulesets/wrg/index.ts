@@ -188,3 +188,6 @@ export * from './weather/sky.js';
 export { meleeTold } from './windows/melee.js';
 export { tellWrg } from './windows/tell.js';
 export { wrgWindows } from './windows/windows.js';
+export type * from './works/events.js';
+export type * from './works/seen.js';
+export type * from './works/works.js';

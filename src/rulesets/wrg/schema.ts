@@ -25,6 +25,7 @@ import type { WrgRules } from './rules.js';
 import { seaSchema } from './siege/sea-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
 import { battleWeatherSchema } from './weather/battle-schema.js';
+import { worksSchema } from './works/schema.js';
 
 const { point, table, objective } = tableSchemas('paces');
 
@@ -171,6 +172,9 @@ function scenarioOf(type: TypeSchema) {
     weather: z
       .exactOptional(battleWeatherSchema)
       .check(z.describe('The weather and time of day, where they are played.')),
+    works: z
+      .exactOptional(worksSchema(point))
+      .check(z.describe('Fortifications and what they are besieged with; without it, nobody besieges anybody.')),
     suddenDeath: z._default(z.boolean(), false).check(z.describe('Whether any margin of points, however small, wins.')),
   });
 }

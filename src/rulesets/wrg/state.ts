@@ -7,6 +7,8 @@ import type { InstructionKind } from './reaction/instruction.js';
 import type { AboardShip, Ship, ShipId } from './siege/ship-state.js';
 import type { Troops } from './troops.js';
 import type { BattleWeather, UnitWeather } from './weather/battle.js';
+import type { SeenWorks } from './works/seen.js';
+import type { Work, Works } from './works/works.js';
 
 /** The name of a unit or sub-unit, unique in its scenario: `legio-x`. */
 export type UnitId = string;
@@ -192,6 +194,8 @@ export interface Conduct {
   readonly lands?: true;
   /** It climbs aboard this ship. */
   readonly boards?: ShipId;
+  /** It works at a siege: it breaks something down, or raises its ladders. */
+  readonly work?: Work;
 }
 
 /** What a unit did and suffered in the period being played; made anew at its start. */
@@ -332,6 +336,8 @@ export interface WrgState {
   ships?: Record<ShipId, Ship>;
   /** The weather and time of day, where they are played. */
   weather?: BattleWeather;
+  /** Of a siege: what has been broken down, and the siege material; absent where nobody besieges anybody. */
+  works?: Works;
 }
 
 export type { Holding, SideId };
@@ -356,6 +362,8 @@ export interface WrgView {
   readonly table: Table;
   readonly objectives: readonly Objective[];
   readonly weather?: Readonly<BattleWeather>;
+  /** Of a siege: what all can see of it. */
+  readonly works?: SeenWorks;
 }
 
 /** A place that counts points for who controls it. */

@@ -4,6 +4,7 @@ import type { WrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { ShipId } from './siege/ship-state.js';
 import type { Conduct, GeneralId, UnitId, WrgState, WrgView } from './state.js';
+import type { Work } from './works/works.js';
 
 /** An order for a unit, in the notation of orders, and how it is to come to it. */
 export interface NewOrder {
@@ -34,6 +35,8 @@ export type WrgRequests = {
         readonly mayHalt: boolean;
         /** Its order lets it leave the melee that it is in. */
         readonly mayBreakOff?: boolean;
+        /** What it could work at, at a siege. */
+        readonly works?: readonly Work[];
         /** The general who is with it, and may change his place. */
         readonly general?: GeneralId;
         /** It may climb down from its ship and go ashore. */

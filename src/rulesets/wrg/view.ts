@@ -5,6 +5,7 @@ import type { WrgScenario } from './schema.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
 import { isKnownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
+import { worksSeen } from './works/seen.js';
 
 /**
  * What a side may know: its own army whole; of the enemy what stands in the open on the table, without his orders, his messengers, what is
@@ -36,7 +37,8 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     messengers: copy.messengers.filter(messenger => messenger.side === side),
     holdings: copy.holdings,
     ...(copy.ships === undefined ? {} : { ships: copy.ships }),
-    table: tableOf(scenario),
+    ...(state.works === undefined ? {} : { works: worksSeen(state.works, scenario) }),
+    table: tableOf(scenario, state.works),
     objectives: scenario.objectives.map(({ id, name, at: [x, y], radius, points }) => ({
       id,
       name,

@@ -68,6 +68,7 @@ describe('the charts of sieges, read a second time', () => {
       withoutLight: 0.5,
       pavise: { men: 2, arc: 90 },
       garrisonUnits: 1,
+      palisade: 30,
     });
     expect(siege.battery).toEqual({ nearFactor: 1, farFactor: 0, near: 150, atTheLimit: 'far', woodenHits: 20 });
     expect(siege.breach).toEqual({ bottom: 60, top: 90 });

@@ -177,6 +177,29 @@ const samples: Samples = {
     [{ unit: 'legion-1', ship: 'sea-snake', how: 'lands' }, 'First Legion climbs down from sea-snake and forms'],
     [{ unit: 'legion-1', ship: 'sea-snake', how: 'boards' }, 'First Legion climbs aboard sea-snake'],
   ],
+  siege: [
+    [{ unit: 'legion-1', on: 'north-wall', what: 'ladders-raised' }, 'First Legion raises its ladders at north-wall'],
+    [
+      { unit: 'legion-1', on: 'north-wall', what: 'ladders-down' },
+      'The ladders of First Legion at north-wall are cast down',
+    ],
+    [{ unit: 'legion-1', on: 'ram', what: 'let-go' }, 'First Legion lets go of ram'],
+    [{ unit: 'legion-1', on: 'ram', what: 'taken' }, 'First Legion takes up ram'],
+  ],
+  work: [
+    [
+      { unit: 'legion-1', on: 'gate', means: 'ram', figures: 6, done: 6, needed: 10 },
+      'First Legion rams gate (6 figures): 6 of 10',
+    ],
+    [
+      { unit: 'legion-1', on: 'wall', means: 'stone-throwers', figures: 1, done: 7, needed: 30 },
+      'First Legion batters wall (1 hit): 7 of 30',
+    ],
+  ],
+  broken: [
+    [{ on: 'gate', lost: 0 }, 'gate is broken down'],
+    [{ on: 'wall', lost: 4 }, 'wall is broken down, and 4 figures with it'],
+  ],
   holding: [
     [{ objective: 'well', side: 'carthage', turns: 2 }, 'Carthage holds The Well (2 periods)'],
     [{ objective: 'well', side: 'rome', turns: 1 }, 'Rome holds The Well (1 period)'],

@@ -5,6 +5,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
+import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductAtShips } from './landing.js';
 import { bestTarget, isOutrun, plannedOrder } from './plan.js';
 
@@ -52,8 +53,18 @@ function orders(
   return Object.fromEntries(
     units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
       const unit = view.units[id];
-      if (unit === undefined || way === undefined || (unit.order !== null && !isOutrun(unit.order, view))) return [];
-      return [[id, { order: plannedOrder(unit, view, rules), by: way === 'signal' ? 'messenger' : way }]];
+      if (unit === undefined || way === undefined) return [];
+      const isOpen = unit.order === null || isOutrun(unit.order, view) || siegeHasTurned(unit, view, rules);
+      if (!isOpen) return [];
+      return [
+        [
+          id,
+          {
+            order: siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules),
+            by: way === 'signal' ? 'messenger' : way,
+          },
+        ],
+      ];
     }),
   );
 }
@@ -66,6 +77,8 @@ function declarations(
   return Object.fromEntries(
     units.flatMap((asked): [string, Conduct][] => {
       const { unit: id, charges, mayHalt, mayBreakOff = false } = asked;
+      const atSiege = siegeConduct(asked, view, rules);
+      if (atSiege !== undefined) return [[id, atSiege]];
       const unit = view.units[id];
       const atShips = unit === undefined ? undefined : conductAtShips(unit, asked);
       if (atShips !== undefined) return [[id, atShips]];

@@ -2,7 +2,9 @@ import type { Asking } from '../../../battle/index.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Conduct, GeneralId, UnitId } from '../state.js';
+import { wrgNamesOf } from '../windows/names.js';
 import { paces } from '../windows/words.js';
+import type { Work } from '../works/works.js';
 import { askAtDesk, type Likely } from './desk.js';
 import { notations } from './notations.js';
 import { type AnswerOf, type Asked, nameOf, unitAt, type WrgSeat } from './seat.js';
@@ -31,7 +33,7 @@ function standing(id: UnitId, seat: WrgSeat): string {
 
 function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat): readonly Likely<Conduct>[] {
   const asked = units.find(({ unit }) => unit === id);
-  const { charges = [], mayHalt = false, mayBreakOff = false, general } = asked ?? {};
+  const { charges = [], mayHalt = false, mayBreakOff = false, works = [], general } = asked ?? {};
   const unit = unitAt(id, seat);
   const isFoot = unit !== undefined && sheetOfType(unit.troops.type, seat.rules).arm === 'infantry';
   const conduct = (text: string, entry: Conduct): Likely<Conduct> => ({
@@ -46,6 +48,7 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
         odds: `${paces(distance)} off`,
       })),
     ...(mayHalt ? [conduct('stand and make ready', { halt: true })] : []),
+    ...works.map(work => conduct(workText(work, seat), { work })),
     ...(mayBreakOff ? [conduct('out of the melee', { breakOff: true })] : []),
     ...(general === undefined ? [] : placesOf(general, seat).map(entry => conduct('where its general stands', entry))),
     ...(asked?.mayLand === true ? [conduct('over the side and ashore', { lands: true })] : []),
@@ -56,6 +59,11 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...(unit?.dismounted === true ? [conduct('on horseback again', { mounted: true })] : []),
     conduct('test its reaction at the end of the period', { tests: true }),
   ];
+}
+
+function workText(work: Work, { scenario }: WrgSeat): string {
+  const names = wrgNamesOf(scenario);
+  return 'ladders' in work ? `raise the ladders at ${names.of(work.ladders)}` : `break down ${names.of(work.break)}`;
 }
 
 /** The other place that a general may take in his unit. */

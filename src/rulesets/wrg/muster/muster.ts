@@ -18,6 +18,7 @@ import { enlistGenerals } from './generals.js';
 import { launchShips } from './ships.js';
 import { enlistUnit } from './units.js';
 import { weatherFaults } from './weather.js';
+import { enlistWorks } from './works.js';
 
 /** A body that could be read, and where in the scenario it stands. */
 interface Entered {
@@ -70,6 +71,8 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   const bodies = entered.map(({ unit }) => unit);
   faults.push(...weatherFaults(scenario, bodies, rules));
   for (const unit of sleepers(bodies, scenario)) unit.asleep = { woke: null };
+  const besieged = enlistWorks(scenario, bodies, rules);
+  faults.push(...besieged.faults);
   if (faults.length > 0) throw new RuleViolation(faults);
   return {
     period: 0,
@@ -81,6 +84,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
     ...(scenario.sea === undefined ? {} : { ships: launched.ships }),
     ...weatherAtMuster(scenario, rules),
+    ...(besieged.works === undefined ? {} : { works: besieged.works }),
   };
 }
 

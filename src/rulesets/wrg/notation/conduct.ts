@@ -1,6 +1,7 @@
 import type { Conduct } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { isId, misread, partsByUnit, type Read, tidy } from './words.js';
+import { printWork, readWork } from './works.js';
 
 type DeclareAnswer = WrgRequests['declare']['answer'];
 
@@ -60,6 +61,8 @@ function readPart(part: string): Conduct | undefined {
   if (rides !== undefined && isId(rides)) return { rides };
   const [, boards] = /^board (\S+)$/.exec(part) ?? [];
   if (boards !== undefined && isId(boards)) return { boards };
+  const work = readWork(part);
+  if (work !== undefined) return { work };
   const [, files] = /^form ([1-9]\d{0,2})$/.exec(part) ?? [];
   return files === undefined ? undefined : { files: Number(files) };
 }
@@ -72,7 +75,7 @@ export function printConducts(conducts: DeclareAnswer): string {
 
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
-  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests, lands, boards } = conduct;
+  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests, lands, boards, work } = conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -86,6 +89,7 @@ export function printConduct(conduct: Conduct): string {
     ...(tests === undefined ? [] : ['test']),
     ...(lands === undefined ? [] : ['land']),
     ...(boards === undefined ? [] : [`board ${boards}`]),
+    ...(work === undefined ? [] : [printWork(work)]),
   ];
   return parts.length === 0 ? asOrdered : parts.join(', ');
 }

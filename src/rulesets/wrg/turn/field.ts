@@ -16,6 +16,7 @@ import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Doing, Unit, WrgState } from '../state.js';
 import { onTable } from '../units.js';
+import { rampartUnder } from '../works/walls.js';
 import { seesSoFar } from './weather/sight.js';
 
 /** A unit as its neighbours see it. */
@@ -45,9 +46,16 @@ const latest = new WeakMap<WrgState, { readonly stood: string; readonly field: F
 export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules): Field {
   const units = onTable(state);
   const stood = [...units.map(standsAt), ...lightOf(state)].join(' ');
+  const table = tableOf(scenario, state.works);
   const known = latest.get(state);
-  if (known?.stood === stood && known.field.rules === rules && known.field.scenario === scenario) return known.field;
-  const table = tableOf(scenario);
+  if (
+    known?.stood === stood &&
+    known.field.rules === rules &&
+    known.field.scenario === scenario &&
+    known.field.table === table
+  ) {
+    return known.field;
+  }
   const everybody = units.map(presenceOf);
   const field = {
     state,
@@ -59,6 +67,7 @@ export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules)
       table,
       sight: rules.field.sight,
       eyes,
+      ...onWalls(state, scenario, table),
       seesSoFar: (_, other, distance) => seesSoFar(other.unit, distance, { state, scenario, rules }),
     }),
   };
@@ -86,6 +95,16 @@ function presenceOf(unit: Unit): UnitPresence {
       return unit.period.doing;
     },
   };
+}
+
+/** Who stands on a rampart looks over it, and down on who stands before it. */
+function onWalls(
+  state: WrgState,
+  scenario: WrgScenario,
+  table: Table,
+): { readonly storeys?: (who: UnitPresence) => number } {
+  if (state.works === undefined) return {};
+  return { storeys: ({ placed }) => (rampartUnder(placed, { table, scenario }) === undefined ? 0 : 1) };
 }
 
 /** From where a body looks and where it is seen: both ends and the middle of its front, and the middle of its rear. */

@@ -1,7 +1,16 @@
 import type { Seat, SideId, Told } from '../../../battle/index.js';
 import type { HeldPlace, Move, Piece, PieceState, Shot, SideStyle, TablePicture, Thing } from '../../../draw/index.js';
 import { counted, type Holding } from '../../../scenario/index.js';
-import { bearingTo, bodyCentre, distance, nearestOn, type Placed, type Point, quadOf } from '../../../table/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  nearestOn,
+  type Placed,
+  type Point,
+  quadOf,
+} from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { tableOf } from '../ground.js';
 import { sheetOfType } from '../rules/army/sheets.js';
@@ -11,6 +20,7 @@ import type { Ship } from '../siege/ship-state.js';
 import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
 import type { BattleWeather } from '../weather/battle.js';
+import type { Material, Works } from '../works/works.js';
 import { armOf, lookOf } from './look-of.js';
 import { conditionOf, labelText } from './troops.js';
 import { weatherLine } from './weather.js';
@@ -32,6 +42,7 @@ interface Shown {
   readonly holdings: readonly Holding[];
   readonly ships?: Readonly<Record<string, Readonly<Ship>>>;
   readonly weather?: Readonly<BattleWeather>;
+  readonly works?: Works;
 }
 
 /**
@@ -55,14 +66,18 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
   const pieces = [...there.map(unit => pieceOf(unit, shown, rules)), ...riders(shown.generals)];
   const isShown = (id: string) => pieces.some(piece => piece.id === id);
   return {
-    table: tableOf(scenario),
+    table: tableOf(scenario, shown.works),
     unit: 'pace',
     pieces,
     moves: events.flatMap(event => moveOf(event)).filter(({ piece, path }) => isShown(piece) && path.length > 1),
     shots: events.flatMap(event => shotOf(event)).filter(({ from, to }) => isShown(from) && isShown(to)),
     melees: shown.melees.flatMap(melee => meleeSpot(melee, shown)),
     objectives: scenario.objectives.map(objective => heldPlace(objective, shown.holdings)),
-    things: [...shipThings(shown), ...shown.messengers.map(messenger => riderThing(messenger, shown))],
+    things: [
+      ...shipThings(shown),
+      ...(shown.works?.material ?? []).flatMap(gearThing),
+      ...shown.messengers.map(messenger => riderThing(messenger, shown)),
+    ],
     sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
     title: titleOf(shown, scenario, rules),
   };
@@ -191,6 +206,26 @@ function shipThings({ ships = {} }: Shown): readonly Thing[] {
   return Object.values(ships)
     .filter(({ gone }) => gone === null)
     .map(({ id, at, facing, length, beam }) => ({ kind: 'ship', id: `ship ${id}`, at, facing, length, beam }));
+}
+
+/** How siege material is drawn; `null`: too small to be. */
+const gearSigns = {
+  'scaling-ladder': 'ladder',
+  ram: 'ram',
+  tower: 'siege tower',
+  penthouse: 'siege tower',
+  pontoon: null,
+  'fascine-40mm': null,
+  'fascine-60mm': null,
+  'empty-gabion': null,
+} as const satisfies { readonly [K in Material['kind']]: Thing['kind'] | null };
+
+/** Siege material is drawn a little before its bearers, or it would lie under them. */
+const AHEAD = 8;
+
+function gearThing({ id, kind, at, facing }: Material): Thing[] {
+  const sign = gearSigns[kind];
+  return sign === null ? [] : [{ kind: sign, id, at: destination(at, facing, AHEAD), facing }];
 }
 
 function riderThing({ id, to, at }: Messenger, { units }: Shown): Thing {

@@ -6,6 +6,7 @@ import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
 import { tellShip } from './tell-optional.js';
+import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
 import {
   bearingWords,
@@ -113,6 +114,7 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     how === 'lands'
       ? `${names.of(unit)} climbs down from ${names.of(ship)} and forms`
       : `${names.of(unit)} climbs aboard ${names.of(ship)}`,
+  ...siegeTellers,
   holding: ({ objective, side, turns }, names) =>
     side === null
       ? `Nobody holds ${names.of(objective)}`

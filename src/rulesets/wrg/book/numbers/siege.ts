@@ -19,6 +19,8 @@ export const siegeWorkNumbers = defineNumbers({
     /** Men that a pavise or mantlet covers: its bearer and others. */
     'men-behind-a-pavise': printed(2, { line: 1343, clauses: ['wrg/siege/working/mantlets'] }),
     'pavise-arc': printed(90, { line: 1343, clauses: ['wrg/siege/working/mantlets'] }),
+    /** Paces of a palisade that are broken down at a time. */
+    'palisade-paces': printed(30, { line: 1299, clauses: ['wrg/siege/destroy/fort-door'] }),
     /** As how many units those in a fort count for a working party. */
     'garrison-units': printed(1, { line: 1341, clauses: ['wrg/siege/working/unit'] }),
   },

@@ -1,5 +1,6 @@
 import { defineRuling } from '../../../../rulebook/index.js';
 import { book, ours } from './readings.js';
+import { siegeTableRulings } from './siege-table.js';
 
 /** Rulings about sieges, fire and caltrops. */
 
@@ -61,4 +62,5 @@ export const siegeRulings = [
   blindCasualties,
   menUnderFireMissiles,
   caltropsDice,
+  ...siegeTableRulings,
 ] as const;

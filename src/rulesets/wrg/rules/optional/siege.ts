@@ -19,6 +19,7 @@ import {
   menUnderFireMissiles,
   minesCrossingInside,
 } from '../../book/rulings/siege.js';
+import { menOnLadders } from '../../book/rulings/siege-table.js';
 import type { Rounding } from '../fighting/casualties.js';
 
 /** What is carried and pushed about at a siege. */
@@ -62,7 +63,11 @@ export interface SiegeRules {
     readonly withoutLight: number;
     readonly pavise: { readonly men: number; readonly arc: number };
     readonly garrisonUnits: number;
+    /** Paces of a palisade that are broken down at a time. */
+    readonly palisade: number;
   };
+  /** Figures that find room on a ladder; `null`: as many as come to it. */
+  readonly ladders: { readonly perLadder: number | null };
   readonly battery: {
     readonly nearFactor: number;
     readonly farFactor: number;
@@ -139,6 +144,7 @@ export function siegeUnder(book: OpenBook): SiegeRules {
     construction: byRow(siegeConstruction.rows, built),
     demolition: byRow(siegeDestruction.rows, row => demolition[row]['figure-periods']),
     work: workUnder(book),
+    ladders: { perLadder: book.reading(menOnLadders) },
     ...batteryUnder(book),
     mining: miningUnder(book),
     fort: book.part({ name: 'fort', clauses: ['wrg/siege/fort/loopholes', 'wrg/siege/fort/lob-outside'] }, open => {
@@ -166,6 +172,7 @@ function workUnder(book: OpenBook): SiegeRules['work'] {
     withoutLight: work['without-light'],
     pavise: { men: work['men-behind-a-pavise'], arc: work['pavise-arc'] },
     garrisonUnits: work['garrison-units'],
+    palisade: work['palisade-paces'],
   };
 }
 

@@ -10,6 +10,7 @@ import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
 import { atWillFaults } from '../reacting/at-will.js';
 import { shipFaults } from '../ships/asked.js';
+import { workFaults } from '../works/checks.js';
 import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];
@@ -36,7 +37,8 @@ export function conductFaults(
     }
     const result = readBy(conduct, value);
     if ('violations' in result) return result.violations.map(fault => ({ ...fault, path: `${id}.${fault.path}` }));
-    return conductFault(id, result.read, asked, state, rules);
+    const { works = [] } = asked;
+    return [...conductFault(id, result.read, asked, state, rules), ...workFaults(id, result.read, works)];
   });
 }
 

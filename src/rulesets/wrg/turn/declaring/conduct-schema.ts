@@ -15,4 +15,5 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
   tests: z.exactOptional(z.literal(true)),
   lands: z.exactOptional(z.literal(true)),
   boards: z.exactOptional(z.string()),
+  work: z.exactOptional(z.union([z.strictObject({ break: z.string() }), z.strictObject({ ladders: z.string() })])),
 });

@@ -21,6 +21,7 @@ import { type TestTaken, takeTest } from '../reacting/test.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { openWorks } from '../works/checks.js';
 import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
 import { goOnThrough } from './through.js';
@@ -102,6 +103,7 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       mayHalt: free && isThreatened(unit, field),
       ...atShips(unit, free, field),
       ...(breakOff ? { mayBreakOff: true } : {}),
+      ...(free ? openWorks(unit, field) : {}),
       ...(general === undefined ? {} : { general: general.id }),
     },
   ];

@@ -11,6 +11,8 @@ import type { Field, Near } from '../field.js';
 import { crosses, goingOf, mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { atNight, windLets } from '../weather/limits.js';
+import { paceWithMaterial } from '../works/carrying.js';
+import { isBehindWall } from '../works/crossing.js';
 
 /** An enemy in the reach of a charge. */
 export interface InReach {
@@ -32,9 +34,10 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   return field.near.around(unit.id, { of: 'enemies', within: charge - unit.pushed }).flatMap((each): InReach[] => {
     const enemy = each.who.unit;
     if (enemy.hidden !== null || !isVulnerable(enemy.troops, field.rules) || !each.inView) return [];
+    if (isBehindWall(unit, enemy, field)) return [];
     const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
     const rate = crosses(straight, normalOnly, field) ? normal : charge;
-    const paces = atNight(rate - unit.pushed, unit, field.rules);
+    const paces = atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
     return each.distance <= paces && windLets(unit, bearingTo(straight.from, straight.to))
       ? [{ enemy, distance: each.distance }]
       : [];

@@ -18,6 +18,8 @@ import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
+import { comesOffWall, hasWallBehind } from '../works/crossing.js';
+import { castDownLadders } from '../works/escalade.js';
 import { bothOf } from './blows.js';
 import { isEngineOrWagon, loseBrokenEngines, losePushedEngines } from './engines.js';
 import { strike } from './strike.js';
@@ -89,7 +91,8 @@ function hasRoom(unit: Unit, play: Play): boolean {
   const back = rules.fighting.melee.after.pushBack;
   const place = { ...unit.placed, at: destination(unit.placed.at, rearward(unit), back) };
   const quad = quadOf(place);
-  if (!liesOnTable(place, play)) return false;
+  const { table } = fieldOf(state, play.scenario, rules);
+  if (!liesOnTable(place, play) || hasWallBehind(unit, place, { table, state })) return false;
   return onTable(state).every(other => {
     if (isEngineOrWagon(other, play) && other.side === unit.side) return true;
     if (other === unit || !quadsOverlap(quad, quadOf(other.placed))) return true;
@@ -169,6 +172,7 @@ function pushBack(unit: Unit, fate: AfterMelee, play: Play): void {
   const paces = rules.fighting.melee.after.pushBack;
   losePushedEngines(unit, paces, play);
   const direction = rearward(unit);
+  castDownLadders(unit, opponents, play);
   for (const friend of lightsBehind(unit, paces, play)) shift(friend, direction, paces);
   shift(unit, direction, paces);
   unit.pushed = paces;
@@ -221,6 +225,7 @@ function mayComeUp(unit: Unit, direction: number, paces: number, play: Play): bo
   const place = { ...unit.placed, at: destination(unit.placed.at, direction, paces) };
   const quad = quadOf(place);
   if (!liesOnTable(place, play)) return false;
+  if (comesOffWall(unit, place, fieldOf(play.state, play.scenario, play.rules))) return false;
   return onTable(play.state).every(
     other =>
       other === unit ||

@@ -18,6 +18,7 @@ import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
+import { overTheWall } from '../works/escalade.js';
 
 /** One body that strikes another. */
 export interface Striking {
@@ -83,7 +84,7 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const { unit, enemy } = striking;
   const { rules } = field;
   if (unit.figures === 0 || enemy.figures === 0 || !strikes(striking, field)) return null;
-  const frontage = frontageOf(striking, field);
+  const frontage = onLadders(frontageOf(striking, field), striking, field);
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
   if (figures === 0) return null;
@@ -129,6 +130,15 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
   };
 }
 
+/** Over a wall nobody fights but those on the ladders and those whom they come up at. */
+function onLadders(frontage: MeleeFrontage, { unit, enemy }: Striking, field: Field): MeleeFrontage {
+  const over = overTheWall(unit, enemy, field);
+  if (over === undefined) return frontage;
+  const { overlap: _, lapped: __, behind = [], ...usual } = frontage;
+  const inContact = Math.min(frontage.inContact, over.onLadders);
+  return { ...usual, inContact, behind: over.climbs ? [] : behind.map(rank => Math.min(rank, inContact)) };
+}
+
 /** Figures beyond the enemy's ends that have come round him: from the second period of a melee, as many as he is deep. */
 function lapping(
   { unit, enemy }: Striking,
@@ -154,6 +164,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   const back = enemy.rout !== null || enemy.period.doing === 'evading';
   const side = back ? 'rear' : enemy.square ? 'front' : other;
   const slope = slopeOf(striking, field);
+  const over = overTheWall(unit, enemy, field);
   const followsUp = melee.following.includes(unit.id);
   return {
     troops: meleeTroops(unit),
@@ -162,11 +173,10 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
       dismounted: enemy.dismounted,
       ranks: ranksOfUnit(enemy),
       side,
-      shieldless: isShieldless(
-        enemy,
-        { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) },
-        rules,
-      ),
+      shieldless:
+        (over?.climbs === false && over.escaladersShieldless) ||
+        isShieldless(enemy, { from: unit, side, ...(needsBothHands(hand, rules) ? { using: hand } : {}) }, rules),
+      ...(over?.climbs === true ? { partialCover: over.defendersInCover } : {}),
       weapons: enemy.troops.weapons,
       ...(enemy.troops.crew === undefined ? {} : { crew: enemy.troops.crew }),
       disorganised: conditionOf(enemy, field).disorganised,

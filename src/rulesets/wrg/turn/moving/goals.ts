@@ -33,8 +33,13 @@ function middleOf(points: readonly Point[]): Point {
 /** How near the middle of a body must come to a point to be there. */
 export const ARRIVED = 10;
 
+/** So near to a point is the front of a body that has gone to it. */
+const STANDS_AT = 1;
+
 /** Whether a body is at a point. */
 export function isAt({ placed }: Unit, { x, y }: Point): boolean {
   const middle = bodyCentre(placed);
-  return Math.hypot(middle.x - x, middle.y - y) <= ARRIVED + placed.stand.depth;
+  // The front of a deep column is there long before its middle.
+  const front = Math.hypot(placed.at.x - x, placed.at.y - y) <= STANDS_AT;
+  return front || Math.hypot(middle.x - x, middle.y - y) <= ARRIVED + placed.stand.depth;
 }

@@ -5,6 +5,7 @@ import { groundCost } from '../../moving/terrain.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
+import { ratesOfWorks } from '../works/crossing.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
 export function mannerOf(unit: Unit, disorganised: boolean): Manner {
@@ -28,7 +29,7 @@ export interface Going {
 }
 
 /** The table, what of its hills is steep, and the rules. */
-type Ground = Pick<Field, 'table' | 'scenario' | 'rules'>;
+type Ground = Pick<Field, 'table' | 'scenario' | 'rules' | 'state'>;
 
 /** A change of direction this small is none. */
 const NO_TURN = 1;
@@ -40,7 +41,7 @@ const MIDDLE = 0.5;
 export function goingOf(
   unit: Unit,
   manner: Manner,
-  { table, scenario, rules }: Ground,
+  { table, scenario, rules, state }: Ground,
   { freeTurns = false, files }: { readonly freeTurns?: boolean; readonly files?: number } = {},
 ): Going {
   const { troops, placed } = unit;
@@ -69,7 +70,9 @@ export function goingOf(
     if (obstructs) obstructing.add(feature.id);
     if (slow) normalOnly.add(feature.id);
   }
-  return { costs: { ...ground, ...coming }, obstructing, normalOnly };
+  const works = ratesOfWorks(unit, manner, { table, scenario, rules, state });
+  const rates = { ...ground.rates, ...works };
+  return { costs: { ...ground, ...coming, rates }, obstructing, normalOnly };
 }
 
 /** Whether a straight way touches one of these features. */

@@ -15,6 +15,7 @@ import type { Field } from '../field.js';
 import { writingBonusOf } from '../ordering/writing.js';
 import { leftByClimbing } from '../ships/landing.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
+import { paceWithMaterial } from '../works/carrying.js';
 import { type Going, goingOf, mannerOf } from './going.js';
 import { legsAt } from './ways.js';
 
@@ -61,7 +62,8 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const march = plan({
     placed: unit.placed,
     legs,
-    allowance: Math.max(0, allowance) * leftByClimbing(unit, disorganised, field.rules),
+    allowance:
+      Math.max(0, Math.min(allowance, paceWithMaterial(unit, field))) * leftByClimbing(unit, disorganised, field.rules),
     costs: going.costs,
     table: field.table,
     ...(facing === undefined ? {} : { facing }),

@@ -31,6 +31,9 @@ import { isFallingIn, raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
 import { loseOverTheEdge } from '../weather/paths.js';
+import { bringMaterial } from '../works/carrying.js';
+import { wallsKeepApart } from '../works/crossing.js';
+import { lineUpAtWalls, workAtWalls } from '../works/working.js';
 import { crosses, mannerOf } from './going.js';
 import { type Marching, staying } from './march.js';
 import { marchOf } from './marching.js';
@@ -58,6 +61,9 @@ export const movementPhase: WrgPhase = {
     findHidden(play);
     dazzle(play);
     raiseTheAlarm(play);
+    bringMaterial(play);
+    lineUpAtWalls(play);
+    workAtWalls(play);
   },
 };
 
@@ -91,6 +97,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
     contact: rules.field.contact,
     crowding: rules.field.crowding,
     mayPass: (a, b) => mayPass(marching, a, b, field) || mayPass(marching, b, a, field),
+    keptApart: (a, b) => keptApart(marching, a, b, field),
   });
   const moved = joint.units.flatMap(each => {
     const one = marching.get(each.id);
@@ -118,6 +125,14 @@ function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, 
   if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
   if (inHaste.includes(mover.doing)) return true;
   return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
+}
+
+/** Whether a wall keeps two enemies from each other all through their moves. */
+function keptApart(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
+  const [one, other] = [marching.get(a), marching.get(b)];
+  if (one === undefined || other === undefined) return false;
+  const going = ({ unit, march: { end } }: Marching) => ({ unit, end });
+  return wallsKeepApart(going(one), going(other), field);
 }
 
 function passageOf(mover: Marching, other: Marching, field: Field) {
@@ -148,7 +163,10 @@ function carryOut({ unit, march, doing, going, because }: Marching, moved: Moved
   period.doing = moved.moved > 0 || turned || stays.includes(doing) ? doing : 'halted';
   period.obstructed = period.path.some((point, i) => {
     const to = period.path[i + 1];
-    return to !== undefined && crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario) });
+    return (
+      to !== undefined &&
+      crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state.works) })
+    );
   });
   if (formed) period.unready = 'changing-formation';
   else if (turned && march.sharpestTurn > play.rules.movement.condition.facing) period.unready = 'changing-direction';
@@ -246,7 +264,11 @@ function meet(contacts: readonly Contact[], before: ReadonlyMap<string, Melee>, 
 
 function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
   const into = (id: string, enemy: string) => unitOf(state, id).period.through === enemy;
-  const chargers = [a, b].filter(id => isCharging(unitOf(state, id)) || into(id, id === a ? b : a));
+  // Who goes up a ladder has nowhere to run, and charges all the same.
+  const climbs = (unit: Unit) => state.works !== undefined && (unit.period.charges === a || unit.period.charges === b);
+  const chargers = [a, b].filter(
+    id => isCharging(unitOf(state, id)) || climbs(unitOf(state, id)) || into(id, id === a ? b : a),
+  );
   return { a, b, sideOfA, sideOfB, since: state.period, chargers, following: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import { areasAt, lineOfSight } from '../../../../table/index.js';
+import { areasAt, lineOfSight, type Table } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import { signalFaults } from '../../orders/delivery.js';
 import { orderFaults } from '../../orders/faults.js';
@@ -119,7 +119,7 @@ export function textFaults(text: string, unit: Unit, { state, scenario, rules }:
   const read = readOrder(text);
   if ('violations' in read) return read.violations;
   const others = Object.values(state.units).filter(({ gone }) => gone === null);
-  const table = tableOf(scenario);
+  const table = tableOf(scenario, state.works);
   return orderFaults(
     read.read,
     {
@@ -136,7 +136,7 @@ export function textFaults(text: string, unit: Unit, { state, scenario, rules }:
         const to = aim !== undefined && 'point' in aim ? aim.point : unit.placed.at;
         const inside = areasAt(table, unit.placed.at).some(area => area.id === id);
         // Of a wood one sees the edge, whatever is in its middle.
-        return { id, seen: inside || seesEdge(unit, id, to, scenario, rules) };
+        return { id, seen: inside || seesEdge(unit, id, to, table, rules) };
       }),
       standing: standingOrdersOf(scenario, unit.side),
     },
@@ -148,9 +148,9 @@ function seesEdge(
   { placed }: Unit,
   id: string,
   to: { readonly x: number; readonly y: number },
-  scenario: WrgScenario,
+  table: Table,
   rules: WrgRules,
 ): boolean {
-  const sight = lineOfSight({ from: placed.at, to, table: tableOf(scenario), rules: rules.field.sight });
+  const sight = lineOfSight({ from: placed.at, to, table, rules: rules.field.sight });
   return sight.clear || sight.blockedBy.id === id;
 }

@@ -1,0 +1,157 @@
+import {
+  bodyCentre,
+  destination,
+  distance,
+  nearestOn,
+  type Point,
+  partsOf,
+  pointInPolygon,
+} from '../../../table/index.js';
+import { maySkirmish } from '../orders/skirmish.js';
+import { sheetOfType } from '../rules/army/sheets.js';
+import type { WrgRules } from '../rules.js';
+import { mayWork } from '../siege/working-party.js';
+import type { Conduct, SeenUnit, WrgView } from '../state.js';
+import type { WrgRequests } from '../terms.js';
+import type { SeenWorks } from '../works/seen.js';
+import type { Opening } from '../works/works.js';
+import { enemiesOf, isMissileArmed } from './plan.js';
+
+type Wall = SeenWorks['walls'][number];
+
+/** Whether a unit stands within a place that is walled in, and whose that is. */
+function fortOf({ placed }: SeenUnit, { forts }: SeenWorks): string | undefined {
+  const middle = bodyCentre(placed);
+  return forts.find(({ inside }) => pointInPolygon(middle, inside))?.side;
+}
+
+const awayFrom = (point: Point, { line }: Wall): number =>
+  Math.min(...partsOf(line).map(part => distance(point, nearestOn(point, part))));
+
+function nearestWall({ placed }: SeenUnit, walls: readonly Wall[]): Wall | undefined {
+  return [...walls].sort((a, b) => awayFrom(placed.at, a) - awayFrom(placed.at, b) || (a.id < b.id ? -1 : 1))[0];
+}
+
+const carries = ({ id }: SeenUnit, kind: string, { material }: SeenWorks): boolean =>
+  material.some(each => each.by === id && each.kind === kind);
+
+/**
+ * The order of a siege for a unit: the garrison keeps to its walls; rams go to the nearest gate, or wall where no gate is left; ladders to the
+ * nearest wall that is held; missile men shoot, and all others wait until there is a way in. `undefined`: a siege does
+ * not concern it.
+ */
+export function siegeOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string | undefined {
+  const { works } = view;
+  if (works === undefined || works.forts.length === 0) return undefined;
+  const own = fortOf(unit, works) === view.side;
+  if (own) return garrisonOrder(unit, works, view);
+  if (works.forts.every(({ side }) => side === view.side)) return undefined;
+  return besiegerOrder(unit, works, view, rules);
+}
+
+/** The garrison holds its walls; enemies who are within are met by those who stand near them, and by whoever stands at no wall. */
+function garrisonOrder(unit: SeenUnit, works: SeenWorks, view: WrgView): string {
+  const far = (enemy: SeenUnit) => distance(enemy.placed.at, unit.placed.at);
+  const within = enemiesOf(view).filter(enemy => fortOf(enemy, works) === view.side);
+  const [nearest] = [...within].sort((a, b) => far(a) - far(b) || (a.id < b.id ? -1 : 1));
+  const onWall = works.walls.some(wall => awayFrom(unit.placed.at, wall) < AT_THE_TOP);
+  return nearest === undefined || (onWall && far(nearest) > NEAR) ? 'HOLD' : `ATTACK ${nearest.id}`;
+}
+
+/** Enemies within the walls who are farther off are left to others, paces. */
+const NEAR = 80;
+
+function besiegerOrder(unit: SeenUnit, works: SeenWorks, view: WrgView, rules: WrgRules): string {
+  const { arm } = sheetOfType(unit.troops.type, rules);
+  if (arm === 'engine' || arm === 'wagon') return 'HOLD';
+  if (fortOf(unit, works) !== undefined) return attackNearest(unit, view);
+  if (carries(unit, 'ram', works)) {
+    const gates = works.walls.filter(({ is }) => is === 'fort-door' || is === 'house-door');
+    const goal =
+      nearestWall(unit, gates) ??
+      nearestWall(
+        unit,
+        works.walls.filter(({ is }) => is === 'stone-wall'),
+      );
+    const open = wayIn(unit, works);
+    if (goal !== undefined && open === undefined) return `HOLD TO ${goal.id}`;
+  }
+  if (carries(unit, 'scaling-ladder', works)) {
+    const held = defendersOn(works, view);
+    const [target] = [...held].sort(
+      (a, b) => distance(a.placed.at, unit.placed.at) - distance(b.placed.at, unit.placed.at),
+    );
+    if (target !== undefined) return `ATTACK ${target.id}`;
+  }
+  if (maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
+  const open = wayIn(unit, works);
+  return arm === 'infantry' && open !== undefined ? through(open, unit, works, view) : 'HOLD';
+}
+
+/** Enemies who stand at the top of a wall that ladders reach. */
+function defendersOn(works: SeenWorks, view: WrgView): readonly SeenUnit[] {
+  const curtains = works.walls.filter(({ is }) => is === 'stone-wall');
+  return enemiesOf(view).filter(
+    enemy => fortOf(enemy, works) === enemy.side && curtains.some(wall => awayFrom(enemy.placed.at, wall) < AT_THE_TOP),
+  );
+}
+
+/** Who stands this near to a wall holds it, paces. */
+const AT_THE_TOP = 10;
+
+/** The nearest way into the place: a gate that is down, or a breach. */
+function wayIn(unit: SeenUnit, { gaps, down }: SeenWorks): Opening | undefined {
+  return [...down, ...gaps].sort((a, b) => distance(a.at, unit.placed.at) - distance(b.at, unit.placed.at))[0];
+}
+
+/** How far before and behind an opening a column forms up, paces. */
+const BEFORE = 40;
+const BEHIND = 30;
+
+/** In column through an opening, and at whoever is behind it. */
+function through({ at, bearing, paces }: Opening, unit: SeenUnit, works: SeenWorks, view: WrgView): string {
+  const isWithin = (point: Point) => works.forts.some(({ inside }) => pointInPolygon(point, inside));
+  const square = bearing + 90;
+  const inward = isWithin(destination(at, square, BEHIND)) ? square : square + 180;
+  const column = `in column ${Math.max(1, Math.min(unit.figures, Math.floor(paces / unit.placed.stand.front)))}`;
+  const to = (point: Point) => `MOVE TO (${Math.round(point.x)} ${Math.round(point.y)}), ${column}`;
+  const [before, behind] = [destination(at, inward + 180, BEFORE), destination(at, inward, BEHIND)];
+  return `${to(before)}; ${to(behind)}; ${attackNearest(unit, view)}`;
+}
+
+function attackNearest(unit: SeenUnit, view: WrgView): string {
+  const [target] = [...enemiesOf(view)].sort(
+    (a, b) => distance(a.placed.at, unit.placed.at) - distance(b.placed.at, unit.placed.at) || (a.id < b.id ? -1 : 1),
+  );
+  return target === undefined ? 'HOLD' : `ATTACK ${target.id}`;
+}
+
+/** Whether what a unit is about has been overtaken by events: a way in is open, or enemies are within the walls. */
+export function siegeHasTurned(unit: SeenUnit, view: WrgView, rules: WrgRules): boolean {
+  const { works } = view;
+  if (works === undefined || unit.order === null) return false;
+  const wanted = siegeOrder(unit, view, rules);
+  if (wanted === undefined) return false;
+  return unit.order.startsWith('HOLD') && (wanted.startsWith('ATTACK') || wanted.startsWith('MOVE'));
+}
+
+/** What a unit of a siege does of what is open to it: it works; and whoever has ladders at the wall goes up them. */
+export function siegeConduct(
+  { unit: id, charges, works: open = [] }: WrgRequests['declare']['asks']['units'][number],
+  view: WrgView,
+  rules: WrgRules,
+): Conduct | undefined {
+  const unit = view.units[id];
+  const { works } = view;
+  if (unit === undefined || works === undefined || !mayWorkNow(unit, rules)) return undefined;
+  if (fortOf(unit, works) === view.side) return undefined;
+  const [work] = open;
+  const atLadders = works.material.some(({ against, by }) => against !== null && by === id);
+  const [over] = charges;
+  if (atLadders && over !== undefined) return { charge: over.target };
+  return work === undefined ? undefined : { work };
+}
+
+function mayWorkNow({ troops, dismounted }: SeenUnit, rules: WrgRules): boolean {
+  return mayWork({ ...troops, dismounted }, rules) || sheetOfType(troops.type, rules).arm === 'elephant';
+}

@@ -1,0 +1,108 @@
+import { measuredFrom, type Point } from '../../../../table/index.js';
+import { moveRate } from '../../moving/rates.js';
+import { carriage } from '../../siege/carriage.js';
+import type { Doing, Unit, WrgState } from '../../state.js';
+import type { Material } from '../../works/works.js';
+import type { Field } from '../field.js';
+import { mannerOf } from '../moving/going.js';
+import type { Play } from '../play.js';
+
+/** What a unit has in hand, ladders that stand at a wall left out. */
+export function carriedBy({ id }: Pick<Unit, 'id'>, { works }: Pick<WrgState, 'works'>): readonly Material[] {
+  return (works?.material ?? []).filter(({ by, against }) => by === id && against === null);
+}
+
+/**
+ * Paces that siege material lets its bearers go; as far as they charge where they carry none.
+ *
+ * @clause wrg/siege/material/ladder
+ * @clause wrg/siege/material/ram
+ * @clause wrg/siege/material/penthouse-tower
+ * @clause wrg/siege/material/fascine-infantry
+ */
+export function paceWithMaterial(unit: Unit, { state, rules }: Pick<Field, 'state' | 'rules'>): number {
+  const carried = carriedBy(unit, state);
+  if (carried.length === 0) return Number.POSITIVE_INFINITY;
+  const { normal } = moveRate(unit.troops, mannerOf(unit, false), rules);
+  const hands = handsOn(unit, carried, { rules });
+  return Math.min(
+    ...carried.map(({ id, kind }) => {
+      const { moves, paces } = carriage(
+        { material: kind, figures: hands.get(id) ?? 0, mounted: isMounted(unit) },
+        rules,
+      );
+      return moves ? (paces ?? normal) : 0;
+    }),
+  );
+}
+
+const isMounted = ({ troops, dismounted }: Unit): boolean => troops.mounts === true && !dismounted;
+
+/** How many figures of a unit are at each piece that it carries: as few as it takes, and those left over at what takes more. */
+export function handsOn(
+  { figures }: Pick<Unit, 'figures'>,
+  carried: readonly Material[],
+  { rules }: Pick<Field, 'rules'>,
+): ReadonlyMap<string, number> {
+  const rows = carried.map(({ id, kind }) => ({ id, ...rules.optional.siege.carriage[kind] }));
+  let left = figures;
+  const hands = new Map<string, number>();
+  for (const { id, least } of rows) {
+    const needed = least ?? 0;
+    const given = left >= needed ? needed : 0;
+    hands.set(id, given);
+    left -= given;
+  }
+  for (const { id, least, most } of rows) {
+    const given = hands.get(id) ?? 0;
+    if (given === 0 && (least ?? 0) > 0) continue;
+    const more = Math.min(left, (most ?? given + left) - given);
+    hands.set(id, given + more);
+    left -= more;
+  }
+  return hands;
+}
+
+/** Doings in which nobody keeps hold of what he carries. */
+const flying: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursuing'];
+
+/**
+ * Siege material goes where its bearers go. Who runs, or has too few men left for it, lets go of it.
+ *
+ * @clause wrg/siege/material/ladder
+ * @clause wrg/siege/material/ram
+ */
+export function bringMaterial({ state, rules, tell }: Play): void {
+  const { works } = state;
+  if (works === undefined) return;
+  for (const material of works.material) {
+    if (material.by === null) continue;
+    const unit = state.units[material.by];
+    if (unit === undefined) continue;
+    const carried = carriedBy(unit, state);
+    const hands = handsOn(unit, carried, { rules }).get(material.id) ?? 0;
+    const isLost =
+      unit.gone !== null ||
+      unit.rout !== null ||
+      flying.includes(unit.period.doing) ||
+      (material.against === null && hands < (rules.optional.siege.carriage[material.kind].least ?? 0));
+    if (isLost) {
+      material.by = null;
+      // A ladder that stands at the wall stays there.
+      if (material.against === null)
+        tell({ kind: 'siege', unit: unit.id, on: material.id, what: 'let-go', because: [] });
+      continue;
+    }
+    if (material.against !== null) continue;
+    material.at = placeOf(material, unit, carried);
+    material.facing = unit.placed.facing;
+  }
+}
+
+/** Where a piece is among those that a unit carries: along its front. */
+function placeOf({ id }: Material, { placed }: Unit, carried: readonly Material[]): Point {
+  const at = carried.findIndex(each => each.id === id);
+  const width = placed.files * placed.stand.front;
+  const { x, y } = measuredFrom(placed)(((at + 0.5) / carried.length - 0.5) * width, 0);
+  return { x, y };
+}

@@ -1,0 +1,117 @@
+import { distanceToQuad, type Placed, quadOf, type Surcharge, toGrid } from '../../../../table/index.js';
+import type { Manner } from '../../moving/mover.js';
+import { groundCost } from '../../moving/terrain.js';
+import type { BadGround } from '../../rules/movement/going.js';
+import { ladderReaches } from '../../siege/carriage.js';
+import type { Unit, WrgState } from '../../state.js';
+import { closeness } from '../../works/closeness.js';
+import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../works/walls.js';
+import type { Field } from '../field.js';
+
+/** What a wall is to one unit: the part of the field that tells. */
+type Ground = Pick<Field, 'table' | 'scenario' | 'rules' | 'state'>;
+
+/**
+ * What the works of a siege cost a unit that crosses them, by their ids: infantry gets over palisades and turf, everybody through a breach
+ * as over rubble, the garrison through its own gates, and who is at the foot of a raised ladder over that wall.
+ *
+ * @clause wrg/terrain/infantry-only
+ * @clause wrg/siege/material/ladder
+ */
+export function ratesOfWorks(unit: Unit, manner: Manner, field: Ground): { readonly [feature: string]: Surcharge } {
+  const { state, scenario, table, rules } = field;
+  const { works } = state;
+  if (works === undefined) return {};
+  const cost = (kind: BadGround) => groundCost(unit.troops, { kind }, manner, rules).factor;
+  const over = (kind: BadGround): Surcharge => {
+    const factor = cost(kind);
+    return factor === null ? 'never' : toGrid(factor * rules.movement.going.obstacleWidth);
+  };
+  const rates: { [feature: string]: Surcharge } = {};
+  for (const feature of table.features) {
+    const kind = wallKind(feature.id, field);
+    if (kind === 'palisade' || kind === 'turf-wall') rates[feature.id] = over('palisade-turf-rampart-abatis');
+    if ((kind === 'fort-door' || kind === 'house-door') && isKeeper(unit, feature.id, field)) rates[feature.id] = 0;
+  }
+  for (const id of wallsClimbed(unit, state)) rates[id] = over('stairs-or-ladders');
+  const through = cost('buildings-gardens-breaches');
+  for (const { id, rubble } of works.gaps) if (rubble) rates[id] = through ?? 'never';
+  return scenario.works === undefined ? {} : rates;
+}
+
+/** Whether a gate is one of those that a unit of the garrison opens: it belongs to the fort that the unit's side holds. */
+function isKeeper(unit: Unit, gate: string, { table, scenario }: Ground): boolean {
+  const feature = table.features.find(({ id }) => id === gate);
+  if (feature === undefined || !('line' in feature)) return false;
+  const fort = scenario.works?.forts.find(({ side }) => side === unit.side);
+  return fort !== undefined && unit.side === unit.mustered;
+}
+
+/** The walls at which ladders stand that a unit has come to the foot of. */
+export function wallsClimbed({ placed }: Pick<Unit, 'placed'>, { works }: Pick<WrgState, 'works'>): readonly string[] {
+  const quad = quadOf(placed);
+  const near = (works?.material ?? []).filter(
+    ({ against, at }) => against !== null && distanceToQuad(at, quad) <= closeness.atLadder,
+  );
+  return [...new Set(near.flatMap(({ against }) => against ?? []))];
+}
+
+/** Whether ladders are long enough for a wall. */
+export function isClimbable(wall: string, field: Pick<Field, 'table' | 'scenario'>): boolean {
+  const kind = wallKind(wall, field);
+  return kind === 'stone-wall' || kind === 'stone-tower'
+    ? ladderReaches(kind === 'stone-tower' ? 'tower' : 'curtain-wall')
+    : false;
+}
+
+/** A body as it stands, and where it will stand if nobody is in its way. */
+export interface Going {
+  readonly unit: Unit;
+  readonly end: Placed;
+}
+
+/**
+ * Whether walls keep two enemies from each other all through a move: a wall stands between them, before it and after, and neither has come
+ * up a ladder at the other.
+ *
+ * @clause wrg/siege/material/ladder
+ */
+export function wallsKeepApart(a: Going, b: Going, field: Pick<Field, 'table' | 'state'>): boolean {
+  const { table, state } = field;
+  if (state.works === undefined) return false;
+  const between = wallsBetweenBodies(a.unit.placed, b.unit.placed, table);
+  if (between.length === 0) return false;
+  if (wallsBetweenBodies(a.end, b.end, table).length === 0) return false;
+  const isFighting = state.melees.some(
+    melee => (melee.a === a.unit.id && melee.b === b.unit.id) || (melee.a === b.unit.id && melee.b === a.unit.id),
+  );
+  if (isFighting) return false;
+  const climbs = ({ unit }: Going) => goesUp(unit) && between.every(wall => wallsClimbed(unit, state).includes(wall));
+  return !climbs(a) && !climbs(b);
+}
+
+/** Whether a unit goes at its enemy, as far as that takes it up a ladder. */
+function goesUp({ period, bound }: Unit): boolean {
+  return period.charges !== null || bound?.instruction === 'uncontrolled-advance';
+}
+
+/** Whether a wall stands between a unit and an enemy over which it cannot come at him this period. */
+export function isBehindWall(unit: Unit, enemy: Unit, { table, state }: Pick<Field, 'table' | 'state'>): boolean {
+  if (state.works === undefined) return false;
+  const between = wallsBetweenBodies(unit.placed, enemy.placed, table);
+  return between.some(wall => !wallsClimbed(unit, state).includes(wall));
+}
+
+/** Whether a unit that gives ground would come across a wall. */
+export function hasWallBehind(
+  { placed }: Unit,
+  place: Placed,
+  { table, state }: Pick<Field, 'table' | 'state'>,
+): boolean {
+  return state.works !== undefined && !standsAcrossWall(placed, table) && standsAcrossWall(place, table);
+}
+
+/** Whether a unit that follows up would leave the wall on which it stands: only who came up by ladders goes on across it. */
+export function comesOffWall(unit: Unit, place: Placed, field: Field): boolean {
+  return rampartUnder(unit.placed, field) !== undefined && hasWallBehind(unit, place, field);
+}

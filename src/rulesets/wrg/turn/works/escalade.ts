@@ -1,0 +1,78 @@
+import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { escalade } from '../../siege/fortification.js';
+import type { Unit } from '../../state.js';
+import { closeness } from '../../works/closeness.js';
+import { wallsBetweenBodies } from '../../works/walls.js';
+import type { Material } from '../../works/works.js';
+import { type Field, fieldOf } from '../field.js';
+import type { Play } from '../play.js';
+import { wallsClimbed } from './crossing.js';
+
+/** Two enemies who fight over a wall, as one of them sees it. */
+export interface OverTheWall {
+  /** Whether it is this one who comes up the ladders. */
+  readonly climbs: boolean;
+  /** Figures who find room on the ladders. */
+  readonly onLadders: number;
+  readonly escaladersShieldless: boolean;
+  readonly defendersInCover: boolean;
+}
+
+/**
+ * How a unit fights an enemy over a wall that one of them climbs; `undefined` where no wall is between them any more, because the escaladers
+ * have their footing on it. How many find room on the ladders is `wrg/ruling/men-on-ladders`.
+ *
+ * @clause wrg/siege/fort/escalade
+ */
+export function overTheWall(
+  unit: Unit,
+  enemy: Unit,
+  field: Pick<Field, 'table' | 'state' | 'rules'>,
+): OverTheWall | undefined {
+  const { table, state, rules } = field;
+  if (state.works === undefined) return undefined;
+  const [wall] = wallsBetweenBodies(unit.placed, enemy.placed, table);
+  if (wall === undefined) return undefined;
+  const climbs = isEscalader(unit, enemy, wall, field);
+  const ladders = laddersAt(climbs ? unit : enemy, wall, field);
+  const { escaladersShieldless, defendersInCover } = escalade({ footing: false });
+  const { perLadder } = rules.optional.siege.ladders;
+  const onLadders = perLadder === null ? Number.POSITIVE_INFINITY : ladders.length * perLadder;
+  return { climbs, onLadders, escaladersShieldless, defendersInCover };
+}
+
+/** Of two who fight over a wall, the one that came to it from the foot of the ladders: who charged, or who is not of the garrison. */
+function isEscalader(unit: Unit, enemy: Unit, wall: string, { state }: Pick<Field, 'state'>): boolean {
+  const here = wallsClimbed(unit, state).includes(wall);
+  if (!here || !wallsClimbed(enemy, state).includes(wall)) return here;
+  const owner = state.works?.material.find(({ against }) => against === wall)?.by;
+  const bearer = owner === null || owner === undefined ? undefined : state.units[owner];
+  return bearer === undefined ? unit.period.charges === enemy.id : bearer.side === unit.side;
+}
+
+function laddersAt({ placed }: Unit, wall: string, { state }: Pick<Field, 'state'>): readonly Material[] {
+  const quad = quadOf(placed);
+  return (state.works?.material ?? []).filter(
+    ({ against, at }) => against === wall && distanceToQuad(at, quad) <= closeness.atLadder,
+  );
+}
+
+/**
+ * Escaladers who are pushed back lose their ladders: they are cast down, and have to be raised again.
+ *
+ * @clause wrg/siege/fort/ladders-down
+ */
+export function castDownLadders(unit: Unit, opponents: readonly Unit[], play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  if (state.works === undefined) return;
+  const field = fieldOf(state, scenario, rules);
+  const over = opponents.flatMap(enemy => {
+    const fight = overTheWall(unit, enemy, field);
+    return fight?.climbs === true ? wallsBetweenBodies(unit.placed, enemy.placed, field.table) : [];
+  });
+  for (const wall of new Set(over)) {
+    const { because } = escalade({ footing: false, pushedBack: true });
+    for (const ladder of laddersAt(unit, wall, field)) ladder.against = null;
+    tell({ kind: 'siege', unit: unit.id, on: wall, what: 'ladders-down', because });
+  }
+}

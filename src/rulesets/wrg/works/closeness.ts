@@ -1,0 +1,17 @@
+/** How near is near at a wall: what no book needs to say, and a table has to. Paces and degrees. */
+export const closeness = {
+  /** A body whose front is this near to a wall stands at it. */
+  atWall: 6,
+  /** Who has come as near as this to a wall comes up square to it. */
+  nearlyThere: 15,
+  /** So many degrees off square to the wall it still faces it. */
+  square: 30,
+  /** How far before a wall a front stands that has come up to it. */
+  before: 0.05,
+  /** Of a wall, more than this under a body is not a brush with it. */
+  brush: 0.1,
+  /** This near to the foot of a ladder a body can climb it. */
+  atLadder: 8,
+  /** How deep the rubble of a wall lies, to either side of where it stood. */
+  rubble: 10,
+} as const;

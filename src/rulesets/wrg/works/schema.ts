@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { choice, entry, id, listOf, type tableSchemas } from '../../../scenario/index.js';
+import { materialCarriage } from '../book/charts/siege.js';
+
+const wallKinds = ['fort-door', 'house-door', 'palisade', 'stone-wall', 'stone-tower', 'turf-wall'] as const;
+
+/** Fortifications and siege material of a scenario. */
+export function worksSchema(point: ReturnType<typeof tableSchemas>['point']) {
+  const fort = entry({
+    side: id.check(z.describe('Whose it is at the start.')),
+    inside: listOf(point, 3, 60).check(z.describe('The corners of the ground that its walls enclose.')),
+  });
+  const wall = entry({
+    feature: id.check(z.describe('The rampart, gate, wall or fence of the table.')),
+    is: choice(wallKinds, 'kind of wall').check(
+      z.describe('What it is; without an entry a rampart is a stone wall, and a gate the door of a fort.'),
+    ),
+  });
+  const material = entry({
+    id: id.check(z.describe('Its own id.')),
+    kind: choice(materialCarriage.rows, 'siege material').check(z.describe('What it is.')),
+    with: id.check(z.describe('The unit that has it in hand at the start.')),
+  });
+  return entry({
+    forts: z._default(listOf(fort, 0, 4), []).check(z.describe('Places that are walled in.')),
+    walls: z._default(listOf(wall, 0, 60), []).check(z.describe('What the walls and gates of the table are.')),
+    material: z._default(listOf(material, 0, 60), []).check(z.describe('Ladders, rams and what else is carried.')),
+  });
+}

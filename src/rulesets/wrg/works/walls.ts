@@ -1,0 +1,122 @@
+import {
+  type Barrier,
+  bodyCentre,
+  castleWallsBetween,
+  destination,
+  distance,
+  isBarrier,
+  isCastleWall,
+  lengthInside,
+  normalBearing,
+  type Placed,
+  type Point,
+  partsOf,
+  pointInPolygon,
+  quadOf,
+  type Table,
+  turnBetween,
+} from '../../../table/index.js';
+import type { WrgScenario } from '../schema.js';
+import { closeness } from './closeness.js';
+import { type Foot, footOn } from './ground.js';
+import type { Fort, WallKind } from './works.js';
+
+/** Where walls are looked for: the table as it is now, and what the scenario says of its walls. */
+export interface Walled {
+  readonly table: Table;
+  readonly scenario: WrgScenario;
+}
+
+/** The places of a scenario that are walled in. */
+export function fortsOf({ works }: WrgScenario): readonly Fort[] {
+  return (works?.forts ?? []).map(({ side, inside }) => ({ side, inside: inside.map(([x, y]) => ({ x, y })) }));
+}
+
+/** What a wall, gate or palisade is; `undefined` for a feature that is none. */
+export function wallKind(id: string, { table, scenario }: Walled): WallKind | undefined {
+  const named = scenario.works?.walls.find(({ feature }) => feature === id)?.is;
+  if (named !== undefined) return named;
+  const feature = table.features.find(each => each.id === id);
+  if (feature?.kind === 'rampart') return 'stone-wall';
+  return feature?.kind === 'gate' ? 'fort-door' : undefined;
+}
+
+/** The fort within which a point lies. */
+export function fortAround(point: Point, scenario: WrgScenario): Fort | undefined {
+  return fortsOf(scenario).find(({ inside }) => pointInPolygon(point, inside));
+}
+
+/** The fort that a body is in: where its middle is. */
+export function fortOf(placed: Placed, scenario: WrgScenario): Fort | undefined {
+  return scenario.works === undefined ? undefined : fortAround(bodyCentre(placed), scenario);
+}
+
+/** A wall, gate or palisade with the place on it that is nearest to the front of a body. */
+export interface AtWall {
+  readonly wall: Barrier;
+  readonly is: WallKind;
+  readonly foot: Foot;
+}
+
+/** The walls, gates and palisades of a siege that still stand, stretch by stretch. */
+export function wallsOf(walled: Walled): readonly { readonly wall: Barrier; readonly is: WallKind }[] {
+  if (walled.scenario.works === undefined) return [];
+  return walled.table.features.filter(isBarrier).flatMap(wall => {
+    const is = wallKind(wall.id, walled);
+    return is === undefined ? [] : [{ wall, is }];
+  });
+}
+
+/** The walls at which a body stands with its front, the nearest first. */
+export function wallsBefore(placed: Placed, walled: Walled, within: number = closeness.atWall): readonly AtWall[] {
+  return wallsOf(walled)
+    .flatMap(({ wall, is }): AtWall[] => {
+      const foot = footOn(placed.at, wall.line);
+      return foot !== undefined && foot.away <= within && faces(placed, foot) ? [{ wall, is, foot }] : [];
+    })
+    .sort((a, b) => a.foot.away - b.foot.away || (a.wall.id < b.wall.id ? -1 : 1));
+}
+
+/** Whether a body stands square to a line before it, or nearly. */
+function faces({ facing }: Placed, { bearing }: Foot): boolean {
+  const off = turnBetween(facing, bearing);
+  return Math.abs(off - 90) <= closeness.square;
+}
+
+/** The wall on whose rampart a body stands: it is inside, with its front at the wall; `undefined` where it stands on none. */
+export function rampartUnder(placed: Placed, walled: Walled): AtWall | undefined {
+  const fort = fortOf(placed, walled.scenario);
+  if (fort === undefined) return undefined;
+  const ahead = destination(placed.at, placed.facing, 2 * closeness.atWall);
+  if (pointInPolygon(ahead, fort.inside)) return undefined;
+  return wallsBefore(placed, walled).find(
+    ({ is }) => is === 'stone-wall' || is === 'stone-tower' || is === 'fort-door',
+  );
+}
+
+/** The walls and gates that keep two bodies from each other; none where one of them stands across a wall already. */
+export function wallsBetweenBodies(a: Placed, b: Placed, table: Table): readonly string[] {
+  return castleWallsBetween(table, bodyCentre(a), bodyCentre(b))
+    .filter(({ line }) => !isUnder(line, a) && !isUnder(line, b))
+    .map(({ id }) => id);
+}
+
+/** Whether a line runs through a body. */
+export function isUnder(line: readonly Point[], placed: Placed): boolean {
+  const quad = quadOf(placed);
+  return partsOf(line).some(part => lengthInside(part, quad) > closeness.brush);
+}
+
+/** A body brought up square to a wall, its front a hair before it. */
+export function squaredUp(placed: Placed, foot: Foot): Placed {
+  const middle = bodyCentre(placed);
+  const ahead = (bearing: number) => distance(destination(foot.at, bearing, closeness.atWall), middle);
+  const [one, other] = [normalBearing(foot.bearing + 90), normalBearing(foot.bearing - 90)];
+  const facing = ahead(one) > ahead(other) ? one : other;
+  return { ...placed, at: destination(foot.at, normalBearing(facing + 180), closeness.before), facing };
+}
+
+/** Whether walls stand under any part of a body. */
+export function standsAcrossWall(placed: Placed, table: Table): boolean {
+  return table.features.filter(isCastleWall).some(({ line }) => isUnder(line, placed));
+}
