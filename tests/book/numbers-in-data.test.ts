@@ -58,6 +58,8 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
     why: 'how bodies come round on the table, and how often it is tried',
   },
   { at: /wrg\/works\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
+  { at: /wrg\/turn\/fire\/driven-out\.ts$/, numbers: [45, 135, 225, 315, 5, 600], why: 'ways out that are tried' },
+  { at: /wrg\/turn\/fire\/means\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/routing\/trapping\.ts$/, numbers: [45, 135, 20], why: 'ways out that are tried' },
 ];
 

@@ -1,6 +1,7 @@
 import type { SideId } from '../../battle/index.js';
 import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
+import type { ThingId } from './siege/fire-state.js';
 import type { ShipId } from './siege/ship-state.js';
 import type { Doing, GeneralId, Gone, UnitId } from './state.js';
 import type { WeatherEvent } from './weather/events.js';
@@ -125,5 +126,34 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A unit has climbed over the side of a ship. */
   | { readonly kind: 'landed'; readonly unit: UnitId; readonly ship: ShipId; readonly how: 'lands' | 'boards' }
   | SiegeEvent
+  /** A unit has prepared missiles, which burn in the next period. */
+  | { readonly kind: 'lit'; readonly unit: UnitId }
+  /** A unit has set fire to something, by hand or with missiles: figures, and fire casualty points. */
+  | {
+      readonly kind: 'fire-set';
+      readonly unit: UnitId;
+      readonly thing: ThingId;
+      readonly figures: number;
+      readonly points: number;
+    }
+  /** How something burns at the end of a period. */
+  | {
+      readonly kind: 'fire';
+      readonly thing: ThingId;
+      readonly what: 'catches' | 'burning' | 'untenable' | 'burnt-out' | 'goes-out';
+      readonly points: number;
+      /** Points that those have put out who fight it. */
+      readonly cancelled: number;
+    }
+  /** A unit has laid caltrops before its front. */
+  | { readonly kind: 'caltrops'; readonly unit: UnitId }
+  /** Figures have come upon caltrops. */
+  | {
+      readonly kind: 'trodden';
+      readonly unit: UnitId;
+      readonly figures: number;
+      readonly total: number;
+      readonly casualties: number;
+    }
   | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }
 );

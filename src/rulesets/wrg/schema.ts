@@ -22,6 +22,7 @@ import {
   writingFields,
 } from './muster/army-fields-schema.js';
 import type { WrgRules } from './rules.js';
+import { caltropsSchema, fireSchema } from './siege/fire-schema.js';
 import { seaSchema } from './siege/sea-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
 import { battleWeatherSchema } from './weather/battle-schema.js';
@@ -175,6 +176,8 @@ function scenarioOf(type: TypeSchema) {
     works: z
       .exactOptional(worksSchema(point))
       .check(z.describe('Fortifications and what they are besieged with; without it, nobody besieges anybody.')),
+    fire: z.exactOptional(fireSchema).check(z.describe('What may burn, who sets fire to it and who fights it.')),
+    caltrops: z.exactOptional(caltropsSchema).check(z.describe('Who carries caltrops.')),
     suddenDeath: z._default(z.boolean(), false).check(z.describe('Whether any margin of points, however small, wins.')),
   });
 }

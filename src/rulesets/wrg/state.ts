@@ -4,6 +4,8 @@ import type { Bearing, Placed, Point, Side, Table } from '../../table/index.js';
 import type { UnreadyAction } from './condition/disorganisation.js';
 import type { Counter, OrderWay } from './events.js';
 import type { InstructionKind } from './reaction/instruction.js';
+import type { CaltropStrip, Caltrops } from './siege/caltrop-state.js';
+import type { Fires, SeenFires, ThingId } from './siege/fire-state.js';
 import type { AboardShip, Ship, ShipId } from './siege/ship-state.js';
 import type { Troops } from './troops.js';
 import type { BattleWeather, UnitWeather } from './weather/battle.js';
@@ -196,6 +198,16 @@ export interface Conduct {
   readonly boards?: ShipId;
   /** It works at a siege: it breaks something down, or raises its ladders. */
   readonly work?: Work;
+  /** It prepares missiles and lights them. */
+  readonly prepares?: true;
+  /** Its missiles burn. */
+  readonly fireMissiles?: true;
+  /** It sets fire to this, or throws fire at it. */
+  readonly burns?: ThingId;
+  /** It fights the fire there. */
+  readonly douses?: ThingId;
+  /** It lays its caltrops before its front. */
+  readonly lays?: true;
 }
 
 /** What a unit did and suffered in the period being played; made anew at its start. */
@@ -227,6 +239,8 @@ export interface PeriodOfUnit {
   unready: Caught['unready'];
   /** It has climbed over a ship's side. */
   climbed?: true;
+  /** Missiles that burn were shot at it. */
+  underFire?: true;
   /** The charge that met it in this period. */
   caught: Caught | null;
   /** Fresh enemies met it while it pursued; in what it had broken light infantry at once. */
@@ -338,6 +352,10 @@ export interface WrgState {
   weather?: BattleWeather;
   /** Of a siege: what has been broken down, and the siege material; absent where nobody besieges anybody. */
   works?: Works;
+  /** Where a scenario has fire. */
+  fires?: Fires;
+  /** Where a scenario has caltrops. */
+  caltrops?: Caltrops;
 }
 
 export type { Holding, SideId };
@@ -359,6 +377,9 @@ export interface WrgView {
   readonly messengers: readonly Messenger[];
   readonly holdings: readonly Holding[];
   readonly ships?: Readonly<Record<ShipId, Readonly<Ship>>>;
+  readonly fires?: SeenFires;
+  /** Caltrops that it knows of, and its own units that carry some. */
+  readonly caltrops?: { readonly strips: readonly CaltropStrip[]; readonly carried: readonly UnitId[] };
   readonly table: Table;
   readonly objectives: readonly Objective[];
   readonly weather?: Readonly<BattleWeather>;

@@ -2,6 +2,7 @@ import type { Phase, PhaseContext } from '../../battle/index.js';
 import type { Counter, OrderWay, WrgEvent } from './events.js';
 import type { WrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
+import type { ThingId } from './siege/fire-state.js';
 import type { ShipId } from './siege/ship-state.js';
 import type { Conduct, GeneralId, UnitId, WrgState, WrgView } from './state.js';
 import type { Work } from './works/works.js';
@@ -43,6 +44,20 @@ export type WrgRequests = {
         readonly mayLand?: boolean;
         /** Ships that it may climb aboard. */
         readonly boards?: readonly ShipId[];
+        /** What it may do with fire. */
+        readonly fire?: {
+          /** It may prepare and light missiles. */
+          readonly prepares: boolean;
+          /** Its missiles burn, and it may shoot them at men. */
+          readonly missiles: boolean;
+          /** What it may set fire to now; and what its missiles would reach if they burnt. */
+          readonly burns: readonly ThingId[];
+          readonly reaches: readonly ThingId[];
+          /** Fires that it may fight. */
+          readonly douses: readonly ThingId[];
+        };
+        /** It may lay its caltrops. */
+        readonly mayLay?: boolean;
       }[];
     };
     answer: { readonly [unit: UnitId]: Conduct };

@@ -38,6 +38,8 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     holdings: copy.holdings,
     ...(copy.ships === undefined ? {} : { ships: copy.ships }),
     ...(state.works === undefined ? {} : { works: worksSeen(state.works, scenario) }),
+    ...seenFires(copy, side, scenario),
+    ...seenCaltrops(copy, side),
     table: tableOf(scenario, state.works),
     objectives: scenario.objectives.map(({ id, name, at: [x, y], radius, points }) => ({
       id,
@@ -48,6 +50,30 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     })),
     ...(copy.weather === undefined ? {} : { weather: copy.weather }),
   };
+}
+
+/** The fires that all see, and what the units of a side have for them. */
+function seenFires({ fires, units, ships }: WrgState, side: SideId, scenario: WrgScenario): Pick<WrgView, 'fires'> {
+  const { fire } = scenario;
+  if (fires === undefined || fire === undefined) return {};
+  const own = (id: UnitId) => units[id]?.side === side && units[id]?.gone === null;
+  const afloat = Object.values(ships ?? {}).filter(({ gone }) => gone === null);
+  return {
+    fires: {
+      things: fires.things,
+      mayBurn: [...fire.things, ...afloat].map(({ id }) => id),
+      supplied: fire.supplies.map(({ unit }) => unit).filter(own),
+      buckets: fire.buckets.filter(own),
+      lit: Object.fromEntries(Object.entries(fires.lit).filter(([id]) => own(id))),
+    },
+  };
+}
+
+/** The caltrops that a side has laid or found. */
+function seenCaltrops({ caltrops, units }: WrgState, side: SideId): Pick<WrgView, 'caltrops'> {
+  if (caltrops === undefined) return {};
+  const strips = caltrops.strips.filter(strip => strip.known || strip.side === side);
+  return { caltrops: { strips, carried: caltrops.carried.filter(id => units[id]?.side === side) } };
 }
 
 function ownUnit(unit: Unit): SeenUnit {

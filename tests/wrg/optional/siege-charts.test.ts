@@ -75,6 +75,9 @@ describe('the charts of sieges, read a second time', () => {
     expect(siege.mining).toMatchObject({ work: { figurePeriods: 5, paces: 5 }, mostFigures: 10, fighters: 3 });
     expect(siege.fire).toEqual({
       served: { wagon: 20, packAnimal: 5 },
+      byHand: 'caught',
+      leapsFrom: 'burning',
+      drivesOut: true,
       preparing: 1,
       rangeShare: 0.5,
       factor: 1,

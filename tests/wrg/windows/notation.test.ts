@@ -26,6 +26,11 @@ const conduct: fc.Arbitrary<Conduct> = fc.record(
     tests: fc.constant(true as const),
     lands: fc.constant(true as const),
     boards: id,
+    prepares: fc.constant(true as const),
+    fireMissiles: fc.constant(true as const),
+    burns: id,
+    douses: id,
+    lays: fc.constant(true as const),
   },
   { requiredKeys: [] },
 );

@@ -173,6 +173,34 @@ const samples: Samples = {
     [{ ship: 'sea-snake', what: 'leaves', paces: 0, from, to }, 'sea-snake puts to sea'],
     [{ ship: 'sea-snake', what: 'burns', paces: 0, from, to }, 'sea-snake burns out'],
   ],
+  lit: [[{ unit: 'legion-1' }, 'First Legion has prepared and lit its missiles']],
+  'fire-set': [
+    [
+      { unit: 'gauls', thing: 'the-barn', figures: 6, points: 3 },
+      'Gauls sets fire to the-barn with 6 figures: 3 fire points',
+    ],
+    [{ unit: 'gauls', thing: 'the-barn', figures: 1, points: 0 }, 'Gauls sets fire to the-barn with 1 figure'],
+  ],
+  fire: [
+    [{ thing: 'the-barn', what: 'catches', points: 0, cancelled: 0 }, 'the-barn catches fire (0 fire points)'],
+    [{ thing: 'the-barn', what: 'burning', points: 1, cancelled: 4 }, 'the-barn burns (1 fire point, 4 put out)'],
+    [
+      { thing: 'the-barn', what: 'untenable', points: 20, cancelled: 0 },
+      'the-barn burns so that nobody can stay there (20 fire points)',
+    ],
+    [{ thing: 'the-barn', what: 'burnt-out', points: 20, cancelled: 0 }, 'the-barn has burnt out (20 fire points)'],
+    [
+      { thing: 'the-barn', what: 'goes-out', points: 0, cancelled: 5 },
+      'the-barn burns no longer (0 fire points, 5 put out)',
+    ],
+  ],
+  caltrops: [[{ unit: 'legion-1' }, 'First Legion has laid its caltrops']],
+  trodden: [
+    [
+      { unit: 'gauls', figures: 4, total: 1, casualties: 7 },
+      'Gauls comes upon caltrops with 4 figures: +1, 7 casualties',
+    ],
+  ],
   landed: [
     [{ unit: 'legion-1', ship: 'sea-snake', how: 'lands' }, 'First Legion climbs down from sea-snake and forms'],
     [{ unit: 'legion-1', ship: 'sea-snake', how: 'boards' }, 'First Legion climbs aboard sea-snake'],

@@ -6,6 +6,7 @@ import type { WrgRules } from '../rules.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
+import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
 import { bestTarget, isOutrun, plannedOrder } from './plan.js';
 
@@ -54,7 +55,8 @@ function orders(
     units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
       const unit = view.units[id];
       if (unit === undefined || way === undefined) return [];
-      const isOpen = unit.order === null || isOutrun(unit.order, view) || siegeHasTurned(unit, view, rules);
+      const isOpen =
+        unit.order === null || isOutrun(unit.order, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
       if (!isOpen) return [];
       return [
         [
@@ -80,8 +82,8 @@ function declarations(
       const atSiege = siegeConduct(asked, view, rules);
       if (atSiege !== undefined) return [[id, atSiege]];
       const unit = view.units[id];
-      const atShips = unit === undefined ? undefined : conductAtShips(unit, asked);
-      if (atShips !== undefined) return [[id, atShips]];
+      const special = unit === undefined ? undefined : specialConduct(unit, asked, view);
+      if (special !== undefined) return [[id, special]];
       // Who is to keep out of reach and is caught gets out while he can.
       if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
       const targets = charges.flatMap(({ target }) => view.units[target] ?? []);
@@ -92,6 +94,15 @@ function declarations(
       return mayHalt && unit.order?.startsWith('SKIRMISH') === true ? [[id, { halt: true }]] : [];
     }),
   );
+}
+
+/** What a unit does at ships, with fire or with caltrops, where the battle has any. */
+function specialConduct(
+  unit: SeenUnit,
+  asked: WrgRequests['declare']['asks']['units'][number],
+  view: WrgView,
+): Conduct | undefined {
+  return conductAtShips(unit, asked) ?? conductWithFire(asked, view) ?? conductWithCaltrops(unit, asked);
 }
 
 /** He charges where his men do at least so much of the harm that they would take. */

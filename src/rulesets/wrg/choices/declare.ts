@@ -53,6 +53,7 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
     ...(general === undefined ? [] : placesOf(general, seat).map(entry => conduct('where its general stands', entry))),
     ...(asked?.mayLand === true ? [conduct('over the side and ashore', { lands: true })] : []),
     ...(asked?.boards ?? []).map(ship => conduct(`climb aboard ${nameOf(ship, seat)}`, { boards: ship })),
+    ...fireConducts(asked).map(([text, entry]) => conduct(text, entry)),
     ...(unit?.aboard === undefined ? [conduct('go more slowly', { pace: 'half' })] : []),
     ...(unit?.square === true ? [conduct('out of square', { square: false })] : []),
     ...(unit?.square === false && isFoot && mayHalt ? [conduct('hollow square', { square: true })] : []),
@@ -64,6 +65,18 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
 function workText(work: Work, { scenario }: WrgSeat): string {
   const names = wrgNamesOf(scenario);
   return 'ladders' in work ? `raise the ladders at ${names.of(work.ladders)}` : `break down ${names.of(work.break)}`;
+}
+
+/** What might be done with fire and caltrops. */
+function fireConducts(asked: Asked<'declare'>['units'][number] | undefined): readonly (readonly [string, Conduct])[] {
+  const { fire, mayLay = false } = asked ?? {};
+  return [
+    ...(fire?.prepares === true ? [['get ready to use fire next period', { prepares: true }] as const] : []),
+    ...(fire?.missiles === true ? [['shoot missiles that burn', { fireMissiles: true }] as const] : []),
+    ...(fire?.burns ?? []).map(thing => ['set fire to it', { burns: thing }] as const),
+    ...(fire?.douses ?? []).map(thing => ['fight the fire', { douses: thing }] as const),
+    ...(mayLay ? [['strew caltrops before its front', { lays: true }] as const] : []),
+  ];
 }
 
 /** The other place that a general may take in his unit. */

@@ -11,6 +11,7 @@ const orders: Asking<unknown>['notation'] = [
   ['SUPPORT veterans', 'help them in any way; FOLLOW marches behind them'],
   ['AMBUSH, RETIRE', 'lie in wait; fall back'],
   ['MOVE N 80; HOLD', 'one thing after the other'],
+  ['HOLD, with fire', 'those who have the means prepare missiles that burn and set fire to things'],
   ['ATTACK gauls, at half speed', 'how: also "in line 12", "in column 4", "via (100 200)", "if light or disorganised"'],
 ];
 
@@ -36,6 +37,11 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['gauls: break off', 'leave the melee, as far as the order allows'],
     ['gauls: general in front', 'its general stands in the front rank; "general behind", or "general to legion-1"'],
     ['raiders: land', 'over the side of its ship and ashore; "board sea-snake" climbs aboard'],
+    [
+      'raiders: prepare fire',
+      'light missiles; then "burn the-barn", or "fire missiles" at men; "douse the-barn" fights a fire',
+    ],
+    ['legion-1: lay caltrops', 'strew them before its front'],
     ['gauls: test', 'a reaction test of your own will at the end of the period'],
     ['gauls', 'what that unit might do'],
     ['as ordered', 'all do as they are ordered'],

@@ -14,6 +14,7 @@ import { weatherAtMuster } from '../turn/weather/skies.js';
 import { isMainBody } from '../units.js';
 import { armyListFaults, armyListOf } from './army-list.js';
 import { placeFaultsByTheBook } from './deployment.js';
+import { setOutFireAndCaltrops } from './fire.js';
 import { enlistGenerals } from './generals.js';
 import { launchShips } from './ships.js';
 import { enlistUnit } from './units.js';
@@ -66,7 +67,12 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     scenario,
     rules,
   );
-  faults.push(...launched.faults);
+  const setOut = setOutFireAndCaltrops(
+    entered.map(({ unit }) => unit),
+    scenario,
+    rules,
+  );
+  faults.push(...launched.faults, ...setOut.faults);
   faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
   const bodies = entered.map(({ unit }) => unit);
   faults.push(...weatherFaults(scenario, bodies, rules));
@@ -85,6 +91,8 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     ...(scenario.sea === undefined ? {} : { ships: launched.ships }),
     ...weatherAtMuster(scenario, rules),
     ...(besieged.works === undefined ? {} : { works: besieged.works }),
+    ...(setOut.fires === undefined ? {} : { fires: setOut.fires }),
+    ...(setOut.caltrops === undefined ? {} : { caltrops: setOut.caltrops }),
   };
 }
 

@@ -37,6 +37,9 @@ const words: { readonly [word: string]: Conduct } = {
   'general behind': { general: 'behind' },
   test: { tests: true },
   land: { lands: true },
+  'prepare fire': { prepares: true },
+  'fire missiles': { fireMissiles: true },
+  'lay caltrops': { lays: true },
 };
 
 /** Reads how one unit goes about its order, `half speed, form 4`; or what is wrong with it. */
@@ -63,6 +66,10 @@ function readPart(part: string): Conduct | undefined {
   if (boards !== undefined && isId(boards)) return { boards };
   const work = readWork(part);
   if (work !== undefined) return { work };
+  const [, burns] = /^burn (\S+)$/.exec(part) ?? [];
+  if (burns !== undefined && isId(burns)) return { burns };
+  const [, douses] = /^douse (\S+)$/.exec(part) ?? [];
+  if (douses !== undefined && isId(douses)) return { douses };
   const [, files] = /^form ([1-9]\d{0,2})$/.exec(part) ?? [];
   return files === undefined ? undefined : { files: Number(files) };
 }
@@ -90,6 +97,17 @@ export function printConduct(conduct: Conduct): string {
     ...(lands === undefined ? [] : ['land']),
     ...(boards === undefined ? [] : [`board ${boards}`]),
     ...(work === undefined ? [] : [printWork(work)]),
+    ...fireParts(conduct),
   ];
   return parts.length === 0 ? asOrdered : parts.join(', ');
+}
+
+function fireParts({ prepares, fireMissiles, burns, douses, lays }: Conduct): readonly string[] {
+  return [
+    ...(prepares === undefined ? [] : ['prepare fire']),
+    ...(fireMissiles === undefined ? [] : ['fire missiles']),
+    ...(burns === undefined ? [] : [`burn ${burns}`]),
+    ...(douses === undefined ? [] : [`douse ${douses}`]),
+    ...(lays === undefined ? [] : ['lay caltrops']),
+  ];
 }

@@ -11,6 +11,8 @@ export interface OrderedUnit {
   readonly subUnit?: boolean;
   /** It has weapons that shoot or are thrown. */
   readonly missileArmed?: boolean;
+  /** It has been given the means to set fire to things. */
+  readonly incendiaries?: boolean;
   /** Other units of its side, and the enemies that its side knows of. */
   readonly friends: readonly string[];
   readonly enemies: readonly string[];
@@ -33,6 +35,7 @@ export interface OrderedUnit {
  * @clause wrg/orders/unseen-feature
  * @clause wrg/orders/skirmish-eligible
  * @clause wrg/orders/standing-orders-umpire
+ * @clause wrg/fire/orders
  */
 export function orderFaults(
   order: WrittenOrder,
@@ -62,6 +65,11 @@ function stepFaults(step: OrderStep, path: string, unit: OrderedUnit, rules: Ski
     const problem = missileArmed ? 'such troops do not skirmish' : 'they have no missile weapons';
     const mend = 'order light or light-medium foot, cavalry, camels or chariots that shoot or throw';
     faults.push({ path: `${path}.verb`, clause: 'wrg/orders/skirmish-eligible', problem, mend });
+  }
+  if (step.fire === true && unit.incendiaries !== true) {
+    const problem = 'they have nothing to make fire with';
+    const mend = 'leave "with fire" out, or order those who have wagons or pack animals for it';
+    faults.push({ path: `${path}.fire`, clause: 'wrg/fire/orders', problem, mend });
   }
   if (step.goal !== undefined) faults.push(...goalFaults(step, step.goal, `${path}.goal`, unit));
   return faults;

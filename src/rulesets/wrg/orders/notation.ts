@@ -41,13 +41,14 @@ const aboutPlaces: readonly OrderVerb[] = ['move', 'hold', 'ambush', 'retire'];
  * | `HARASS`, `HARASS gauls` | any other word: as standing orders say |
  * | `USE INITIATIVE` | no order at all |
  *
- * How: `at half speed`, `in line 12`, `in column 4`, `in square`, `in wedge`, `via (100 200) (300 250)`, `if light or disorganised`.
+ * How: `at half speed`, `in line 12`, `in column 4`, `in square`, `in wedge`, `via (100 200) (300 250)`, `with fire`, `if light or disorganised`.
  *
  * Source: Orders.
  *
  * @clause wrg/orders/skirmish-word
  * @clause wrg/orders/direct-route
  * @clause wrg/orders/initiative-orders-void
+ * @clause wrg/fire/orders
  */
 export function readOrder(typed: string, path = 'order'): ReadWords<WrittenOrder> {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
@@ -181,6 +182,8 @@ function readOption([kind = '', ...words]: readonly string[]): Partial<OrderStep
       const points = words.map(readPoint).filter(each => each !== undefined);
       return points.length === 0 || points.length < words.length ? undefined : { via: points };
     }
+    case 'with':
+      return words.join(' ').toLowerCase() === 'fire' ? { fire: true } : undefined;
     case 'if': {
       const against = readAgainst(words);
       return against === undefined ? undefined : { against };
@@ -190,13 +193,14 @@ function readOption([kind = '', ...words]: readonly string[]): Partial<OrderStep
   }
 }
 
-function printStep({ verb, goal, pace, formation, via, against }: OrderStep): string {
+function printStep({ verb, goal, pace, formation, via, fire, against }: OrderStep): string {
   const files = formation?.files === undefined ? '' : ` ${formation.files}`;
   return [
     goal === undefined ? verb.toUpperCase() : `${verb.toUpperCase()} ${printGoal(goal)}`,
     ...(pace === undefined ? [] : ['at half speed']),
     ...(formation === undefined ? [] : [`in ${formation.shape}${files}`]),
     ...(via === undefined ? [] : [`via ${via.map(printPoint).join(' ')}`]),
+    ...(fire === undefined ? [] : ['with fire']),
     ...(against === undefined ? [] : [`if ${against.map(words => words.join(' ')).join(' or ')}`]),
   ].join(', ');
 }

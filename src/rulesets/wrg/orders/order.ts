@@ -46,6 +46,8 @@ export interface OrderStep {
   readonly formation?: OrderedFormation;
   /** The way to the goal, point by point; without it straight. */
   readonly via?: readonly Point[];
+  /** Missiles that burn are to be prepared, and things set fire to. */
+  readonly fire?: true;
   /** Only against enemies of whom all the words of one of these hold. */
   readonly against?: readonly (readonly EnemyWord[])[];
 }

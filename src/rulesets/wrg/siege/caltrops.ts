@@ -22,6 +22,18 @@ export interface CaltropsLaid {
 }
 
 /**
+ * Whether such troops may have caltrops with them.
+ *
+ * Source: Siege > Caltrops.
+ *
+ * @clause wrg/caltrops/supply
+ */
+export function carriesCaltrops(troops: Pick<Troops, 'type' | 'nation'>, rules: CaltropRules = wrgRules()): boolean {
+  const theirs = troops.nation === 'roman' || troops.nation === 'byzantine';
+  return theirs && sheetAsItStands(troops, rules).arm === 'infantry';
+}
+
+/**
  * How wide a strip of caltrops a unit can lay, in a period in which it does nothing else. Roman and Byzantine infantry alone carries
  * them, and nobody takes them up again.
  *
@@ -36,9 +48,7 @@ export function layCaltrops(
 ): CaltropsLaid {
   const clause = 'wrg/caltrops/supply';
   insistOnWhole(figures, 'figures', clause);
-  const { arm } = sheetAsItStands(troops, rules);
-  const theirs = troops.nation === 'roman' || troops.nation === 'byzantine';
-  insist(theirs && arm === 'infantry', () => ({
+  insist(carriesCaltrops(troops, rules), () => ({
     path: 'troops',
     clause,
     problem: 'these troops carry no caltrops',

@@ -3,7 +3,9 @@ import { distanceToQuad, quadOf } from '../../../table/index.js';
 import { ordersAfter } from '../orders/loss.js';
 import type { Unit } from '../state.js';
 import { isFighting, isMainBody, onTable } from '../units.js';
+import { layDown } from './caltrops/caltrops.js';
 import { fieldOf } from './field.js';
+import { burnOn } from './fire/burning.js';
 import { aimOf, isAt } from './moving/goals.js';
 import { sendReports } from './ordering/reports.js';
 import { stepOf, stepsIn } from './ordering/standing.js';
@@ -27,6 +29,8 @@ export function endPeriod(play: Play): void {
     const tested = onTable(state).some(({ period }) => period.tested.includes('army'));
     if (tested) army.tested = true;
   }
+  burnOn(play);
+  layDown(play);
   countHoldings(play);
   sendReports(play);
 }

@@ -16,6 +16,9 @@ import { tableOf } from '../ground.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import type { CaltropStrip } from '../siege/caltrop-state.js';
+import { hullOf } from '../siege/deck.js';
+import type { Blaze } from '../siege/fire-state.js';
 import type { Ship } from '../siege/ship-state.js';
 import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
@@ -43,6 +46,8 @@ interface Shown {
   readonly ships?: Readonly<Record<string, Readonly<Ship>>>;
   readonly weather?: Readonly<BattleWeather>;
   readonly works?: Works;
+  readonly fires?: { readonly things: Readonly<Record<string, Readonly<Blaze>>> };
+  readonly caltrops?: { readonly strips: readonly CaltropStrip[] };
 }
 
 /**
@@ -76,6 +81,8 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
     things: [
       ...shipThings(shown),
       ...(shown.works?.material ?? []).flatMap(gearThing),
+      ...fireThings(shown, scenario),
+      ...caltropThings(shown),
       ...shown.messengers.map(messenger => riderThing(messenger, shown)),
     ],
     sides: Object.keys(scenario.sides).map(side => sideStyle(side, shown, scenario)),
@@ -226,6 +233,23 @@ const AHEAD = 8;
 function gearThing({ id, kind, at, facing }: Material): Thing[] {
   const sign = gearSigns[kind];
   return sign === null ? [] : [{ kind: sign, id, at: destination(at, facing, AHEAD), facing }];
+}
+
+/** What is on fire: the ground or the line of it, or the hull of a ship. */
+function fireThings({ fires, ships = {} }: Shown, scenario: WrgScenario): readonly Thing[] {
+  return Object.entries(fires?.things ?? {}).flatMap(([id, { state }]): Thing[] => {
+    if (state !== 'burning' && state !== 'untenable') return [];
+    const ship = ships[id];
+    const feature = tableOf(scenario).features.find(each => each.id === id);
+    if (ship === undefined && feature === undefined) return [];
+    const of = feature === undefined ? [] : 'outline' in feature ? feature.outline : feature.line;
+    return [{ kind: 'fire', id: `fire ${id}`, ground: ship === undefined ? of : hullOf(ship) }];
+  });
+}
+
+/** The caltrops that may be shown. */
+function caltropThings({ caltrops }: Shown): readonly Thing[] {
+  return (caltrops?.strips ?? []).map(({ id, line, depth }) => ({ kind: 'caltrops', id, line, depth }));
 }
 
 function riderThing({ id, to, at }: Messenger, { units }: Shown): Thing {

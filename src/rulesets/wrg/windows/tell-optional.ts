@@ -1,3 +1,4 @@
+import { counted } from '../../../scenario/index.js';
 import type { WrgEvent } from '../events.js';
 import type { WrgNames } from './names.js';
 import { paces } from './words.js';
@@ -20,3 +21,23 @@ export function tellShip({ ship, what, paces: rowed }: Of<'ship'>, names: WrgNam
       return `${name} burns out`;
   }
 }
+
+/** Who sets fire to what. */
+export function tellFireSet({ unit, thing, figures, points }: Of<'fire-set'>, names: WrgNames): string {
+  const whom = `${names.of(unit)} sets fire to ${names.of(thing)} with ${counted(figures, 'figure')}`;
+  return points === 0 ? whom : `${whom}: ${counted(points, 'fire point')}`;
+}
+
+/** How something burns. */
+export function tellFire({ thing, what, points, cancelled }: Of<'fire'>, names: WrgNames): string {
+  const fought = cancelled === 0 ? '' : `, ${cancelled} put out`;
+  return `${names.of(thing)} ${fireWords[what]} (${counted(points, 'fire point')}${fought})`;
+}
+
+const fireWords = {
+  catches: 'catches fire',
+  burning: 'burns',
+  untenable: 'burns so that nobody can stay there',
+  'burnt-out': 'has burnt out',
+  'goes-out': 'burns no longer',
+} as const satisfies { readonly [W in Of<'fire'>['what']]: string };

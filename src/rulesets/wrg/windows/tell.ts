@@ -5,7 +5,7 @@ import type { WrgEvent } from '../events.js';
 import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
-import { tellShip } from './tell-optional.js';
+import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
 import {
@@ -39,7 +39,7 @@ export function tellWrg(event: Told<WrgTerms>, scenario: WrgScenario): readonly 
 }
 
 /** Events that have more reasons than a line would hold. */
-const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought']);
+const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden']);
 
 /** What the rules say of a unit, they say by its id. */
 function named(reason: Reason, names: WrgNames): Reason {
@@ -110,6 +110,12 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
     return `${names.ofGeneral(general)} ${generalWords[what]}${hurt}`;
   },
   ship: tellShip,
+  lit: ({ unit }, names) => `${names.of(unit)} has prepared and lit its missiles`,
+  'fire-set': tellFireSet,
+  fire: tellFire,
+  caltrops: ({ unit }, names) => `${names.of(unit)} has laid its caltrops`,
+  trodden: ({ unit, figures, total, casualties }, names) =>
+    `${names.of(unit)} comes upon caltrops with ${counted(figures, 'figure')}: ${signed(total)}, ${casualtyText(casualties)}`,
   landed: ({ unit, ship, how }, names) =>
     how === 'lands'
       ? `${names.of(unit)} climbs down from ${names.of(ship)} and forms`

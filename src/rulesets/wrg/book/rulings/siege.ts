@@ -53,6 +53,27 @@ export const caltropsDice = defineRuling({
   reconstruction: true,
 });
 
+export const firedByHand = defineRuling({
+  id: 'wrg/ruling/fired-by-hand',
+  readings: [ours('burns-as-what-has-caught', 'caught'), ours('as-fire-missiles', 'missiles')],
+  default: 'burns-as-what-has-caught',
+  reconstruction: true,
+});
+
+export const fireLeaps = defineRuling({
+  id: 'wrg/ruling/fire-leaps',
+  readings: [ours('from-whatever-burns', 'burning'), ours('from-what-is-untenable', 'untenable')],
+  default: 'from-whatever-burns',
+  reconstruction: true,
+});
+
+export const inTheFire = defineRuling({
+  id: 'wrg/ruling/in-the-fire',
+  readings: [ours('they-are-driven-out', true), ours('nobody-enters', false)],
+  default: 'they-are-driven-out',
+  reconstruction: true,
+});
+
 /** Every ruling about sieges, in the order of the book. */
 export const siegeRulings = [
   elephantsAtWalls,
@@ -61,6 +82,9 @@ export const siegeRulings = [
   minesCrossingInside,
   blindCasualties,
   menUnderFireMissiles,
+  firedByHand,
+  fireLeaps,
+  inTheFire,
   caltropsDice,
   ...siegeTableRulings,
 ] as const;

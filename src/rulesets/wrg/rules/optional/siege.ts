@@ -16,6 +16,9 @@ import {
   caltropsDice,
   elephantsAtWalls,
   escapingMiners,
+  firedByHand,
+  fireLeaps,
+  inTheFire,
   menUnderFireMissiles,
   minesCrossingInside,
 } from '../../book/rulings/siege.js';
@@ -115,6 +118,12 @@ export interface FireRules {
   readonly protectedFactor: number;
   /** By which factor fire missiles hurt men. */
   readonly men: 'weapon' | 'fire';
+  /** What sets a thing alight by hand does: it goes on as what has caught, or counts as missiles. */
+  readonly byHand: 'caught' | 'missiles';
+  /** What fire leaps from. */
+  readonly leapsFrom: 'burning' | 'untenable';
+  /** Whether those who stand in what has become untenable have to get out. */
+  readonly drivesOut: boolean;
   readonly leaps: { readonly light: number; readonly strong: number };
   readonly untenableAt: number;
   readonly untenablePeriods: number;
@@ -212,6 +221,9 @@ function fireUnder(book: OpenBook): FireRules {
     factor: numbers.factor,
     protectedFactor: numbers['factor-at-the-protected'],
     men: book.reading(menUnderFireMissiles),
+    byHand: book.reading(firedByHand),
+    leapsFrom: book.reading(fireLeaps),
+    drivesOut: book.reading(inTheFire),
     leaps: { light: numbers['leap-in-light-wind'], strong: numbers['leap-in-strong-wind'] },
     untenableAt: numbers['untenable-at'],
     untenablePeriods: numbers['untenable-periods'],

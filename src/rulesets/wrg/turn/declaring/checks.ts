@@ -6,6 +6,7 @@ import type { Conduct, GeneralId, Unit, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { generalOf, isFighting, isFree, unitOf } from '../../units.js';
 import { entriesOf, isOneOf } from '../answers.js';
+import { fireConductFaults } from '../fire/asked.js';
 import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
 import { atWillFaults } from '../reacting/at-will.js';
@@ -43,7 +44,16 @@ export function conductFaults(
 }
 
 /** What may be told to those aboard a ship. */
-const aboardShip: readonly string[] = ['lands', 'files', 'general', 'tests'];
+const aboardShip: readonly string[] = [
+  'lands',
+  'files',
+  'general',
+  'tests',
+  'prepares',
+  'fireMissiles',
+  'burns',
+  'douses',
+];
 
 function conductFault(
   id: string,
@@ -91,7 +101,7 @@ function conductFault(
       faults.push({ path: `${id}.${key}`, problem, mend: 'leave it out' });
     }
   }
-  faults.push(...placeFaults(id, how, leader, state, rules), ...shipFaults(id, how, asked));
+  faults.push(...placeFaults(id, how, leader, state, rules), ...optionalFaults(id, how, asked));
   faults.push(...mountingFaults(id, how, unit, rules));
   return faults;
 }
@@ -113,6 +123,18 @@ function mountingFaults(id: string, { mounted }: Conduct, unit: Unit, rules: Wrg
     faults.push({ path: `${id}.mounted`, clause, problem, mend: 'bring it to where it left them' });
   }
   return faults;
+}
+
+/**
+ * Faults of what is done at ships, with fire and with caltrops.
+ *
+ * @clause wrg/caltrops/supply
+ */
+function optionalFaults(id: string, how: Conduct, asked: Declared): readonly Violation[] {
+  const faults = [...shipFaults(id, how, asked), ...fireConductFaults(id, how, asked)];
+  if (how.lays !== true || asked.mayLay === true) return faults;
+  const problem = 'it carries no caltrops, or is not free to lay them';
+  return [...faults, { path: `${id}.lays`, clause: 'wrg/caltrops/supply', problem, mend: 'leave it out' }];
 }
 
 /** Faults of where a general is to be. */

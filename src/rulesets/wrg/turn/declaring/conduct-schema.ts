@@ -16,4 +16,9 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
   lands: z.exactOptional(z.literal(true)),
   boards: z.exactOptional(z.string()),
   work: z.exactOptional(z.union([z.strictObject({ break: z.string() }), z.strictObject({ ladders: z.string() })])),
+  prepares: z.exactOptional(z.literal(true)),
+  fireMissiles: z.exactOptional(z.literal(true)),
+  burns: z.exactOptional(z.string()),
+  douses: z.exactOptional(z.string()),
+  lays: z.exactOptional(z.literal(true)),
 });

@@ -8,8 +8,10 @@ import type { Conduct, Unit } from '../../state.js';
 import type { WrgPhase, WrgRequests } from '../../terms.js';
 import { generalWith, isFighting, isFree, onTable, unitOf } from '../../units.js';
 import { showUnit } from '../appearing.js';
+import { mayLay } from '../caltrops/caltrops.js';
 import { type Field, fieldOf } from '../field.js';
 import { mayBreakOff } from '../fighting/breaking-off.js';
+import { withFire } from '../fire/asked.js';
 import { takePlace } from '../leading/places.js';
 import { mannerOf } from '../moving/going.js';
 import { mount } from '../moving/mounting.js';
@@ -102,6 +104,8 @@ function openTo(unit: Unit, field: Field): readonly WrgRequests['declare']['asks
       charges: charges.map(({ enemy, distance }) => ({ target: enemy.id, distance })),
       mayHalt: free && isThreatened(unit, field),
       ...atShips(unit, free, field),
+      ...withFire(unit, free, field),
+      ...(free && mayLay(unit, field) ? { mayLay: true } : {}),
       ...(breakOff ? { mayBreakOff: true } : {}),
       ...(free ? openWorks(unit, field) : {}),
       ...(general === undefined ? {} : { general: general.id }),

@@ -1,4 +1,5 @@
 import type { WrgPhase } from '../../terms.js';
+import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { fieldOf } from '../field.js';
 import { holdChallenges } from '../leading/challenges.js';
 import { fightingRanks, riskGenerals } from '../leading/risk.js';
@@ -34,7 +35,9 @@ export const handToHandPhase: WrgPhase = {
       fighters.filter(({ gone }) => gone === null),
       play,
     );
+    const before = standing(play);
     afterTheFight(fighters, play);
+    treadOnCaltrops(before, play);
     riskGenerals(ranks, play);
   },
 };

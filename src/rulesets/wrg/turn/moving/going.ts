@@ -5,6 +5,7 @@ import { groundCost } from '../../moving/terrain.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
+import { shutByFire } from '../fire/shut.js';
 import { ratesOfWorks } from '../works/crossing.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
@@ -61,6 +62,9 @@ export function goingOf(
   const coming = haste
     ? {}
     : { turn: { ...turn, over: NO_TURN }, ...(wheel === undefined ? {} : { wheelRate: wheel }) };
+  const shut = Object.fromEntries(
+    shutByFire(unit, { table, scenario, rules, state }).map(id => [id, 'never'] as const),
+  );
   const obstructing = new Set<string>();
   const normalOnly = new Set<string>();
   for (const feature of table.features) {
@@ -71,7 +75,7 @@ export function goingOf(
     if (slow) normalOnly.add(feature.id);
   }
   const works = ratesOfWorks(unit, manner, { table, scenario, rules, state });
-  const rates = { ...ground.rates, ...works };
+  const rates = { ...ground.rates, ...shut, ...works };
   return { costs: { ...ground, ...coming, rates }, obstructing, normalOnly };
 }
 

@@ -19,6 +19,8 @@ import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { followsAsFarAs } from '../declaring/through.js';
 import type { Field } from '../field.js';
+import { isBusy } from '../fire/asked.js';
+import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { gapAhead } from '../routing/gaps.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { isAsleep } from '../weather/camp.js';
@@ -48,6 +50,8 @@ export function marchOf(unit: Unit, field: Field): Marching {
   // Who is aboard goes where his ship is rowed.
   if (unit.aboard !== undefined) return staying(unit, rout === null ? 'halted' : 'routing', field);
   if (rout !== null) return runAway(unit, field);
+  const outOfTheFire = isFighting(state, unit) ? undefined : wayOutOfTheFire(unit, field);
+  if (outOfTheFire !== undefined) return marchAlong(unit, outOfTheFire, field);
   if (recovering === 'rallying-back') return fallBack(unit, field);
   if (recovering !== null) return staying(unit, 'reorganising', field);
   if (isAsleep(unit)) return staying(unit, 'halted', field);
@@ -57,6 +61,7 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (period.counter?.what === 'evade') return evade(unit, period.counter.charger, field);
   if (period.charges !== null) return charge(unit, period.charges, field);
   if (bound !== null) return obeying(unit, field);
+  if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
 }
 

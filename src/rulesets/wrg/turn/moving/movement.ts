@@ -18,6 +18,7 @@ import type { Doing, Melee, Unit, WrgState } from '../../state.js';
 import type { WrgPhase } from '../../terms.js';
 import { onTable, unitOf } from '../../units.js';
 import { findHidden } from '../appearing.js';
+import { standing, treadOnCaltrops } from '../caltrops/caltrops.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { breakMeleesOff, breakTheOvertaken } from '../fighting/breaking-off.js';
@@ -53,9 +54,11 @@ export const movementPhase: WrgPhase = {
   run(state, context) {
     const play = playOf(state, context);
     breakMeleesOff(play);
+    const before = standing(play);
     const rowed = rowShips(play);
     moveAll(play);
     noteRowed(rowed, play);
+    treadOnCaltrops(before, play);
     breakTheOvertaken(play);
     rideToUnits(play);
     findHidden(play);

@@ -10,6 +10,7 @@ import type { Unit, WrgState } from '../../state.js';
 import type { WrgRequests } from '../../terms.js';
 import { unitOf } from '../../units.js';
 import { entriesOf } from '../answers.js';
+import { isSupplied } from '../fire/means.js';
 import { aimOf } from '../moving/goals.js';
 import { missilesOf } from '../shooting/weapons.js';
 import { giverFaults } from './orders.js';
@@ -127,6 +128,7 @@ export function textFaults(text: string, unit: Unit, { state, scenario, rules }:
       troops: unit.troops,
       subUnit: unit.parent !== null,
       missileArmed: missilesOf(unit, rules).length > 0,
+      incendiaries: isSupplied(unit, scenario),
       friends: others.filter(({ side }) => side === unit.side).map(({ id }) => id),
       enemies: others
         .filter(({ side, hidden, away }) => side !== unit.side && hidden === null && away === null)

@@ -12,6 +12,7 @@ import { freshFigures, surpriseAt } from '../appearing.js';
 import { isThreatened } from '../declaring/reach.js';
 import { endPeriod } from '../ending.js';
 import { type Field, fieldOf } from '../field.js';
+import { fireCircumstances, firesSeen } from '../fire/near.js';
 import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
@@ -130,6 +131,7 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
     ...(broken.length === 0 ? {} : { friendsBrokenAt: Math.min(...broken) }),
     ...(surprise === undefined ? {} : { hiddenEnemyAt: surprise }),
     freshEnemyFigures: freshFigures(unit, field),
+    ...fireCircumstances(unit, field),
     ...(lost === undefined ? {} : { generalLost: lost }),
     ...(army === undefined
       ? {}
@@ -203,6 +205,7 @@ function learn(unit: Unit, { state, scenario, rules }: Play): void {
     ...Object.values(state.generals)
       .filter(({ lost }) => lost !== null)
       .map(({ id }) => `lost:${id}`),
+    ...firesSeen(unit, fieldOf(state, scenario, rules)),
   ];
   unit.knows = [...new Set([...unit.knows, ...seen, ...seenAtNight(unit, fieldOf(state, scenario, rules))])];
 }

@@ -23,6 +23,7 @@ import type { Doing, General, Unit } from '../../state.js';
 import { generalOf, generalWith, isFighting, isMainBody, mainBodyOf, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
+import { animalsNearFire } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
@@ -62,6 +63,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     ...enemies(unit, field),
     ...groundNear(unit, field),
     ...coverOfNight(unit, field),
+    ...animalsNearFire(unit, field),
     shotAtBy: period.shotBy.reduce((sum, { figures }) => sum + figures, 0),
     shotAtByEngines: period.shotBy.some(({ engine }) => engine),
     moved: period.moved,

@@ -101,15 +101,19 @@ function climb(unit: Unit, unready: 'embarking' | 'disembarking'): void {
 }
 
 /**
- * Those who have been told to go at the enemy or to advance out of control leap ashore where they can.
+ * Those who have been told to go at the enemy or to advance out of control leap ashore where they can, and whose ship burns under them
+ * wherever there is room.
  *
  * @clause wrg/ship/wading
+ * @clause wrg/fire/untenable
  */
 export function leapAshore(play: Play): void {
   const { state, scenario, rules } = play;
   for (const unit of onTable(state)) {
-    if (unit.aboard === undefined || !landward.includes(unit.bound?.instruction ?? '')) continue;
-    if (mayLand(unit, fieldOf(state, scenario, rules))) land(unit, play);
+    if (unit.aboard === undefined) continue;
+    const burns = state.fires?.things[unit.aboard.ship]?.state === 'untenable';
+    const told = landward.includes(unit.bound?.instruction ?? '');
+    if (burns || (told && mayLand(unit, fieldOf(state, scenario, rules)))) land(unit, play);
   }
 }
 
@@ -128,7 +132,7 @@ export function leftByClimbing(unit: Unit, disorganised: boolean, rules: WrgRule
 export function shipsToBoard(unit: Unit, { state, rules }: Field): readonly Ship[] {
   if (unit.aboard !== undefined || isFighting(state, unit)) return [];
   return shipsOf(state).filter(ship => {
-    if (ship.side !== unit.side || !ship.aground) return false;
+    if (ship.side !== unit.side || !ship.aground || state.fires?.things[ship.id]?.state === 'untenable') return false;
     const near = distanceBetweenQuads(quadOf(unit.placed), hullOf(ship)) <= rules.field.contact + CLEAR;
     const bodies = [...companyOf(ship, state), unit].map(({ placed: { stand }, figures }) => ({ stand, figures }));
     return near && deckTaken(bodies, ship) <= ship.length;

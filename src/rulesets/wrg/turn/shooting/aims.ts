@@ -16,13 +16,15 @@ import { moveRate } from '../../moving/rates.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { targetPriority } from '../../shooting/targets.js';
-import type { MissileWeapon } from '../../shooting/weapons.js';
+import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
+import { fireRange } from '../../siege/fire.js';
 import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import { reachOf } from '../declaring/reach.js';
 import type { Field, Near } from '../field.js';
 import { ranksShooting } from '../figure-scale.js';
+import { isBusy } from '../fire/asked.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
@@ -72,15 +74,22 @@ function aimWith(unit: Unit, missiles: Missiles, field: Field): Aim | undefined 
 
 /** The shots that a unit may make with one of its weapons, at the nearest enemies first. */
 function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
-  if (unit.rout !== null || isAsleep(unit)) return [];
+  if (unit.rout !== null || isAsleep(unit) || isBusy(unit)) return [];
   return field.near
     .around(unit.id, { of: 'enemies', inView: true })
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
-      if (!mayShoot(shot, field.rules).may) return [];
+      if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
       return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, shot, field) }];
     });
+}
+
+/** Missiles that burn fly half as far, unless they are hurled by hand. */
+function isBeyondFire(unit: Unit, weapon: MissileWeapon, { distance, height }: WishedShot, { rules }: Field): boolean {
+  if (unit.period.conduct.fireMissiles !== true) return false;
+  const usual = maximumRange(shootersOf(unit), weapon, height === undefined ? {} : { height }, rules);
+  return distance > fireRange(usual, weapon, rules);
 }
 
 function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): WishedShot {

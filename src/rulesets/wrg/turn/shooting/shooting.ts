@@ -8,6 +8,7 @@ import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import { countedAtScale, narrowBases } from '../figure-scale.js';
+import { throwFire, withFireMissiles } from '../fire/throwing.js';
 import { suffer } from '../losses.js';
 import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
@@ -33,9 +34,12 @@ export const shootingPhase: WrgPhase = {
     const aims = aimsOf(onTable(state), field);
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
     const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
+    // What caltrops cost has been taken off already.
+    const trodden = new Map(onTable(state).map(unit => [unit, unit.period.missileCasualties]));
     for (const { aim, casualties } of volleys) note(aim, casualties, play);
     const hit = [...new Set(volleys.map(({ aim }) => aim.target.who.unit))];
-    for (const unit of hit) suffer(unit, unit.period.missileCasualties, play);
+    for (const unit of hit) suffer(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
+    throwFire(play);
     testAtOnce(hit, play);
   },
 };
@@ -70,7 +74,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
   const figures = countedAtScale(Math.min(unit.figures, front * (1 + ranksBehind)) * missiles.each, field);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
-  return {
+  const part: VolleyPart = {
     shooters: shootersOf(unit),
     weapon: missiles.weapon,
     target: {
@@ -93,6 +97,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
     disorganised: conditionOf(unit, field).disorganised,
     ...othersGiven(shootingOthers({ unit, enemy, weapon: missiles.weapon, distance: shot.distance }, field)),
   };
+  return unit.period.conduct.fireMissiles === true ? withFireMissiles(part, field) : part;
 }
 
 /** What those hold in their hands who shoot themselves. */
@@ -107,5 +112,6 @@ function note({ unit, target, missiles }: Aim, casualties: number, play: Play): 
   showUnit(unit, play);
   enemy.period.missileCasualties += casualties;
   const figures = unit.figures * missiles.each;
+  if (unit.period.conduct.fireMissiles === true) enemy.period.underFire = true;
   enemy.period.shotBy.push({ by: unit.id, figures, engine: missiles.weapon === 'engine' });
 }

@@ -1,0 +1,134 @@
+import type { Reason } from '../../../../rulebook/index.js';
+import { burn, type FireFighters } from '../../siege/fire.js';
+import type { ThingId } from '../../siege/fire-state.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import { type Field, fieldOf } from '../field.js';
+import { removeUnit } from '../losses.js';
+import type { Play } from '../play.js';
+import { companyOf } from '../ships/company.js';
+import { hasStood } from './asked.js';
+import { hasBuckets, waterNear } from './means.js';
+import { burnables, leapsTo } from './things.js';
+import { blazeOf } from './throwing.js';
+
+/**
+ * At the end of a period everything that is on fire burns on: what missiles have added counts, what has caught goes on by itself, those who fight
+ * it take points away, and fire leaps down the wind to what catches next. Missiles that were prepared are alight in the next period.
+ *
+ * @clause wrg/fire/untenable
+ * @clause wrg/fire/spread-rate
+ * @clause wrg/fire/fight
+ * @clause wrg/fire/too-late
+ * @clause wrg/fire/prepare
+ */
+export function burnOn(play: Play): void {
+  const { state, scenario, rules } = play;
+  if (state.fires === undefined) return;
+  const field = fieldOf(state, scenario, rules);
+  for (const id of Object.keys(state.fires.things)) burnThing(id, field, play);
+  spread(field, play);
+  for (const unit of onTable(state)) {
+    if (unit.period.conduct.prepares !== true || !hasStood(unit, field)) continue;
+    state.fires.lit[unit.id] = state.period;
+    play.tell({ kind: 'lit', unit: unit.id, because: lighting });
+  }
+}
+
+const lighting = [{ clause: 'wrg/fire/prepare', because: 'prepared and lit', effect: 'fire next period' }] as const;
+
+function burnThing(id: ThingId, field: Field, play: Play): void {
+  const { state, rules } = play;
+  const blaze = blazeOf(id, play);
+  if (blaze.state === 'burnt-out') return;
+  const burning = blaze.caught || blaze.added > 0 || blaze.points > 0;
+  if (!burning) return;
+  const fought = fightersAt(id, field);
+  const {
+    points,
+    caught,
+    untenableFor = 0,
+    state: now,
+    cancelled,
+    tank,
+    because,
+  } = burn(
+    {
+      points: blaze.points,
+      caught: blaze.caught,
+      added: blaze.added,
+      untenableFor: blaze.untenableFor,
+      ...fought?.given,
+    },
+    rules,
+  );
+  if (fought?.tank != null && tank !== null && state.fires !== undefined) state.fires.tanks[fought.tank] = tank;
+  const was = blaze.state;
+  Object.assign(blaze, { points, caught: caught === true, untenableFor, state: now, added: 0 });
+  tellOf(id, { was, cancelled }, because, play);
+  if (now === 'burnt-out') loseShip(id, play);
+}
+
+/** Those who fight a fire, with the water that is nearest to them. */
+function fightersAt(
+  id: ThingId,
+  field: Field,
+): { readonly given: { readonly fighters: FireFighters }; readonly tank: string | null } | undefined {
+  const { state, scenario } = field;
+  const units = onTable(state).filter(unit => unit.period.conduct.douses === id && hasStood(unit, field));
+  const [first] = units;
+  if (first === undefined) return undefined;
+  const water = units.flatMap(unit => waterNear(unit, field));
+  const open = water.filter(({ tank }) => tank === null).map(({ paces }) => paces);
+  const { waterWithin } = field.rules.optional.siege.fire;
+  const tank = water.find(each => each.tank !== null && each.paces <= waterWithin)?.tank ?? null;
+  const figures = units.filter(unit => hasBuckets(unit, scenario)).reduce((sum, unit) => sum + unit.figures, 0);
+  const fighters: FireFighters = {
+    figures,
+    buckets: figures > 0,
+    ...(open.length === 0 ? {} : { waterAt: Math.min(...open) }),
+    ...(tank === null ? {} : { tank: state.fires?.tanks[tank] ?? 0 }),
+  };
+  return { given: { fighters }, tank };
+}
+
+/** What catches fire from what burns: from anything on fire, or only from what nobody can stay in (`wrg/ruling/fire-leaps`). */
+function spread(field: Field, play: Play): void {
+  const { rules } = play;
+  const all = burnables(field);
+  const stateOf = (id: ThingId) => play.state.fires?.things[id]?.state ?? 'out';
+  const leaping = rules.optional.siege.fire.leapsFrom === 'untenable' ? ['untenable'] : ['burning', 'untenable'];
+  const sources = all.filter(({ id }) => leaping.includes(stateOf(id)));
+  for (const to of all) {
+    if (stateOf(to.id) !== 'out') continue;
+    const from = sources.find(source => source.id !== to.id && leapsTo(source, to, field));
+    if (from === undefined) continue;
+    const blaze = blazeOf(to.id, play);
+    blaze.caught = true;
+    blaze.state = 'burning';
+    const because = [{ clause: 'wrg/fire/leap', because: 'down the wind', effect: `from ${from.id}` }] as const;
+    play.tell({ kind: 'fire', thing: to.id, what: 'catches', points: blaze.points, cancelled: 0, because });
+  }
+}
+
+function tellOf(
+  id: ThingId,
+  { was, cancelled }: { readonly was: string; readonly cancelled: number },
+  because: readonly Reason[],
+  play: Play,
+): void {
+  const { points, state: now } = blazeOf(id, play);
+  if (now === was && now === 'untenable') return;
+  play.tell({ kind: 'fire', thing: id, what: now === 'out' ? 'goes-out' : now, points, cancelled, because });
+}
+
+/** A ship that has burnt out is gone, and whoever was still aboard. */
+function loseShip(id: ThingId, play: Play): void {
+  const ship = play.state.ships?.[id];
+  if (ship === undefined || ship.gone !== null) return;
+  const company: readonly Unit[] = companyOf(ship, play.state);
+  for (const unit of company) removeUnit(unit, 'destroyed', play);
+  ship.gone = 'burnt';
+  const at = { ...ship.at };
+  play.tell({ kind: 'ship', ship: id, what: 'burns', paces: 0, from: at, to: at, because: [] });
+}

@@ -1,0 +1,76 @@
+import { edgesOf, quadOf } from '../../../../table/index.js';
+import type { TestCircumstances } from '../../reaction/causes.js';
+import type { ReactionSituation } from '../../reaction/situation.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+import { type Burnable, burnables, distanceFrom, distanceToThing, isDownwindOf } from './things.js';
+
+/** What is on fire. */
+export function onFire(field: Field): readonly Burnable[] {
+  const { fires } = field.state;
+  if (fires === undefined) return [];
+  return burnables(field).filter(({ id }) => {
+    const state = fires.things[id]?.state;
+    return state === 'burning' || state === 'untenable';
+  });
+}
+
+/** Whether a body has animals: riders, elephants, chariots and wagons. */
+function hasAnimals({ troops, dismounted }: Unit, { rules }: Field): boolean {
+  const { arm } = sheetOfType(troops.type, rules);
+  return arm !== 'infantry' && arm !== 'engine' && !dismounted;
+}
+
+/**
+ * What fire there is that a unit may have to be tested for: animals that have come nearer to one, or stand down a strong wind from it, and elephants
+ * under fire missiles. What it has tested for it does not mind again.
+ *
+ * @clause wrg/reaction/test-fire
+ */
+export function fireCircumstances(unit: Unit, field: Field): Partial<TestCircumstances> {
+  if (field.state.fires === undefined || !hasAnimals(unit, field)) return {};
+  const elephants = sheetOfType(unit.troops.type, field.rules).arm === 'elephant';
+  const fires = onFire(field).filter(({ id }) => !unit.knows.includes(known(id)));
+  const nearer = fires
+    .filter(
+      thing => unit.period.moved > 0 && distanceFrom(unit.placed.at, thing) < distanceFrom(unit.period.from, thing),
+    )
+    .map(thing => distanceToThing(unit, thing));
+  const { fireDownwindWithin } = field.rules.reaction.triggers;
+  const strong = field.scenario.fire?.wind.strength === 'strong';
+  const quad = quadOf(unit.placed);
+  const body = { points: quad, edges: edgesOf(quad) };
+  const below = fires
+    .filter(thing => strong && isDownwindOf(thing, body, fireDownwindWithin, field))
+    .map(thing => distanceToThing(unit, thing));
+  return {
+    animals: true,
+    elephants,
+    ...(nearer.length === 0 ? {} : { fireAt: Math.min(...nearer) }),
+    ...(below.length === 0 ? {} : { downwindOfFireAt: Math.min(...below) }),
+    ...(unit.period.underFire === true ? { attackedWithFire: true } : {}),
+  };
+}
+
+const known = (id: string): string => `fire:${id}`;
+
+/** The fires near a unit that it has seen now, as it remembers them. */
+export function firesSeen(unit: Unit, field: Field): readonly string[] {
+  const { fireDownwindWithin } = field.rules.reaction.triggers;
+  return onFire(field)
+    .filter(thing => distanceToThing(unit, thing) <= fireDownwindWithin)
+    .map(({ id }) => known(id));
+}
+
+/**
+ * Whether a unit's animals are near a fire, or it is attacked with fire.
+ *
+ * @clause wrg/reaction/minus2-animals-fire
+ */
+export function animalsNearFire(unit: Unit, field: Field): Pick<ReactionSituation, 'animalsNearFire'> {
+  if (field.state.fires === undefined || !hasAnimals(unit, field)) return {};
+  const { within } = field.rules.reaction.counting.factors['animals-near-fire-100'];
+  const near = onFire(field).some(thing => within === null || distanceToThing(unit, thing) <= within);
+  return near || unit.period.underFire === true ? { animalsNearFire: true } : {};
+}

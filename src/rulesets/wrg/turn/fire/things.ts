@@ -1,0 +1,125 @@
+import {
+  bearingOf,
+  destination,
+  distance,
+  distanceBetweenSegments,
+  distanceToSegment,
+  edgesOf,
+  isArea,
+  isBarrier,
+  nearestOn,
+  type Point,
+  partsOf,
+  pointInPolygon,
+  quadOf,
+  readCompass,
+  type Segment,
+  segmentsCross,
+} from '../../../../table/index.js';
+import { hullOf } from '../../siege/deck.js';
+import { fireLeap, grassBurns } from '../../siege/fire.js';
+import type { ThingId } from '../../siege/fire-state.js';
+import type { Unit } from '../../state.js';
+import type { Field } from '../field.js';
+import { shipsOf } from '../ships/company.js';
+
+type Around = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;
+
+/** Something that may burn, where it is. */
+export interface Burnable {
+  readonly id: ThingId;
+  /** Its corners; of an obstacle the points of its line. */
+  readonly points: readonly Point[];
+  readonly edges: readonly Segment[];
+  /** Ground that one can stand on. */
+  readonly isGround: boolean;
+  readonly protected: boolean;
+}
+
+/**
+ * All that may burn on the table: what the scenario names, grass only when it is dry enough, and every ship.
+ *
+ * @clause wrg/fire/grass
+ * @clause wrg/weather/drought-fire
+ */
+export function burnables({ state, scenario, table }: Around): readonly Burnable[] {
+  const { fire } = scenario;
+  if (fire === undefined) return [];
+  const named = fire.things.flatMap(({ id, grass, protected: wet }): Burnable[] => {
+    const feature = table.features.find(each => each.id === id);
+    if (feature === undefined || (grass && !grassBurns({ dry: fire.dry, wind: fire.wind.strength }))) return [];
+    if (isArea(feature)) return [ground(id, feature.outline, wet)];
+    if (!isBarrier(feature)) return [];
+    return [{ id, points: feature.line, edges: partsOf(feature.line), isGround: false, protected: wet }];
+  });
+  return [...named, ...shipsOf(state).map(ship => ({ ...ground(ship.id, hullOf(ship), false), isGround: false }))];
+}
+
+function ground(id: ThingId, points: readonly Point[], wet: boolean): Burnable {
+  return { id, points, edges: edgesOf(points), isGround: true, protected: wet };
+}
+
+/** What may burn, by its id. */
+export function burnable(id: ThingId, field: Around): Burnable | undefined {
+  return burnables(field).find(thing => thing.id === id);
+}
+
+/** Paces from a unit to something; 0 for who stands in it. */
+export function distanceToThing({ placed }: Pick<Unit, 'placed'>, { points, edges, isGround }: Burnable): number {
+  const quad = quadOf(placed);
+  if (isGround && quad.some(corner => pointInPolygon(corner, points))) return 0;
+  return Math.min(...edgesOf(quad).flatMap(own => edges.map(edge => distanceBetweenSegments(own, edge))));
+}
+
+/** Paces from a point to something. */
+export function distanceFrom(point: Point, { points, edges, isGround }: Burnable): number {
+  if (isGround && pointInPolygon(point, points)) return 0;
+  return Math.min(...edges.map(edge => distanceToSegment(point, edge)));
+}
+
+/** The part of something that is nearest to a point. */
+export function nearestPart(point: Point, { edges }: Burnable): Point {
+  const parts = edges.map(edge => nearestOn(point, edge));
+  return parts.reduce((best, part) => (distance(part, point) < distance(best, point) ? part : best), parts[0] ?? point);
+}
+
+/** Whether a unit stands in something, with its middle or any corner. */
+export function standsIn(unit: Pick<Unit, 'placed'>, thing: Burnable): boolean {
+  return thing.isGround && [unit.placed.at, ...quadOf(unit.placed)].some(point => pointInPolygon(point, thing.points));
+}
+
+/** The way that the wind blows, in degrees. */
+export function downwind({ scenario }: Pick<Field, 'scenario'>): number {
+  const toward = scenario.fire?.wind.toward ?? 0;
+  if (typeof toward === 'number') return toward;
+  const point = readCompass(toward);
+  return point === undefined ? 0 : bearingOf(point);
+}
+
+/**
+ * Whether fire leaps from one thing to another: straight down the wind, no farther than the wind carries it.
+ *
+ * @clause wrg/fire/leap
+ */
+export function leapsTo(from: Burnable, to: Burnable, field: Around): boolean {
+  const leap = fireLeap(field.scenario.fire?.wind.strength ?? 'calm', field.rules);
+  return leap > 0 && isDownwindOf(from, to, leap, field);
+}
+
+/** Whether any part of something lies so many paces straight down the wind from something else. */
+export function isDownwindOf(
+  from: Pick<Burnable, 'points' | 'edges'>,
+  to: Pick<Burnable, 'points' | 'edges'>,
+  paces: number,
+  field: Pick<Field, 'scenario'>,
+): boolean {
+  const bearing = downwind(field);
+  const carried = from.points.map(point => ({ from: point, to: destination(point, bearing, paces) }));
+  const back = to.points.map(point => ({ from: point, to: destination(point, bearing + 180, paces) }));
+  const inside = carried.some(({ to: end }) => to.points.length > 2 && pointInPolygon(end, to.points));
+  return (
+    inside ||
+    carried.some(way => to.edges.some(edge => segmentsCross(way, edge))) ||
+    back.some(way => from.edges.some(edge => segmentsCross(way, edge)))
+  );
+}

@@ -1,0 +1,82 @@
+import { disorderEffects } from '../../condition/disorganisation.js';
+import { shootingFactors } from '../../shooting/factors.js';
+import type { VolleyPart } from '../../shooting/shoot.js';
+import { isHandHurled } from '../../shooting/weapons.js';
+import { fireAtMen, fireShot } from '../../siege/fire.js';
+import type { Blaze, ThingId } from '../../siege/fire-state.js';
+import type { Unit } from '../../state.js';
+import { onTable } from '../../units.js';
+import { showUnit } from '../appearing.js';
+import { conditionOf } from '../condition.js';
+import { type Field, fieldOf } from '../field.js';
+import type { Play } from '../play.js';
+import { hasStood } from './asked.js';
+import { type InReachOfFire, inReachOfFire } from './means.js';
+
+/**
+ * While others shoot, those who were told to set fire to things do: missiles add fire casualty points by the dice, and what is set alight by hand
+ * goes on as `wrg/ruling/fired-by-hand` has it.
+ *
+ * @clause wrg/fire/weapon-factor
+ * @clause wrg/fire/prepare
+ */
+export function throwFire(play: Play): void {
+  const { state, scenario, rules } = play;
+  if (state.fires === undefined) return;
+  const field = fieldOf(state, scenario, rules);
+  for (const unit of onTable(state)) {
+    const { burns } = unit.period.conduct;
+    if (burns === undefined || !hasStood(unit, field)) continue;
+    const aim = inReachOfFire(unit, field).find(({ thing }) => thing.id === burns);
+    if (aim !== undefined) setFire(unit, aim, field, play);
+  }
+}
+
+function setFire(unit: Unit, { thing, by, distance }: InReachOfFire, field: Field, play: Play): void {
+  const { rules, dice, tell } = play;
+  const blaze = blazeOf(thing.id, play);
+  unit.period.shot = by !== 'hand';
+  showUnit(unit, play);
+  if (by === 'hand' && rules.optional.siege.fire.byHand === 'caught') {
+    const isNew = !blaze.caught;
+    blaze.caught = true;
+    blaze.state = 'burning';
+    const because = [{ clause: 'wrg/fire/prepare', because: 'set alight by hand', effect: 'it burns' }] as const;
+    if (isNew) tell({ kind: 'fire-set', unit: unit.id, thing: thing.id, figures: unit.figures, points: 0, because });
+    return;
+  }
+  const front = Math.min(unit.placed.files, unit.figures) * (by === 'hand' ? 1 : by.each);
+  const figures = conditionOf(unit, field).disorganised ? disorderEffects(front, rules).figures : front;
+  const { training, class: of } = unit.troops;
+  const { hits, because } = fireShot({ training, class: of, figures, protectedTarget: thing.protected }, dice, rules);
+  blaze.added += hits;
+  const far = by === 'hand' ? 'by hand' : `${by.weapon} over ${Math.round(distance)} paces`;
+  const range = by !== 'hand' && !isHandHurled(by.weapon) ? 'half the usual range' : 'usual range';
+  const how = { clause: 'wrg/fire/range', because: far, effect: range } as const;
+  tell({ kind: 'fire-set', unit: unit.id, thing: thing.id, figures, points: hits, because: [how, ...because] });
+}
+
+/** What is known of a thing's fire, from now on. */
+export function blazeOf(id: ThingId, { state }: Pick<Play, 'state'>): Blaze {
+  const known = state.fires?.things[id];
+  if (known !== undefined) return known;
+  const blaze: Blaze = { points: 0, caught: false, untenableFor: 0, state: 'out', added: 0 };
+  if (state.fires === undefined) return blaze;
+  state.fires.things[id] = blaze;
+  // The draft of the state, not the blaze that was put into it.
+  return state.fires.things[id] ?? blaze;
+}
+
+/**
+ * A volley of missiles that burn at men: they hurt by the factor of the weapon or by that of fire, as `wrg/ruling/men-under-fire-missiles`
+ * has it.
+ *
+ * @clause wrg/fire/weapon-factor
+ */
+export function withFireMissiles(part: VolleyPart, { rules }: Pick<Field, 'rules'>): VolleyPart {
+  const usual = shootingFactors(part, rules).weapon;
+  const points = fireAtMen(usual, rules) - usual;
+  if (points === 0) return part;
+  const other = { points, clause: 'wrg/fire/weapon-factor', because: 'fire missiles' } as const;
+  return { ...part, others: [...(part.others ?? []), other] };
+}
