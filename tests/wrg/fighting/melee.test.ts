@@ -58,6 +58,13 @@ describe('who takes part', () => {
     expect(counts({ troops, inContact: 1, flankContact: 2 })).toBe(3);
     expect(counts({ inContact: 7, behind: [7], disorganised: true })).toBe(3);
   });
+
+  it('half of the disorganised, of the whole rank whoever its figures fight [wrg/disorganisation/half-figures]', () => {
+    const first = counts({ inContact: 1, disorganised: true });
+    const second = counts({ inContact: 1, disorganised: true, halvedBefore: 1 });
+    const third = counts({ inContact: 3, disorganised: true, halvedBefore: 2 });
+    expect([first, second, third]).toEqual([0, 1, 1]);
+  });
 });
 
 const spearmen: MeleeTroops = { type: 'hi', training: 'regular', class: 'C', weapons: ['long-spear'] };

@@ -29,6 +29,8 @@ export interface MeleeFrontage {
   /** Models that touch an enemy to their own flank or rear. */
   readonly flankContact?: number;
   readonly disorganised?: boolean;
+  /** Of a disorganised body: figures of its nearest rank that fight other enemies and have been halved before these. */
+  readonly halvedBefore?: number;
 }
 
 /** Who takes part. */
@@ -59,7 +61,7 @@ export interface EligibleFigures {
  * @clause wrg/disorganisation/half-figures
  */
 export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart = wrgRules()): EligibleFigures {
-  const { inContact, disorganised = false, flankContact = 0 } = frontage;
+  const { inContact, disorganised = false, flankContact = 0, halvedBefore = 0 } = frontage;
   insistOnWhole(inContact, 'inContact', 'wrg/melee/eligible-front');
   insistOnWhole(flankContact, 'flankContact', 'wrg/melee/models-flank-contact');
   const { arm } = sheetOfType(frontage.troops.type, rules);
@@ -78,8 +80,11 @@ export function eligibleFigures(frontage: MeleeFrontage, rules: MeleeRulesPart =
   tell('wrg/melee/eligible-rear-ranks', 'in a rank behind that may fight', behind);
   const lapped = lappedFigures(frontage, rules);
   tell('wrg/melee/lapping-round', 'lapped round', lapped);
-  const all = { figures: front + behind + lapped, nearestRank: front + lapped, disorganised };
-  const figures = countingFigures(all, rules);
+  const nearest = front + lapped;
+  // Half of the whole rank counts, however many enemies its figures fight.
+  const halfOf = (nearestRank: number) =>
+    countingFigures({ figures: nearestRank, nearestRank, disorganised: true }, rules);
+  const figures = disorganised ? halfOf(halvedBefore + nearest) - halfOf(halvedBefore) : nearest + behind;
   if (disorganised) {
     because.push(reasonFor('wrg/disorganisation/half-figures', 'disorganised', `${figures} of the nearest rank`));
   }

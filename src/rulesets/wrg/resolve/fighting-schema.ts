@@ -198,6 +198,7 @@ export const frontage = readerUnder(
       period,
       pushedBack: yes,
       flankContact: z.exactOptional(figures),
+      halvedBefore: z.exactOptional(figures),
       disorganised: yes,
     }),
 );

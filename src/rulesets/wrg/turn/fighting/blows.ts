@@ -84,11 +84,24 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const { unit, enemy } = striking;
   const { rules } = field;
   if (unit.figures === 0 || enemy.figures === 0 || !strikes(striking, field)) return null;
-  const frontage = onLadders(frontageOf(striking, field), striking, field);
+  const frontage = {
+    ...onLadders(frontageOf(striking, field), striking, field),
+    halvedBefore: fightingOthers(striking, field),
+  };
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
   if (figures === 0) return null;
   return { part: { ...fighterOf(striking, field), figures }, because: eligible.because };
+}
+
+/** Figures of the nearest rank of a body that fight enemies whom it met before this one. */
+function fightingOthers({ unit, melee }: Striking, field: Field): number {
+  const all = meleesOf(field.state, unit);
+  const before = all.slice(0, Math.max(0, all.indexOf(melee)));
+  return before
+    .flatMap(each => bothOf(each, field).filter(({ unit: one }) => one.id === unit.id))
+    .map(each => eligibleFigures(frontageOf(each, field), field.rules))
+    .reduce((sum, { front, lapped }) => sum + front + lapped, 0);
 }
 
 /** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */

@@ -208,7 +208,8 @@ function evade(unit: Unit, charger: string, field: Field): Marching {
   const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
   return freeWay(
     unit,
-    away,
+    // A wide line has no room to come round before an enemy so near: it turns about.
+    wayOut(unit, away, most, field.state) ?? away,
     bearing => ({
       doing: 'evading',
       legs: [{ bearing, distance: 'all' }],

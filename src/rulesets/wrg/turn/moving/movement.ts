@@ -70,14 +70,14 @@ export const movementPhase: WrgPhase = {
   },
 };
 
-/** Everybody moves: broken troops run first, and who pursues them goes where they have gone; all others move at the same time. */
+/** Everybody moves: who runs or evades goes first, and who is after him follows where he has gone; all others move at the same time. */
 function moveAll(play: Play): void {
   const { state } = play;
   const before = new Map(state.melees.map(melee => [pairOf(melee.a, melee.b), melee]));
   const out = breakOut(play);
-  const ran = new Set(onTable(state).flatMap(({ id, rout }) => (rout === null ? [] : [id])));
-  if (ran.size > out.size) moveSome(({ id }) => ran.has(id) && !out.has(id), play);
-  const { contacts } = moveSome(({ id }) => !ran.has(id), play);
+  const first = new Set(onTable(state).flatMap(unit => (isFleeing(unit) ? [unit.id] : [])));
+  if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
+  const { contacts } = moveSome(({ id }) => !first.has(id), play);
   meet(contacts, before, play);
   for (const unit of onTable(state)) {
     unit.pushed = 0;
@@ -85,6 +85,10 @@ function moveAll(play: Play): void {
     if (unit.rout !== null) unit.rout.periods += 1;
     if (unit.pursuit !== null) unit.pursuit.periods += 1;
   }
+}
+
+function isFleeing({ rout, period }: Unit): boolean {
+  return rout !== null || period.counter?.what === 'evade';
 }
 
 /** Some move, at the same time, while the others stand. */

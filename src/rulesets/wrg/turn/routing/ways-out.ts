@@ -29,7 +29,7 @@ const HAIR = 0.05;
 type Ground = Pick<Field, 'state' | 'table'>;
 
 /**
- * The way that broken troops take: as straight as they can, but round whoever of the enemy stands in it; `undefined` where enemies leave
+ * The way that broken troops and evaders take: as straight as they can, but round whoever of the enemy stands in it; `undefined` where enemies leave
  * them no gap at all.
  *
  * @clause wrg/rout/direction-first
