@@ -5,8 +5,22 @@ import { root } from './catalogue.js';
 import { type Reached, reachedFrom } from './reach.js';
 import { isOurs, type MakesData } from './reach-places.js';
 
-/** What a turn is made of: the members of a `Ruleset` that the kernel calls to play it, and the rules that it hands them. */
-const turn = ['readScenario', 'sides', 'muster', 'phases', 'requests', 'outcome', 'view', 'rules', 'readRules'];
+/**
+ * What a turn is made of: the members of a `Ruleset` that the kernel calls to play it, and the rules that it hands them. What a decided battle
+ * leads to (`campaign`) belongs to them: a series is played battle by battle as a battle is turn by turn, and the kernel calls it in between.
+ */
+const turn = [
+  'campaign',
+  'readScenario',
+  'sides',
+  'muster',
+  'phases',
+  'requests',
+  'outcome',
+  'view',
+  'rules',
+  'readRules',
+];
 
 /** What the kernel reads of what a ruleset gives it: a phase is run, an answer is checked. */
 const readByKernel = ['run', 'check'];

@@ -7,6 +7,7 @@ export { type AnyRuleset, findRuleset, type Registry, registered } from './regis
 export * from './requests.js';
 export { bookUnder, rulesInForce } from './rules.js';
 export { readRecord } from './schema.js';
+export { sequelOf } from './sequel.js';
 export {
   type Mustered,
   musterBattle,

@@ -156,4 +156,25 @@ export interface Ruleset<T extends Terms> {
   ): Outcome | undefined;
   /** What a side may know. */
   view(state: T['state'], side: SideId, scenario: T['scenario'], rules: T['rules']): T['view'];
+  /** What a decided battle leads to in a series of them; absent: the rulebook has no campaigns. Throws a RuleViolation with every fault. */
+  campaign?(decided: Decided<T>, rules: T['rules']): Sequel<T>;
+}
+
+/** A battle that has been decided, and what was kept of the series that it belongs to. */
+export interface Decided<T extends Terms> {
+  readonly scenario: T['scenario'];
+  readonly state: T['state'];
+  readonly outcome: Outcome;
+  /** Absent after the first battle. */
+  readonly soFar?: Json;
+}
+
+/** What a decided battle leads to. */
+export interface Sequel<T extends Terms> {
+  /** The next battle, to be set up anew; `null`: the series is over. */
+  readonly scenario: T['scenario'] | null;
+  /** What has to be kept of the series until the next battle is decided. */
+  readonly soFar: Json;
+  /** What has come of it, in lines. */
+  readonly told: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { registerBattle } from './battle.js';
+import { registerCampaign } from './campaign.js';
 import { registerChart } from './chart.js';
 import { registerCharts } from './charts.js';
 import { registerClause } from './clause.js';
@@ -23,6 +24,7 @@ const commands: readonly ((program: Command) => void)[] = [
   registerPlay,
   registerReplay,
   registerView,
+  registerCampaign,
   registerDraw,
   registerOdds,
   registerResolve,

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../../battle/index.js';
 import { readBy } from '../../scenario/index.js';
 import { wrgBook } from './book/print.js';
+import { wrgCampaign } from './campaign/sequel.js';
 import { wrgChecks } from './checks.js';
 import { musterWrg } from './muster/muster.js';
 import { wrgPhases } from './phases.js';
@@ -31,4 +32,5 @@ export const wrg: Ruleset<WrgTerms> = {
   outcome: (state, { lastPhaseOfTurn }, scenario, rules) =>
     lastPhaseOfTurn ? wrgOutcome(state, scenario, rules) : undefined,
   view: wrgView,
+  campaign: wrgCampaign,
 };

@@ -185,6 +185,9 @@ function scenarioOf(type: TypeSchema) {
 const typeOf = (types: readonly TroopType[]) => choice(types, 'type of troops');
 type TypeSchema = ReturnType<typeof typeOf>;
 
+/** A unit of a scenario. */
+export const wrgUnitSchema = unitOf(typeOf(troopTypes));
+
 /** The scenario file of the WRG game (`ruleset: "wrg"`). Lengths in paces, x to the east, y to the north. */
 export const wrgScenarioSchema = scenarioOf(typeOf(troopTypes));
 

@@ -32,6 +32,13 @@ export const recoveredFractions = defineRuling({
   reconstruction: true,
 });
 
+export const marchedHome = defineRuling({
+  id: 'wrg/ruling/marched-home-recovered',
+  readings: [ours('as-runaways', 'runaways'), ours('as-other-losses', 'others')],
+  default: 'as-runaways',
+  reconstruction: true,
+});
+
 export const halfFigures15mm = defineRuling({
   id: 'wrg/ruling/half-figures-15mm',
   readings: [ours('dropped', 'floor'), ours('counted', 'ceil')],
@@ -55,6 +62,7 @@ export const settingUpRulings = [
   fewerScouts,
   winningMargin,
   recoveredFractions,
+  marchedHome,
   halfFigures15mm,
   hitsOnAModel15mm,
 ] as const;

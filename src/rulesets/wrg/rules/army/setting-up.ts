@@ -2,7 +2,13 @@ import type { OpenBook } from '../../../../book/index.js';
 import { insist } from '../../../../rulebook/index.js';
 import { settingUpNumbers } from '../../book/numbers/setting-up.js';
 import { campaignNumbers, leavingNumbers, victoryNumbers } from '../../book/numbers/winning.js';
-import { directionOfPlay, fewerScouts, recoveredFractions, winningMargin } from '../../book/rulings/setting-up.js';
+import {
+  directionOfPlay,
+  fewerScouts,
+  marchedHome,
+  recoveredFractions,
+  winningMargin,
+} from '../../book/rulings/setting-up.js';
 
 /** What a terrain unit may be. Millimetres. */
 export interface TerrainUnitRules {
@@ -49,6 +55,8 @@ export interface CampaignRules {
   readonly winner: { readonly runaways: number; readonly others: number };
   readonly loser: { readonly runaways: number; readonly others: number };
   readonly fractions: 'floor' | 'round';
+  /** As what troops come back that have marched home. */
+  readonly marchedHome: 'runaways' | 'others';
   readonly months: number;
 }
 
@@ -110,6 +118,7 @@ export function endingUnder(book: OpenBook): EndingRules {
       winner: { runaways: campaign['winner-losses'], others: campaign['winner-losses'] },
       loser: { runaways: campaign['loser-runaways'], others: campaign['loser-others'] },
       fractions: book.reading(recoveredFractions),
+      marchedHome: book.reading(marchedHome),
       months: campaign['months-between'],
     },
   };
