@@ -152,7 +152,8 @@ export function chargesAgree<Type extends string>(period: PeriodOfCharges<Type>,
 function played<Type extends string>(seed: number, period: PeriodOfCharges<Type>): Played | undefined {
   const { rules } = period;
   const chance = rolled(seed * 7919 + 13);
-  const distance = 5 + chance.roll(35);
+  // Nearer than this they are in melee range of each other, and nobody charges.
+  const distance = 1 + chance.roll(44);
   const pieces = [
     { id: 'blue-1' as const, ...drawnUp(chance, period), at: [150, 60] as const },
     { id: 'red-1' as const, ...drawnUp(chance, period), at: [150, 60 + distance] as const },

@@ -1,9 +1,11 @@
 import { describe } from 'vitest';
+import { ancientMedievalBook } from '../../src/rulesets/cady/ancient-medieval/book/print.js';
 import { chargeSituationFaults as ancientFaults } from '../../src/rulesets/cady/ancient-medieval/charge-odds.js';
 import { chargeProcedure as ancientProcedure } from '../../src/rulesets/cady/ancient-medieval/engagement/procedure.js';
 import { ancientPhases } from '../../src/rulesets/cady/ancient-medieval/phases.js';
 import { ancientMedievalRules } from '../../src/rulesets/cady/ancient-medieval/rules.js';
 import type { TroopType as AncientType } from '../../src/rulesets/cady/ancient-medieval/troops.js';
+import { musketBook } from '../../src/rulesets/cady/musket/book/print.js';
 import { chargeSituationFaults as musketFaults } from '../../src/rulesets/cady/musket/charge-odds.js';
 import { chargeProcedure as musketProcedure } from '../../src/rulesets/cady/musket/engagement/procedure.js';
 import { musketPhases } from '../../src/rulesets/cady/musket/phases.js';
@@ -20,11 +22,16 @@ const table = { level: 'intermediate', size: [300, 250] } as const;
  *
  *   ENGAGEMENTS=10000 npx vitest run tests/cady/one-charge.test.ts --testTimeout 10000000
  */
-describe('ancient charges', () => {
-  const rules = ancientMedievalRules();
+const withoutAFight = { rulings: { 'cady/ruling/worn-out-rout': 'without-a-fight' } };
+
+describe.each([
+  ['ancient charges', ancientMedievalBook, 60],
+  ['ancient charges, the worn out routing without a fight', ancientMedievalBook.with(withoutAFight), 60],
+] as const)('%s', (_, book, usual) => {
+  const rules = ancientMedievalRules(book);
   /**
-   * What has no place in a question stays off the table: what is thrown on the way in, the Mongols' terror, bowmen who have the
-   * charger out of their arc, ragged ranks, and flights that end within a hair of the pursuer.
+   * What has no place in a question stays off the table: what is thrown on the way in, the Mongols' terror, ragged ranks, and flights
+   * that end within a hair of the pursuer.
    */
   const types = Object.values(rules.troops)
     .filter(({ type, individual, class: kind, melee, morale, traits }) => {
@@ -60,12 +67,15 @@ describe('ancient charges', () => {
       procedure: charge => ancientProcedure(charge, rules),
       faults: charge => ancientFaults(charge, rules),
     },
-    60,
+    usual,
   );
 });
 
-describe('musket charges', () => {
-  const rules = musketRules();
+describe.each([
+  ['musket charges', musketBook, 200],
+  ['musket charges, the worn out routing without a fight', musketBook.with(withoutAFight), 200],
+] as const)('%s', (_, book, usual) => {
+  const rules = musketRules(book);
   // Crews have their own ways to stand.
   const types = Object.values(rules.troops)
     .filter(({ arm }) => arm !== 'artillery')
@@ -94,7 +104,7 @@ describe('musket charges', () => {
         musketProcedure({ ...charge, attacker: led(charge.attacker), defender: led(charge.defender) }, rules),
       faults: charge => musketFaults(charge, rules),
     },
-    200,
+    usual,
   );
 
   /** The supreme commander who rides with a unit steadies it, too. */

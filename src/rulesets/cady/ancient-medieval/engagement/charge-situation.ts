@@ -94,7 +94,7 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: Fightin
     ...levelsFaults(between?.levelsUp ?? 0),
   ];
   const reach = faults.length === 0 ? reachOf(situation, rules) : undefined;
-  faults.push(...distanceFaults(distanceOf(situation, rules), reach));
+  faults.push(...distanceFaults(distanceOf(situation, rules), reach, rules));
   if (fire !== undefined) faults.push(...fireFaults(fire, situation, rules, faults.length === 0));
   return faults;
 }

@@ -57,7 +57,7 @@ export function chargeProcedure(situation: ChargeSituation, rules: FightingRules
   const test = testsToCharge({ phalanx: attacker.formation === 'phalanx', needed }, rules);
   const [gap, movementLeft] = [distanceOf(situation, rules), chargeReachOf(situation, rules)];
   const way = wayToContact(gap, rules);
-  const fire = fireOf(situation, fronts.defender, rules);
+  const fire = fireOf(situation, fronts, rules);
   return {
     ...proceduresIn(setting),
     rules,

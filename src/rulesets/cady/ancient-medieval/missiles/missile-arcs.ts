@@ -1,4 +1,4 @@
-import { type Bearing, bearingTo, normalBearing, type Point, toGrid } from '../../../../table/index.js';
+import { type Bearing, bearingTo, nearestOn, normalBearing, type Point, toGrid } from '../../../../table/index.js';
 import { type FightingRules, fightingRules } from '../fighting-rules.js';
 import type { TroopType } from '../troops.js';
 import { rearSteps } from './missile-steps.js';
@@ -20,6 +20,22 @@ export function inMissileArc(
   const { left, right } = arcOf(aim.shooter, rules);
   const clockwise = toGrid(normalBearing(bearingTo(aim.from, aim.target) - aim.facing));
   return clockwise <= right || toGrid(360 - clockwise) <= left;
+}
+
+/**
+ * Whether any part of a unit’s front lies in a figure’s arc of fire: what is nearest of it, its middle, or a corner.
+ *
+ * @param front the two corners of the front, and its middle
+ * @clause cady/ancient-medieval/missile/arc-foot
+ * @clause cady/ancient-medieval/missile/arc-mounted
+ */
+export function hasFrontInArc(
+  aim: { readonly shooter: TroopType; readonly from: Point; readonly facing: Bearing },
+  { left, right, middle }: { readonly left: Point; readonly right: Point; readonly middle: Point },
+  rules: FightingRules,
+): boolean {
+  const nearest = nearestOn(aim.from, { from: left, to: right });
+  return [middle, nearest, left, right].some(target => inMissileArc({ ...aim, target }, rules));
 }
 
 /**

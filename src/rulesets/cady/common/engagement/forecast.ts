@@ -6,7 +6,7 @@ import type { Both, MeleeSide } from './fronts.js';
 import { type Known, meetings, rollOf } from './melee-stage.js';
 import type { ChargeProcedure } from './procedure.js';
 import { afterStage, type EngagementState, joined, leftOf } from './state.js';
-import { turnOf } from './weariness.js';
+import { nobodyFights, turnOf } from './weariness.js';
 
 /** What a charge is likely to do to both sides by the end of its first melee. */
 export interface ChargeForecast {
@@ -46,7 +46,9 @@ export function forecastStages(procedure: ChargeProcedure): ChargeForecast {
 /** What the first melee costs both sides on the average, from where they stand when it begins. */
 function averageMelee(procedure: ChargeProcedure): (state: EngagementState) => Both<number> {
   const { figures, losses } = procedure;
-  const meetingOf = meetings(procedure, procedure.ready(turnOf(procedure, 1)));
+  const first = turnOf(procedure, 1);
+  if (nobodyFights(procedure, first)) return () => nobody;
+  const meetingOf = meetings(procedure, procedure.ready(first));
   const ours = new Map<string, number>();
   const theirs = new Map<number, number>();
   const attackers = ({ melee }: Known, { defends }: EngagementState) => {

@@ -2,11 +2,11 @@ import type { Dice } from '../../../../dice/index.js';
 import type { Reason } from '../../../../rulebook/index.js';
 import { type MeleeOdds, type ReadyMelee, throwGroup, throwMelee } from '../fighting/melee.js';
 import { facesText } from '../fire/steps.js';
-import type { Both, MeleeSide } from './fronts.js';
+import type { Both } from './fronts.js';
 import type { Read } from './morale-stage.js';
 import type { MeleeProcedure, ReadyTurn, Standing, ToRoll } from './procedure.js';
-import { type AfterFire, type EngagementState, leftOf, type MeleeSideState, onlyOnce, type Stage } from './state.js';
-import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
+import { type AfterFire, type EngagementState, leftOf, onlyOnce, type Stage } from './state.js';
+import { nobodyFights, turnOf } from './weariness.js';
 
 /**
  * A turn of melee: every figure in contact rolls for its life. A side that earlier turns have worn out routs without a fight
@@ -18,18 +18,18 @@ import { turnOf, wornOutIn, wornOutSays } from './weariness.js';
  * @clause cady/common/melee/simultaneous
  */
 export function meleeStage(procedure: MeleeProcedure, turn: number, read: Both<Read>): Stage {
-  const { figures, rules } = procedure;
+  const { figures } = procedure;
   const now = turnOf(procedure, turn);
   const ready = procedure.ready(now);
   const toRollBy = meetings(procedure, ready);
-  const gone = rules.melee.wornOutFights ? [] : wornOutIn(procedure, now);
+  // Morale has the worn out rout.
+  const unfought = nobodyFights(procedure, now);
   const meetingOf = ofLast((state: EngagementState) => toRollBy(leftOf(figures, state), state.defends));
 
   const after = rolledIn(turn, procedure, read);
 
   function attackers(state: EngagementState, dice: Dice): EngagementState {
-    if (!state.fighting) return state;
-    if (gone.length > 0) return routed(state, gone);
+    if (!state.fighting || unfought) return state;
     const { melee, defender } = meetingOf(state);
     return after.attacker(state, throwGroup(melee, 0, dice), defender);
   }
@@ -40,7 +40,7 @@ export function meleeStage(procedure: MeleeProcedure, turn: number, read: Both<R
   }
 
   function together(state: EngagementState, dice: Dice): EngagementState {
-    if (!state.fighting || gone.length > 0) return attackers(state, dice);
+    if (!state.fighting || unfought) return state;
     const { melee, defender } = meetingOf(state);
     const [ours = 0, theirs = 0] = throwMelee(melee, dice);
     return after.defender(after.attacker(state, ours, defender), theirs, defender);
@@ -49,10 +49,9 @@ export function meleeStage(procedure: MeleeProcedure, turn: number, read: Both<R
   return {
     name: 'melee',
     turn,
-    because: gone.length > 0 ? gone.map(wornOutSays) : onlyOnce(ready.groups.flatMap(neededBy)),
+    because: unfought ? [] : onlyOnce(ready.groups.flatMap(neededBy)),
     steps: [attackers, defenders],
     thrown: together,
-    alike: gone.length > 0,
   };
 }
 
@@ -160,12 +159,6 @@ export function rollOf({ groups, secondary }: ReadyMelee, at: number, defends: A
   let roll = `${defends} ${groups[at]?.figures}`;
   for (const { group, figures } of secondary) if (group === at) roll += ` ${figures}`;
   return roll;
-}
-
-function routed(state: EngagementState, worn: readonly MeleeSide[]): EngagementState {
-  const side = (name: MeleeSide): MeleeSideState =>
-    worn.includes(name) ? { ...state[name], reaction: 'rout' } : state[name];
-  return { ...state, fighting: false, firedAt: null, attacker: side('attacker'), defender: side('defender') };
 }
 
 function neededBy({ unit, odds }: ReadyMelee['groups'][number]): readonly Reason[] {

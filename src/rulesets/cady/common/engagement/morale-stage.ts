@@ -43,7 +43,7 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
     reasonFor(clause, because, `${amountOf(columns, columnUnit)} to the right`),
   );
   const settle = settling(procedure);
-  const worn = procedure.rules.melee.wornOutFights ? wornOutIn(procedure, turnOf(procedure, turn)) : [];
+  const worn = wornOutIn(procedure, turnOf(procedure, turn));
   return {
     name: 'morale',
     turn,
@@ -54,7 +54,13 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
 
   function wearied(state: EngagementState, dice: Dice): EngagementState {
     const routing = worn.filter(side => attackedIn(turn, side, state) && lives(procedure, side, state));
-    return routed(tested(state, dice), routing);
+    // Of two who met and did not fight each obeys its own.
+    const unfought = state.fighting && state.turns !== turn;
+    return routed(unfought ? bothRead(state) : tested(state, dice), routing);
+  }
+
+  function bothRead(state: EngagementState): EngagementState {
+    return { ...state, attacker: read.attacker(state.attacker, 0), defender: read.defender(state.defender, 0) };
   }
 
   function tested(state: EngagementState, dice: Dice): EngagementState {
@@ -62,13 +68,16 @@ export function moraleStage(procedure: MeleeProcedure, turn: number, read: Both<
     if (melee === 'unsettled') return settle(state, dice);
     const unscathed = attacker.lost === attacker.lostBefore && defender.lost === defender.lostBefore;
     if (unscathed) return state;
-    return settle({ ...state, attacker: read.attacker(attacker, 0), defender: read.defender(defender, 0) }, dice);
+    return settle(bothRead(state), dice);
   }
 }
 
-/** Whether a side was attacked in a turn: by a melee, by a charge that came to none, or by the fire that met it. */
-function attackedIn(turn: number, side: MeleeSide, { turns, charge, firedAt }: EngagementState): boolean {
-  return turns === turn || (turn === 1 && (side === 'defender' || charge === 'caught' || firedAt !== null));
+/**
+ * Whether a side was attacked in a turn: by a melee, fought or not (`cady/ruling/worn-out-rout`), by a charge that came to none, or by
+ * the fire that met it.
+ */
+function attackedIn(turn: number, side: MeleeSide, { fighting, turns, charge, firedAt }: EngagementState): boolean {
+  return fighting || turns === turn || (turn === 1 && (side === 'defender' || charge === 'caught' || firedAt !== null));
 }
 
 function lives({ figures }: MeleeProcedure, side: MeleeSide, state: EngagementState): boolean {

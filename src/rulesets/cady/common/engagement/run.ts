@@ -41,16 +41,19 @@ export function pathToStand(run: number, { table: { meleeRange } }: ContactRules
   return run === 0 ? 0 : run + meleeRange;
 }
 
-/** What is wrong with the distance of a charge; `reach` is given where the charger is one that can go anywhere. */
-export function distanceFaults(distance: number, reach: number | undefined): readonly Violation[] {
+/**
+ * What is wrong with the distance of a charge: it must bring the charger into melee range. `reach` is given where the charger is one
+ * that can go anywhere.
+ */
+export function distanceFaults(distance: number, reach: number | undefined, rules: ContactRules): readonly Violation[] {
   const path = 'between.distance';
   if (!(Number.isFinite(distance) && distance >= 0)) {
     return [{ path, problem: `${distance} cm is no distance`, mend: 'give a number of cm, 0 or more' }];
   }
-  if (reach === undefined || distance <= reach) return [];
+  if (reach === undefined || wayToContact(distance, rules) <= reach) return [];
   const problem = `${distance} cm to go, and the charge reaches ${reach} cm`;
   const clause = 'cady/common/charge/move-bonus';
-  return [{ path, clause, problem, mend: `charge from ${reach} cm or nearer` }];
+  return [{ path, clause, problem, mend: `charge from ${reach + rules.table.meleeRange} cm or nearer` }];
 }
 
 /** The third of its range at which a defender fires unless somebody says otherwise: the middle one if the charger crosses it. */

@@ -22,6 +22,11 @@ export function wornOutIn(
   return meleeSides.filter(side => wornOut({ melee: strength[side].melee, fatigue: fatigue[side] }));
 }
 
+/** Whether a melee comes to nothing because a side has no melee point left, and routs without a fight (`cady/ruling/worn-out-rout`). */
+export function nobodyFights(procedure: Pick<MeleeProcedure, 'strength' | 'rules'>, turn: MeleeTurn): boolean {
+  return !procedure.rules.melee.wornOutFights && wornOutIn(procedure, turn).length > 0;
+}
+
 /** Why a side routs that is worn out. */
 export function wornOutSays(side: MeleeSide): Reason {
   return { clause: 'cady/common/melee/zero-routs', because: `the ${side} is worn out by melee`, effect: 'routs' };

@@ -97,7 +97,7 @@ export function chargeSituationFaults(situation: ChargeSituation, rules: MusketR
   ];
   const distance = distanceOf(situation, rules);
   const reach = faults.length === 0 ? reachOf(situation, rules) : undefined;
-  faults.push(...distanceFaults(distance, reach));
+  faults.push(...distanceFaults(distance, reach, rules));
   if (fire === undefined || fire.at === 'hold' || faults.length > 0) return faults;
   if (shotOf(situation, rules) === undefined) {
     const problem = `${rules.troops[defender.type].title}: no small arms to fire`;

@@ -1,7 +1,7 @@
-import { distance, levelAt, nearestOn, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
+import { distance, levelAt, type Point, quadOf, ranksOf } from '../../../../../table/index.js';
 import { blockersBetween, frontMiddle } from '../../../common/turn/aim.js';
 import { placedOf } from '../../../common/turn/units.js';
-import { inMissileArc, shootingRanks } from '../../missiles/missile-arcs.js';
+import { hasFrontInArc, inMissileArc, shootingRanks } from '../../missiles/missile-arcs.js';
 import { missileRange } from '../../missiles/missile-range.js';
 import type { MissileGroup, MissileShot } from '../../missiles/missiles.js';
 import type { AncientUnit } from '../../state.js';
@@ -88,11 +88,8 @@ export function ranksShooting(
     const stands = shooter.ranks[rank]?.stands ?? [];
     const figures = stands
       .filter(stand => {
-        const from = frontMiddle(stand);
-        const front = [at, nearestOn(from, { from: left, to: right }), left, right];
-        return front.some(target =>
-          inMissileArc({ shooter: shooter.shooter, from, facing: shooter.placed.facing, target }, rules),
-        );
+        const aim = { shooter: shooter.shooter, from: frontMiddle(stand), facing: shooter.placed.facing };
+        return hasFrontInArc(aim, { left, right, middle: at }, rules);
       })
       .reduce((sum, stand) => sum + stand.figures, 0);
     return figures === 0 ? [] : [{ ...shot, figures, shots, ...(indirect ? { indirect } : {}) }];

@@ -67,6 +67,8 @@ export function withoutWornOut<Unit extends FieldUnit, Rules extends TurnRules>(
 ): readonly Fight<Unit>[] {
   if (rules.melee.wornOutFights) return fights;
   return fights.filter(sides => {
+    // Whoever is caught running is cut down, and fights nobody whatever its strength.
+    if (sides.some(({ unit }) => unit.fleeing)) return true;
     const worn = sides.some(({ unit, enemy }) => wornOut(strengthOf(unit, enemy, rules)));
     if (worn) for (const { unit } of sides) unit.turn.attacked = true;
     return !worn;
