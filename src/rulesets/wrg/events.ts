@@ -29,6 +29,18 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
   /** A unit has sent word to its general of what he cannot see, or he has listened to it. */
   | { readonly kind: 'report'; readonly unit: UnitId; readonly general: GeneralId; readonly what: 'sent' | 'arrived' }
   | { readonly kind: 'signal'; readonly side: SideId; readonly signal: string; readonly units: readonly UnitId[] }
+  /** Terrain has been chosen for a square metre: how many units of it, by whom, and what he took; of the `table`, that it is turned. */
+  | {
+      readonly kind: 'terrain';
+      readonly square: string;
+      readonly units: number;
+      readonly side: SideId;
+      readonly features: readonly string[];
+    }
+  /** Light cavalry of both sides, and which of them is outscouted. */
+  | { readonly kind: 'scouted'; readonly side: SideId | null; readonly light: Readonly<Record<SideId, number>> }
+  /** A side marches faster, because the enemy has declared himself. */
+  | { readonly kind: 'hastens'; readonly side: SideId; readonly units: readonly UnitId[] }
   /** A unit has lost or carried out its order. */
   | { readonly kind: 'order-ended'; readonly unit: UnitId; readonly how: 'forgotten' | 'carried-out' }
   | { readonly kind: 'declared'; readonly unit: UnitId; readonly target: UnitId }

@@ -1,6 +1,7 @@
 import { tableFrom } from '../../scenario/index.js';
 import type { Table } from '../../table/index.js';
 import type { WrgScenario } from './schema.js';
+import type { WrgState } from './state.js';
 import { tableWith } from './works/ground.js';
 import type { Works } from './works/works.js';
 
@@ -10,23 +11,30 @@ interface Known {
   latest: { readonly key: string; readonly table: Table };
 }
 
-const tables = new WeakMap<WrgScenario, Known>();
+/** What has become of the table of a scenario: the terrain that was chosen for it by dice, and what was broken down. */
+export interface Changed {
+  readonly ground?: WrgState['ground'];
+  readonly works?: Pick<Works, 'gaps' | 'down'>;
+}
+
+const tables = new WeakMap<object, Known>();
 
 /**
- * The playing surface of a scenario, less what has been broken down of its walls: always the same one as long as they stand as they do,
- * because what is worked out for a table is kept with it.
+ * The playing surface of a scenario with the terrain that was chosen for it, less what has been broken down of its walls: always the same one
+ * as long as they stand as they do, because what is worked out for a table is kept with it.
  */
-export function tableOf(scenario: WrgScenario, works?: Pick<Works, 'gaps' | 'down'>): Table {
-  const known = tables.get(scenario) ?? remember(scenario);
+export function tableOf(scenario: WrgScenario, { ground, works }: Changed = {}): Table {
+  const known = tables.get(ground ?? scenario) ?? remember(scenario, ground);
   if (works === undefined || works.gaps.length + works.down.length === 0) return known.whole;
   const key = JSON.stringify([works.gaps, works.down]);
   if (known.latest.key !== key) known.latest = { key, table: tableWith(known.whole, works) };
   return known.latest.table;
 }
 
-function remember(scenario: WrgScenario): Known {
-  const whole = tableFrom(scenario.table);
+function remember(scenario: WrgScenario, ground: WrgState['ground']): Known {
+  const { width, height } = scenario.table;
+  const whole = ground === undefined ? tableFrom(scenario.table) : { width, height, features: ground.features };
   const known = { whole, latest: { key: '', table: whole } };
-  tables.set(scenario, known);
+  tables.set(ground ?? scenario, known);
   return known;
 }

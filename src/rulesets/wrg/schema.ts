@@ -21,6 +21,7 @@ import {
   waivers,
   writingFields,
 } from './muster/army-fields-schema.js';
+import { planField, setupField } from './muster/setup-schema.js';
 import type { WrgRules } from './rules.js';
 import { caltropsSchema, fireSchema } from './siege/fire-schema.js';
 import { seaSchema } from './siege/sea-schema.js';
@@ -132,6 +133,7 @@ function sideOf(type: TypeSchema) {
     baseline: choice(['north', 'east', 'south', 'west'], 'table edge').check(z.describe('Its own table edge.')),
     ...armyFields,
     ...writingFields,
+    plan: planField,
     generals: listOf(general, 1, 3).check(z.describe('Its generals.')),
     units: listOf(unitOf(type), 1, 60).check(z.describe('Its army.')),
     signals: z._default(listOf(signal, 0, 5), []).check(z.describe('Signals agreed on beforehand.')),
@@ -154,6 +156,7 @@ function scenarioOf(type: TypeSchema) {
       .check(z.describe('Places that count points for who controls them.')),
     sides: z.record(id, sideOf(type)).check(z.describe('The two sides, by id.')),
     ...figureFields,
+    setup: setupField,
     ...umpireFields,
     deployment: z
       ._default(choice(['free', 'by-the-book'], 'deployment'), 'free')

@@ -1,6 +1,6 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
-import type { Bearing, Placed, Point, Side, Table } from '../../table/index.js';
+import type { Bearing, Feature, Placed, Point, Side, Table } from '../../table/index.js';
 import type { UnreadyAction } from './condition/disorganisation.js';
 import type { Counter, OrderWay } from './events.js';
 import type { InstructionKind } from './reaction/instruction.js';
@@ -346,6 +346,10 @@ export interface WrgState {
   /** Units with which each side began, and whether its army has been tested for the third that it lost. */
   armies: Record<SideId, { readonly units: number; tested: boolean }>;
   holdings: Holding[];
+  /** The terrain that was chosen by dice; left out where it is that of the scenario. */
+  ground?: { readonly features: readonly Feature[] };
+  /** The side that was outscouted and has declared its army; left out where nobody was. */
+  declared?: SideId;
   /** Where a scenario has ships. */
   ships?: Record<ShipId, Ship>;
   /** The weather and time of day, where they are played. */
@@ -366,6 +370,16 @@ export interface SeenUnit extends Omit<Unit, 'order' | 'digesting' | 'knows' | '
   readonly hidden: boolean;
 }
 
+/** A unit of an army that was declared: what it is and when it comes, not where. */
+export interface DeclaredUnit {
+  readonly id: UnitId;
+  readonly name: string;
+  readonly troops: Troops;
+  readonly figures: number;
+  /** The period from which dice are thrown for it, if it comes on late. */
+  readonly from: number | null;
+}
+
 /** What a side may know. */
 export interface WrgView {
   readonly side: SideId;
@@ -381,6 +395,8 @@ export interface WrgView {
   /** Caltrops that it knows of, and its own units that carry some. */
   readonly caltrops?: { readonly strips: readonly CaltropStrip[]; readonly carried: readonly UnitId[] };
   readonly table: Table;
+  /** What the enemy has declared of his army, because he was outscouted; left out where he was not. */
+  readonly declared?: readonly DeclaredUnit[];
   readonly objectives: readonly Objective[];
   readonly weather?: Readonly<BattleWeather>;
   /** Of a siege: what all can see of it. */

@@ -40,7 +40,8 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     ...(state.works === undefined ? {} : { works: worksSeen(state.works, scenario) }),
     ...seenFires(copy, side, scenario),
     ...seenCaltrops(copy, side),
-    table: tableOf(scenario, state.works),
+    table: tableOf(scenario, state),
+    ...declaredTo(side, state),
     objectives: scenario.objectives.map(({ id, name, at: [x, y], radius, points }) => ({
       id,
       name,
@@ -74,6 +75,25 @@ function seenCaltrops({ caltrops, units }: WrgState, side: SideId): Pick<WrgView
   if (caltrops === undefined) return {};
   const strips = caltrops.strips.filter(strip => strip.known || strip.side === side);
   return { caltrops: { strips, carried: caltrops.carried.filter(id => units[id]?.side === side) } };
+}
+
+/**
+ * What the other side has declared of its army: who is in it and when they come, and not where they are.
+ *
+ * @clause wrg/setup/scouts-inferior-side-reveals
+ */
+function declaredTo(side: SideId, { declared, units }: WrgState): Pick<WrgView, 'declared'> {
+  if (declared === undefined || declared === side) return {};
+  const theirs = Object.values(units).filter(({ mustered }) => mustered === declared);
+  return {
+    declared: theirs.map(({ id, name, troops, strength, away }) => ({
+      id,
+      name,
+      troops: structuredClone(troops),
+      figures: strength,
+      from: away?.from ?? null,
+    })),
+  };
 }
 
 function ownUnit(unit: Unit): SeenUnit {

@@ -125,7 +125,7 @@ describe('a gate', () => {
     expect(first.of('work')).toMatchObject([{ on: 'main-gate', means: 'ram', figures: 6, done: 6, needed: 10 }]);
     const second = play(game, { answers: breaking });
     expect(second.of('broken')).toMatchObject([{ on: 'main-gate', lost: 0 }]);
-    expect(tableOf(game.scenario, game.state.works).features.map(({ id }) => id)).not.toContain('main-gate');
+    expect(tableOf(game.scenario, game.state).features.map(({ id }) => id)).not.toContain('main-gate');
   });
 
   it('is passed by everybody once it is down, and only then by the besiegers', () => {
@@ -193,7 +193,7 @@ describe('a stone wall under the ram', () => {
     expect(game.state.works?.gaps).toMatchObject([
       { wall: 'west-wall', paces: breachSize().paces.bottom, rubble: true },
     ]);
-    const table = tableOf(game.scenario, game.state.works);
+    const table = tableOf(game.scenario, game.state);
     const left = table.features.filter(({ id }) => id === 'west-wall');
     expect(left).toHaveLength(2);
     expect(table.features.map(({ id }) => id)).toContain('breach-1');

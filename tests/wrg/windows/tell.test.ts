@@ -55,6 +55,24 @@ const samples: Samples = {
     [{ ...messenger, what: 'lost' }, 'The messenger to First Legion is caught'],
     [{ ...messenger, what: 'fights' }, 'The messenger to First Legion has to fight'],
   ],
+  terrain: [
+    [
+      { square: '1-2', units: 2, side: 'rome', features: [] },
+      'Square metre 1-2 has 2 terrain units: Rome selects nothing',
+    ],
+    [{ square: 'table', units: 0, side: 'rome', features: [] }, 'Rome turns the table about'],
+  ],
+  scouted: [
+    [
+      { side: 'rome', light: { rome: 6, carthage: 12 } },
+      'Figures of light cavalry: Rome 6, Carthage 12; Rome is outscouted and declares its army',
+    ],
+    [
+      { side: null, light: { rome: 6, carthage: 6 } },
+      'Figures of light cavalry: Rome 6, Carthage 6; nobody is outscouted',
+    ],
+  ],
+  hastens: [[{ side: 'rome', units: ['legion-1'] }, 'Rome hastens with First Legion']],
   report: [
     [{ unit: 'triarii', general: 'laelius', what: 'sent' }, 'Triarii sends a report to Laelius'],
     [{ unit: 'triarii', general: 'laelius', what: 'arrived' }, 'Laelius has heard the report of Triarii'],

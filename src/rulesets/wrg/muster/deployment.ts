@@ -1,6 +1,6 @@
 import type { Violation } from '../../../rulebook/index.js';
 import { isArea, type Point, pointInPolygon, quadOf, type Table } from '../../../table/index.js';
-import { deploymentFaults, mayHideInWood } from '../army/deployment.js';
+import { deploymentFaults, mayHideInWood, periodsInHand } from '../army/deployment.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { Unit } from '../state.js';
@@ -15,6 +15,7 @@ const opposite = { north: 'south', south: 'north', east: 'west', west: 'east' } 
  *
  * @clause wrg/setup/deployment-map
  * @clause wrg/setup/hidden-in-woods
+ * @clause wrg/setup/time-advantage
  */
 export function placeFaultsByTheBook(
   unit: Unit,
@@ -23,13 +24,22 @@ export function placeFaultsByTheBook(
     table,
     path,
     rules,
-  }: { readonly baseline: Edge; readonly table: Table; readonly path: string; readonly rules: WrgRules },
+    inHand = 0,
+  }: {
+    readonly baseline: Edge;
+    readonly table: Table;
+    readonly path: string;
+    readonly rules: WrgRules;
+    /** Periods that it has over the enemy. */
+    readonly inHand?: number;
+  },
 ): readonly Violation[] {
   const quad = quadOf(unit.placed);
   const from = (edge: Edge) => quad.map(corner => fromEdge(corner, edge, table));
   const deployed = {
     fromOwnEdge: Math.round(Math.max(...from(baseline))),
     fromEnemyEdge: Math.round(Math.min(...from(opposite[baseline]))),
+    periodsInHand: inHand,
     path: `${path}.at`,
   };
   const faults = [...deploymentFaults(deployed, rules)];
@@ -49,6 +59,22 @@ export function placeFaultsByTheBook(
     faults.push({ path: `${path}.away`, clause, problem: 'nothing hides it there', mend });
   }
   return faults;
+}
+
+/**
+ * How many periods each unit of a battle has over the first of the enemy, by the marches that the scenario gives; a sub-unit as many as its
+ * unit.
+ *
+ * @clause wrg/setup/time-advantage
+ */
+export function periodsInHandOf({ sides }: Pick<WrgScenario, 'sides'>): (unit: Unit) => number {
+  const first = (of: readonly WrgScenario['sides'][string][]) =>
+    Math.max(0, ...of.flatMap(({ units }) => units.map(({ early = 0 }) => early)));
+  return unit => {
+    const own = sides[unit.side]?.units.find(({ id }) => id === (unit.parent ?? unit.id));
+    const enemies = Object.entries(sides).flatMap(([id, side]) => (id === unit.side ? [] : [side]));
+    return periodsInHand({ early: own?.early ?? 0, enemyEarly: first(enemies) });
+  };
 }
 
 /** How far a point is from an edge of the table. */

@@ -13,9 +13,10 @@ import { sleepers } from '../turn/weather/camp.js';
 import { weatherAtMuster } from '../turn/weather/skies.js';
 import { isMainBody } from '../units.js';
 import { armyListFaults, armyListOf } from './army-list.js';
-import { placeFaultsByTheBook } from './deployment.js';
+import { periodsInHandOf, placeFaultsByTheBook } from './deployment.js';
 import { setOutFireAndCaltrops } from './fire.js';
 import { enlistGenerals } from './generals.js';
+import { setupFaults } from './setup.js';
 import { launchShips } from './ships.js';
 import { enlistUnit } from './units.js';
 import { weatherFaults } from './weather.js';
@@ -74,6 +75,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
   );
   faults.push(...launched.faults, ...setOut.faults);
   faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
+  faults.push(...setupFaults(scenario, rules));
   const bodies = entered.map(({ unit }) => unit);
   faults.push(...weatherFaults(scenario, bodies, rules));
   for (const unit of sleepers(bodies, scenario)) unit.asleep = { woke: null };
@@ -137,11 +139,12 @@ function sameNames(entered: readonly Entered[]): Violation[] {
 function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rules: WrgRules): readonly Violation[] {
   if (scenario.deployment === 'free') return [];
   const table = tableOf(scenario);
+  const inHand = periodsInHandOf(scenario);
   return entered
     .filter(({ unit }) => unit.away === null)
     .flatMap(({ unit, path }) => {
       const baseline = scenario.sides[unit.side]?.baseline ?? 'south';
-      return placeFaultsByTheBook(unit, { baseline, table, path, rules });
+      return placeFaultsByTheBook(unit, { baseline, table, path, rules, inHand: inHand(unit) });
     });
 }
 

@@ -46,7 +46,7 @@ const latest = new WeakMap<WrgState, { readonly stood: string; readonly field: F
 export function fieldOf(state: WrgState, scenario: WrgScenario, rules: WrgRules): Field {
   const units = onTable(state);
   const stood = [...units.map(standsAt), ...lightOf(state)].join(' ');
-  const table = tableOf(scenario, state.works);
+  const table = tableOf(scenario, state);
   const known = latest.get(state);
   if (
     known?.stood === stood &&

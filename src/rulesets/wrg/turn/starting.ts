@@ -4,6 +4,7 @@ import { freshPeriod, isFighting, type onTable } from '../units.js';
 import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import type { Play } from './play.js';
+import { setUpBattle } from './setting-up/setting-up.js';
 import { beginWeather } from './weather/skies.js';
 
 /**
@@ -17,7 +18,10 @@ import { beginWeather } from './weather/skies.js';
 export function startPeriod(play: Play): void {
   const { state, turn } = play;
   state.period = turn;
-  if (turn === (play.scenario.period ?? 1)) throwForPersonalities(play);
+  if (turn === (play.scenario.period ?? 1)) {
+    setUpBattle(play);
+    throwForPersonalities(play);
+  }
   for (const unit of Object.values(state.units)) {
     unit.period = freshPeriod(unit);
     if (unit.gone !== null) continue;

@@ -44,10 +44,13 @@ const waivedWords = {
 } as const satisfies { readonly [W in WrgTerms['scenario']['agreed'][number]]: string };
 
 /** What both sides agreed on: limits that they waive, and the figures that they play with. */
-function agreedLines({ agreed, scale, weaponsShown = false }: WrgTerms['scenario']): readonly string[] {
+function agreedLines({ agreed, scale, weaponsShown = false, setup, umpire }: WrgTerms['scenario']): readonly string[] {
   return [
     ...agreed.map(waived => `- Agreed: ${waivedWords[waived]}.`),
     ...(scale === undefined ? [] : [`- Figures are of the scale ${scale}.`]),
+    ...(setup?.terrain === true ? ['- Terrain is chosen by dice, of what the map shows.'] : []),
+    ...(setup?.scouts === true ? ['- Whose light cavalry is clearly fewer declares his army.'] : []),
+    ...(umpire === true ? ['- An umpire takes orders at their word.'] : []),
     ...(weaponsShown ? ['- Weapons are those that the figures show.'] : []),
   ];
 }

@@ -37,6 +37,7 @@ export function lookWrg(seat: WrgSeat): string {
     ...generalLines(seat),
     ...messengerLine(seat),
     ...awaitedLine(seat),
+    ...declaredLine(seat),
     ...shipLines(seat),
   ].join('\n\n');
 }
@@ -84,6 +85,16 @@ function messengerLine({ view }: WrgSeat): readonly string[] {
   if (view.messengers.length === 0) return [];
   const riding = view.messengers.map(({ to, order }) => `to ${view.units[to]?.name ?? to} (${order})`);
   return [`Messengers: ${riding.join(', ')}`];
+}
+
+/** What the enemy has had to declare of his army. */
+function declaredLine({ view: { declared }, rules }: WrgSeat): readonly string[] {
+  if (declared === undefined) return [];
+  const units = declared.map(({ name, troops, figures, from }) => {
+    const late = from === null ? '' : `, from period ${from} on`;
+    return `${name} (${figures} ${labelText(troops, rules)}${late})`;
+  });
+  return [`Declared by the enemy: ${units.join('; ')}`];
 }
 
 /** The ships, whose they are and where. */

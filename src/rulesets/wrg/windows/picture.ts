@@ -10,6 +10,7 @@ import {
   type Placed,
   type Point,
   quadOf,
+  type Table,
 } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { tableOf } from '../ground.js';
@@ -48,6 +49,9 @@ interface Shown {
   readonly works?: Works;
   readonly fires?: { readonly things: Readonly<Record<string, Readonly<Blaze>>> };
   readonly caltrops?: { readonly strips: readonly CaltropStrip[] };
+  /** As a side sees it, or as it was chosen by dice. */
+  readonly table?: Table;
+  readonly ground?: NonNullable<WrgState['ground']>;
 }
 
 /**
@@ -71,7 +75,7 @@ function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events:
   const pieces = [...there.map(unit => pieceOf(unit, shown, rules)), ...riders(shown.generals)];
   const isShown = (id: string) => pieces.some(piece => piece.id === id);
   return {
-    table: tableOf(scenario, shown.works),
+    table: shown.table ?? tableOf(scenario, shown),
     unit: 'pace',
     pieces,
     moves: events.flatMap(event => moveOf(event)).filter(({ piece, path }) => isShown(piece) && path.length > 1),

@@ -56,6 +56,18 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
   strays: ({ unit, way, paces: aside }, names) => `${names.of(unit)} strays ${paces(aside)} to the ${way} in the dark`,
   order: ({ unit, order, by }, names) => `${names.of(unit)} has its order ${wayWords[by]}: ${names.in(order)}`,
   messenger: tellMessenger,
+  terrain: ({ square, units, side, features }, names) => {
+    if (square === 'table') return `${names.ofSide(side)} turns the table about`;
+    const what = features.length === 0 ? 'nothing' : listed(features.map(names.of));
+    return `Square metre ${square} has ${counted(units, 'terrain unit')}: ${names.ofSide(side)} selects ${what}`;
+  },
+  scouted: ({ side, light }, names) => {
+    const counts = Object.entries(light).map(([id, figures]) => `${names.ofSide(id)} ${figures}`);
+    const what = side === null ? 'nobody is outscouted' : `${names.ofSide(side)} is outscouted and declares its army`;
+    return `Figures of light cavalry: ${counts.join(', ')}; ${what}`;
+  },
+  hastens: ({ side, units }, names) =>
+    `${names.ofSide(side)} hastens${units.length === 0 ? '' : ` with ${listed(units.map(names.of))}`}`,
   report: ({ unit, general, what }, names) =>
     what === 'sent'
       ? `${names.of(unit)} sends a report to ${names.ofGeneral(general)}`

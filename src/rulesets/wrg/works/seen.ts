@@ -13,7 +13,7 @@ export interface SeenWorks extends Works {
 
 /** What a side may know of a siege: what stands and lies about in the open. */
 export function worksSeen(works: Works, scenario: WrgScenario): SeenWorks {
-  const table = tableOf(scenario, works);
+  const table = tableOf(scenario, { works });
   const walls = wallsOf({ table, scenario }).map(({ wall: { id, line }, is }) => ({ id, is, line }));
   return { ...structuredClone(works), forts: fortsOf(scenario), walls };
 }

@@ -10,6 +10,8 @@ export const settingUpNumbers = defineNumbers({
     'terrain-nomination': printed({ from: 1, to: 6 }, { line: 290, clauses: ['wrg/setup/terrain-unit-number'] }),
     'terrain-die': printed(6, { line: 292, clauses: ['wrg/setup/terrain-unit-number'] }),
     'terrain-divisor': printed(3, { line: 292, clauses: ['wrg/setup/terrain-unit-number'] }),
+    /** Millimetres: the sides of the square for which terrain is chosen by itself. */
+    'terrain-square-mm': printed(1000, { line: 310, clauses: ['wrg/setup/terrain-per-square-metre'] }),
     /** Millimetres of hedge or low wall round a house. */
     'house-hedge-mm': printed(500, { line: 296, clauses: ['wrg/setup/terrain-units-available'] }),
     trees: printed(10, { line: 300, clauses: ['wrg/setup/terrain-units-available'] }),

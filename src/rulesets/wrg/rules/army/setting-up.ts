@@ -26,6 +26,8 @@ export interface SettingUpRules {
   readonly nomination: { readonly from: number; readonly to: number };
   readonly terrainDie: number;
   readonly terrainDivisor: number;
+  /** Millimetres: the sides of the squares for which terrain is chosen. */
+  readonly terrainSquare: number;
   readonly terrainUnits: TerrainUnitRules;
   readonly directionOfPlay: 'selects' | 'lays-out';
   /** Share of light cavalry by which a side is outscouted, and whether it is of the enemy's number. */
@@ -79,6 +81,7 @@ export function settingUpUnder(book: OpenBook): SettingUpRules {
     nomination: { from, to },
     terrainDie: dieOf(numbers['terrain-die'], `${settingUpNumbers.id}/terrain-die`, 2),
     terrainDivisor: divisor,
+    terrainSquare: numbers['terrain-square-mm'],
     terrainUnits: {
       houseHedge: numbers['house-hedge-mm'],
       trees: numbers.trees,

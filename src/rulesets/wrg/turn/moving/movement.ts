@@ -171,8 +171,7 @@ function carryOut({ unit, march, doing, going, because }: Marching, moved: Moved
   period.obstructed = period.path.some((point, i) => {
     const to = period.path[i + 1];
     return (
-      to !== undefined &&
-      crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state.works) })
+      to !== undefined && crosses({ from: point, to }, going.obstructing, { table: tableOf(play.scenario, play.state) })
     );
   });
   if (formed) period.unready = 'changing-formation';

@@ -120,7 +120,7 @@ export function textFaults(text: string, unit: Unit, { state, scenario, rules }:
   const read = readOrder(text);
   if ('violations' in read) return read.violations;
   const others = Object.values(state.units).filter(({ gone }) => gone === null);
-  const table = tableOf(scenario, state.works);
+  const table = tableOf(scenario, state);
   return orderFaults(
     read.read,
     {

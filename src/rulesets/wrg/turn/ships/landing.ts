@@ -77,7 +77,7 @@ const CLEAR = 1;
  */
 export function land(unit: Unit, { state, scenario, tell }: Play): void {
   const ship = shipUnder(unit, state);
-  const place = ship === undefined ? undefined : footOf(ship, unit, { state, table: tableOf(scenario) });
+  const place = ship === undefined ? undefined : footOf(ship, unit, { state, table: tableOf(scenario, state) });
   if (ship === undefined || place === undefined) return;
   const main = mainBodyOf(state, unit);
   if (main !== unit && unit.order === null) {

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { RuleViolation } from '../../../src/rulebook/index.js';
+import { tableOf } from '../../../src/rulesets/wrg/ground.js';
+import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { introduceWrg } from '../../../src/rulesets/wrg/windows/introduce.js';
+import { lookWrg } from '../../../src/rulesets/wrg/windows/look.js';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { fresh } from './answers.js';
+import { type Game, type Piece, play, type TableTop, unitIn } from './table-top.js';
+
+/** A square of ground. */
+const patch = (kind: 'wood' | 'hill' | 'building' | 'marsh', id: string, x: number, y: number, half = 20) => ({
+  kind,
+  id,
+  outline: [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ] as [number, number][],
+});
+
+const features = [
+  patch('building', 'farm', 100, 200),
+  patch('hill', 'mound', 200, 200),
+  patch('wood', 'grove', 300, 200),
+  patch('marsh', 'mire', 300, 260),
+];
+
+const pieces: readonly Piece[] = [
+  { id: 'rome-foot', at: [200, 60] },
+  { id: 'gaul-foot', at: [200, 340] },
+];
+
+type Plan = NonNullable<NonNullable<NonNullable<TableTop['armies']>['rome']>['plan']>;
+
+/** A table of one square metre, where all of it is chosen by dice. */
+function table(rome: Plan, gaul: Plan, more: Partial<TableTop> = {}): TableTop {
+  return {
+    pieces,
+    armies: { rome: { plan: { nominates: 2, ...rome } }, gaul: { plan: { nominates: 3, ...gaul } } },
+    ...more,
+    scenario: {
+      agreed: ['organisation'],
+      table: { width: 400, height: 400, features },
+      setup: { terrain: true, trees: { grove: 20 } },
+      ...more.scenario,
+    },
+  };
+}
+
+const ground = ({ scenario, state }: Game) => tableOf(scenario, state).features.map(({ id }) => id);
+/** The corner of a feature that is nearest to the origin. */
+const cornerOf = ({ scenario, state }: Game, id: string) => {
+  const feature = tableOf(scenario, state).features.find(each => each.id === id);
+  const points = feature === undefined ? [] : 'outline' in feature ? feature.outline : feature.line;
+  return [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
+};
+
+function begun(setting: TableTop, dice: readonly number[]) {
+  const game = fresh(setting);
+  const { of } = play(game, { dice }, ['orders']);
+  return { game, of };
+}
+
+describe('terrain chosen by dice', () => {
+  it('is as many units as both have nominated and a die says, by a third (wrg/setup/terrain-unit-number, wrg/setup/terrain-units-available)', () => {
+    const units = (die: number) => {
+      const { game, of } = begun(table({ selects: ['grove', 'farm', 'mound', 'mire'] }, {}), [die, 5, 2]);
+      return [of('terrain')[0]?.units, ground(game)];
+    };
+    expect(units(1)).toEqual([2, ['grove']]);
+    expect(units(4)).toEqual([3, ['farm', 'grove']]);
+    expect(units(6)).toEqual([4, ['farm', 'mound', 'grove']]);
+  });
+
+  it('is selected by who throws higher and laid out by the other; equal throws are thrown again (wrg/setup/terrain-select-and-place)', () => {
+    const plans: [Plan, Plan] = [
+      { selects: ['farm'], laysOut: { mound: [60, 80] } },
+      { selects: ['mound'], laysOut: { farm: [340, 300] } },
+    ];
+    const rome = begun(table(...plans), [4, 3, 3, 6, 1]);
+    expect(rome.of('terrain')[0]).toMatchObject({ side: 'rome', features: ['farm'] });
+    expect(cornerOf(rome.game, 'farm')).toEqual([320, 280]);
+    const gaul = begun(table(...plans), [4, 1, 6]);
+    expect(gaul.of('terrain')[0]).toMatchObject({ side: 'gaul', features: ['mound'] });
+    expect(cornerOf(gaul.game, 'mound')).toEqual([40, 60]);
+  });
+
+  it('is played from the side that the selector wants, or whoever laid it out by the other reading (wrg/setup/terrain-select-and-place)', () => {
+    const turned = (reading: 'who-selected' | 'who-laid-out', dice: readonly number[]) => {
+      const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/direction-of-play': reading } });
+      const { game } = begun(table({ selects: ['farm'], turnsTable: true }, { selects: ['farm'] }, { rules }), dice);
+      return cornerOf(game, 'farm');
+    };
+    expect(turned('who-selected', [4, 6, 1])).toEqual([280, 180]);
+    expect(turned('who-selected', [4, 1, 6])).toEqual([80, 180]);
+    expect(turned('who-laid-out', [4, 1, 6])).toEqual([280, 180]);
+  });
+
+  it('is thrown for in each square metre by itself (wrg/setup/terrain-per-square-metre)', () => {
+    const wide = table({}, {}, { scenario: { table: { width: 800, height: 400, features } } });
+    const { of } = begun(wide, [4, 6, 1, 1, 1, 6]);
+    expect(of('terrain').map(({ square, units, side }) => [square, units, side])).toEqual([
+      ['1-1', 3, 'rome'],
+      ['2-1', 2, 'gaul'],
+    ]);
+  });
+
+  it('is what is seen, marched over and fought on', () => {
+    const { game } = begun(table({ selects: [] }, { selects: [] }), [4, 6, 1]);
+    expect(ground(game)).toEqual([]);
+    expect(wrgView(game.state, 'rome', game.scenario).table.features).toEqual([]);
+    const agreed = fresh({
+      pieces,
+      scenario: { agreed: ['organisation'], table: { width: 400, height: 400, features } },
+    });
+    play(agreed, {}, ['orders']);
+    expect(agreed.state.ground).toBeUndefined();
+    expect(ground(agreed)).toHaveLength(features.length);
+  });
+
+  it('shows who was to hide in a wood that nobody selects (wrg/setup/hidden-in-woods)', () => {
+    const hidden = (selects: readonly string[]) => {
+      const edge = [patch('wood', 'thicket', 300, 40, 60)];
+      const { game } = begun(
+        table(
+          { selects: [...selects] },
+          { selects: [...selects] },
+          {
+            pieces: [
+              { id: 'rome-foot', at: [100, 60] },
+              { id: 'rome-ambush', at: [300, 60], away: 'ambush', figures: 6, files: 6 },
+              { id: 'gaul-foot', at: [200, 340] },
+            ],
+            scenario: { deployment: 'by-the-book', table: { width: 400, height: 400, features: edge } },
+          },
+        ),
+        [4, 6, 1],
+      );
+      return unitIn(game, 'rome-ambush').hidden !== null;
+    };
+    expect(hidden(['thicket'])).toBe(true);
+    expect(hidden([])).toBe(false);
+  });
+
+  it('is refused where nobody could choose it so, with every fault (wrg/setup/terrain-unit-number)', () => {
+    const plans = table({ nominates: 7, selects: ['nowhere'] }, { nominates: 0, laysOut: { elsewhere: [1, 1] } });
+    expect(pathsOf(plans)).toEqual([
+      'sides.rome.plan.nominates',
+      'sides.gaul.plan.nominates',
+      'sides.rome.plan.selects',
+      'sides.gaul.plan.laysOut',
+    ]);
+  });
+});
+
+function pathsOf(setting: TableTop): readonly string[] {
+  try {
+    fresh(setting);
+  } catch (fault) {
+    if (fault instanceof RuleViolation) return fault.violations.map(({ path }) => path);
+    throw fault;
+  }
+  return [];
+}
+
+/** Horsemen on both sides, and Gauls who come on late. */
+function scouting(romans: number, gauls: number, plan: Plan = {}): TableTop {
+  return {
+    pieces: [
+      { id: 'rome-foot', at: [300, 60], figures: 20, files: 10 },
+      { id: 'rome-horse', at: [600, 60], type: 'lc', figures: romans, files: 5 },
+      { id: 'rome-late', at: [800, 60], type: 'hc', figures: 8, files: 8, away: { from: 5 } },
+      { id: 'gaul-ambush', at: [300, 740], away: 'ambush' },
+      { id: 'gaul-horse', at: [600, 740], type: 'lc', figures: gauls, files: 5 },
+      { id: 'gaul-late', at: [150, 740], away: { from: 4 } },
+    ],
+    armies: { rome: { plan } },
+    scenario: { agreed: ['organisation'], setup: { scouts: true } },
+  };
+}
+
+describe('scouts', () => {
+  it('are counted on both sides, and who has a tenth fewer declares his army, and not where it is (wrg/setup/scouts-declare, wrg/setup/scouts-inferior-side-reveals)', () => {
+    const { game, of } = begun(scouting(10, 9), []);
+    expect(of('scouted')).toMatchObject([{ side: 'gaul', light: { rome: 10, gaul: 9 } }]);
+    const view = wrgView(game.state, 'rome', game.scenario);
+    expect(view.declared?.map(({ id, figures, from }) => [id, figures, from])).toEqual([
+      ['gaul-ambush', 12, null],
+      ['gaul-horse', 9, null],
+      ['gaul-late', 12, 4],
+    ]);
+    expect(JSON.stringify(view.declared)).not.toContain('"at"');
+    const { scenario, rules } = game;
+    expect(lookWrg({ view, scenario, rules })).toMatch(
+      /Declared by the enemy: gaul-ambush \(12 .*gaul-late .*from period 4 on\)/,
+    );
+    expect(introduceWrg({ scenario, rules }, 'rome')).toContain('declares his army');
+    expect(view.units['gaul-ambush']).toBeUndefined();
+    expect(wrgView(game.state, 'gaul', game.scenario).declared).toBeUndefined();
+  });
+
+  it('who are as good as even reveal nothing', () => {
+    const { game, of } = begun(scouting(11, 10), []);
+    expect(of('scouted')).toMatchObject([{ side: null }]);
+    expect(wrgView(game.state, 'rome', game.scenario).declared).toBeUndefined();
+  });
+
+  it('let the other side hasten, and leave its slowest at home for it (wrg/setup/scouts-inferior-side-reveals)', () => {
+    const plan = { raises: { 'rome-late': 2 }, givesUp: { 'rome-foot': 12 } };
+    const { game, of } = begun(scouting(10, 9, plan), []);
+    expect(of('hastens')).toMatchObject([{ side: 'rome', units: ['rome-late'] }]);
+    expect(unitIn(game, 'rome-late').away?.from).toBe(3);
+    expect(unitIn(game, 'rome-foot')).toMatchObject({ figures: 8, strength: 8, placed: { figures: 8, files: 8 } });
+    const even = begun(scouting(10, 10, plan), []);
+    expect(unitIn(even.game, 'rome-late').away?.from).toBe(5);
+    expect(unitIn(even.game, 'rome-foot').figures).toBe(20);
+  });
+
+  it('let nobody hasten for nothing, or at the cost of any but the slowest (wrg/setup/scouts-inferior-side-reveals)', () => {
+    expect(pathsOf(scouting(10, 9, { raises: { 'rome-late': 2 } }))).toEqual(['sides.rome.plan']);
+    expect(pathsOf(scouting(10, 9, { raises: { 'rome-late': 2 }, givesUp: { 'rome-horse': 5 } }))).toContain(
+      'sides.rome.plan',
+    );
+  });
+});
+
+describe('troops with time in hand', () => {
+  const far = (rome: number, gaul: number, y: number) =>
+    pathsOf({
+      pieces: [
+        { id: 'rome-foot', at: [300, y], early: rome },
+        { id: 'gaul-foot', at: [300, 740], early: gaul },
+      ],
+      scenario: { agreed: ['organisation'], deployment: 'by-the-book' },
+    });
+
+  it('deploy farther on, and not near the enemy’s edge (wrg/setup/time-advantage)', () => {
+    expect(far(0, 0, 300)).toEqual(['sides.rome.units[0].at']);
+    expect(far(2, 2, 300)).toEqual(['sides.rome.units[0].at']);
+    expect(far(2, 1, 300)).toEqual([]);
+    expect(far(2, 1, 650)).toEqual(['sides.rome.units[0].at']);
+  });
+});
+
+describe('a flank march', () => {
+  it('comes onto the table where it was sent, by dice from its period on (wrg/setup/off-table-arrival)', () => {
+    const game = fresh({
+      pieces: [
+        { id: 'rome-foot', at: [300, 60] },
+        { id: 'rome-flank', at: [980, 500], facing: 'W', away: { from: 2 } },
+        { id: 'gaul-foot', at: [300, 740] },
+      ],
+      scenario: { agreed: ['organisation'], deployment: 'by-the-book' },
+    });
+    expect(wrgView(game.state, 'gaul', game.scenario).units['rome-flank']).toBeUndefined();
+    play(game, { dice: [] }, ['orders']);
+    expect(unitIn(game, 'rome-flank').away).not.toBeNull();
+    play(game, { dice: [4] }, ['orders']);
+    expect(unitIn(game, 'rome-flank').away).toBeNull();
+    expect(unitIn(game, 'rome-flank').placed.at).toEqual({ x: 980, y: 500 });
+  });
+});
