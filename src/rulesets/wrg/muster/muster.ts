@@ -60,9 +60,7 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     for (const general of led.generals) generals[general.id] = general;
     faults.push(...armyListFaults(scenario, side, rules));
   }
-  const [one = '', other = ''] = sides;
-  const between = armiesFaults(armyListOf(scenario, one, rules), armyListOf(scenario, other, rules));
-  faults.push(...between.map(fault => ({ ...fault, path: `sides.${other}.${fault.path}` })));
+  faults.push(...betweenArmies(scenario, rules));
   const launched = launchShips(
     entered.map(({ unit }) => unit),
     scenario,
@@ -96,6 +94,13 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     ...(setOut.fires === undefined ? {} : { fires: setOut.fires }),
     ...(setOut.caltrops === undefined ? {} : { caltrops: setOut.caltrops }),
   };
+}
+
+/** What is wrong between the two armies. */
+function betweenArmies(scenario: WrgScenario, rules: WrgRules): readonly Violation[] {
+  const [one = '', other = ''] = Object.keys(scenario.sides);
+  const faults = armiesFaults(armyListOf(scenario, one, rules), armyListOf(scenario, other, rules));
+  return faults.map(fault => ({ ...fault, path: `sides.${other}.${fault.path}` }));
 }
 
 function armyOf(side: SideId, entered: readonly Entered[]): WrgState['armies'][SideId] {
