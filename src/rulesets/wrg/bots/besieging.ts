@@ -14,7 +14,7 @@ import { mayWork } from '../siege/working-party.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import type { SeenWorks } from '../works/seen.js';
-import type { Opening } from '../works/works.js';
+import type { Opening, Work } from '../works/works.js';
 import { enemiesOf, isMissileArmed } from './plan.js';
 
 type Wall = SeenWorks['walls'][number];
@@ -143,13 +143,27 @@ export function siegeConduct(
 ): Conduct | undefined {
   const unit = view.units[id];
   const { works } = view;
-  if (unit === undefined || works === undefined || !mayWorkNow(unit, rules)) return undefined;
+  if (unit === undefined || works === undefined) return undefined;
+  const stones = stonesAt(open, unit, works);
+  if (stones !== undefined) return { work: stones };
+  if (!mayWorkNow(unit, rules)) return undefined;
   if (fortOf(unit, works) === view.side) return undefined;
-  const [work] = open;
+  const [work] = open.filter(each => 'break' in each || 'ladders' in each);
   const atLadders = works.material.some(({ against, by }) => against !== null && by === id);
   const [over] = charges;
   if (atLadders && over !== undefined) return { charge: over.target };
   return work === undefined ? undefined : { work };
+}
+
+/** Engines batter the stone wall next to them until there is a breach in it; then they shoot at men. */
+function stonesAt(open: readonly Work[], unit: SeenUnit, works: SeenWorks): Work | undefined {
+  if (works.gaps.length > 0) return undefined;
+  const walls = open.flatMap(work => ('batter' in work ? [work.batter] : []));
+  const goal = nearestWall(
+    unit,
+    works.walls.filter(({ id, is }) => is === 'stone-wall' && walls.includes(id)),
+  );
+  return goal === undefined ? undefined : { batter: goal.id };
 }
 
 function mayWorkNow({ troops, dismounted }: SeenUnit, rules: WrgRules): boolean {

@@ -64,6 +64,9 @@ function likelyConducts(id: UnitId, { units }: Asked<'declare'>, seat: WrgSeat):
 
 function workText(work: Work, { scenario }: WrgSeat): string {
   const names = wrgNamesOf(scenario);
+  if ('lob' in work) return 'throw stones over the walls';
+  if ('down' in work) return 'keep down behind the merlons';
+  if ('batter' in work) return `throw stones at ${names.of(work.batter)}`;
   return 'ladders' in work ? `raise the ladders at ${names.of(work.ladders)}` : `break down ${names.of(work.break)}`;
 }
 

@@ -6,6 +6,7 @@ import { type CommandFigure, commandFigures, type SizeRules } from '../rules/arm
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import { fortAround } from '../works/walls.js';
 import { troopsOf } from './troops.js';
 
 type Army = WrgScenario['sides'][string];
@@ -82,7 +83,8 @@ function listed(scenario: WrgScenario, army: Army, rules: WrgRules): Listed {
       continue;
     }
     paths.push([`units[${units.length}]`, `units[${i}]`]);
-    units.push(unitEntry(entry, nation, rules));
+    const garrison = isGarrison(entry, army, scenario) ? { garrison: true } : {};
+    units.push({ ...unitEntry(entry, nation, rules), ...garrison });
   }
   const list: ArmyList = {
     nation: army.nation,
@@ -95,6 +97,17 @@ function listed(scenario: WrgScenario, army: Army, rules: WrgRules): Listed {
     agreed: scenario.agreed.map(waived => agreements[waived]),
   };
   return { list, paths };
+}
+
+/**
+ * Whether a unit is within the walls of its side from the start, where the book says who may be.
+ *
+ * @clause wrg/setup/fortress-garrison
+ */
+function isGarrison({ at: [x, y] }: Army['units'][number], army: Army, scenario: WrgScenario): boolean {
+  if (scenario.deployment === 'free') return false;
+  const side = fortAround({ x, y }, scenario)?.side;
+  return side !== undefined && scenario.sides[side] === army;
 }
 
 function unitEntry(entry: Army['units'][number], nation: string, rules: WrgRules): UnitEntry {

@@ -28,7 +28,7 @@ export function enlistWorks(
     return { id, kind, by, at: { x, y }, facing: bearer?.facing ?? 0, against: null };
   });
   const faults = [...fortFaults(scenario), ...wallFaults(scenario), ...materialFaults(material, units, rules)];
-  return { works: { damage: [], gaps: [], down: [], material }, faults };
+  return { works: { damage: [], gaps: [], down: [], material, tasks: {} }, faults };
 }
 
 function fortFaults({ works, sides }: WrgScenario): readonly Violation[] {

@@ -5,6 +5,7 @@ import type { Field } from './field.js';
 import type { Striking } from './fighting/blows.js';
 import type { Occasion } from './reacting/situation.js';
 import { weatherOthers } from './weather/effects.js';
+import { merlonOthers } from './works/merlons.js';
 
 /** Somebody who shoots, at whom and from how many paces. */
 export interface Shooting {
@@ -19,8 +20,8 @@ export interface Shooting {
  */
 
 /** What else counts for a volley. */
-export function shootingOthers({ unit }: Shooting, field: Field): readonly OtherFactor[] {
-  return [...weatherOthers(unit, 'shooting', field)];
+export function shootingOthers({ unit, enemy }: Shooting, field: Field): readonly OtherFactor[] {
+  return [...weatherOthers(unit, 'shooting', field), ...merlonOthers({ unit, enemy }, field)];
 }
 
 /** What else counts for those who strike hand to hand. */

@@ -21,7 +21,14 @@ export function worksSchema(point: ReturnType<typeof tableSchemas>['point']) {
     kind: choice(materialCarriage.rows, 'siege material').check(z.describe('What it is.')),
     with: id.check(z.describe('The unit that has it in hand at the start.')),
   });
+  const pavise = entry({
+    with: id.check(z.describe('The unit of a working party.')),
+    figures: z
+      .int()
+      .check(z.minimum(1), z.maximum(30), z.describe('How many of its figures bear pavises or mantlets.')),
+  });
   return entry({
+    pavises: z._default(listOf(pavise, 0, 30), []).check(z.describe('Who covers those at work with pavises.')),
     forts: z._default(listOf(fort, 0, 4), []).check(z.describe('Places that are walled in.')),
     walls: z._default(listOf(wall, 0, 60), []).check(z.describe('What the walls and gates of the table are.')),
     material: z._default(listOf(material, 0, 60), []).check(z.describe('Ladders, rams and what else is carried.')),

@@ -29,7 +29,11 @@ export interface Walled {
 
 /** The places of a scenario that are walled in. */
 export function fortsOf({ works }: WrgScenario): readonly Fort[] {
-  return (works?.forts ?? []).map(({ side, inside }) => ({ side, inside: inside.map(([x, y]) => ({ x, y })) }));
+  return (works?.forts ?? []).map(({ side, inside }, i) => ({
+    name: `fort-${i + 1}`,
+    side,
+    inside: inside.map(([x, y]) => ({ x, y })),
+  }));
 }
 
 /** What a wall, gate or palisade is; `undefined` for a feature that is none. */

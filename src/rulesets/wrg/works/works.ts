@@ -51,6 +51,8 @@ export interface Works {
   /** Gates and doors broken down, whole, and how they lay. */
   down: Opening[];
   material: Material[];
+  /** What units were at work on when they last worked. */
+  tasks: Record<UnitId, Work>;
 }
 
 /** What a unit works at for a period. */
@@ -58,10 +60,18 @@ export type Work =
   /** It breaks down a wall, gate or palisade with what it has. */
   | { readonly break: string }
   /** It raises its ladders at a wall. */
-  | { readonly ladders: string };
+  | { readonly ladders: string }
+  /** Its engines throw stones at a wall. */
+  | { readonly batter: string }
+  /** Its engines throw stones over the walls. */
+  | { readonly lob: true }
+  /** It keeps down behind the merlons and does not shoot. */
+  | { readonly down: true };
 
 /** The fortifications of a side: the ground that they enclose. */
 export interface Fort {
+  /** By which it is told from others. */
+  readonly name: string;
   readonly side: SideId;
   readonly inside: readonly Point[];
 }

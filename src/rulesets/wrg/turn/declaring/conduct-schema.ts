@@ -15,7 +15,15 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
   tests: z.exactOptional(z.literal(true)),
   lands: z.exactOptional(z.literal(true)),
   boards: z.exactOptional(z.string()),
-  work: z.exactOptional(z.union([z.strictObject({ break: z.string() }), z.strictObject({ ladders: z.string() })])),
+  work: z.exactOptional(
+    z.union([
+      z.strictObject({ break: z.string() }),
+      z.strictObject({ ladders: z.string() }),
+      z.strictObject({ batter: z.string() }),
+      z.strictObject({ lob: z.literal(true) }),
+      z.strictObject({ down: z.literal(true) }),
+    ]),
+  ),
   prepares: z.exactOptional(z.literal(true)),
   fireMissiles: z.exactOptional(z.literal(true)),
   burns: z.exactOptional(z.string()),

@@ -24,6 +24,7 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { gapAhead } from '../routing/gaps.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { isAsleep } from '../weather/camp.js';
+import { siegeAdvance } from '../works/reacting.js';
 import { crosses, goingOf, mannerOf } from './going.js';
 import {
   homeward,
@@ -280,12 +281,13 @@ function obeying(unit: Unit, field: Field): Marching {
     case 'move-to-friends':
       return toFriends(unit, normal - unit.pushed, field);
     case 'uncontrolled-advance': {
-      if (enemy === undefined) return staying(unit, 'halted', field);
+      const siege = siegeAdvance(unit, field);
+      if (enemy === undefined || siege === 'stays') return staying(unit, 'halted', field);
       const { paces, because } = uncontrolledAdvance(
         { mover: unit.troops, manner, period: Math.max(1, bound.kept) },
         field.rules,
       );
-      const legs = legsAt(placed, enemy.placed, 'all');
+      const legs = siege === undefined ? legsAt(placed, enemy.placed, 'all') : legsToward(placed, siege.to, 'all');
       return marchAlong(
         unit,
         { doing: 'charging', legs, allowance: paces - unit.pushed, freeTurns: true, because },

@@ -29,6 +29,7 @@ import { othersGiven, reactionOthers } from '../others.js';
 import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
 import { atNight } from '../weather/limits.js';
 import { coverOfNight } from '../weather/night.js';
+import { countedByWorkers } from '../works/reacting.js';
 import { byLand, type NearByLand } from './detour.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */
@@ -152,7 +153,7 @@ function enemies(unit: Unit, field: Field) {
   const arm = ({ who }: Near) => sheetOfType(who.unit.troops.type, rules).arm;
   const reaches = (each: Near, side: Side) => each.isOn === side && each.distance <= chargeMove(each.who.unit, field);
   return {
-    enemyUnitsFacing: facing.length,
+    enemyUnitsFacing: countedByWorkers(unit, facing, field),
     enemyUnitsTurned: unitsNear.length - facing.length,
     otherEnemies: standing.some(each => !unitsNear.includes(each)),
     enemyCavalry: some('enemy-cavalry-150', each => arm(each) === 'cavalry' && !each.who.unit.dismounted),

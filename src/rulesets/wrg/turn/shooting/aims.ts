@@ -41,18 +41,23 @@ export interface Aim {
   readonly ranksBehind: number;
 }
 
+/** Whether an enemy cannot be hurt by a unit that shoots. */
+type Spared = (unit: Unit, enemy: Unit) => boolean;
+
 /**
  * Whom every unit shoots at that may shoot: for each of its weapons the enemy whom the priorities give it, the nearest of several.
  *
  * @clause wrg/orders/missile-troops-free-to-shoot
  * @clause wrg/shooting/priority/applies
  */
-export function aimsOf(units: readonly Unit[], field: Field): readonly Aim[] {
-  return units.flatMap(unit => missilesOf(unit, field.rules).flatMap(missiles => aimWith(unit, missiles, field) ?? []));
+export function aimsOf(units: readonly Unit[], field: Field, spared: Spared = () => false): readonly Aim[] {
+  return units.flatMap(unit =>
+    missilesOf(unit, field.rules).flatMap(missiles => aimWith(unit, missiles, field, spared) ?? []),
+  );
 }
 
-function aimWith(unit: Unit, missiles: Missiles, field: Field): Aim | undefined {
-  const open = shotsOf(unit, missiles, field);
+function aimWith(unit: Unit, missiles: Missiles, field: Field, spared: Spared): Aim | undefined {
+  const open = shotsOf(unit, missiles, field).filter(({ target }) => !spared(unit, target.who.unit));
   if (open.length === 0) return undefined;
   const { among } = targetPriority(
     {

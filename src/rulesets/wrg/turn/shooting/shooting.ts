@@ -14,6 +14,8 @@ import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { isShieldless, sideShotAt } from '../shields.js';
+import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../works/merlons.js';
+import { batterWalls, lobStones } from '../works/missiles.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
 import { shootersOf } from './weapons.js';
 
@@ -31,18 +33,28 @@ export const shootingPhase: WrgPhase = {
   run(state, context) {
     const play = playOf(state, context);
     const field = fieldOf(state, context.scenario, context.rules);
-    const aims = aimsOf(onTable(state), field);
+    const aims = aimsAtMen(field);
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
     const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
     // What caltrops cost has been taken off already.
     const trodden = new Map(onTable(state).map(unit => [unit, unit.period.missileCasualties]));
     for (const { aim, casualties } of volleys) note(aim, casualties, play);
-    const hit = [...new Set(volleys.map(({ aim }) => aim.target.who.unit))];
+    const lobbed = lobStones(field, play);
+    batterWalls(field, play);
+    const hit = [...new Set([...volleys.map(({ aim }) => aim.target.who.unit), ...lobbed.keys()])];
     for (const unit of hit) suffer(unit, unit.period.missileCasualties - (trodden.get(unit) ?? 0), play);
     throwFire(play);
     testAtOnce(hit, play);
   },
 };
+
+/** Whom everybody shoots at; of a siege, only those whom that can hurt. */
+function aimsAtMen(field: Field): readonly Aim[] {
+  const { state } = field;
+  if (state.works === undefined) return aimsOf(onTable(state), field);
+  const shooters = onTable(state).filter(shootsAtMen);
+  return aimsOf(shooters, field, sparedBehindMerlons(aimsOf(shooters, field), field));
+}
 
 /** Shoots a volley, and says what it cost. */
 function loose(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field, { dice, rules, tell }: Play): number {
@@ -82,7 +94,9 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
       dismounted: enemy.dismounted,
       ranks: Math.ceil(enemy.figures / enemy.placed.files),
       side,
-      shieldless: isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
+      shieldless:
+        shieldlessAtSiege(enemy, unit, field) ??
+        isShieldless(enemy, { from: unit, side, ...(using === undefined ? {} : { using }) }, field.rules),
       partialCover: isCovered(unit, target, field),
       moved: enemy.period.moved,
     },

@@ -1,8 +1,10 @@
 import type { Violation } from '../../../../rulebook/index.js';
 import { printWork } from '../../notation/works.js';
 import type { Conduct, Unit } from '../../state.js';
+import { rampartUnder } from '../../works/walls.js';
 import type { Work } from '../../works/works.js';
 import type { Field } from '../field.js';
+import { mayLob, wallsToBatter } from './missiles.js';
 import { wallsForLadders, wallsToBreak } from './working.js';
 
 /** What a unit could work at, as it stands; nothing where nobody besieges anybody. */
@@ -11,6 +13,9 @@ export function openWorks(unit: Unit, field: Field): { readonly works?: readonly
   const works: readonly Work[] = [
     ...wallsToBreak(unit, field).map(({ wall }) => ({ break: wall.id })),
     ...wallsForLadders(unit, field).map(({ wall }) => ({ ladders: wall.id })),
+    ...wallsToBatter(unit, field).map(wall => ({ batter: wall })),
+    ...(mayLob(unit, field) ? [{ lob: true } as const] : []),
+    ...(rampartUnder(unit.placed, field) === undefined ? [] : [{ down: true } as const]),
   ];
   const once = works.filter((work, i) => works.findIndex(other => printWork(other) === printWork(work)) === i);
   return once.length === 0 ? {} : { works: once };

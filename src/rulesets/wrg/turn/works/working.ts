@@ -105,14 +105,21 @@ export function lineUpAtWalls(play: Play): void {
 export function workAtWalls(play: Play): void {
   const { state, scenario, rules } = play;
   if (state.works === undefined) return;
-  const working = onTable(state).filter(unit => unit.period.conduct.work !== undefined && isAtWork(unit, play));
-  for (const unit of working) {
-    const { work } = unit.period.conduct;
-    if (work === undefined) continue;
+  const before = state.works.tasks;
+  state.works.tasks = {};
+  for (const unit of onTable(state)) {
+    const work = isOutOfControl(unit) ? before[unit.id] : unit.period.conduct.work;
+    if (work === undefined || !isAtWork(unit, play)) continue;
     const field = fieldOf(state, scenario, rules);
+    if ('ladders' in work || 'break' in work) state.works.tasks[unit.id] = work;
     if ('ladders' in work) raiseLadders(unit, work.ladders, field, play);
-    else breakDown(unit, work.break, field, play);
+    else if ('break' in work) breakDown(unit, work.break, field, play);
   }
+}
+
+/** Whether a reaction has taken a unit out of its officers' hands: it goes on with what it was at. */
+function isOutOfControl({ bound }: Unit): boolean {
+  return bound?.instruction === 'uncontrolled-advance';
 }
 
 /** Whether a unit has stood at its work for a whole period. */
@@ -144,7 +151,7 @@ function breakDown(unit: Unit, wall: string, field: Field, play: Play): void {
   const at = wallsToBreak(unit, field).find(each => each.wall.id === wall);
   const tools = at === undefined ? undefined : toolsAgainst(unit, at.is, field);
   if (at === undefined || tools === undefined) return;
-  const outOfControl = unit.bound?.instruction === 'uncontrolled-advance';
+  const outOfControl = isOutOfControl(unit);
   strikeWall({ unit, wall, at: at.foot.at, tools: { ...tools, ...(outOfControl ? { outOfControl } : {}) } }, play);
 }
 

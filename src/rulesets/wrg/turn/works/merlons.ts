@@ -1,0 +1,73 @@
+import { angleOff, bodyCentre } from '../../../../table/index.js';
+import type { OtherFactor } from '../../others.js';
+import { behindMerlons } from '../../siege/fortification.js';
+import { workersShielded } from '../../siege/working-party.js';
+import type { Unit } from '../../state.js';
+import { fortOf, rampartUnder } from '../../works/walls.js';
+import type { Field } from '../field.js';
+import type { Aim } from '../shooting/aims.js';
+
+/** Whether a unit stands behind the merlons of a rampart, as somebody sees it who is not within the same walls. */
+export function isBehindMerlons(
+  enemy: Unit,
+  shooter: Unit,
+  field: Pick<Field, 'table' | 'scenario' | 'state'>,
+): boolean {
+  if (field.state.works === undefined || rampartUnder(enemy.placed, field) === undefined) return false;
+  const fort = fortOf(enemy.placed, field.scenario);
+  return fort?.name !== fortOf(shooter.placed, field.scenario)?.name;
+}
+
+/**
+ * What a rampart adds to the factors of a volley at those who shoot from behind its merlons.
+ *
+ * @clause wrg/siege/fort/loopholes
+ */
+export function merlonOthers(
+  { unit, enemy }: { readonly unit: Unit; readonly enemy: Unit },
+  field: Field,
+): readonly OtherFactor[] {
+  if (!isBehindMerlons(enemy, unit, field)) return [];
+  const { cover } = behindMerlons({ shooting: true }, field.rules);
+  return [{ points: cover, clause: 'wrg/siege/fort/loopholes', because: 'behind merlons' }];
+}
+
+/**
+ * Whether a siege takes shields from those who are shot at, or gives them: men at work have none in hand but those whom others cover with
+ * pavises, and men behind merlons always have; `undefined`: as usual.
+ *
+ * @clause wrg/siege/working/unshielded
+ * @clause wrg/siege/working/mantlets
+ * @clause wrg/siege/fort/loopholes
+ */
+export function shieldlessAtSiege(enemy: Unit, shooter: Unit, field: Field): boolean | undefined {
+  const { state, scenario, rules } = field;
+  if (state.works === undefined) return undefined;
+  if (isBehindMerlons(enemy, shooter, field)) return !behindMerlons({ shooting: true }, rules).shielded;
+  const { work } = enemy.period.conduct;
+  if (work === undefined || !('break' in work || 'ladders' in work)) return undefined;
+  const pavises = Math.min(scenario.works?.pavises.find(each => each.with === enemy.id)?.figures ?? 0, enemy.figures);
+  const bearing = angleOff(enemy.placed, bodyCentre(shooter.placed));
+  return workersShielded({ workers: enemy.figures - pavises, pavises, bearing }, rules).shieldless > 0;
+}
+
+/**
+ * Who is spared of a volley: behind merlons nobody is hurt but by stones who does not shoot himself.
+ *
+ * @clause wrg/siege/fort/not-shooting
+ */
+export function sparedBehindMerlons(aims: readonly Aim[], field: Field): (unit: Unit, enemy: Unit) => boolean {
+  const shooting = new Set(aims.map(({ unit }) => unit.id));
+  return (unit, enemy) => {
+    if (!isBehindMerlons(enemy, unit, field)) return false;
+    const { engine } = unit.troops;
+    const shot = { shooting: shooting.has(enemy.id), ...(engine === undefined ? {} : { engine }) };
+    return !behindMerlons(shot, field.rules).hurt;
+  };
+}
+
+/** Whether a unit shoots at men this period: not if its engines throw at walls or over them, nor if it keeps down. */
+export function shootsAtMen({ period: { conduct } }: Unit): boolean {
+  const { work } = conduct;
+  return work === undefined || !('batter' in work || 'lob' in work || 'down' in work);
+}

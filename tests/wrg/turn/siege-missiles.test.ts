@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
+import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
+import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
+import { siegeAdvance } from '../../../src/rulesets/wrg/turn/works/reacting.js';
+import { declaring } from './answers.js';
+import { beforeWestWall, onWestWall, siege } from './siege-table.js';
+import { type Game, type Piece, play, unitIn } from './table-top.js';
+
+const bowmen = { type: 'lmi', weapons: ['bow'] } as const;
+const stones = { type: 'engine', engine: '30-mina-stone-thrower', figures: 2, files: 2, weapons: [] } as const;
+const upTo = ['orders', 'declarations', 'movement', 'shooting'];
+const clausesOf = (told: readonly { readonly because: readonly { readonly clause: string }[] }[]) =>
+  told.flatMap(({ because }) => because.map(({ clause }) => clause));
+
+describe('men behind merlons', () => {
+  const shot = (wall: Partial<Piece>, conduct: object = {}) => {
+    const game = siege([
+      { ...beforeWestWall, ...bowmen, at: [300, 320] },
+      { ...onWestWall, ...wall },
+    ]);
+    return play(game, { seed: 3, answers: declaring({ 'gaul-wall': conduct }) }, upTo).of('shot');
+  };
+
+  it('count cover three times while they shoot, and have their shields (wrg/siege/fort/loopholes)', () => {
+    const told = shot(bowmen).filter(({ unit }) => unit === 'rome-foot');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.because).toContainEqual(
+      expect.objectContaining({ clause: 'wrg/siege/fort/loopholes', effect: '−3 factors' }),
+    );
+    expect(clausesOf(told)).not.toContain('wrg/shooting/tactical/cover');
+  });
+
+  it('are hurt by nothing while they do not shoot (wrg/siege/fort/not-shooting)', () => {
+    expect(shot({})).toEqual([]);
+    expect(shot(bowmen, { work: { down: true } })).toEqual([]);
+  });
+
+  it('are hurt by stones all the same (wrg/siege/fort/not-shooting, wrg/siege/destroy/aim-ramparts)', () => {
+    const game = siege([{ id: 'rome-stones', at: [300, 300], ...stones }, onWestWall]);
+    const { of } = play(game, { seed: 3 }, upTo);
+    expect(of('shot')).toMatchObject([{ unit: 'rome-stones', target: 'gaul-wall' }]);
+    expect(of('work')).toEqual([]);
+    expect(game.state.works?.damage).toEqual([]);
+  });
+});
+
+describe('stone-throwers', () => {
+  it('batter a wall until it is breached, and hurt nobody on it before (wrg/siege/destroy/stone-throwers-walls, wrg/siege/breach/size)', () => {
+    const game = siege([{ id: 'rome-stones', at: [300, 300], ...stones, figures: 4, files: 4 }, onWestWall]);
+    const answers = declaring({ 'rome-stones': { work: { batter: 'west-wall' } } });
+    let done = 0;
+    for (let period = 0; period < 20 && game.state.works?.gaps.length === 0; period++) {
+      const before = unitIn(game, 'gaul-wall').figures;
+      const { of } = play(game, { seed: period, answers });
+      const [work] = of('work');
+      expect(work?.done).toBe(done + (work?.figures ?? 0));
+      done = work?.done ?? 0;
+      expect(of('shot')).toEqual([]);
+      if (of('broken').length === 0) expect(unitIn(game, 'gaul-wall').figures).toBe(before);
+    }
+    expect(done).toBeGreaterThanOrEqual(30);
+    expect(game.state.works?.gaps).toMatchObject([{ wall: 'west-wall', paces: breachSize().paces.bottom }]);
+    expect(unitIn(game, 'gaul-wall').figures).toBeLessThan(16);
+  });
+
+  it('throw over the wall from outside, blind: half, shared out among the garrison (wrg/siege/fort/lob-outside)', () => {
+    const game = siege([
+      { id: 'rome-stones', at: [300, 300], ...stones, figures: 8, files: 8 },
+      { id: 'gaul-one', at: [300, 450] },
+      { id: 'gaul-two', at: [500, 600] },
+    ]);
+    const { of } = play(game, { seed: 4, answers: declaring({ 'rome-stones': { work: { lob: true } } }) }, upTo);
+    const told = of('shot');
+    expect(told.map(({ target }) => target)).toEqual(['gaul-one', 'gaul-two']);
+    const [first, second] = told;
+    expect(first?.casualties).toBeGreaterThan(0);
+    expect(first?.casualties).toBe(second?.casualties);
+  });
+
+  it('throw over it from inside only where men on the walls direct them (wrg/siege/fort/lob-inside)', () => {
+    const asks = (watch: readonly Piece[]) => {
+      const game = siege([
+        { id: 'rome-far', at: [300, 250] },
+        { id: 'gaul-stones', at: [300, 500], ...stones },
+        ...watch,
+      ]);
+      const { asked } = play(game, {}, ['orders', 'declarations']);
+      const units = asked.flatMap(ask => (ask.kind === 'declare' && ask.side === 'gaul' ? ask.units : []));
+      return units.find(({ unit }) => unit === 'gaul-stones')?.works ?? [];
+    };
+    expect(asks([])).not.toContainEqual({ lob: true });
+    expect(asks([onWestWall])).toContainEqual({ lob: true });
+  });
+});
+
+describe('working parties', () => {
+  const ram = { material: [{ id: 'ram', kind: 'ram', with: 'rome-foot' }] } as const;
+  const atWork = (works: Parameters<typeof siege>[1], wall: Partial<Piece> = {}): Game =>
+    siege(
+      [
+        { ...beforeWestWall, order: 'HOLD TO west-wall' },
+        { ...onWestWall, ...wall },
+      ],
+      { ...ram, ...works },
+    );
+  const answers = declaring({ 'rome-foot': { work: { break: 'west-wall' } } });
+  const bows = { ...bowmen, at: [300, 400.05] } as const;
+
+  it('have no shields, but those whom pavises cover (wrg/siege/working/unshielded, wrg/siege/working/mantlets)', () => {
+    const shotAt = (pavises: number) => {
+      const game = atWork(pavises === 0 ? {} : { pavises: [{ with: 'rome-foot', figures: pavises }] }, bows);
+      return clausesOf(
+        play(game, { seed: 2, answers }, upTo)
+          .of('shot')
+          .filter(({ unit }) => unit === 'gaul-wall'),
+      );
+    };
+    const bare = shotAt(0).filter(clause => clause.includes('shieldless'));
+    expect(bare).toHaveLength(1);
+    expect(shotAt(8).filter(clause => clause.includes('shieldless'))).toEqual([]);
+  });
+
+  it('count all who are in the fort as one enemy unit (wrg/siege/working/unit)', () => {
+    const facing = (working: boolean) => {
+      const game = siege(
+        [
+          { ...beforeWestWall, order: 'HOLD TO west-wall' },
+          onWestWall,
+          { id: 'gaul-other', at: [400, 400.05], facing: 'S', files: 4, figures: 8 },
+        ],
+        ram,
+      );
+      if (working) play(game, { seed: 2, answers }, ['orders', 'declarations', 'movement']);
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return situationOf(unitIn(game, 'rome-foot'), { cause: 'charging' }, field).enemyUnitsFacing;
+    };
+    expect(facing(false)).toBe(2);
+    expect(facing(true)).toBe(1);
+  });
+
+  it('work twice as fast when they are out of control, until a sortie is made (wrg/siege/working/uncontrolled)', () => {
+    const game = atWork({});
+    play(game, { seed: 2, answers });
+    unitIn(game, 'rome-foot').bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 1 };
+    const { of } = play(game, { seed: 2 }, ['orders', 'declarations', 'movement']);
+    expect(of('work')).toMatchObject([{ figures: 6, done: 18 }]);
+    const field = () => fieldOf(game.state, game.scenario, game.rules);
+    expect(siegeAdvance(unitIn(game, 'rome-foot'), field())).toBe('stays');
+    unitIn(game, 'gaul-wall').placed = { ...unitIn(game, 'gaul-wall').placed, at: { x: 600, y: 300 } };
+    expect(siegeAdvance(unitIn(game, 'rome-foot'), field())).toBeUndefined();
+  });
+});
+
+describe('defenders out of control', () => {
+  it('go to the breach or the ladders, and sally out where there is neither (wrg/siege/fort/uncontrolled)', () => {
+    const game = siege([beforeWestWall, { id: 'gaul-mad', at: [500, 500], facing: 'S' }]);
+    const goes = () => {
+      const field = fieldOf(game.state, game.scenario, game.rules);
+      return siegeAdvance(unitIn(game, 'gaul-mad'), field);
+    };
+    expect(goes()).toBeUndefined();
+    game.state.works?.material.push({
+      id: 'ladder',
+      kind: 'scaling-ladder',
+      by: null,
+      at: { x: 300, y: 400 },
+      facing: 0,
+      against: 'west-wall',
+    });
+    expect(goes()).toEqual({ to: { x: 300, y: 400 } });
+    game.state.works?.down.push({ wall: 'main-gate', at: { x: 500, y: 400 }, bearing: 90, paces: 80 });
+    expect(goes()).toEqual({ to: { x: 500, y: 400 } });
+    const mad = unitIn(game, 'gaul-mad');
+    mad.bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 2, kept: 1 };
+    play(game, {}, ['movement']);
+    expect(mad.placed.at.y).toBeLessThan(480);
+    expect(mad.placed.at.x).toBeCloseTo(500);
+  });
+});
