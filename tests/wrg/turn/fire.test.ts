@@ -7,6 +7,7 @@ import type { WrgScenarioFile } from '../../../src/rulesets/wrg/schema.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
 import { wrgView } from '../../../src/rulesets/wrg/view.js';
+import { pictureWrg, pictureWrgSeen } from '../../../src/rulesets/wrg/windows/picture.js';
 import { wrgRulesUnder } from '../../rules-under.js';
 import { declaring } from './answers.js';
 import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
@@ -259,6 +260,9 @@ describe('what burns', () => {
     expect(own.fires?.things).toEqual(other.fires?.things);
     expect(own.fires?.supplied).toEqual(['rome-archers']);
     expect(other.fires?.supplied).toEqual([]);
+    const { scenario, rules, state } = game;
+    expect(pictureWrg({ scenario, rules }, state, []).things).toMatchObject([{ kind: 'fire', id: 'fire barn' }]);
+    expect(pictureWrgSeen({ view: other, scenario, rules } as never, []).things).toHaveLength(1);
   });
 
   it('a battle without it is as it was', () => {

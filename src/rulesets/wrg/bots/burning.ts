@@ -77,6 +77,15 @@ export function conductWithFire({ fire, mayHalt }: Declared, view: WrgView): Con
   return fire.missiles ? { fireMissiles: true } : undefined;
 }
 
+/** Whether a unit carries caltrops, or has its own side's lying before its front: it waits behind them. */
+export function standsByCaltrops({ id, placed }: SeenUnit, { caltrops, side }: WrgView): boolean {
+  if (caltrops === undefined) return false;
+  const before = caltrops.strips.some(
+    strip => strip.side === side && strip.line.every(end => distance(end, placed.at) <= AT_IT),
+  );
+  return before || caltrops.carried.includes(id);
+}
+
 /** Who stands on the defence lays his caltrops while no enemy is near enough to charge him. */
 export function conductWithCaltrops(unit: SeenUnit, { mayLay = false, mayHalt }: Declared): Conduct | undefined {
   return mayLay && !mayHalt && unit.order?.startsWith('HOLD') === true ? { lays: true } : undefined;

@@ -4,7 +4,7 @@ import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { missileWeapons } from '../shooting/weapons.js';
 import type { SeenUnit, WrgView } from '../state.js';
-import { orderToBurn } from './burning.js';
+import { orderToBurn, standsByCaltrops } from './burning.js';
 import { orderAshore } from './landing.js';
 
 /** Units that stand on the table of a side. */
@@ -35,6 +35,7 @@ export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): st
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   const toBurn = orderToBurn(unit, view);
   if (toBurn !== undefined) return toBurn;
+  if (standsByCaltrops(unit, view)) return 'HOLD';
   if (unit.aboard !== undefined && enemiesOf(view).length === 0) return orderAshore(unit, view) ?? 'HOLD';
   if (isBlind(view)) return `MOVE ${Math.round(unit.placed.facing) % 360} ${FEELING_FORWARD}`;
   if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';

@@ -63,9 +63,10 @@ function burnThing(id: ThingId, field: Field, play: Play): void {
     rules,
   );
   if (fought?.tank != null && tank !== null && state.fires !== undefined) state.fires.tanks[fought.tank] = tank;
-  const was = blaze.state;
+  const was = { state: blaze.state, points: blaze.points };
   Object.assign(blaze, { points, caught: caught === true, untenableFor, state: now, added: 0 });
-  tellOf(id, { was, cancelled }, because, play);
+  // That it burns on as before is nothing new.
+  if (now !== was.state || points !== was.points || cancelled > 0) tellOf(id, cancelled, because, play);
   if (now === 'burnt-out') loseShip(id, play);
 }
 
@@ -111,14 +112,8 @@ function spread(field: Field, play: Play): void {
   }
 }
 
-function tellOf(
-  id: ThingId,
-  { was, cancelled }: { readonly was: string; readonly cancelled: number },
-  because: readonly Reason[],
-  play: Play,
-): void {
+function tellOf(id: ThingId, cancelled: number, because: readonly Reason[], play: Play): void {
   const { points, state: now } = blazeOf(id, play);
-  if (now === was && now === 'untenable') return;
   play.tell({ kind: 'fire', thing: id, what: now === 'out' ? 'goes-out' : now, points, cancelled, because });
 }
 
