@@ -46,6 +46,7 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/windows\/picture\.ts$/, numbers: [8, 16], why: 'how large a rider is drawn' },
   { at: /wrg\/turn\/moving\/goals\.ts$/, numbers: [10], why: 'how near is there, on the table' },
   { at: /wrg\/turn\/moving\/marching\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
+  { at: /wrg\/turn\/routing\/heading\.ts$/, numbers: [30, 60], why: 'ways that are tried' },
   { at: /wrg\/turn\/moving\/movement\.ts$/, numbers: [24], why: 'how often the table is looked at' },
   {
     at: /wrg\/turn\/moving\/ordered\.ts$/,
@@ -60,7 +61,11 @@ const ofNoBook: readonly { readonly at: RegExp; readonly numbers?: readonly numb
   { at: /wrg\/works\/closeness\.ts$/, why: 'how near is near at a wall, on the table' },
   { at: /wrg\/turn\/fire\/driven-out\.ts$/, numbers: [45, 135, 225, 315, 5, 600], why: 'ways out that are tried' },
   { at: /wrg\/turn\/fire\/means\.ts$/, numbers: [10], why: 'how near is there, on the table' },
-  { at: /wrg\/turn\/routing\/trapping\.ts$/, numbers: [45, 135, 20], why: 'ways out that are tried' },
+  {
+    at: /wrg\/turn\/routing\/ways-out\.ts$/,
+    numbers: [15, 30, 10, 0.05],
+    why: 'ways out that are tried, and hair’s breadths',
+  },
 ];
 
 const folder = join(root, 'src/rulesets');

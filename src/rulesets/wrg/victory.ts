@@ -1,13 +1,17 @@
 import type { Outcome, SideId } from '../../battle/index.js';
 import { sweptOff } from '../../scenario/index.js';
-import { distanceToQuad, quadOf } from '../../table/index.js';
+import { distanceBetweenQuads, distanceToQuad, quadOf } from '../../table/index.js';
 import { pointsOf } from './army/points.js';
 import { type Feature, type SideAtEnd, type Survivors, winnerOf } from './army/winning.js';
+import { isVulnerable } from './casualties/target.js';
+import { hasChance } from './hand-to-hand/chances.js';
+import type { FightingPart } from './hand-to-hand/period.js';
 import { moveRate } from './moving/rates.js';
 import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { General, Unit, WrgState } from './state.js';
+import { meleeTroops } from './turn/fighting/blows.js';
 import { mannerOf } from './turn/moving/going.js';
 import { asOnLand } from './turn/ships/company.js';
 import { lastPeriod } from './turn/weather/nightfall.js';
@@ -121,11 +125,36 @@ function feature(
   rules: WrgRules,
 ): Feature {
   const held = state.holdings.some(holding => holding.objective === id && holding.side === side);
-  const chargers = onTable(state)
-    .filter(unit => unit.side !== side && isMainBody(unit) && unit.rout === null && unit.hidden === null)
-    .map(unit => {
-      const { charge } = moveRate(unit.troops, mannerOf(unit, false), rules);
-      return distanceToQuad({ x, y }, quadOf(unit.placed)) <= (charge ?? 0) + radius;
+  const place = { x, y };
+  const standing = onTable(state).filter(unit => unit.rout === null && unit.hidden === null);
+  const force = standing.filter(unit => unit.side === side && distanceToQuad(place, quadOf(unit.placed)) <= radius);
+  const chargers = standing
+    .filter(unit => unit.side !== side && isMainBody(unit))
+    .map(enemy => {
+      const { charge } = moveRate(enemy.troops, mannerOf(enemy, false), rules);
+      const reach = charge ?? 0;
+      if (force.length === 0) return distanceToQuad(place, quadOf(enemy.placed)) <= reach + radius;
+      return force.some(
+        unit =>
+          distanceBetweenQuads(quadOf(unit.placed), quadOf(enemy.placed)) <= reach && mayDriveOff(enemy, unit, rules),
+      );
     });
   return { points, held, chargers: chargers.filter(near => near) };
+}
+
+/** Whether a unit that charges another has a chance to push it back or to break it. */
+function mayDriveOff(enemy: Unit, unit: Unit, rules: WrgRules): boolean {
+  if (!isVulnerable(unit.troops, rules)) return true;
+  if (!isVulnerable(enemy.troops, rules)) return false;
+  const part = (own: Unit, other: Unit, charging: boolean): FightingPart => ({
+    troops: meleeTroops(own),
+    enemy: { type: other.troops.type, dismounted: other.dismounted, weapons: other.troops.weapons },
+    charging,
+    foughtBefore: own.combats,
+    figures: Math.min(own.placed.files, own.figures),
+  });
+  return hasChance(
+    { attackers: part(enemy, unit, true), defenders: part(unit, enemy, false), figures: unit.figures },
+    rules,
+  );
 }

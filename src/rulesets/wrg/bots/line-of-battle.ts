@@ -8,7 +8,7 @@ import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
-import { bestTarget, isOutrun, plannedOrder } from './plan.js';
+import { ATTACK, aimedAt, bestTarget, isOutrun, plannedOrder } from './plan.js';
 
 /**
  * A sensible general of ancient armies: he forms one plan before the battle, light troops in front, foot in the middle, horse against
@@ -51,6 +51,7 @@ function orders(
   view: WrgView,
   rules: WrgRules,
 ): WrgRequests['orders']['answer'] {
+  const aimed = new Map(aimedAt(view));
   return Object.fromEntries(
     units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
       const unit = view.units[id];
@@ -58,15 +59,10 @@ function orders(
       const isOpen =
         unit.order === null || isOutrun(unit.order, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
       if (!isOpen) return [];
-      return [
-        [
-          id,
-          {
-            order: siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules),
-            by: way === 'signal' ? 'messenger' : way,
-          },
-        ],
-      ];
+      const order = siegeOrder(unit, view, rules) ?? plannedOrder(unit, view, rules, aimed);
+      const enemy = order.startsWith(ATTACK) ? order.slice(ATTACK.length) : undefined;
+      if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
+      return [[id, { order, by: way === 'signal' ? 'messenger' : way }]];
     }),
   );
 }
@@ -195,5 +191,5 @@ function wish(id: string, view: WrgView, rules: WrgRules): string | null {
   const unit = view.units[id];
   if (unit === undefined || unit.order !== null) return null;
   const target = bestTarget(unit, view, rules);
-  return target === undefined ? 'HOLD' : `ATTACK ${target.id}`;
+  return target === undefined ? 'HOLD' : `${ATTACK}${target.id}`;
 }

@@ -30,7 +30,7 @@ export function isMissileArmed({ troops }: SeenUnit): boolean {
  * The order that a plan of battle gives a unit: engines and wagons stay, skirmishers open the battle, the second line supports the first,
  * horse goes for the horse before it, and all others for the enemy right in front of them.
  */
-export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): string {
+export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, aimed: Aimed = aimedAt(view)): string {
   const { arm, light } = sheetOfType(unit.troops.type, rules);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   const toBurn = orderToBurn(unit, view);
@@ -41,8 +41,8 @@ export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules): st
   if (light && maySkirmish({ troops: unit.troops, missileArmed: isMissileArmed(unit) }, rules)) return 'SKIRMISH';
   const before = arm === 'infantry' ? friendInFront(unit, view, rules) : undefined;
   if (before !== undefined) return `SUPPORT ${before.id}`;
-  const target = bestTarget(unit, view, rules);
-  return target === undefined ? (orderAshore(unit, view) ?? 'HOLD') : `ATTACK ${target.id}`;
+  const target = bestTarget(unit, view, rules, aimed);
+  return target === undefined ? (orderAshore(unit, view) ?? 'HOLD') : `${ATTACK}${target.id}`;
 }
 
 /** Paces that a line goes straight ahead which sees nobody. */
@@ -81,15 +81,39 @@ function isAhead(unit: SeenUnit, other: SeenUnit): boolean {
   return ahead > 0 && ahead < 120 && aside < 40;
 }
 
-/** Whom a unit goes for: horse for horse where there is some, everybody for who is near and in front. */
-export function bestTarget(unit: SeenUnit, view: WrgView, rules: WrgRules): SeenUnit | undefined {
+/** How many units go for each enemy, by his id. */
+export type Aimed = ReadonlyMap<string, number>;
+
+/** How many units of a side have orders to attack each enemy. */
+export function aimedAt(view: WrgView): Aimed {
+  const aimed = new Map<string, number>();
+  for (const { order } of standing(view, view.side)) {
+    const enemy = order?.startsWith(ATTACK) === true ? order.slice(ATTACK.length) : undefined;
+    if (enemy !== undefined) aimed.set(enemy, (aimed.get(enemy) ?? 0) + 1);
+  }
+  return aimed;
+}
+
+/** How an order begins that has a unit attack somebody; his id follows. */
+export const ATTACK = 'ATTACK ';
+
+/** Who has been aimed at already counts as so much farther off, in paces, that units do not queue for one enemy. */
+const CROWDED = 60;
+
+/** Whom a unit goes for: horse for horse where there is some, everybody for who is near, in front and not taken yet. */
+export function bestTarget(
+  unit: SeenUnit,
+  view: WrgView,
+  rules: WrgRules,
+  aimed: Aimed = aimedAt(view),
+): SeenUnit | undefined {
   const all = enemiesOf(view).filter(({ parent }) => parent === null);
   const arm = (each: SeenUnit) => sheetOfType(each.troops.type, rules).arm;
   const worth = (enemy: SeenUnit) => {
     const far = distance(bodyCentre(unit.placed), bodyCentre(enemy.placed));
     const alike = (arm(unit) === 'cavalry') === (arm(enemy) === 'cavalry');
     const fled = sheetOfType(enemy.troops.type, rules).light && arm(unit) === 'infantry' ? 120 : 0;
-    return far + (alike ? 0 : 80) + fled;
+    return far + (alike ? 0 : 80) + fled + CROWDED * (aimed.get(enemy.id) ?? 0);
   };
   return [...all].sort((a, b) => worth(a) - worth(b) || (a.id < b.id ? -1 : 1))[0];
 }

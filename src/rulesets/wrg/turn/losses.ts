@@ -1,3 +1,4 @@
+import type { Reason } from '../../../rulebook/index.js';
 import { figuresLost } from '../casualties/casualties.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { Gone, Unit } from '../state.js';
@@ -36,7 +37,7 @@ export function takeOff(unit: Unit, lost: number): void {
 }
 
 /** Takes a unit off the table for good, and its general with it. */
-export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play): void {
+export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play, because: readonly Reason[] = []): void {
   if (unit.gone !== null) return;
   unit.gone = how;
   unit.rout = null;
@@ -44,7 +45,7 @@ export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play): void {
   unit.bound = null;
   leaveCompany(unit);
   endMelees(unit, state);
-  tell({ kind: 'gone', unit: unit.id, how, figures: unit.figures, because: [] });
+  tell({ kind: 'gone', unit: unit.id, how, figures: unit.figures, because });
   const general = Object.values(state.generals).find(each => each.with === unit.id && each.gone === null);
   if (general === undefined) return;
   const gone = how === 'destroyed' ? 'dead' : how === 'surrendered' ? 'captured' : 'fled';

@@ -121,6 +121,13 @@ export const brokenByPushBacks = defineRuling({
   reconstruction: false,
 });
 
+export const touchedWagons = defineRuling({
+  id: 'wrg/ruling/wagons-in-contact',
+  readings: [ours('destroyed', 'destroyed'), ours('left-alone', 'left-alone')],
+  default: 'destroyed',
+  reconstruction: true,
+});
+
 export const recoilChoice = defineRuling({
   id: 'wrg/ruling/recoil-choice',
   readings: [ink('mounted-must-rally', ['cavalry', 'chariot'], 1119), struck('all-may-choose', [], 1119)],
@@ -169,6 +176,7 @@ export const meleeRulings = [
   casualtyLowCells,
   fewestFactors,
   perFigure,
+  touchedWagons,
   recoilChoice,
   brokenByPushBacks,
   shareOfAMan,

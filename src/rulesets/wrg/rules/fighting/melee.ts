@@ -20,6 +20,7 @@ import {
   riskOfGeneral,
   shareOfAMan,
   sheetTacticalReading,
+  touchedWagons,
   twiceNothing,
   twoHandedSwords,
 } from '../../book/rulings/fighting.js';
@@ -69,6 +70,8 @@ export interface MeleeRules {
     readonly pushFriendsDeep: number;
     /** Who must rally back if nobody follows up. */
     readonly mustRally: readonly Arm[];
+    /** What becomes of wagons that enemies touch. */
+    readonly wagons: 'destroyed' | 'left-alone';
   };
 }
 
@@ -169,6 +172,7 @@ export function afterMeleeUnder(book: OpenBook): MeleeRules['after'] {
     byPushBacks: book.reading(brokenByPushBacks),
     pushFriendsDeep: numbers['push-friends-deep'],
     mustRally: book.reading(recoilChoice),
+    wagons: book.reading(touchedWagons),
   };
 }
 

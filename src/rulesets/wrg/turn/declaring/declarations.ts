@@ -20,6 +20,7 @@ import { type Play, playOf } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { remainderEvades } from '../reacting/remainder.js';
 import { type TestTaken, takeTest } from '../reacting/test.js';
+import { meetRouts } from '../routing/barred.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
 import { missilesOf } from '../shooting/weapons.js';
@@ -54,6 +55,7 @@ export const declarationPhase: WrgPhase = {
     answerCharges(at, play);
     helpTheCharged(at, play);
     goOnThrough(play);
+    meetRouts(play);
   },
 };
 

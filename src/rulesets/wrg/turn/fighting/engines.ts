@@ -1,10 +1,11 @@
-import type { Reason } from '../../../../rulebook/index.js';
+import { type Reason, reasonFor } from '../../../../rulebook/index.js';
 import { destination, distanceBetweenQuads, normalBearing, quadOf, quadsOverlap } from '../../../../table/index.js';
+import { isVulnerable } from '../../casualties/target.js';
 import { enginesLost } from '../../hand-to-hand/after.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
-import { onTable } from '../../units.js';
-import { removeUnit, takeOff } from '../losses.js';
+import { onTable, unitOf } from '../../units.js';
+import { endMelees, removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';
 
 /** Whether a unit is of engines, or of the wagons that carry them. */
@@ -60,4 +61,22 @@ function destroyEngines(engines: Unit, lost: number, clause: Reason['clause'], p
     because,
   });
   if (engines.figures === 0) removeUnit(engines, 'destroyed', play);
+}
+
+/**
+ * Wagons that enemies touch hold nobody: they are destroyed, or left alone (`wrg/ruling/wagons-in-contact`).
+ *
+ * @clause wrg/after-melee/engines-not-captured
+ */
+export function settleWagons(play: Play): void {
+  const { state, rules } = play;
+  for (const { a, b } of [...state.melees]) {
+    const wagons = [a, b].map(id => unitOf(state, id)).find(unit => !isVulnerable(unit.troops, rules));
+    if (wagons === undefined || wagons.gone !== null) continue;
+    if (rules.fighting.melee.after.wagons === 'left-alone') endMelees(wagons, state);
+    else
+      removeUnit(wagons, 'destroyed', play, [
+        reasonFor('wrg/after-melee/engines-not-captured', 'enemies are among them', 'destroyed'),
+      ]);
+  }
 }

@@ -8,6 +8,7 @@ import { playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { afterTheFight } from './aftermath.js';
 import { bothOf } from './blows.js';
+import { settleWagons } from './engines.js';
 import { noteBlows, strike } from './strike.js';
 
 /**
@@ -39,5 +40,6 @@ export const handToHandPhase: WrgPhase = {
     afterTheFight(fighters, play);
     treadOnCaltrops(before, play);
     riskGenerals(ranks, play);
+    settleWagons(play);
   },
 };

@@ -13,7 +13,7 @@ import {
 import { evadeDistance, spoiltBy } from '../../moving/evade.js';
 import { moveRate } from '../../moving/rates.js';
 import { rallyBack, uncontrolledAdvance } from '../../moving/uncontrolled.js';
-import { pursuitMove, routDirection, routMove } from '../../rout/running.js';
+import { pursuitMove, type RoutMove, routDirection, routMove } from '../../rout/running.js';
 import type { Unit } from '../../state.js';
 import { isFighting, ranksOfUnit, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
@@ -22,6 +22,7 @@ import type { Field } from '../field.js';
 import { isBusy } from '../fire/asked.js';
 import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { gapAhead } from '../routing/gaps.js';
+import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
 import { isAsleep } from '../weather/camp.js';
 import { siegeAdvance } from '../works/reacting.js';
@@ -93,14 +94,16 @@ function freeWay(
  * @clause wrg/rout/move
  * @clause wrg/rout/turns
  * @clause wrg/rout/turn-cost
+ * @clause wrg/rout/break-through-lights
  * @clause wrg/rout/friends-gap
  */
 function runAway(unit: Unit, field: Field): Marching {
   const { straight, paces: most, period } = routWay(unit, field);
-  const ahead = wayOut(unit, straight, most, field.state) ?? straight;
+  const breaksThrough = barredBy(unit, { straight, paces: most, period }, field)?.does === 'may-break-through';
+  const ahead = breaksThrough ? straight : (wayOut(unit, straight, most, field.state) ?? straight);
   const gap = gapAhead(unit, ahead, most, field);
   const aside = gap === undefined ? ahead : bearingTo(bodyCentre(unit.placed), gap);
-  const way = isFreeWay(unit, aside, most, field.state) ? aside : ahead;
+  const way = breaksThrough || isFreeWay(unit, aside, most, field.state) ? aside : ahead;
   return freeWay(
     unit,
     way,
@@ -131,12 +134,16 @@ function runAway(unit: Unit, field: Field): Marching {
  * @clause wrg/rout/direction-later
  * @clause wrg/rout/move
  */
-export function routWay(unit: Unit, field: Pick<Field, 'scenario' | 'rules'>) {
+export function routWay(unit: Unit, field: Pick<Field, 'state' | 'scenario' | 'rules'>): StraightWay & RoutMove {
   const { rout, placed } = unit;
   const period = (rout?.periods ?? 0) + 1;
-  const away = rout === null ? homeward(unit, field) : bearingTo(rout.from, bodyCentre(placed));
-  const straight = routDirection({ period }) === 'away-from-the-enemy' ? away : homeward(unit, field);
-  return { straight, period, ...routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules) };
+  const move = routMove({ mover: unit.troops, manner: mannerOf(unit, false), period }, field.rules);
+  const { paces } = move;
+  const home = homeward(unit, field);
+  const where = routDirection({ period, baseLineBarred: period > 1 && isBaseLineBarred(unit, home, paces, field) });
+  const away = rout === null || where === 'own-base-line' ? home : bearingTo(rout.from, bodyCentre(placed));
+  const straight = where === 'nearest-table-edge' ? (nearestEdge(unit, paces, field) ?? home) : away;
+  return { straight, period, ...move };
 }
 
 /**
@@ -206,11 +213,12 @@ function evade(unit: Unit, charger: string, field: Field): Marching {
     field.rules,
   );
   const away = bearingTo(bodyCentre(from.placed), bodyCentre(unit.placed));
+  const straight = from.rout === null ? away : asideOf(from, away, field);
   const lost = spoiltBy(advanceAgainst(unit, away, field), field.rules);
   return freeWay(
     unit,
     // A wide line has no room to come round before an enemy so near: it turns about.
-    wayOut(unit, away, most, field.state) ?? away,
+    wayOut(unit, straight, most, field.state) ?? straight,
     bearing => ({
       doing: 'evading',
       legs: [{ bearing, distance: 'all' }],
@@ -221,6 +229,13 @@ function evade(unit: Unit, charger: string, field: Field): Marching {
     }),
     field,
   );
+}
+
+/** Out of the way of a rout, to the side on which the evaders are already. */
+function asideOf(routers: Unit, away: Bearing, field: Field): Bearing {
+  const { straight } = routWay(routers, field);
+  const [right, left] = [normalBearing(straight + 90), normalBearing(straight - 90)];
+  return turnBetween(away, right) <= turnBetween(away, left) ? right : left;
 }
 
 /** Paces that a unit would have come nearer to an enemy by its order, had he not charged: what it would have gone away counts for nothing. */

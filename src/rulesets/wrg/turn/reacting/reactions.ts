@@ -17,6 +17,7 @@ import { endMelees, removeUnit } from '../losses.js';
 import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
+import { screenOf } from '../routing/screen.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { obey } from './obey.js';
@@ -178,8 +179,11 @@ function testFor(unit: Unit, { cause }: TestDue, play: Play): void {
     const loyalty = unit.loyalty === null ? {} : { loyalty: unit.loyalty };
     const nation = unit.troops.nation === undefined ? {} : { nation: unit.troops.nation };
     const fate = armyTestFate({ result: outcome.result, hasOrder }, { ...loyalty, ...nation }, rules);
-    if (fate === 'changes-sides') changeSides(unit, play);
-    if (fate === 'marches-home') removeUnit(unit, 'marched-home', play);
+    // Sub-units go with their unit.
+    for (const body of [unit, ...subUnitsOf(state, unit)]) {
+      if (fate === 'changes-sides') changeSides(body, play);
+      if (fate === 'marches-home') removeUnit(body, 'marched-home', play);
+    }
     if (fate !== 'as-instructed') return;
   }
   const field = fieldOf(state, play.scenario, rules);
@@ -234,6 +238,7 @@ function changeSides(unit: Unit, { state, scenario, tell }: Play): void {
  * Broken troops who are free to try test whether they rally; who do not, and have no move left, are dispersed.
  *
  * @clause wrg/rally/when
+ * @clause wrg/pursuit/rally-screen
  * @clause wrg/rally/test
  * @clause wrg/rally/general
  * @clause wrg/rally/reorganise
@@ -244,8 +249,14 @@ function rallyRouters(play: Play): void {
   for (const unit of onTable(state)) {
     if (unit.rout === null) continue;
     const inContact = unit.period.fought || isFighting(state, unit);
+    const screen = screenOf(unit, play);
     const attempt = mayRally(
-      { figures: unit.figures, missileCasualties: unit.period.missileCasualties, inContact },
+      {
+        figures: unit.figures,
+        missileCasualties: unit.period.missileCasualties,
+        inContact,
+        ...(screen === undefined ? {} : { screen }),
+      },
       rules,
     );
     if (attempt.may && !unit.leavesForGood) {

@@ -1,0 +1,44 @@
+import { maySkirmish } from '../../orders/skirmish.js';
+import type { Unit } from '../../state.js';
+import { isFighting, isFree, onTable } from '../../units.js';
+import { removeUnit } from '../losses.js';
+import { routWay } from '../moving/marching.js';
+import { stepOf } from '../ordering/standing.js';
+import type { Play } from '../play.js';
+import { obey } from '../reacting/obey.js';
+import { takeTest } from '../reacting/test.js';
+import { missilesOf } from '../shooting/weapons.js';
+import { barredBy } from './heading.js';
+
+/**
+ * Before anybody moves it is settled what broken troops do whose way enemies bar: in the first period they try to break through light ones,
+ * who evade to a side or test as if they were charged; otherwise they turn aside as they run, or surrender where no way is open.
+ *
+ * @clause wrg/rout/break-through-lights
+ * @clause wrg/rout/break-through-fail
+ */
+export function meetRouts(play: Play): void {
+  for (const unit of onTable(play.state)) {
+    if (unit.rout === null || unit.gone !== null) continue;
+    const barred = barredBy(unit, routWay(unit, play), play);
+    if (barred?.does === 'surrenders') removeUnit(unit, 'surrendered', play, barred.because);
+    if (barred?.does === 'may-break-through') standInTheWay(barred.enemy, unit, play);
+  }
+}
+
+/** Light troops in the way of a rout get out of it, or see whether they stand. */
+function standInTheWay(lights: Unit, routers: Unit, play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  if (isFighting(state, lights) || lights.period.counter !== null) return;
+  const missileArmed = missilesOf(lights, rules).length > 0;
+  const skirmishes = stepOf(lights, state, scenario)?.verb === 'skirmish' && isFree(lights);
+  if (skirmishes && maySkirmish({ troops: lights.troops, missileArmed }, rules)) {
+    lights.period.counter = { what: 'evade', charger: routers.id };
+    lights.period.doing = 'evading';
+    tell({ kind: 'counter', unit: lights.id, charger: routers.id, what: 'evade', because: [] });
+    return;
+  }
+  if (lights.period.tested.includes('being-charged')) return;
+  const { outcome } = takeTest(lights, { cause: 'being-charged', against: [routers] }, play);
+  obey(lights, outcome.instruction, 'being-charged', play, true);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { play, setUp, type TableTop, unitIn } from './table-top.js';
+
+type Piece = TableTop['pieces'][number];
+
+/** Gauls who run north, broken from the south, with somebody in their way. */
+function rout(inTheWay: readonly Piece[], routers: Partial<Piece> = {}, periods = 0) {
+  return setUp({
+    pieces: [
+      { id: 'rome-legion', at: [500, 296] },
+      {
+        id: 'gaul-routers',
+        at: [500, 340],
+        figures: 4,
+        files: 4,
+        facing: 'N',
+        be: { rout: { periods, from: { x: 500, y: 290 } } },
+        ...routers,
+      },
+      ...inTheWay,
+    ],
+  });
+}
+
+const untilMoved = ['declarations', 'movement'];
+const lights: Piece = { id: 'rome-slings', at: [500, 365], type: 'li', weapons: ['sling'], facing: 'S', class: 'A' };
+const aside = (game: ReturnType<typeof setUp>) => Math.abs(unitIn(game, 'gaul-routers').placed.at.x - 500);
+
+describe('broken troops whose way enemies bar', () => {
+  it('turn aside from heavier ones (wrg/rout/break-through-fail, wrg/rout/turns)', () => {
+    const game = rout([{ id: 'rome-line', at: [500, 365], facing: 'S', class: 'A' }]);
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    expect(of('test')).toEqual([]);
+    expect(aside(game)).toBeGreaterThan(20);
+    expect(game.state.melees.some(({ a, b }) => a === 'rome-line' || b === 'rome-line')).toBe(false);
+  });
+
+  it('try at first to break through light ones, who test as if charged (wrg/rout/break-through-lights)', () => {
+    const game = rout([lights]);
+    const { of } = play(game, { dice: [4, 4, 4] }, untilMoved);
+    expect(of('test')).toEqual([expect.objectContaining({ unit: 'rome-slings', cause: 'being-charged' })]);
+    expect(aside(game)).toBe(0);
+    const later = rout([lights], {}, 1);
+    expect(play(later, { seed: 1 }, untilMoved).of('test')).toEqual([]);
+    expect(unitIn(later, 'gaul-routers').placed.facing).not.toBe(0);
+  });
+
+  it('are let through by skirmishers, who evade to a side (wrg/rout/break-through-lights)', () => {
+    const game = rout([{ ...lights, at: [545, 365], order: 'SKIRMISH' }]);
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    expect(of('counter')).toEqual([expect.objectContaining({ unit: 'rome-slings', what: 'evade' })]);
+    const { doing } = unitIn(game, 'rome-slings').period;
+    expect(doing).toBe('evading');
+    expect(unitIn(game, 'rome-slings').placed.facing).toBe(90);
+  });
+
+  it('surrender where no way is open (wrg/rout/break-through-fail)', () => {
+    const wall = [
+      [500, 365, 'S', 4],
+      [475, 345, 'E', 8],
+      [525, 345, 'W', 8],
+    ] as const;
+    const game = rout(
+      wall.map(([x, y, facing, files], at) => ({ id: `rome-wall-${at}`, at: [x, y], facing, figures: files, files })),
+    );
+    const { of } = play(game, { seed: 1 }, untilMoved);
+    expect(of('gone')).toEqual([
+      expect.objectContaining({
+        unit: 'gaul-routers',
+        how: 'surrendered',
+        because: [expect.objectContaining({ clause: 'wrg/rout/break-through-fail' })],
+      }),
+    ]);
+  });
+});
+
+describe('where broken troops run', () => {
+  it('is straight through the gap, where enemies touch them on several sides (wrg/rout/direction-first)', () => {
+    const game = rout([
+      { id: 'rome-flank', at: [523.9, 340], figures: 4, files: 4, facing: 'W' },
+      { id: 'rome-rear', at: [500, 327.9], figures: 4, files: 4, facing: 'N' },
+    ]);
+    play(game, { seed: 1 }, untilMoved);
+    const { x, y } = unitIn(game, 'gaul-routers').placed.at;
+    expect(x).toBe(500);
+    expect(y).toBe(400);
+  });
+
+  it('is the nearest edge later on, where enemies bar every way home (wrg/rout/direction-later)', () => {
+    const line = [350, 500, 650].map((x, at) => ({
+      id: `rome-line-${at}`,
+      at: [x, 420] as const,
+      facing: 'S',
+      figures: 24,
+      files: 12,
+    }));
+    const barred = rout(line, { at: [300, 350] }, 1);
+    barred.state.units['rome-legion'] = { ...unitIn(barred, 'rome-legion'), gone: 'destroyed' };
+    play(barred, { seed: 1 }, untilMoved);
+    expect(unitIn(barred, 'gaul-routers').placed.at.y).toBeLessThan(420);
+    const free = rout([], {}, 1);
+    play(free, { seed: 1 }, untilMoved);
+    expect(unitIn(free, 'gaul-routers').placed.at.y).toBe(380);
+  });
+});
+
+describe('rallying behind friends', () => {
+  const behind = (be: Partial<Piece> = {}) =>
+    setUp({
+      pieces: [
+        { id: 'rome-horse', at: [500, 300], type: 'mc', be: { pursuit: { quarry: 'gaul-routers', periods: 1 } } },
+        { id: 'gaul-line', at: [500, 340], ...be },
+        { id: 'gaul-routers', at: [500, 440], be: { rout: { periods: 1, from: { x: 500, y: 300 } } }, facing: 'N' },
+      ],
+    });
+  const tested = (game: ReturnType<typeof setUp>) =>
+    play(game, { answers: ({ kind }) => (kind === 'pursue' ? true : undefined), seed: 1 }, ['reactions'])
+      .of('test')
+      .filter(({ unit, cause }) => unit === 'gaul-routers' && cause === 'rally').length;
+
+  it('waits until these have settled matters with the pursuers (wrg/pursuit/rally-screen)', () => {
+    expect(tested(behind())).toBe(0);
+    const fought = behind();
+    unitIn(fought, 'gaul-line').period.metBy = ['rome-horse'];
+    expect(tested(fought)).toBe(1);
+    const alone = behind({ at: [800, 340] });
+    expect(tested(alone)).toBe(1);
+  });
+});
