@@ -251,21 +251,25 @@ const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${
  * @clause wrg/night/camp
  */
 function meet(contacts: readonly Contact[], before: ReadonlyMap<string, Melee>, { state, rules, tell }: Play): void {
-  state.melees = contacts.map(contact => {
-    const known = before.get(pairOf(contact.a, contact.b));
-    if (known !== undefined) return { ...known, following: [] };
-    const melee = meleeOf(state, contact);
-    for (const [one, other] of [
-      [melee.a, melee.b],
-      [melee.b, melee.a],
-    ] as const) {
-      const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
-      if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
-      meetInPursuit(unit, enemy);
-    }
-    tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
-    return melee;
-  });
+  // Who has left by the edge is met no more.
+  const isThere = (id: string) => unitOf(state, id).gone === null && unitOf(state, id).away === null;
+  state.melees = contacts
+    .filter(({ a, b }) => isThere(a) && isThere(b))
+    .map(contact => {
+      const known = before.get(pairOf(contact.a, contact.b));
+      if (known !== undefined) return { ...known, following: [] };
+      const melee = meleeOf(state, contact);
+      for (const [one, other] of [
+        [melee.a, melee.b],
+        [melee.b, melee.a],
+      ] as const) {
+        const [unit, enemy] = [unitOf(state, one), unitOf(state, other)];
+        if (melee.chargers.includes(other)) catchUnit(unit, enemy, rules);
+        meetInPursuit(unit, enemy);
+      }
+      tell({ kind: 'met', a: melee.a, b: melee.b, chargers: melee.chargers, because: [] });
+      return melee;
+    });
 }
 
 function meleeOf(state: WrgState, { a, b, sideOfA, sideOfB }: Contact): Melee {
