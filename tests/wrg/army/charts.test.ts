@@ -223,6 +223,7 @@ it('the numbers about armies, read a second time [wrg/scale/ground-inch] [wrg/sc
     'setting-up/terrain-nomination': [{ from: 1, to: 6 }, 290],
     'setting-up/terrain-die': [6, 292],
     'setting-up/terrain-divisor': [3, 292],
+    'setting-up/terrain-square-mm': [1000, 310],
     'setting-up/house-hedge-mm': [500, 296],
     'setting-up/trees': [10, 300],
     'setting-up/marsh-side-mm': [300, 302],
