@@ -191,6 +191,22 @@ describe('what burns', () => {
     expect(reach({ wind: { strength: 'strong', toward: 'N' } })).not.toEqual([]);
   });
 
+  it('follows the wind of the weather where that is played [wrg/fire/leap]', () => {
+    const catches = (wind: 'north' | 'south', brings: 'strong-winds'[] = []) => {
+      const weather = { region: 'europe', month: 'may', wind, brings, fog: false, elapsed: 0 } as const;
+      const game = setUp({
+        pieces: [{ ...archers, order: 'HOLD' }, gauls],
+        features: [structuredClone(barn), structuredClone(mill)] as never,
+        scenario: { fire: { things: [{ id: 'barn' }, { id: 'mill' }] }, weather: { ...weather, brings: [...brings] } },
+      });
+      ignite(game, 'barn');
+      play(game);
+      return blaze(game, 'mill') !== undefined;
+    };
+    // A wind from the south carries it to the mill in the north.
+    expect([catches('south'), catches('north')]).toEqual([true, false]);
+  });
+
   it('is fought with buckets and water near by, a point for each figure [wrg/fire/fight] [wrg/fire/buckets]', () => {
     const fought = (fire: Fire) => {
       const game = village(fire, { pieces: [{ ...archers, at: [500, 455], figures: 4 }, gauls] });

@@ -5,6 +5,7 @@ import { sheetOfType } from '../../rules/army/sheets.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { type Burnable, burnables, distanceFrom, distanceToThing, isDownwindOf } from './things.js';
+import { windOver } from './wind.js';
 
 /** What is on fire. */
 export function onFire(field: Field): readonly Burnable[] {
@@ -38,7 +39,7 @@ export function fireCircumstances(unit: Unit, field: Field): Partial<TestCircums
     )
     .map(thing => distanceToThing(unit, thing));
   const { fireDownwindWithin } = field.rules.reaction.triggers;
-  const strong = field.scenario.fire?.wind.strength === 'strong';
+  const strong = windOver(field).strength === 'strong';
   const quad = quadOf(unit.placed);
   const body = { points: quad, edges: edgesOf(quad) };
   const below = fires

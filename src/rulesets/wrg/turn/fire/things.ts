@@ -1,5 +1,4 @@
 import {
-  bearingOf,
   destination,
   distance,
   distanceBetweenSegments,
@@ -12,16 +11,16 @@ import {
   partsOf,
   pointInPolygon,
   quadOf,
-  readCompass,
   type Segment,
   segmentsCross,
 } from '../../../../table/index.js';
 import { hullOf } from '../../siege/deck.js';
-import { fireLeap, grassBurns } from '../../siege/fire.js';
+import { fireLeap } from '../../siege/fire.js';
 import type { ThingId } from '../../siege/fire-state.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { shipsOf } from '../ships/company.js';
+import { grassMayBurn, windOver } from './wind.js';
 
 type Around = Pick<Field, 'state' | 'scenario' | 'table' | 'rules'>;
 
@@ -42,12 +41,13 @@ export interface Burnable {
  * @clause wrg/fire/grass
  * @clause wrg/weather/drought-fire
  */
-export function burnables({ state, scenario, table }: Around): readonly Burnable[] {
+export function burnables(field: Around): readonly Burnable[] {
+  const { state, scenario, table } = field;
   const { fire } = scenario;
   if (fire === undefined) return [];
   const named = fire.things.flatMap(({ id, grass, protected: wet }): Burnable[] => {
     const feature = table.features.find(each => each.id === id);
-    if (feature === undefined || (grass && !grassBurns({ dry: fire.dry, wind: fire.wind.strength }))) return [];
+    if (feature === undefined || (grass && !grassMayBurn(field))) return [];
     if (isArea(feature)) return [ground(id, feature.outline, wet)];
     if (!isBarrier(feature)) return [];
     return [{ id, points: feature.line, edges: partsOf(feature.line), isGround: false, protected: wet }];
@@ -88,21 +88,13 @@ export function standsIn(unit: Pick<Unit, 'placed'>, thing: Burnable): boolean {
   return thing.isGround && [unit.placed.at, ...quadOf(unit.placed)].some(point => pointInPolygon(point, thing.points));
 }
 
-/** The way that the wind blows, in degrees. */
-export function downwind({ scenario }: Pick<Field, 'scenario'>): number {
-  const toward = scenario.fire?.wind.toward ?? 0;
-  if (typeof toward === 'number') return toward;
-  const point = readCompass(toward);
-  return point === undefined ? 0 : bearingOf(point);
-}
-
 /**
  * Whether fire leaps from one thing to another: straight down the wind, no farther than the wind carries it.
  *
  * @clause wrg/fire/leap
  */
 export function leapsTo(from: Burnable, to: Burnable, field: Around): boolean {
-  const leap = fireLeap(field.scenario.fire?.wind.strength ?? 'calm', field.rules);
+  const leap = fireLeap(windOver(field).strength, field.rules);
   return leap > 0 && isDownwindOf(from, to, leap, field);
 }
 
@@ -111,9 +103,9 @@ export function isDownwindOf(
   from: Pick<Burnable, 'points' | 'edges'>,
   to: Pick<Burnable, 'points' | 'edges'>,
   paces: number,
-  field: Pick<Field, 'scenario'>,
+  field: Pick<Field, 'scenario' | 'state'>,
 ): boolean {
-  const bearing = downwind(field);
+  const bearing = windOver(field).toward;
   const carried = from.points.map(point => ({ from: point, to: destination(point, bearing, paces) }));
   const back = to.points.map(point => ({ from: point, to: destination(point, bearing + 180, paces) }));
   const inside = carried.some(({ to: end }) => to.points.length > 2 && pointInPolygon(end, to.points));

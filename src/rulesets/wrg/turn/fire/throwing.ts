@@ -10,6 +10,7 @@ import { showUnit } from '../appearing.js';
 import { conditionOf } from '../condition.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
+import { weatherOthers } from '../weather/effects.js';
 import { hasStood } from './asked.js';
 import { type InReachOfFire, inReachOfFire } from './means.js';
 
@@ -48,7 +49,12 @@ function setFire(unit: Unit, { thing, by, distance }: InReachOfFire, field: Fiel
   const front = Math.min(unit.placed.files, unit.figures) * (by === 'hand' ? 1 : by.each);
   const figures = conditionOf(unit, field).disorganised ? disorderEffects(front, rules).figures : front;
   const { training, class: of } = unit.troops;
-  const { hits, because } = fireShot({ training, class: of, figures, protectedTarget: thing.protected }, dice, rules);
+  const modifier = weatherOthers(unit, 'shooting', field).reduce((sum, { points }) => sum + points, 0);
+  const { hits, because } = fireShot(
+    { training, class: of, figures, protectedTarget: thing.protected, modifier },
+    dice,
+    rules,
+  );
   blaze.added += hits;
   const far = by === 'hand' ? 'by hand' : `${by.weapon} over ${Math.round(distance)} paces`;
   const range = by !== 'hand' && !isHandHurled(by.weapon) ? 'half the usual range' : 'usual range';
