@@ -5,6 +5,7 @@ import { wrgRules } from '../../src/rulesets/wrg/rules.js';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
 import type { Unit, WrgState } from '../../src/rulesets/wrg/state.js';
 import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
+import { isSightShort } from '../../src/rulesets/wrg/turn/weather/sight.js';
 import { onTable } from '../../src/rulesets/wrg/units.js';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
 import { distanceBetweenQuads, onTable as liesOn, quadOf, quadsOverlap } from '../../src/table/index.js';
@@ -129,7 +130,10 @@ export const laws: { readonly [law: string]: Law } = {
       const named = (what: unknown) => unknown.filter(({ id }) => namesIn(what).has(id)).map(({ id }) => id);
       return [
         ...requests.flatMap(each => named(each).map(id => `${side} is asked ${each.kind} about ${id}`)),
-        ...events.flatMap(each => named(each).map(id => `${side} is told ${each.kind} of ${id}`)),
+        // In fog and darkness one sees for a moment who is out of sight again when the step is over.
+        ...(isSightShort(step.now) ? [] : events).flatMap(each =>
+          named(each).map(id => `${side} is told ${each.kind} of ${id}`),
+        ),
       ];
     }),
 };

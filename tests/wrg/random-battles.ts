@@ -177,6 +177,22 @@ function entryOf(drawn: Drawn, i: number, south: boolean): Entry {
   };
 }
 
+/** Weather of all sorts by day and night, or none. */
+const weather = fc.option(
+  fc.record({
+    region: fc.constantFrom('mediterranean', 'europe'),
+    country: fc.constantFrom('mountains', 'desert', 'steppe', 'other'),
+    month: fc.constantFrom('january', 'april', 'july', 'november'),
+    coast: fc.boolean(),
+    brings: fc.subarray(['rain', 'snow', 'strong-winds'] as const),
+    fog: fc.boolean(),
+    elapsed: fc.constantFrom<0 | 6 | 10 | 12 | 'diced'>(0, 0, 6, 10, 12, 'diced'),
+    fires: fc.constantFrom([], [[width / 2, height / 2]] as const),
+    night: fc.constant('is-fought'),
+  }),
+  { freq: 2 },
+);
+
 /** Small battles of all sorts of troops on all sorts of ground, from two edges of the table or all mixed up. */
 export const randomScenarios: fc.Arbitrary<WrgScenarioFile> = fc
   .record({
@@ -186,8 +202,9 @@ export const randomScenarios: fc.Arbitrary<WrgScenarioFile> = fc
     periods: whole(3, 8),
     steep: fc.boolean(),
     suddenDeath: fc.boolean(),
+    weather,
   })
-  .map(({ ground: patches, units, mixed, periods, steep, suddenDeath }) => {
+  .map(({ ground: patches, units, mixed, periods, steep, suddenDeath, weather: sky }) => {
     const isSouth = (drawn: Drawn, i: number) =>
       mixed ? i % 2 === 0 : drawn.square < (board.columns * board.rows) / 2;
     const armies = (south: boolean) =>
@@ -202,6 +219,7 @@ export const randomScenarios: fc.Arbitrary<WrgScenarioFile> = fc
       agreed: ['organisation', 'weapons', 'points'],
       periods,
       suddenDeath,
+      ...(sky === null ? {} : { weather: sky }),
     }));
   })
   .filter(({ sides }) =>
@@ -310,7 +328,7 @@ function seenAsState(view: WrgView): WrgState {
       { ...structuredClone(unit), digesting: null, carriedOut: false, alarmed: false, knows: [], hidden: null },
     ]),
   );
-  const { generals, melees, messengers, holdings, period } = structuredClone({ ...view, units: {} });
+  const { generals, melees, messengers, holdings, period, weather: sky } = structuredClone({ ...view, units: {} });
   return {
     period,
     units,
@@ -319,6 +337,7 @@ function seenAsState(view: WrgView): WrgState {
     messengers: [...messengers],
     armies: {},
     holdings: [...holdings],
+    ...(sky === undefined ? {} : { weather: sky }),
   };
 }
 

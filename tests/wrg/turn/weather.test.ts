@@ -167,6 +167,31 @@ describe('mud and snow', () => {
     expect(tested.others).toMatchObject([{ points: -1, clause: 'wrg/weather/rain-mud' }]);
   });
 
+  it('put fires out for good [wrg/weather/rain-missiles]', () => {
+    const barn = {
+      kind: 'building',
+      id: 'barn',
+      outline: [
+        [480, 460],
+        [520, 460],
+        [520, 500],
+        [480, 500],
+      ],
+    } satisfies NonNullable<WrgScenarioFile['table']['features']>[number];
+    const burning = (so: Partial<WeatherSoFar>) => {
+      const game = inWeather(november, [legion, { ...gauls, at: [100, 700] }], {
+        features: [barn],
+        scenario: { fire: { things: [{ id: 'barn' }] } },
+      });
+      if (game.state.fires === undefined) throw new Error('there is no fire');
+      game.state.fires.things.barn = { points: 10, caught: true, untenableFor: 0, state: 'burning', added: 0 };
+      const { of } = play(fallen(game, so), { seed: 1 });
+      return [game.state.fires.things.barn.state, ...of('fire').map(({ what }) => what)];
+    };
+    expect(burning({ wet: 1, dry: 3 })).toEqual(['out', 'goes-out']);
+    expect(burning({})[0]).not.toBe('out');
+  });
+
   it('make rivers a class more difficult [wrg/weather/rain-mud]', () => {
     const horse = { type: 'hc', training: 'regular' } as const;
     const spate = { weather: { slowed: 'mud', rivers: 1 } } as const;

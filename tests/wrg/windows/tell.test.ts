@@ -26,7 +26,7 @@ const samples: Samples = {
     ],
     [
       { what: 'may-come', brings: ['rain', 'strong-winds'], wind: 'west', elapsed: 2 },
-      'There may be rain and strong winds; the wind is from the west; 2 periods of the day are gone',
+      'There may be rain and strong winds; the wind is from the west; 2 periods of the day gone',
     ],
     [{ what: 'comes', weather: 'snow', wind: 'west' }, 'It begins to snow'],
     [{ what: 'comes', weather: 'strong-winds', wind: 'west' }, 'Strong winds begin to blow from the west'],

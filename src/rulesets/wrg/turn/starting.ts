@@ -5,7 +5,7 @@ import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import type { Play } from './play.js';
 import { setUpBattle } from './setting-up/setting-up.js';
-import { beginWeather } from './weather/skies.js';
+import { bearWeather, beginWeather } from './weather/skies.js';
 
 /**
  * A period begins: what was digested is obeyed, what bound a unit long enough binds it no more, who is off the table may come back, and,
@@ -18,10 +18,10 @@ import { beginWeather } from './weather/skies.js';
 export function startPeriod(play: Play): void {
   const { state, turn } = play;
   state.period = turn;
-  if (turn === (play.scenario.period ?? 1)) {
-    setUpBattle(play);
-    throwForPersonalities(play);
-  }
+  const first = turn === (play.scenario.period ?? 1);
+  if (first) setUpBattle(play);
+  beginWeather(play);
+  if (first) throwForPersonalities(play);
   for (const unit of Object.values(state.units)) {
     unit.period = freshPeriod(unit);
     if (unit.gone !== null) continue;
@@ -29,7 +29,7 @@ export function startPeriod(play: Play): void {
     obeyDigested(play, unit);
   }
   throwForTheAbsent(play);
-  beginWeather(play);
+  bearWeather(play);
 }
 
 function throwForPersonalities({ state, dice, rules, tell }: Play): void {

@@ -40,7 +40,7 @@ export function tellWeather(event: Extract<WrgEvent, { kind: 'weather' }>): stri
   switch (event.what) {
     case 'may-come': {
       const { brings, wind, elapsed } = event;
-      const gone = elapsed === 0 ? '' : `; ${counted(elapsed, 'period')} of the day are gone`;
+      const gone = elapsed === 0 ? '' : `; ${counted(elapsed, 'period')} of the day gone`;
       const may =
         brings.length === 0
           ? 'The day will stay fine'

@@ -7,6 +7,7 @@ import { type Field, fieldOf } from '../field.js';
 import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { companyOf } from '../ships/company.js';
+import { isTooWetForFire } from '../weather/effects.js';
 import { hasStood } from './asked.js';
 import { hasBuckets, waterNear } from './means.js';
 import { burnables, leapsTo } from './things.js';
@@ -21,10 +22,15 @@ import { blazeOf } from './throwing.js';
  * @clause wrg/fire/fight
  * @clause wrg/fire/too-late
  * @clause wrg/fire/prepare
+ * @clause wrg/weather/rain-missiles
  */
 export function burnOn(play: Play): void {
   const { state, scenario, rules } = play;
   if (state.fires === undefined) return;
+  if (isTooWetForFire(play)) {
+    rainOut(play);
+    return;
+  }
   const field = fieldOf(state, scenario, rules);
   for (const id of Object.keys(state.fires.things)) burnThing(id, field, play);
   spread(field, play);
@@ -34,6 +40,21 @@ export function burnOn(play: Play): void {
     play.tell({ kind: 'lit', unit: unit.id, because: lighting });
   }
 }
+
+/** Rain has put everything out, and nothing can be lit any more. */
+function rainOut(play: Play): void {
+  const { state } = play;
+  if (state.fires === undefined) return;
+  for (const [id, blaze] of Object.entries(state.fires.things)) {
+    const was = blaze.state;
+    if (was === 'burnt-out') continue;
+    Object.assign(blaze, { points: 0, caught: false, untenableFor: 0, added: 0, state: 'out' });
+    if (was !== 'out') tellOf(id, 0, rained, play);
+  }
+  for (const id of Object.keys(state.fires.lit)) delete state.fires.lit[id];
+}
+
+const rained = [{ clause: 'wrg/weather/rain-missiles', because: 'rain', effect: 'fires are out' }] as const;
 
 const lighting = [{ clause: 'wrg/fire/prepare', because: 'prepared and lit', effect: 'fire next period' }] as const;
 

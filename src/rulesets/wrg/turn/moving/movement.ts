@@ -111,6 +111,7 @@ function moveSome(moves: (unit: Unit) => boolean, play: Play): JointMoved {
     return one === undefined || !moves(one.unit) ? [] : [{ one, each }];
   });
   for (const { one, each } of moved) carryOut(one, each, play);
+  for (const { one, each } of moved) tellOfMove(one, each, play);
   passages(joint, marching, field, play);
   for (const { one, each } of moved) if (each.stoppedBy?.kind === 'edge') leaveTable(one.unit, play);
   loseOverTheEdge(onTable(state).filter(moves), field, play);
@@ -155,8 +156,8 @@ function passageOf(mover: Marching, other: Marching, field: Field) {
   );
 }
 
-/** Puts a unit where its move has led it, and tells of it. */
-function carryOut({ unit, march, doing, going, because }: Marching, moved: Moved, play: Play): void {
+/** Puts a unit where its move has led it. */
+function carryOut({ unit, march, doing, going }: Marching, moved: Moved, play: Play): void {
   const { at, facing } = unit.placed;
   const from = { x: at.x, y: at.y };
   const turned = turnBetween(facing, moved.final.facing) > 1;
@@ -182,13 +183,19 @@ function carryOut({ unit, march, doing, going, because }: Marching, moved: Moved
     facing: moved.final.facing,
     files: moved.final.files,
   };
-  if (moved.moved === 0 && !turned && !formed) return;
+}
+
+/** Tells of a move once everybody is where he goes: who sees him there is told of it. */
+function tellOfMove({ unit, march: { start }, doing, because }: Marching, moved: Moved, play: Play): void {
+  const { period } = unit;
+  const turned = turnBetween(start.facing, moved.final.facing) > 1;
+  if (moved.moved === 0 && !turned && start.files === moved.final.files) return;
   play.tell(
     {
       kind: 'moved',
       unit: unit.id,
       doing,
-      from,
+      from: period.from,
       to: { x: unit.placed.at.x, y: unit.placed.at.y },
       facing: unit.placed.facing,
       distance: moved.moved,

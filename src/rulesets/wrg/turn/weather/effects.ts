@@ -125,3 +125,12 @@ export function ridersInWeather(usual: UsualMove, field: Lit): Pick<UsualMove, '
   if (effects === undefined) return usual;
   return moveInWeather(usual, { slowed: effects.slowed, night: field.state.weather?.dark === true }, field.rules);
 }
+
+/**
+ * Whether rain has put out every fire, for the rest of the game.
+ *
+ * @clause wrg/weather/rain-missiles
+ */
+export function isTooWetForFire(field: Lit): boolean {
+  return effectsOn(undefined, field)?.firesOut === true;
+}

@@ -74,7 +74,12 @@ export function beginWeather(play: Play): void {
   }
   turnTheHour(weather, season, play);
   tellOfTheGround(before, weather, play);
-  for (const unit of onTable(state)) unit.period.weather = unitWeather(unit, play);
+}
+
+/** What the weather of the period is to everybody on the table, those who have just come onto it too. */
+export function bearWeather(play: Play): void {
+  if (play.state.weather === undefined) return;
+  for (const unit of onTable(play.state)) unit.period.weather = unitWeather(unit, play);
 }
 
 const onset = {
