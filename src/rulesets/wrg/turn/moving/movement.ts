@@ -78,7 +78,12 @@ function moveAll(play: Play): void {
   const first = new Set(onTable(state).flatMap(unit => (isFleeing(unit) ? [unit.id] : [])));
   if (first.size > out.size) moveSome(({ id }) => first.has(id) && !out.has(id), play);
   const { contacts } = moveSome(({ id }) => !first.has(id), play);
-  meet(contacts, before, play);
+  const there = new Set(onTable(state).map(({ id }) => id));
+  meet(
+    contacts.filter(({ a, b }) => there.has(a) && there.has(b)),
+    before,
+    play,
+  );
   for (const unit of onTable(state)) {
     unit.pushed = 0;
     unit.period.moved += out.get(unit.id) ?? 0;
