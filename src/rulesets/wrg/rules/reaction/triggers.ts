@@ -67,6 +67,10 @@ const firstThreatClauses = [
  * What calls for a reaction test.
  *
  * Source: The Reaction Test.
+ *
+ * @clause wrg/sheet/test-triggers
+ * @clause wrg/sheet/reaction-general-15
+ * @clause wrg/sheet/reaction-half
  */
 export function triggersUnder(book: OpenBook): TriggerRules {
   const part = <Taken>(name: string, clause: `wrg/${string}`, take: (open: OpenBook) => Taken) =>
