@@ -4,6 +4,7 @@ import { isBoolean, isOneOf } from './turn/answers.js';
 import { conductFaults, counterFaults } from './turn/declaring/checks.js';
 import { newOrdersFaults, wishFaults } from './turn/ordering/checks.js';
 import { signsFaults } from './turn/reacting/checks.js';
+import { castFaults, flightAnswerFaults } from './turn/sorcery/checks.js';
 
 /** How answers are judged: for each kind of decision, every fault. */
 export const wrgChecks: AnswerChecks<WrgTerms> = {
@@ -20,5 +21,7 @@ export const wrgChecks: AnswerChecks<WrgTerms> = {
   pursue: { check: answer => isBoolean(answer) },
   recover: { check: answer => isOneOf(answer, ['rallying-back', 'reorganising']) },
   challenge: { check: (answer, { enemies }) => (answer === null ? [] : isOneOf(answer, enemies)) },
+  cast: { check: (answer, request, { rules }) => castFaults(answer, request, rules) },
+  flight: { check: (answer, request, { scenario }) => flightAnswerFaults(answer, request, scenario) },
   accept: { check: answer => isBoolean(answer) },
 };

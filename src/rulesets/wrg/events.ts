@@ -3,6 +3,7 @@ import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
 import type { ThingId } from './siege/fire-state.js';
 import type { ShipId } from './siege/ship-state.js';
+import type { SpellEffect } from './sorcery/spells.js';
 import type { Doing, GeneralId, Gone, UnitId } from './state.js';
 import type { WeatherEvent } from './weather/events.js';
 import type { SiegeEvent } from './works/events.js';
@@ -14,6 +15,19 @@ export type OrderWay = (typeof orderWays)[number];
 /** What a unit that is charged does. */
 export const counters = ['stand', 'countercharge', 'evade'] as const;
 export type Counter = (typeof counters)[number];
+
+/** What befalls creatures and those whom spells are upon. */
+export const wonders = [
+  'falls',
+  'freed',
+  'lured',
+  'roused',
+  'debates',
+  'wins-debate',
+  'prays',
+  'eats-messenger',
+] as const;
+export type Wonder = (typeof wonders)[number];
 
 /** What is told of a battle. Lengths in paces, casualties in men, directions in degrees clockwise from north. */
 export type WrgEvent = { readonly because: readonly Reason[] } & (
@@ -167,5 +181,19 @@ export type WrgEvent = { readonly because: readonly Reason[] } & (
       readonly total: number;
       readonly casualties: number;
     }
+  /** A spell: the number nominated, the one that came of it, and what it does. */
+  | {
+      readonly kind: 'spell';
+      readonly magician: UnitId;
+      readonly target: UnitId;
+      readonly nominated: number;
+      readonly number: number | null;
+      readonly does: SpellEffect['does'];
+    }
+  /** A dragon, or a magician, through the air. */
+  | { readonly kind: 'flew'; readonly unit: UnitId; readonly from: Point; readonly to: Point }
+  /** A dragon has killed elephants. */
+  | { readonly kind: 'preyed'; readonly unit: UnitId; readonly on: UnitId }
+  | { readonly kind: 'wonder'; readonly unit: UnitId; readonly what: Wonder }
   | { readonly kind: 'holding'; readonly objective: string; readonly side: SideId | null; readonly turns: number }
 );

@@ -35,6 +35,7 @@ export * from './hand-to-hand/factors.js';
 export * from './hand-to-hand/general.js';
 export * from './hand-to-hand/period.js';
 export * from './hand-to-hand/weapons.js';
+export type * from './magic.js';
 export * from './months.js';
 export * from './moving/charge.js';
 export * from './moving/evade.js';

@@ -4,6 +4,7 @@ import { askAccept, askChallenge, askPursue, askRecover } from './choices/combat
 import { askDeclare } from './choices/declare.js';
 import { askOrders } from './choices/orders.js';
 import { askCounter, askSigns, askWish } from './choices/reactions.js';
+import { askCast, askFlight } from './choices/sorcery.js';
 import { answerNotations } from './notation/answers.js';
 import type { WrgTerms } from './terms.js';
 
@@ -17,5 +18,7 @@ export const wrgRequests: RequestKinds<WrgTerms> = {
   pursue: { ...wrgChecks.pursue, ask: askPursue, ...answerNotations.pursue },
   recover: { ...wrgChecks.recover, ask: askRecover, ...answerNotations.recover },
   challenge: { ...wrgChecks.challenge, ask: askChallenge, ...answerNotations.challenge },
+  cast: { ...wrgChecks.cast, ask: askCast, ...answerNotations.cast },
+  flight: { ...wrgChecks.flight, ask: askFlight, ...answerNotations.flight },
   accept: { ...wrgChecks.accept, ask: askAccept, ...answerNotations.accept },
 };

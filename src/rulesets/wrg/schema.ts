@@ -25,6 +25,7 @@ import { planField, setupField } from './muster/setup-schema.js';
 import type { WrgRules } from './rules.js';
 import { caltropsSchema, fireSchema } from './siege/fire-schema.js';
 import { seaSchema } from './siege/sea-schema.js';
+import { attachedFields, creatureFields, sorceryEntry } from './sorcery/scenario-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
 import { battleWeatherSchema } from './weather/battle-schema.js';
 import { worksSchema } from './works/schema.js';
@@ -53,6 +54,7 @@ function troopFields(type: TypeSchema) {
       .exactOptional(listOf(choice(crewArms, 'crewman'), 0, 5))
       .check(z.describe('Of elephants and chariots: what the fighting men besides the driver have.')),
     engine: z.exactOptional(choice(engineKinds, 'engine')).check(z.describe('Of engines: which.')),
+    ...creatureFields,
   };
 }
 
@@ -96,6 +98,7 @@ function unitOf(type: TypeSchema) {
     ...travelFields,
     ...formation,
     command: z.exactOptional(id).check(z.describe('The general whose command it is of; without it, the first.')),
+    ...attachedFields,
     order: z.exactOptional(text(1, 200)).check(z.describe('Its order at the start, in the notation of orders.')),
     away: z.exactOptional(away).check(z.describe('Where it is not on the table for all to see at the start.')),
     subUnits: z._default(listOf(subUnitOf(type), 0, 6), []).check(z.describe('Its sub-units.')),
@@ -169,6 +172,9 @@ function scenarioOf(type: TypeSchema) {
     period: z
       .exactOptional(firstTurn)
       .check(z.describe('The period that it begins with, where it is set up in the middle of a battle.')),
+    sorcery: z
+      .exactOptional(sorceryEntry)
+      .check(z.describe('With saints, heroes, creatures of fable and magicians; without it there are none.')),
     periods: z
       .exactOptional(z.int().check(z.minimum(1), z.maximum(60)))
       .check(z.describe('When night falls; without it, after as many periods as the rules say.')),

@@ -3,6 +3,7 @@ import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Feature, Placed, Point, Side, Table } from '../../table/index.js';
 import type { UnreadyAction } from './condition/disorganisation.js';
 import type { Counter, OrderWay } from './events.js';
+import type { Aside, Magic, MagicSeen } from './magic.js';
 import type { InstructionKind } from './reaction/instruction.js';
 import type { CaltropStrip, Caltrops } from './siege/caltrop-state.js';
 import type { Fires, SeenFires, ThingId } from './siege/fire-state.js';
@@ -19,7 +20,18 @@ export type UnitId = string;
 export type GeneralId = string;
 
 /** How a unit left the battle for good. */
-export type Gone = 'destroyed' | 'dispersed' | 'surrendered' | 'marched-home' | 'left-table' | 'changed-sides';
+export type Gone =
+  | 'destroyed'
+  | 'dispersed'
+  | 'surrendered'
+  | 'marched-home'
+  | 'left-table'
+  | 'changed-sides'
+  /** A saint killed. */
+  | 'martyred'
+  /** By magic. */
+  | 'vanished'
+  | 'turned-to-stone';
 
 /** What a unit does in the period being played, as its neighbours and its enemies see it. */
 export const doings = [
@@ -156,6 +168,8 @@ export interface Unit {
   aboard?: AboardShip;
   /** It was asleep in its camp when the battle began, and the period in which it was roused. */
   asleep?: { readonly woke: number | null };
+  /** Of sword and sorcery: it does not stand on the table as a body of its own, and why. */
+  aside?: Aside;
   period: PeriodOfUnit;
 }
 
@@ -208,6 +222,8 @@ export interface Conduct {
   readonly douses?: ThingId;
   /** It lays its caltrops before its front. */
   readonly lays?: true;
+  /** A dragon flies, and lands as near to this point as there is room. */
+  readonly fly?: Point;
 }
 
 /** What a unit did and suffered in the period being played; made anew at its start. */
@@ -360,6 +376,8 @@ export interface WrgState {
   fires?: Fires;
   /** Where a scenario has caltrops. */
   caltrops?: Caltrops;
+  /** Where it is played with sword and sorcery. */
+  magic?: Magic;
 }
 
 export type { Holding, SideId };
@@ -401,6 +419,8 @@ export interface WrgView {
   readonly weather?: Readonly<BattleWeather>;
   /** Of a siege: what all can see of it. */
   readonly works?: SeenWorks;
+  /** Where it is played with sword and sorcery. */
+  readonly magic?: MagicSeen;
 }
 
 /** A place that counts points for who controls it. */

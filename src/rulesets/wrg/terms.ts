@@ -1,9 +1,11 @@
 import type { Phase, PhaseContext } from '../../battle/index.js';
+import type { Point } from '../../table/index.js';
 import type { Counter, OrderWay, WrgEvent } from './events.js';
 import type { WrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { ThingId } from './siege/fire-state.js';
 import type { ShipId } from './siege/ship-state.js';
+import type { CastingPoint } from './sorcery/spells.js';
 import type { Conduct, GeneralId, UnitId, WrgState, WrgView } from './state.js';
 import type { Work } from './works/works.js';
 
@@ -101,6 +103,18 @@ export type WrgRequests = {
     asks: { readonly general: GeneralId; readonly enemies: readonly GeneralId[] };
     answer: GeneralId | null;
   };
+  /** Which spell a magician casts, and at whom; `null` none. */
+  cast: {
+    asks: {
+      readonly magician: UnitId;
+      readonly at: CastingPoint;
+      /** Whom he can cast it at, and how far they are from him. */
+      readonly targets: readonly { readonly target: UnitId; readonly distance: number }[];
+    };
+    answer: { readonly spell: number; readonly target: UnitId } | null;
+  };
+  /** Where to a magician flies who must. */
+  flight: { asks: { readonly magician: UnitId; readonly from: Point; readonly reach: number }; answer: Point };
   /** Whether a challenge is accepted. */
   accept: { asks: { readonly general: GeneralId; readonly from: GeneralId }; answer: boolean };
 };

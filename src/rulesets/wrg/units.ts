@@ -25,7 +25,9 @@ export function generalOf(state: Pick<WrgState, 'generals'>, id: GeneralId): Gen
 
 /** Units that stand on the table, hidden ones among them, in the order of the scenario. */
 export function onTable(state: Pick<WrgState, 'units'>): Unit[] {
-  return Object.values(state.units).filter(unit => unit.gone === null && unit.away === null);
+  return Object.values(state.units).filter(
+    unit => unit.gone === null && unit.away === null && unit.aside === undefined,
+  );
 }
 
 /** Units of a side that stand on the table. */

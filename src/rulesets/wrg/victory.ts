@@ -6,10 +6,13 @@ import { type Feature, type SideAtEnd, type Survivors, winnerOf } from './army/w
 import { isVulnerable } from './casualties/target.js';
 import { hasChance } from './hand-to-hand/chances.js';
 import type { FightingPart } from './hand-to-hand/period.js';
+import { NOBODY } from './magic.js';
 import { moveRate } from './moving/rates.js';
 import { sheetOfType } from './rules/army/sheets.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
+import { paysCommand } from './sorcery/creatures.js';
+import { martyrPoints } from './sorcery/saints.js';
 import type { General, Unit, WrgState } from './state.js';
 import { meleeTroops } from './turn/fighting/blows.js';
 import { mannerOf } from './turn/moving/going.js';
@@ -69,7 +72,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
       0,
     ),
     survivors: [
-      ...units.filter(unit => unit.side === side).map(unit => survivor(unit, rules)),
+      ...units.filter(unit => unit.side === side && unit.mustered !== NOBODY).map(unit => survivor(unit, rules)),
       ...generals
         .filter(({ gone }) => gone === null)
         .map(general => ({ ...fateWith(general, state, rules), points: price(general, state, rules) })),
@@ -82,7 +85,7 @@ export function sideAtEnd(side: SideId, state: WrgState, scenario: WrgScenario, 
 function worth(unit: Unit, figures: number, rules: WrgRules): number {
   const { troops } = asOnLand(unit);
   const { arm } = sheetOfType(troops.type, rules);
-  const led = arm !== 'engine' && arm !== 'wagon';
+  const led = arm !== 'engine' && arm !== 'wagon' && paysCommand(troops, rules);
   const officers = rules.army.points[isMainBody(asOnLand(unit)) ? 'unit' : 'subUnit'][troops.training] ?? 0;
   return pointsOf({ troops, figures }, rules).points + (led ? officers : 0);
 }
@@ -102,6 +105,7 @@ function fateWith({ with: at }: General, { units }: WrgState, rules: WrgRules): 
 }
 
 function survivor(unit: Unit, rules: WrgRules): Survivors {
+  if (unit.gone === 'martyred') return { points: martyrPoints(unit.troops, rules) };
   const offTable =
     unit.gone !== null ? 'gone' : unit.away === null ? undefined : unit.away.due === null ? 'gone' : 'in-sight';
   return {

@@ -1,5 +1,6 @@
 import type { SideId } from '../../battle/index.js';
 import { tableOf } from './ground.js';
+import type { Magic, MagicSeen } from './magic.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
@@ -14,6 +15,7 @@ import { worksSeen } from './works/seen.js';
 export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, rules: WrgRules = wrgRules()): WrgView {
   const units: Record<UnitId, SeenUnit> = {};
   for (const unit of Object.values(state.units)) {
+    if (unit.aside?.kind === 'tree') continue;
     if (!isKnownTo(side, unit, { state, scenario, rules })) continue;
     const seen = unit.side === side ? ownUnit(unit) : enemyUnit(unit);
     if (seen !== undefined) units[unit.id] = seen;
@@ -37,6 +39,7 @@ export function wrgView(state: WrgState, side: SideId, scenario: WrgScenario, ru
     messengers: copy.messengers.filter(messenger => messenger.side === side),
     holdings: copy.holdings,
     ...(copy.ships === undefined ? {} : { ships: copy.ships }),
+    ...(copy.magic === undefined ? {} : { magic: magicSeen(copy.magic, units, side) }),
     ...(state.works === undefined ? {} : { works: worksSeen(state.works, scenario) }),
     ...seenFires(copy, side, scenario),
     ...seenCaltrops(copy, side),
@@ -108,4 +111,19 @@ function enemyUnit(unit: Unit): SeenUnit | undefined {
   const own = ownUnit(unit);
   // What his own officers alone know: his order and how far he is with it, and for what he is about to test.
   return { ...own, order: null, step: 0, marched: 0, period: { ...own.period, conduct: {}, due: [], tested: [] } };
+}
+
+/** Of what magic has done what shows on those who are seen; and for how long one's own magicians rest. */
+function magicSeen(
+  { enchantments, meals, praying, rests }: Magic,
+  units: Readonly<Record<UnitId, SeenUnit>>,
+  side: SideId,
+): MagicSeen {
+  const isSeen = (id: UnitId) => Object.hasOwn(units, id);
+  return {
+    enchantments: enchantments.filter(({ on }) => isSeen(on)),
+    meals: Object.fromEntries(Object.entries(meals).filter(([id]) => isSeen(id))),
+    praying: praying.filter(isSeen),
+    rests: Object.fromEntries(Object.entries(rests).filter(([id]) => units[id]?.side === side)),
+  };
 }

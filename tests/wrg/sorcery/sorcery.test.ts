@@ -224,7 +224,7 @@ describe('dragons', () => {
     expect(flightFaults({ distance: 200 })).toEqual([]);
     expect(flightFaults({ distance: 201 })).toHaveLength(1);
     expect(flightFaults({ distance: 10, overSanctity: true })[0]?.clause).toBe('wrg/sorcery/saint');
-    expect(flightFaults({ distance: 10, busy: true, crowded: true })).toHaveLength(2);
+    expect(flightFaults({ distance: 10, busy: true, ordered: false })).toHaveLength(2);
   });
 
   it('flame and fight as five, and giants toss boulders [wrg/sorcery/dragon-move-fight] [wrg/sorcery/giants]', () => {

@@ -139,7 +139,10 @@ export function idle(request: Request): unknown {
       return Object.fromEntries(request.choices.map(({ factor, signs }) => [factor, signs[0]]));
     case 'wish':
     case 'challenge':
+    case 'cast':
       return null;
+    case 'flight':
+      return request.from;
     case 'pursue':
     case 'accept':
       return false;

@@ -48,6 +48,15 @@ const asks: Asks = {
   recover: { unit: 'legion-2' },
   challenge: { general: 'scipio', enemies: ['hannibal'] },
   accept: { general: 'scipio', from: 'hannibal' },
+  cast: {
+    magician: 'velites',
+    at: 'before-movement',
+    targets: [
+      { target: 'velites', distance: 0 },
+      { target: 'gauls', distance: 60 },
+    ],
+  },
+  flight: { magician: 'velites', from: { x: 300, y: 300 }, reach: 100 },
 };
 
 interface AnyKind {

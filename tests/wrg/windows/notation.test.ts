@@ -31,9 +31,12 @@ const conduct: fc.Arbitrary<Conduct> = fc.record(
     burns: id,
     douses: id,
     lays: fc.constant(true as const),
+    fly: fc.record({ x: fc.integer({ min: 0, max: 999 }), y: fc.integer({ min: 0, max: 999 }) }),
   },
   { requiredKeys: [] },
 );
+
+const point = fc.record({ x: fc.integer({ min: -999, max: 9999 }), y: fc.integer({ min: 0, max: 9999 }) });
 
 const answers: { readonly [K in keyof WrgRequests]: fc.Arbitrary<WrgRequests[K]['answer']> } = {
   orders: fc.dictionary(id, newOrder, { maxKeys: 4, noNullPrototype: true }),
@@ -45,6 +48,8 @@ const answers: { readonly [K in keyof WrgRequests]: fc.Arbitrary<WrgRequests[K][
   recover: fc.constantFrom('rallying-back' as const, 'reorganising' as const),
   challenge: fc.option(id),
   accept: fc.boolean(),
+  cast: fc.option(fc.record({ spell: fc.integer({ min: 1, max: 12 }), target: id })),
+  flight: point,
 };
 
 // No reader needs more of a request than which units may be ordered, and how.

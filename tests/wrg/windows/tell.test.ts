@@ -178,6 +178,48 @@ const samples: Samples = {
     [{ unit: 'camels', how: 'left-table', figures: 0 }, 'Camel Riders has left the table'],
     [{ unit: 'camels', how: 'surrendered', figures: 0 }, 'Camel Riders surrenders'],
   ],
+  spell: [
+    [
+      { magician: 'legion-1', target: 'gauls', nominated: 6, number: 6, does: 'dread' },
+      'First Legion casts spell 6 at Gauls: it works, and Gauls is filled with dread',
+    ],
+    [
+      { magician: 'legion-1', target: 'gauls', nominated: 8, number: 9, does: 'frog' },
+      'First Legion casts spell 8 at Gauls: it comes out as spell 9, and First Legion turns into a frog',
+    ],
+    [
+      { magician: 'legion-1', target: 'gauls', nominated: 10, number: 10, does: 'frog' },
+      'First Legion casts spell 10 at Gauls: it works, and Gauls turns into a frog',
+    ],
+    [
+      { magician: 'legion-1', target: 'gauls', nominated: 12, number: null, does: 'nothing' },
+      'First Legion casts spell 12 at Gauls: no spell comes of it',
+    ],
+    [
+      { magician: 'legion-1', target: 'gauls', nominated: 3, number: 3, does: 'nothing' },
+      'First Legion casts spell 3 at Gauls: it works, and nothing happens',
+    ],
+    [
+      { magician: 'legion-1', target: 'gauls', nominated: 2, number: 1, does: 'vanish' },
+      'First Legion casts spell 2 at Gauls: it comes out as spell 1, and he vanishes with a strong smell of sulphur',
+    ],
+    [
+      { magician: 'legion-1', target: 'legion-1', nominated: 2, number: 2, does: 'fly' },
+      'First Legion casts spell 2 at First Legion: it works, and he rises into the air',
+    ],
+  ],
+  flew: [[{ unit: 'legion-1', from: { x: 0, y: 0 }, to: { x: 0, y: 80 } }, 'First Legion flies 80 paces and lands']],
+  preyed: [[{ unit: 'gauls', on: 'elephants' }, 'Gauls falls upon Elephants to eat']],
+  wonder: [
+    [{ unit: 'gauls', what: 'falls' }, 'Gauls falls out of the air over holy ground and breaks his neck'],
+    [{ unit: 'gauls', what: 'freed' }, 'Gauls is free of a spell'],
+    [{ unit: 'gauls', what: 'lured' }, 'Gauls cannot be held back'],
+    [{ unit: 'gauls', what: 'roused' }, 'Gauls comes alive and attacks'],
+    [{ unit: 'gauls', what: 'debates' }, 'Gauls steps forward to a debate'],
+    [{ unit: 'gauls', what: 'wins-debate' }, 'Gauls has won the debate'],
+    [{ unit: 'gauls', what: 'prays' }, 'Gauls has won the debate and kneels down to pray'],
+    [{ unit: 'gauls', what: 'eats-messenger' }, 'Gauls eats the messenger'],
+  ],
   general: [
     [{ ...general, what: 'hurt', men: 5 }, 'Laelius is in danger (5 men lost on his figure)'],
     [{ ...general, what: 'dead' }, 'Laelius is killed'],

@@ -3,12 +3,14 @@ import { casualties } from '../casualties/casualties.js';
 import { meleeFactors } from '../hand-to-hand/factors.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
+import { takesNewOrders } from '../sorcery/dragons.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { NewOrder, WrgRequests, WrgTerms } from '../terms.js';
 import { siegeConduct, siegeHasTurned, siegeOrder } from './besieging.js';
 import { conductWithCaltrops, conductWithFire, hasBurnt } from './burning.js';
 import { conductAtShips } from './landing.js';
 import { ATTACK, aimedAt, bestTarget, isOutrun, plannedOrder } from './plan.js';
+import { bestSpell, dragonFlight, flightHome } from './sorcery.js';
 
 /**
  * A sensible general of ancient armies: he forms one plan before the battle, light troops in front, foot in the middle, horse against
@@ -40,6 +42,10 @@ function decide(request: RequestOf<WrgTerms>, view: WrgView, rules: WrgRules): u
       return 'reorganising';
     case 'challenge':
       return request.enemies.find(enemy => outfights(request.general, enemy, SURE, view, rules)) ?? null;
+    case 'cast':
+      return bestSpell(request, view, rules);
+    case 'flight':
+      return flightHome(request, view);
     case 'accept':
       return outfights(request.general, request.from, EVEN, view, rules);
   }
@@ -56,6 +62,8 @@ function orders(
     units.flatMap(({ unit: id, by: [way] }): [string, NewOrder][] => {
       const unit = view.units[id];
       if (unit === undefined || way === undefined) return [];
+      // A dragon would eat the messenger.
+      if (way !== 'written' && !takesNewOrders(unit.troops)) return [];
       const isOpen =
         unit.order === null || isOutrun(unit.order, view) || siegeHasTurned(unit, view, rules) || hasBurnt(unit, view);
       if (!isOpen) return [];
@@ -84,6 +92,8 @@ function declarations(
       if (mayBreakOff && unit !== undefined && unit.pushedBack > 0) return [[id, { breakOff: true }]];
       const targets = charges.flatMap(({ target }) => view.units[target] ?? []);
       if (unit === undefined) return [];
+      const fly = targets.length === 0 ? dragonFlight(unit, view, rules) : undefined;
+      if (fly !== undefined) return [[id, { fly }]];
       const [best] = [...targets].sort((a, b) => chance(unit, b, rules) - chance(unit, a, rules));
       if (best !== undefined && chance(unit, best, rules) >= WORTH_IT) return [[id, { charge: best.id }]];
       // Whoever runs from where he has gone forward to does not get far.

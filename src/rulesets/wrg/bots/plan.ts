@@ -3,19 +3,27 @@ import { maySkirmish } from '../orders/skirmish.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import { missileWeapons } from '../shooting/weapons.js';
+import { isLoneMan } from '../sorcery/creatures.js';
 import type { SeenUnit, WrgView } from '../state.js';
 import { orderToBurn, standsByCaltrops } from './burning.js';
 import { orderAshore } from './landing.js';
 
 /** Units that stand on the table of a side. */
 export function standing(view: WrgView, side: string): readonly SeenUnit[] {
-  return Object.values(view.units).filter(unit => unit.side === side && unit.gone === null && unit.away === null);
+  return Object.values(view.units).filter(
+    unit => unit.side === side && unit.gone === null && unit.away === null && unit.aside === undefined,
+  );
 }
 
 /** The enemies that a side sees and that stand. */
 export function enemiesOf(view: WrgView): readonly SeenUnit[] {
   return Object.values(view.units).filter(
-    unit => unit.side !== view.side && unit.gone === null && unit.away === null && unit.rout === null,
+    unit =>
+      unit.side !== view.side &&
+      unit.gone === null &&
+      unit.away === null &&
+      unit.aside === undefined &&
+      unit.rout === null,
   );
 }
 
@@ -32,6 +40,7 @@ export function isMissileArmed({ troops }: SeenUnit): boolean {
  */
 export function plannedOrder(unit: SeenUnit, view: WrgView, rules: WrgRules, aimed: Aimed = aimedAt(view)): string {
   const { arm, light } = sheetOfType(unit.troops.type, rules);
+  if (isLoneMan(unit.troops)) return orderOfLone(unit, view);
   if (arm === 'engine' || arm === 'wagon') return 'HOLD';
   const toBurn = orderToBurn(unit, view);
   if (toBurn !== undefined) return toBurn;
@@ -121,4 +130,15 @@ export function bestTarget(
 /** The nearest of some units. */
 export function nearest(unit: SeenUnit, others: readonly SeenUnit[]): SeenUnit | undefined {
   return [...others].sort((a, b) => gap(unit, a) - gap(unit, b) || (a.id < b.id ? -1 : 1))[0];
+}
+
+/** A single man goes with the nearest of his own, a hero for the enemy. */
+function orderOfLone(unit: SeenUnit, view: WrgView): string {
+  const target = nearest(unit, enemiesOf(view));
+  if (unit.troops.creature === 'hero' && target !== undefined) return `ATTACK ${target.id}`;
+  const company = nearest(
+    unit,
+    standing(view, view.side).filter(other => other.parent === null && !isLoneMan(other.troops) && other.rout === null),
+  );
+  return company === undefined ? 'HOLD' : `FOLLOW ${company.id}`;
 }

@@ -42,6 +42,7 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
       'light missiles; then "burn the-barn", or "fire missiles" at men; "douse the-barn" fights a fire',
     ],
     ['legion-1: lay caltrops', 'strew them before its front'],
+    ['smaug: fly (400 300)', 'a dragon flies, and lands near that point'],
     ['gauls: test', 'a reaction test of your own will at the end of the period'],
     ['gauls', 'what that unit might do'],
     ['as ordered', 'all do as they are ordered'],
@@ -69,6 +70,11 @@ export const notations: { readonly [K in keyof WrgRequests]: Asking<unknown>['no
     ['hannibal', 'challenge this general'],
     ['none', 'challenge nobody'],
   ],
+  cast: [
+    ['6 at gauls', 'the number of a spell, and whom it is to fall upon'],
+    ['none', 'he casts no spell'],
+  ],
+  flight: [['(400 300)', 'where he comes down']],
   accept: [
     ['accept', 'fight him'],
     ['refuse', 'do not'],

@@ -45,7 +45,9 @@ export interface Sighted {
 export function enemiesNear(unit: Readonly<SeenUnit>, { view }: WrgSeat): readonly Sighted[] {
   const ground = quadOf(unit.placed);
   return Object.values(view.units)
-    .filter(({ side, gone, away }) => side !== view.side && gone === null && away === null)
+    .filter(
+      ({ side, gone, away, aside }) => side !== view.side && gone === null && away === null && aside === undefined,
+    )
     .map(enemy => ({ unit: enemy, distance: distanceBetweenQuads(ground, quadOf(enemy.placed)) }))
     .sort((a, b) => a.distance - b.distance);
 }

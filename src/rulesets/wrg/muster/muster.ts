@@ -9,6 +9,7 @@ import { type WrgRules, wrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import type { General, Unit, UnitId, WrgState } from '../state.js';
 import { asOnLand } from '../turn/ships/company.js';
+import { isUnitToCount } from '../turn/sorcery/counting.js';
 import { sleepers } from '../turn/weather/camp.js';
 import { weatherAtMuster } from '../turn/weather/skies.js';
 import { isMainBody } from '../units.js';
@@ -18,6 +19,7 @@ import { setOutFireAndCaltrops } from './fire.js';
 import { enlistGenerals } from './generals.js';
 import { setupFaults } from './setup.js';
 import { launchShips } from './ships.js';
+import { magicOf, sorceryFaults, treesOf } from './sorcery.js';
 import { enlistUnit } from './units.js';
 import { weatherFaults } from './weather.js';
 import { enlistWorks } from './works.js';
@@ -60,21 +62,14 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     for (const general of led.generals) generals[general.id] = general;
     faults.push(...armyListFaults(scenario, side, rules));
   }
-  faults.push(...betweenArmies(scenario, rules));
-  const launched = launchShips(
-    entered.map(({ unit }) => unit),
-    scenario,
-    rules,
-  );
-  const setOut = setOutFireAndCaltrops(
-    entered.map(({ unit }) => unit),
-    scenario,
-    rules,
-  );
+  faults.push(...betweenArmies(scenario, rules), ...sorceryFaults(scenario, rules));
+  entered.push(...treesOf(scenario, rules));
+  const bodies = entered.map(({ unit }) => unit);
+  const launched = launchShips(bodies, scenario, rules);
+  const setOut = setOutFireAndCaltrops(bodies, scenario, rules);
   faults.push(...launched.faults, ...setOut.faults);
   faults.push(...sameNames(entered), ...placeFaults(entered, scenario), ...deployedFaults(entered, scenario, rules));
   faults.push(...setupFaults(scenario, rules));
-  const bodies = entered.map(({ unit }) => unit);
   faults.push(...weatherFaults(scenario, bodies, rules));
   for (const unit of sleepers(bodies, scenario)) unit.asleep = { woke: null };
   const besieged = enlistWorks(scenario, bodies, rules);
@@ -86,13 +81,14 @@ export function musterWrg(scenario: WrgScenario, rules: WrgRules = wrgRules()): 
     generals,
     melees: [],
     messengers: [],
-    armies: Object.fromEntries(sides.map(side => [side, armyOf(side, entered)])),
+    armies: Object.fromEntries(sides.map(side => [side, armyOf(side, entered, rules)])),
     holdings: scenario.objectives.map(({ id }) => ({ objective: id, side: null, turns: 0 })),
     ...(scenario.sea === undefined ? {} : { ships: launched.ships }),
     ...weatherAtMuster(scenario, rules),
     ...(besieged.works === undefined ? {} : { works: besieged.works }),
     ...(setOut.fires === undefined ? {} : { fires: setOut.fires }),
     ...(setOut.caltrops === undefined ? {} : { caltrops: setOut.caltrops }),
+    ...magicOf(scenario),
   };
 }
 
@@ -103,8 +99,10 @@ function betweenArmies(scenario: WrgScenario, rules: WrgRules): readonly Violati
   return faults.map(fault => ({ ...fault, path: `sides.${other}.${fault.path}` }));
 }
 
-function armyOf(side: SideId, entered: readonly Entered[]): WrgState['armies'][SideId] {
-  const units = entered.filter(({ unit }) => unit.side === side && isMainBody(asOnLand(unit))).length;
+function armyOf(side: SideId, entered: readonly Entered[], rules: WrgRules): WrgState['armies'][SideId] {
+  const units = entered.filter(
+    ({ unit }) => unit.side === side && isMainBody(asOnLand(unit)) && isUnitToCount(unit, rules),
+  ).length;
   return { units, tested: false };
 }
 
@@ -146,7 +144,7 @@ function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rule
   const table = tableOf(scenario);
   const inHand = periodsInHandOf(scenario);
   return entered
-    .filter(({ unit }) => unit.away === null)
+    .filter(({ unit }) => unit.away === null && unit.aside === undefined)
     .flatMap(({ unit, path }) => {
       const baseline = scenario.sides[unit.side]?.baseline ?? 'south';
       return placeFaultsByTheBook(unit, { baseline, table, path, rules, inHand: inHand(unit) });
@@ -154,8 +152,10 @@ function deployedFaults(entered: readonly Entered[], scenario: WrgScenario, rule
 }
 
 /** Bodies that stand off the table, or on one another. */
-function placeFaults(entered: readonly Entered[], scenario: WrgScenario): Violation[] {
+function placeFaults(all: readonly Entered[], scenario: WrgScenario): Violation[] {
   const table = tableOf(scenario);
+  // Who is in the ranks of others has no place of his own.
+  const entered = all.filter(({ unit }) => unit.aside?.kind !== 'with');
   return entered.flatMap(({ unit, path: of }, i) => {
     const path = `${of}.at`;
     const quad = quadOf(unit.placed);

@@ -1,4 +1,5 @@
 import type { WrgScenario } from '../schema.js';
+import { creatureKit } from '../sorcery/creatures.js';
 import type { Troops } from '../troops.js';
 
 type UnitEntry = WrgScenario['sides'][string]['units'][number];
@@ -6,6 +7,7 @@ type UnitEntry = WrgScenario['sides'][string]['units'][number];
 /** What the figures of an entry are. */
 export function troopsOf(entry: UnitEntry | UnitEntry['subUnits'][number], nation: string): Troops {
   const { type, training, class: grade, weapons, shield, fanatic, camels, mounts, horses, crew, engine } = entry;
+  const { creature, traits } = entry;
   return {
     type,
     training,
@@ -19,5 +21,15 @@ export function troopsOf(entry: UnitEntry | UnitEntry['subUnits'][number], natio
     ...(crew === undefined ? {} : { crew }),
     ...(engine === undefined ? {} : { engine }),
     nation,
+    ...(traits === undefined ? {} : { traits }),
+    ...(creature === undefined ? {} : asCreature(creature, entry)),
   };
+}
+
+/** What creatures are that their entry does not say: what they carry. */
+function asCreature(
+  creature: NonNullable<Troops['creature']>,
+  { weapons, shield, traits }: Pick<UnitEntry, 'weapons' | 'shield' | 'traits'>,
+) {
+  return { creature, ...creatureKit({ creature, weapons, shield, ...(traits === undefined ? {} : { traits }) }) };
 }

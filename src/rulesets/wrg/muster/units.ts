@@ -6,13 +6,14 @@ import { weaponsCarried } from '../army/weapons.js';
 import type { FigureScale } from '../rules/army/bases.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import { creatureType } from '../sorcery/creatures.js';
 import type { Away, Unit } from '../state.js';
 import type { Troops } from '../troops.js';
 import { freshPeriod } from '../units.js';
 import { troopsOf } from './troops.js';
 
 export type ArmyEntry = WrgScenario['sides'][string];
-type UnitEntry = ArmyEntry['units'][number];
+export type UnitEntry = ArmyEntry['units'][number];
 type SubUnitEntry = UnitEntry['subUnits'][number];
 
 /** Whose a unit is, and where it stands in the scenario. */
@@ -71,7 +72,8 @@ function bodyOf(
     faults.push({ path: `${path}.files`, problem, mend: `give ${figures} files or fewer` });
   }
   const written = troopsOf(entry, nation);
-  const troops = scenario.weaponsShown === true ? { ...written, weapons: weaponsCarried(written, rules) } : written;
+  const armed = scenario.weaponsShown === true ? { ...written, weapons: weaponsCarried(written, rules) } : written;
+  const troops = creatureType(armed, rules);
   if (facing === undefined) return { unit: undefined, path, faults };
   const placed: Placed = {
     stand: standOf(troops, rules, { scale: scenario.scale, base: entry.base }),
@@ -97,6 +99,7 @@ function bodyOf(
     ...(entry.base === undefined ? {} : { base: entry.base }),
     hidden: 'away' in entry && entry.away === 'ambush' ? { kind: 'ambush' } : null,
     away: 'away' in entry ? awayOf(entry, placed) : null,
+    ...('with' in entry && entry.with !== undefined ? { aside: { kind: 'with', unit: entry.with } } : {}),
     period: freshPeriod({ figures, placed }),
   };
   return { unit, path, faults };

@@ -3,6 +3,7 @@ import { counters } from '../events.js';
 import type { WrgRequests, WrgTerms } from '../terms.js';
 import { printConducts, readConducts } from './conduct.js';
 import { printNewOrders, readNewOrders } from './orders.js';
+import { castNotation, flightNotation } from './sorcery.js';
 import { isId, misread, type Read, tidy } from './words.js';
 
 /** The answers to one kind of request: how they are typed and written. What is written reads back as the same answer. */
@@ -26,6 +27,8 @@ type Signs = WrgRequests['signs']['answer'];
  * | `pursue` | `pursue`, `stay` | whether it pursues |
  * | `recover` | `rally back`, `reorganise` | how it gets into order again |
  * | `challenge` | `hannibal`; `none` | whom the general challenges |
+ * | `cast` | `6 at gauls`; `none` | the spell that a magician nominates, and his target |
+ * | `flight` | `(400 300)` | where he flies |
  * | `accept` | `accept`, `refuse` | whether he takes the challenge up |
  */
 export const answerNotations: { readonly [K in keyof WrgRequests]: AnswerNotation<K> } = {
@@ -60,6 +63,8 @@ export const answerNotations: { readonly [K in keyof WrgRequests]: AnswerNotatio
     },
     print: answer => answer ?? nobody,
   },
+  cast: castNotation,
+  flight: flightNotation,
   accept: { read: typed => oneOf(typed, acceptWords), print: answer => wordFor(answer, acceptWords) },
 };
 

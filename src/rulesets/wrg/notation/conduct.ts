@@ -1,5 +1,6 @@
 import type { Conduct } from '../state.js';
 import type { WrgRequests } from '../terms.js';
+import { pointIn, pointText } from './points.js';
 import { isId, misread, partsByUnit, type Read, tidy } from './words.js';
 import { printWork, readWork } from './works.js';
 
@@ -70,6 +71,8 @@ function readPart(part: string): Conduct | undefined {
   if (burns !== undefined && isId(burns)) return { burns };
   const [, douses] = /^douse (\S+)$/.exec(part) ?? [];
   if (douses !== undefined && isId(douses)) return { douses };
+  const fly = pointIn(/^fly (.+)$/.exec(part)?.[1] ?? '');
+  if (fly !== undefined) return { fly };
   const [, files] = /^form ([1-9]\d{0,2})$/.exec(part) ?? [];
   return files === undefined ? undefined : { files: Number(files) };
 }
@@ -82,7 +85,8 @@ export function printConducts(conducts: DeclareAnswer): string {
 
 /** What one unit does in the notation that `readConduct` reads. */
 export function printConduct(conduct: Conduct): string {
-  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests, lands, boards, work } = conduct;
+  const { charge, pace, halt, files, square, mounted, breakOff, general, rides, tests, lands, boards, work, fly } =
+    conduct;
   const parts = [
     ...(charge === undefined ? [] : [`charge ${charge}`]),
     ...(pace === undefined ? [] : ['half speed']),
@@ -98,6 +102,7 @@ export function printConduct(conduct: Conduct): string {
     ...(boards === undefined ? [] : [`board ${boards}`]),
     ...(work === undefined ? [] : [printWork(work)]),
     ...fireParts(conduct),
+    ...(fly === undefined ? [] : [`fly ${pointText(fly)}`]),
   ];
   return parts.length === 0 ? asOrdered : parts.join(', ');
 }

@@ -1,4 +1,5 @@
 import { type ClauseId, meant, type Reason, reasonFor, type Violation } from '../../../rulebook/index.js';
+import { isTroopType, type TroopRules } from '../rules/army/sheets.js';
 import type { CreatureRow } from '../rules/optional/sorcery.js';
 import { type WrgRules, wrgRules } from '../rules.js';
 import type { Creature, Troops, TroopType } from '../troops.js';
@@ -183,15 +184,39 @@ export function fightsAs({ creature }: OfCreature, { optional }: SorceryRulesPar
   return creature === 'giant' ? giants.fightsAs : 1;
 }
 
+/**
+ * As how many figures one suffers, hand to hand and by missiles: as many as it fights as (`wrg/ruling/what-kills-a-beast`).
+ *
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/giants
+ */
+export function suffersAs(troops: OfCreature, rules: SorceryRulesPart = wrgRules()): number {
+  return rules.optional.sorcery.manyLives ? fightsAs(troops, rules) : 1;
+}
+
+/**
+ * Men that take a figure off the table: one alone where a figure that is one man falls by his first casualty
+ * (`wrg/ruling/lone-figure-losses`).
+ *
+ * @param usual of any other figure.
+ * @clause wrg/sorcery/warrior-saint
+ */
+export function menOf(troops: OfCreature, usual: number, rules: SorceryRulesPart = wrgRules()): number {
+  if (isLoneMan(troops) && rules.optional.sorcery.mortal) return 1;
+  return usual * suffersAs(troops, rules);
+}
+
 /** The printed type behind that of a creature. */
 function likeOf(creature: Creature, type: TroopType): TroopType {
   const { hitAs, types } = creatureKinds[creature];
   return hitAs === null ? type : (types[0] ?? type);
 }
 
-/** The type that a creature has on the table, where its list says what it moves as. */
-export function creatureType(creature: Creature, type: TroopType): string {
-  return creatureKinds[creature].hitAs === null ? type : creature;
+/** Creatures as they are on the table: of the type that is made for them, where their list says what they move as. */
+export function creatureType<Of extends Pick<Troops, 'type' | 'creature'>>(troops: Of, rules: TroopRules): Of {
+  const { creature } = troops;
+  if (creature === undefined || creatureKinds[creature].hitAs === null) return troops;
+  return isTroopType(creature, rules) ? { ...troops, type: creature } : troops;
 }
 
 /** What a creature has that its list does not say: the weapons of its kind, and whether it is fanatic. */
@@ -199,13 +224,15 @@ export function creatureKit({
   creature,
   weapons,
   shield,
-}: Pick<Troops, 'creature' | 'weapons' | 'shield'>): Pick<Troops, 'weapons' | 'shield' | 'fanatic'> {
+  traits,
+}: Pick<Troops, 'creature' | 'weapons' | 'shield' | 'traits'>): Pick<Troops, 'weapons' | 'shield' | 'fanatic'> {
   if (creature === undefined) return { weapons, shield };
   const kind = creatureKinds[creature];
   const [first = []] = kind.weapons ?? [];
   return {
     weapons: weapons.length === 0 ? first : weapons,
-    shield: kind.shield ?? shield,
+    // Demons are as goblins, but those who have arms enough.
+    shield: kind.shield ?? (shield && (creature !== 'demon' || traits?.includes('many-arms') === true)),
     ...(kind.fanatic ? { fanatic: true } : {}),
   };
 }

@@ -16,12 +16,12 @@ export function takesNewOrders(troops: Pick<Troops, 'creature'>): boolean {
 export interface Flight {
   /** Paces to where it is to land. */
   readonly distance: number;
+  /** It has an order to go about. */
+  readonly ordered?: boolean;
   /** Hand to hand with somebody, eating or asleep. */
   readonly busy?: boolean;
   /** Its way leads over a zone of sanctity. */
   readonly overSanctity?: boolean;
-  /** Somebody or something is where it would land. */
-  readonly crowded?: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Flight {
  * @clause wrg/sorcery/saint
  */
 export function flightFaults(
-  { distance, busy = false, overSanctity = false, crowded = false }: Flight,
+  { distance, ordered = true, busy = false, overSanctity = false }: Flight,
   { optional }: SorceryRulesPart = wrgRules(),
 ): readonly Violation[] {
   const { flies } = optional.sorcery.dragons;
@@ -41,12 +41,12 @@ export function flightFaults(
     const problem = `a flight of ${Math.round(distance)} paces`;
     faults.push({ path: 'fly', clause, problem, mend: `land within ${flies} paces` });
   }
+  if (!ordered) faults.push({ path: 'fly', clause, problem: 'it has no order', mend: 'leave it to its own devices' });
   if (busy) faults.push({ path: 'fly', clause, problem: 'it is not free to rise', mend: 'wait until it is' });
   if (overSanctity) {
     const problem = 'its way leads through a zone of sanctity';
     faults.push({ path: 'fly', clause: 'wrg/sorcery/saint', problem, mend: 'fly another way' });
   }
-  if (crowded) faults.push({ path: 'fly', clause, problem: 'there is no room to land', mend: 'land somewhere else' });
   return faults;
 }
 

@@ -54,7 +54,7 @@ export function heroReaction(
 ): readonly OtherFactor[] {
   if (!isCreature(troops, 'hero')) return [];
   const { alone } = optional.sorcery.heroes;
-  return [{ points: alone, clause: 'wrg/sorcery/hero-influence', because: 'a hero alone' }];
+  return [{ points: alone, clause: 'wrg/sorcery/hero-influence', because: 'alone' }];
 }
 
 /**

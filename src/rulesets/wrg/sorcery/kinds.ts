@@ -103,7 +103,7 @@ export const creatureKinds: { readonly [C in Creature]: CreatureKind } = {
   },
   ent: { ...usual, ...wild, title: 'ents', types: ['lmi'], hitAs: 'shc', weapons: axes },
   goblin: { ...goblin, title: 'goblins', types: ['lmi', 'lc'], weapons: [['bow']] },
-  demon: { ...goblin, title: 'demons', types: ['lmi'] },
+  demon: { ...goblin, title: 'demons', types: ['lmi'], shield: null },
   crow: { ...usual, title: 'tame crows', chaos: 'usually', types: ['lc'], weapons: [[]], shield: true },
   basilisk: { ...usual, title: 'basilisks', chaos: 'usually', types: ['hi'], hitAs: 'shc', weapons: [[]] },
   dwarf: { ...usual, title: 'dwarves', types: ['hi'] },

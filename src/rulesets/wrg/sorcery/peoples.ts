@@ -24,7 +24,7 @@ export function elvenLuck(
   return {
     ...random,
     factor,
-    because: [...random.because, reasonFor('wrg/sorcery/elves', 'elves warp chance', `+${factor}`)],
+    because: [...random.because, reasonFor('wrg/sorcery/elves', 'they warp chance', `+${factor}`)],
   };
 }
 
@@ -47,7 +47,7 @@ export function elvenReaction(
 ): readonly OtherFactor[] {
   const will = elvenWill(troops, rules);
   if (will === undefined || sign === 0) return [];
-  return [{ points: will.points * sign, clause: 'wrg/sorcery/elves', because: 'elves choose their mind' }];
+  return [{ points: will.points * sign, clause: 'wrg/sorcery/elves', because: 'as they choose' }];
 }
 
 /**

@@ -70,6 +70,17 @@ export function isUnarmed(troops: OfCreature): boolean {
   return isCreature(troops, 'saint', 'moslem-saint');
 }
 
+/**
+ * Whether somebody charges at all: not who is unarmed, nor crows and basilisks, who do their work from afar.
+ *
+ * @clause wrg/sorcery/saint-unarmed
+ * @clause wrg/sorcery/crows
+ * @clause wrg/sorcery/basilisk
+ */
+export function comesToBlows(troops: OfCreature): boolean {
+  return !isUnarmed(troops) && !isCreature(troops, 'crow', 'basilisk');
+}
+
 /** Troops that test, and how far saints are: the nearest of the enemy’s, and the nearest Moslem saint of their own side. */
 export interface NearSaints {
   readonly troops: OfCreature;

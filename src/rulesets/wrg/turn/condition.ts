@@ -5,6 +5,8 @@ import type { Unit } from '../state.js';
 import { onTable, unitOf } from '../units.js';
 import type { Field } from './field.js';
 import { splitOf } from './ships/company.js';
+import { dragonFright, sorceryDisorder } from './sorcery/enchanted.js';
+import { figuresBefore } from './sorcery/losses.js';
 
 /** In what order a unit is. */
 export interface Condition {
@@ -44,7 +46,7 @@ export function conditionOf(unit: Unit, field: Field): Condition {
               ...(caught.unready === null ? {} : { unready: caught.unready }),
             },
           }),
-      missiles: { casualties: period.missileCasualties, figures: Math.max(1, period.before) },
+      missiles: { casualties: period.missileCasualties, figures: figuresBefore(unit, rules) },
       obstructed: period.obstructed,
       gap: splitOf(unit, state),
       beasts: beastsNear(unit, field),
@@ -55,10 +57,10 @@ export function conditionOf(unit: Unit, field: Field): Condition {
     },
     rules,
   );
-  const told = bound?.disorganised === true ? [toldToDisorder] : [];
+  const told = [...(bound?.disorganised === true ? [toldToDisorder] : []), ...sorceryDisorder(unit, field)];
   return {
     disorganised: causes.length + told.length > 0,
-    horsesAfraid: causes.some(({ id }) => id.startsWith('7-')),
+    horsesAfraid: causes.some(({ id }) => id.startsWith('7-')) || dragonFright(unit, field) !== undefined,
     because: [...causes.map(({ because }) => because), ...told],
   };
 }

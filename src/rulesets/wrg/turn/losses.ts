@@ -6,6 +6,7 @@ import { casualtiesToAFigure } from './figure-scale.js';
 import { loseGeneral } from './leading/losing.js';
 import type { Play } from './play.js';
 import { leaveCompany } from './ships/company.js';
+import { fallen, lifeOf, removeAttached } from './sorcery/losses.js';
 
 /**
  * Takes casualties of a unit off the table: a figure with every twenty men, the rest carried forward. A unit without figures is gone.
@@ -19,7 +20,14 @@ export function suffer(unit: Unit, men: number, play: Play): void {
   const { arm } = sheetOfType(unit.troops.type, rules);
   const models = arm !== 'infantry' && arm !== 'cavalry';
   const { lost, left, carried } = figuresLost(
-    { men, carried: unit.carried, figures: unit.figures, models, ...casualtiesToAFigure(models, play) },
+    {
+      men,
+      carried: unit.carried,
+      figures: unit.figures,
+      models,
+      ...casualtiesToAFigure(models, play),
+      ...lifeOf(unit, play),
+    },
     rules,
   );
   unit.carried = carried;
@@ -37,15 +45,17 @@ export function takeOff(unit: Unit, lost: number): void {
 }
 
 /** Takes a unit off the table for good, and its general with it. */
-export function removeUnit(unit: Unit, how: Gone, { state, tell }: Play, because: readonly Reason[] = []): void {
+export function removeUnit(unit: Unit, how: Gone, play: Play, because: readonly Reason[] = []): void {
+  const { state, tell } = play;
   if (unit.gone !== null) return;
-  unit.gone = how;
+  unit.gone = fallen(unit, how);
   unit.rout = null;
   unit.pursuit = null;
   unit.bound = null;
   leaveCompany(unit);
   endMelees(unit, state);
-  tell({ kind: 'gone', unit: unit.id, how, figures: unit.figures, because });
+  tell({ kind: 'gone', unit: unit.id, how: unit.gone, figures: unit.figures, because });
+  for (const other of removeAttached(unit, state)) removeUnit(other, how, play);
   const general = Object.values(state.generals).find(each => each.with === unit.id && each.gone === null);
   if (general === undefined) return;
   const gone = how === 'destroyed' ? 'dead' : how === 'surrendered' ? 'captured' : 'fled';

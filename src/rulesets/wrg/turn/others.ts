@@ -4,6 +4,7 @@ import type { Unit } from '../state.js';
 import type { Field } from './field.js';
 import type { Striking } from './fighting/blows.js';
 import type { Occasion } from './reacting/situation.js';
+import { sorceryReaction } from './sorcery/reacting.js';
 import { weatherOthers } from './weather/effects.js';
 import { merlonOthers } from './works/merlons.js';
 
@@ -30,8 +31,8 @@ export function meleeOthers({ unit }: Striking, field: Field): readonly OtherFac
 }
 
 /** What else counts for a reaction test. */
-export function reactionOthers(unit: Unit, _occasion: Occasion, field: Field): readonly OtherFactor[] {
-  return [...weatherOthers(unit, 'reaction', field)];
+export function reactionOthers(unit: Unit, occasion: Occasion, field: Field): readonly OtherFactor[] {
+  return [...sorceryReaction(unit, occasion, field), ...weatherOthers(unit, 'reaction', field)];
 }
 
 /** As a situation takes them: left out where there are none. */

@@ -1,6 +1,7 @@
 import { bodyCentre, measuredFrom, type Side, widthOf } from '../../../table/index.js';
 import { type AttackSide, shieldUsable } from '../condition/shields.js';
 import type { WrgRules } from '../rules.js';
+import { shieldsDespiteWeapon } from '../sorcery/peoples.js';
 import type { Unit } from '../state.js';
 import type { Weapon } from '../troops.js';
 import { isToTheLeft } from './frontage.js';
@@ -19,7 +20,11 @@ export function isShieldless(
   rules: WrgRules,
 ): boolean {
   return shieldUsable(
-    { troops: unit.troops, from: attackSide(unit, from, side), ...(using === undefined ? {} : { using }) },
+    {
+      troops: unit.troops,
+      from: attackSide(unit, from, side),
+      ...(using === undefined || shieldsDespiteWeapon(unit.troops) ? {} : { using }),
+    },
     rules,
   ).shieldless;
 }

@@ -5,6 +5,7 @@ import { releaseCaller } from './leading/places.js';
 import { throwForTheAbsent } from './leaving.js';
 import type { Play } from './play.js';
 import { setUpBattle } from './setting-up/setting-up.js';
+import { wearOff } from './sorcery/casting.js';
 import { bearWeather, beginWeather } from './weather/skies.js';
 
 /**
@@ -30,6 +31,7 @@ export function startPeriod(play: Play): void {
   }
   throwForTheAbsent(play);
   bearWeather(play);
+  wearOff(play);
 }
 
 function throwForPersonalities({ state, dice, rules, tell }: Play): void {

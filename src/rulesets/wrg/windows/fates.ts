@@ -36,6 +36,9 @@ const fates: { readonly [G in Gone]: string } = {
   'marched-home': 'marched home',
   'left-table': 'left the table',
   'changed-sides': 'changed sides',
+  martyred: 'martyred',
+  vanished: 'vanished',
+  'turned-to-stone': 'turned to stone',
 };
 
 const generalFates = {

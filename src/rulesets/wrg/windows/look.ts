@@ -2,6 +2,7 @@ import { alignedTable, signsFor, tableMap } from '../../../scenario/index.js';
 import { compassOf, quadOf } from '../../../table/index.js';
 import { enemiesNear, type WrgSeat } from '../choices/seat.js';
 import type { General, SeenUnit } from '../state.js';
+import { marvelsOf } from './marvels.js';
 import { conditionOf, labelText } from './troops.js';
 import { weatherLine } from './weather.js';
 import { paces } from './words.js';
@@ -13,7 +14,9 @@ const heading = ['', 'unit', 'name', 'troops', 'figures', 'at', 'faces', 'state'
 /** The table as a side sees it, in letters: a map, every unit in a line, its generals and messengers. Distances in paces. */
 export function lookWrg(seat: WrgSeat): string {
   const { view, scenario } = seat;
-  const units = Object.values(view.units).filter(({ gone, away }) => gone === null && away === null);
+  const units = Object.values(view.units).filter(
+    ({ gone, away, aside }) => gone === null && away === null && aside === undefined,
+  );
   const signs = signsFor(units.map(({ id, side }) => ({ id, own: side === view.side })));
   const map = tableMap(view.table, {
     marks: units.map(({ id, placed }) => ({ sign: signs.get(id) ?? '?', quads: [quadOf(placed)] })),
@@ -64,6 +67,7 @@ function stateOf(unit: Seen, { view }: WrgSeat): readonly string[] {
     ...(unit.aboard === undefined ? [] : [`aboard ${view.ships?.[unit.aboard.ship]?.name ?? unit.aboard.ship}`]),
     ...(isFighting ? ['hand to hand'] : []),
     ...conditionOf(unit),
+    ...marvelsOf(unit, view),
     ...(unit.side === view.side ? [orderOf(unit, view)] : []),
   ];
 }

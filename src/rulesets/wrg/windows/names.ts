@@ -22,9 +22,11 @@ export function wrgNamesOf(scenario: WrgScenario): WrgNames {
 }
 
 /** Everybody that reasons may speak of by an id. A unit of the same id as a general comes after him, and is who is meant. */
-function castOf({ sides, table, objectives, sea }: WrgScenario): Cast {
-  const armies = Object.entries(sides).map(([id, { name, generals, units }]) => {
-    const bodies = units.flatMap(unit => [unit, ...unit.subUnits]);
+function castOf({ sides, table, objectives, sea, sorcery }: WrgScenario): Cast {
+  const armies = Object.entries(sides).map(([id, { name, generals, units }], i) => {
+    // Those who are nobody’s have to be named with somebody.
+    const nobodys = i === 0 ? (sorcery?.ents ?? []) : [];
+    const bodies = [...units.flatMap(unit => [unit, ...unit.subUnits]), ...nobodys];
     const ships = (sea?.ships ?? []).filter(({ side }) => side === id);
     return [id, { name, units: [...generals, ...ships, ...bodies] }] as const;
   });

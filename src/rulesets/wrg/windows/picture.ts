@@ -14,6 +14,7 @@ import {
 } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
 import { tableOf } from '../ground.js';
+import type { MagicSeen } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
@@ -26,6 +27,7 @@ import type { WrgTerms } from '../terms.js';
 import type { BattleWeather } from '../weather/battle.js';
 import type { Material, Works } from '../works/works.js';
 import { armOf, lookOf } from './look-of.js';
+import { marvelsOf } from './marvels.js';
 import { conditionOf, labelText } from './troops.js';
 import { weatherLine } from './weather.js';
 import { goneWords } from './words.js';
@@ -52,6 +54,7 @@ interface Shown {
   /** As a side sees it, or as it was chosen by dice. */
   readonly table?: Table;
   readonly ground?: NonNullable<WrgState['ground']>;
+  readonly magic?: MagicSeen;
 }
 
 /**
@@ -70,7 +73,7 @@ export function pictureWrgSeen({ view, scenario, rules }: Seat<WrgTerms>, events
 function pictureOf(shown: Shown, scenario: WrgScenario, rules: WrgRules, events: Events): TablePicture {
   const leaving = new Set(events.flatMap(event => (event.kind === 'gone' ? event.unit : [])));
   const there = Object.values(shown.units).filter(
-    ({ id, gone, away }) => away === null && (gone === null || leaving.has(id)),
+    ({ id, gone, away, aside }) => away === null && aside === undefined && (gone === null || leaving.has(id)),
   );
   const pieces = [...there.map(unit => pieceOf(unit, shown, rules)), ...riders(shown.generals)];
   const isShown = (id: string) => pieces.some(piece => piece.id === id);
@@ -113,7 +116,7 @@ function pieceOf(unit: Drawn, shown: Shown, rules: WrgRules): Piece {
     arm: armOf(unit, rules),
     placed: { ...placed, figures: left },
     state: stateOf(unit, shown.melees),
-    note: gone === null ? noteOf(unit, rules) : goneWords[gone],
+    note: gone === null ? [noteOf(unit, rules), ...marvelsOf(unit, shown)].join(', ') : goneWords[gone],
     ...(look === undefined ? {} : { look }),
     ...(isLoose ? { loose: true } : {}),
     ...(flag === undefined ? {} : { flag }),
@@ -175,10 +178,13 @@ const gaits = {
 } as const satisfies { readonly [D in Doing]: Move['how'] };
 
 function moveOf(event: Events[number]): Move[] {
+  if (event.kind === 'flew') return [{ piece: event.unit, how: 'march', path: [event.from, event.to] }];
   return event.kind === 'moved' ? [{ piece: event.unit, how: gaits[event.doing], path: event.way }] : [];
 }
 
 function shotOf(event: Events[number]): (Shot & { readonly from: string; readonly to: string })[] {
+  if (event.kind === 'spell')
+    return [{ from: event.magician, to: event.target, hits: 0 }].filter(({ from, to }) => from !== to);
   return event.kind === 'shot' ? [{ from: event.unit, to: event.target, hits: event.casualties }] : [];
 }
 

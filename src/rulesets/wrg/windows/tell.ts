@@ -5,6 +5,7 @@ import type { WrgEvent } from '../events.js';
 import type { WrgScenario } from '../schema.js';
 import type { WrgTerms } from '../terms.js';
 import { type WrgNames, wrgNamesOf } from './names.js';
+import { tellFlight, tellPrey, tellSpell, tellWonder } from './sorcery.js';
 import { tellFire, tellFireSet, tellShip } from './tell-optional.js';
 import { siegeTellers } from './tell-siege.js';
 import { tellWeather } from './weather.js';
@@ -39,7 +40,7 @@ export function tellWrg(event: Told<WrgTerms>, scenario: WrgScenario): readonly 
 }
 
 /** Events that have more reasons than a line would hold. */
-const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden']);
+const throwing: ReadonlySet<WrgEvent['kind']> = new Set(['test', 'shot', 'fought', 'fire-set', 'trodden', 'spell']);
 
 /** What the rules say of a unit, they say by its id. */
 function named(reason: Reason, names: WrgNames): Reason {
@@ -133,6 +134,10 @@ const tellers: { readonly [Kind in WrgEvent['kind']]: Teller<Kind> } = {
       ? `${names.of(unit)} climbs down from ${names.of(ship)} and forms`
       : `${names.of(unit)} climbs aboard ${names.of(ship)}`,
   ...siegeTellers,
+  spell: tellSpell,
+  flew: tellFlight,
+  preyed: tellPrey,
+  wonder: tellWonder,
   holding: ({ objective, side, turns }, names) =>
     side === null
       ? `Nobody holds ${names.of(objective)}`

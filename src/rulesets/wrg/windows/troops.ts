@@ -17,14 +17,17 @@ export function typeText(
 
 /** Type and class, as a label on the table has them: `HI C`. */
 export function labelText(troops: Troops, rules: TroopRules): string {
+  const { creature } = troops;
+  if (creature !== undefined) return creature.replaceAll('-', ' ');
   return `${typeText(troops, rules)} ${troops.class}`;
 }
 
 /** What troops are, as an army list has them: `regular B HI, pike, shield`. */
 export function troopsText(troops: Troops, rules: TroopRules): string {
-  const { training, weapons, shield, fanatic, mounts, horses, crew } = troops;
+  const { training, weapons, shield, fanatic, mounts, horses, crew, creature } = troops;
   const drawn = horses === undefined ? '' : `, ${horses} horses`;
   return [
+    ...(creature === undefined ? [] : [creature.replaceAll('-', ' ')]),
     `${fanatic === true ? 'fanatic ' : ''}${training} ${troops.class} ${typeText(troops, rules)}${drawn}`,
     ...weapons.map(weapon => weapon.replaceAll('-', ' ')),
     ...(crew === undefined || crew.length === 0

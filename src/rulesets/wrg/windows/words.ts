@@ -19,6 +19,9 @@ export const goneWords = {
   'marched-home': 'marches home',
   'left-table': 'has left the table',
   'changed-sides': 'changes sides',
+  martyred: 'is killed, a martyr',
+  vanished: 'vanishes in a puff of blue smoke',
+  'turned-to-stone': 'turns to stone for good',
 } as const satisfies { readonly [G in Gone]: string };
 
 /** How a unit goes that covers ground. */
@@ -90,6 +93,8 @@ const causes: { readonly [cause: string]: string } = {
   'general-lost': 'the loss of a general',
   army: 'the losses of the army',
   voluntary: 'its player’s own will',
+  spell: 'a spell',
+  strangers: 'strangers near its wood',
 };
 
 /** What calls for a reaction test. */

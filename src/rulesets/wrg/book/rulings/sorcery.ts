@@ -17,6 +17,13 @@ export const loneFiguresAsUnits = defineRuling({
   reconstruction: true,
 });
 
+export const aimedAtLoneMen = defineRuling({
+  id: 'wrg/ruling/aiming-at-a-single-man',
+  readings: [ours('as-at-a-general', true), ours('as-at-any-figure', false)],
+  default: 'as-at-a-general',
+  reconstruction: true,
+});
+
 export const creatureCommand = defineRuling({
   id: 'wrg/ruling/creatures-and-command-points',
   readings: [ours('units-alone-pay', false), ours('all-pay', true)],
@@ -66,6 +73,13 @@ export const dragonAppetite = defineRuling({
   id: 'wrg/ruling/dragon-appetite',
   readings: [book('every-one', true, 1649), ours('one', false)],
   default: 'every-one',
+  reconstruction: false,
+});
+
+export const beastsLives = defineRuling({
+  id: 'wrg/ruling/what-kills-a-beast',
+  readings: [book('as-many-as-it-fights-as', true, 1653), ours('as-any-figure', false)],
+  default: 'as-many-as-it-fights-as',
   reconstruction: false,
 });
 
@@ -178,6 +192,7 @@ export const restAfter = defineRuling({
 export const sorceryRulings = [
   loneFigureLosses,
   loneFiguresAsUnits,
+  aimedAtLoneMen,
   creatureCommand,
   creaturesOfChaos,
   mythicalBeasts,
@@ -185,6 +200,7 @@ export const sorceryRulings = [
   nearASaint,
   elvenLuck,
   dragonAppetite,
+  beastsLives,
   woodsmensAxes,
   nearTheWood,
   crowsStrike,

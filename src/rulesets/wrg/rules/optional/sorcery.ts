@@ -2,9 +2,11 @@ import type { OpenBook } from '../../../../book/index.js';
 import { sorceryCreatures, sorcerySpells } from '../../book/charts/sorcery.js';
 import { creatureNumbers, heroNumbers, saintNumbers, spellNumbers } from '../../book/numbers/sorcery.js';
 import {
+  aimedAtLoneMen,
   arrowsTurned,
   basiliskGaze,
   beastsInTheZone,
+  beastsLives,
   beyondTheSpells,
   creatureCommand,
   creaturesOfChaos,
@@ -42,8 +44,12 @@ export interface SorceryRules {
   readonly prices: { readonly [R in CreatureRow]: CreaturePrice };
   /** Whether creatures that act alone pay command points. */
   readonly allPayCommand: boolean;
+  /** Whether missiles are aimed at single men as at generals: only where they are far from their own. */
+  readonly loneCovered: boolean;
   /** Whether single men count as units. */
   readonly loneUnits: boolean;
+  /** Whether a figure that fights as several suffers as several. */
+  readonly manyLives: boolean;
   /** Whether a figure that is one man falls by its first casualty. */
   readonly mortal: boolean;
   /** Creatures that keep a saint away: those who fight for chaos alone, or those who usually do as well. */
@@ -118,7 +124,9 @@ export function sorceryUnder(book: OpenBook): SorceryRules {
   return {
     prices: byRow(row => ({ points: chart[row].points, movement: chart[row].movement })),
     allPayCommand: book.reading(creatureCommand),
+    loneCovered: book.reading(aimedAtLoneMen),
     loneUnits: book.reading(loneFiguresAsUnits),
+    manyLives: book.reading(beastsLives),
     mortal: book.reading(loneFigureLosses) === 'man',
     chaos: book.reading(creaturesOfChaos),
     mythical: book.reading(mythicalBeasts),

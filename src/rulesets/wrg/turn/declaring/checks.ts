@@ -11,6 +11,7 @@ import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
 import { atWillFaults } from '../reacting/at-will.js';
 import { shipFaults } from '../ships/asked.js';
+import { dragonFaults } from '../sorcery/moving.js';
 import { workFaults } from '../works/checks.js';
 import { conduct } from './conduct-schema.js';
 
@@ -80,6 +81,7 @@ function conductFault(
     const problem = 'no enemy can charge it';
     faults.push({ path: `${id}.halt`, clause: 'wrg/orders/defensive-halt', problem, mend: 'let it go on' });
   }
+  faults.push(...flyFaults(unit, how, { state, rules }));
   if (files !== undefined && files > unit.figures) {
     const problem = `it has ${unit.figures} figures`;
     faults.push({ path: `${id}.files`, problem, mend: `give ${unit.figures} files or fewer` });
@@ -169,4 +171,12 @@ function placeFaults(
 /** Faults of what a unit does against a charge. */
 export function counterFaults(answer: unknown, options: readonly string[]): readonly Violation[] {
   return isOneOf(answer, options).map(fault => ({ ...fault, clause: 'wrg/charge/counter-actions' as const }));
+}
+
+function flyFaults(
+  unit: Unit,
+  { fly }: Conduct,
+  by: { readonly state: WrgState; readonly rules: WrgRules },
+): readonly Violation[] {
+  return fly === undefined ? [] : dragonFaults(unit, fly, by).map(fault => ({ ...fault, path: `${unit.id}.fly` }));
 }

@@ -13,6 +13,7 @@ export const conduct: z.ZodMiniType<Conduct> = z.strictObject({
   general: z.exactOptional(z.enum(['in-front', 'behind'])),
   rides: z.exactOptional(z.string()),
   tests: z.exactOptional(z.literal(true)),
+  fly: z.exactOptional(z.strictObject({ x: z.number(), y: z.number() })),
   lands: z.exactOptional(z.literal(true)),
   boards: z.exactOptional(z.string()),
   work: z.exactOptional(

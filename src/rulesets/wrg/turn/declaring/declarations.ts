@@ -24,6 +24,10 @@ import { meetRouts } from '../routing/barred.js';
 import { atShips, climbAsTold } from '../ships/asked.js';
 import { leapAshore } from '../ships/landing.js';
 import { missilesOf } from '../shooting/weapons.js';
+import { isHelpless } from '../sorcery/enchanted.js';
+import { lureOf } from '../sorcery/luring.js';
+import { isTestable } from '../sorcery/reacting.js';
+import { temptCreatures } from '../sorcery/tempting.js';
 import { openWorks } from '../works/checks.js';
 import { calledToCharge } from './helping.js';
 import { enemiesInReach, isThreatened, mayCharge, mayDeclare } from './reach.js';
@@ -49,6 +53,7 @@ export const declarationPhase: WrgPhase = {
   run(state, context) {
     const play = playOf(state, context);
     leapAshore(play);
+    temptCreatures(play);
     declare(play);
     for (const unit of onTable(state)) if (unit.period.conduct.charge !== undefined) tryToCharge(unit, play);
     const at = chargesAt(play);
@@ -135,7 +140,7 @@ function tryToCharge(unit: Unit, play: Play): void {
   const target = unit.period.conduct.charge;
   if (target === undefined || !isFree(unit)) return;
   const enemy = unitOf(play.state, target);
-  if (unit.troops.fanatic === true) {
+  if (unit.troops.fanatic === true || !isTestable(unit, play)) {
     unit.period.charges = target;
     unit.period.doing = 'charging';
     return;
@@ -163,7 +168,7 @@ function chargesAt(play: Play): ReadonlyMap<string, readonly Unit[]> {
 }
 
 function outOfControlAt(unit: Unit, field: Field): string | undefined {
-  if (unit.bound?.instruction !== 'uncontrolled-advance') return undefined;
+  if (unit.bound?.instruction !== 'uncontrolled-advance' || lureOf(unit, field) !== undefined) return undefined;
   return enemiesInReach(unit, field)[0]?.enemy.id;
 }
 
@@ -175,9 +180,11 @@ function answerCharges(at: ReadonlyMap<string, readonly Unit[]>, play: Play): vo
     if (unit.gone !== null || unit.rout !== null) continue;
     // Whoever rides to battle dismounts to fight, in time or not.
     if (unit.troops.mounts === true && !isFighting(state, unit)) mount(unit, false, play.rules);
-    const test = isChargedFromAfar(unit, chargers, play)
-      ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
-      : undefined;
+    if (isHelpless(unit, play)) continue;
+    const test =
+      isTestable(unit, play) && isChargedFromAfar(unit, chargers, play)
+        ? takeTest(unit, { cause: 'being-charged', against: chargers }, play)
+        : undefined;
     respond(unit, chargers, test, play);
   }
 }
@@ -195,7 +202,7 @@ function helpTheCharged(at: ReadonlyMap<string, readonly Unit[]>, play: Play): v
     const called = calledToCharge(unit, at, fieldIn(play));
     if (called === undefined) continue;
     const { enemy, because } = called;
-    if (unit.troops.fanatic !== true) {
+    if (unit.troops.fanatic !== true && isTestable(unit, play)) {
       const { outcome, hasOrder } = takeTest(unit, { cause: 'charging', against: [enemy] }, play);
       const goesIn = chargeGoesIn({ result: outcome.result, hasOrder }, rules);
       if (!goesIn || outcome.instruction.kind === 'uncontrolled-advance') {

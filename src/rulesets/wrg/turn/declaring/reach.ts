@@ -4,12 +4,15 @@ import { moveRate } from '../../moving/rates.js';
 import { permits } from '../../orders/conduct.js';
 import { type EnemyWord, type OrderStep, stepAgainst } from '../../orders/order.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
+import { comesToBlows } from '../../sorcery/saints.js';
 import type { Unit } from '../../state.js';
 import { isFighting, isFree } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { crosses, goingOf, mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
+import { isHelpless } from '../sorcery/enchanted.js';
+import { isOutOfBounds, onlyWalks, shareOfMove } from '../sorcery/limits.js';
 import { atNight, windLets } from '../weather/limits.js';
 import { paceWithMaterial } from '../works/carrying.js';
 import { isBehindWall } from '../works/crossing.js';
@@ -30,13 +33,15 @@ export function enemiesInReach(unit: Unit, field: Field): readonly InReach[] {
   const manner = mannerOf(unit, conditionOf(unit, field).disorganised);
   const { normal, charge } = moveRate(unit.troops, manner, field.rules);
   if (charge === null || unit.square || unit.aboard !== undefined || unit.period.climbed === true) return [];
+  if (!comesToBlows(unit.troops) || isHelpless(unit, field)) return [];
   const { normalOnly } = goingOf(unit, manner, field);
   return field.near.around(unit.id, { of: 'enemies', within: charge - unit.pushed }).flatMap((each): InReach[] => {
     const enemy = each.who.unit;
     if (enemy.hidden !== null || !isVulnerable(enemy.troops, field.rules) || !each.inView) return [];
-    if (isBehindWall(unit, enemy, field)) return [];
+    if (isBehindWall(unit, enemy, field) || isOutOfBounds(unit, enemy, field)) return [];
     const straight = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
-    const rate = crosses(straight, normalOnly, field) ? normal : charge;
+    const walks = crosses(straight, normalOnly, field) || onlyWalks(unit, field);
+    const rate = (walks ? normal : charge) * shareOfMove(unit, field);
     const paces = atNight(Math.min(rate, paceWithMaterial(unit, field)) - unit.pushed, unit, field.rules);
     return each.distance <= paces && windLets(unit, bearingTo(straight.from, straight.to))
       ? [{ enemy, distance: each.distance }]
@@ -119,5 +124,5 @@ function facingWord(near: Near | undefined): EnemyWord {
 
 /** Units that may declare a charge or change how they go about their orders. */
 export function mayDeclare(unit: Unit, field: Field): boolean {
-  return isFree(unit) && !isFighting(field.state, unit);
+  return isFree(unit) && !isFighting(field.state, unit) && !isHelpless(unit, field);
 }

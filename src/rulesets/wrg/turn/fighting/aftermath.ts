@@ -18,6 +18,7 @@ import type { Play } from '../play.js';
 import { holdersTest } from '../reacting/holders.js';
 import { breakUnit } from '../routing/breaking.js';
 import { trap } from '../routing/trapping.js';
+import { figuresBefore } from '../sorcery/losses.js';
 import { comesOffWall, hasWallBehind } from '../works/crossing.js';
 import { castDownLadders } from '../works/escalade.js';
 import { bothOf } from './blows.js';
@@ -72,7 +73,7 @@ function fateOf(unit: Unit, play: Play): AfterMelee {
     {
       type: troops.type,
       class: troops.class,
-      figures: Math.max(1, period.before),
+      figures: figuresBefore(unit, rules),
       received: period.meleeCasualties,
       inflicted: period.inflicted,
       missiles: period.missileCasualties,

@@ -18,6 +18,8 @@ import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
+import { armedAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
+import { figuresBefore } from '../sorcery/losses.js';
 import { overTheWall } from '../works/escalade.js';
 
 /** One body that strikes another. */
@@ -91,7 +93,10 @@ export function strikersOf(striking: Striking, field: Field): Strikers | null {
   const eligible = eligibleFigures(frontage, rules);
   const figures = countedAtScale(eligible.figures, field);
   if (figures === 0) return null;
-  return { part: { ...fighterOf(striking, field), figures }, because: eligible.because };
+  return {
+    part: { ...fighterOf(striking, field), figures: figuresStriking(unit, figures, field) },
+    because: eligible.because,
+  };
 }
 
 /** Figures of the nearest rank of a body that fight enemies whom it met before this one. */
@@ -106,6 +111,7 @@ function fightingOthers({ unit, melee }: Striking, field: Field): number {
 
 /** Whether a body strikes at all: broken troops and evaders who are caught do not, and nobody has a factor against wagons. */
 function strikes({ unit, enemy }: Striking, { state, rules }: Field): boolean {
+  if (!maySmite(unit, enemy, { state, rules })) return false;
   return isVulnerable(enemy.troops, rules) && unit.rout === null && unit.period.doing !== 'evading' && state.period > 0;
 }
 
@@ -116,13 +122,13 @@ function frontageOf(striking: Striking, field: Field): MeleeFrontage {
   const isModel = arm !== 'infantry' && arm !== 'cavalry';
   const period = periodOf(melee, field);
   const usual = {
-    troops: meleeTroops(unit),
+    troops: armedAs(unit, meleeTroops(unit), field),
     weapon: weaponOf(striking, field),
     enemy: { type: enemy.troops.type },
     shooting: unit.period.shot,
     period,
     pushedBack: unit.pushedBack > 0,
-    disorganised: conditionOf(unit, field).disorganised,
+    disorganised: conditionOf(unit, field).disorganised || strikesBlindly(striking, field),
   };
   if (own !== 'front' && !unit.square) {
     const along = figuresAlong(unit.placed, own);
@@ -180,7 +186,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
   const over = overTheWall(unit, enemy, field);
   const followsUp = melee.following.includes(unit.id);
   return {
-    troops: meleeTroops(unit),
+    troops: armedAs(unit, meleeTroops(unit), field),
     enemy: {
       type: enemy.troops.type,
       dismounted: enemy.dismounted,
@@ -200,7 +206,7 @@ function fighterOf(striking: Striking, field: Field): Omit<FightingPart, 'figure
     foughtBefore: unit.combats,
     charging: followsUp || (melee.since === field.state.period && melee.chargers.includes(unit.id)),
     ...(slope === undefined ? {} : { slope }),
-    shotAt: { casualties: unit.period.missileCasualties, figures: Math.max(1, unit.period.before) },
+    shotAt: { casualties: unit.period.missileCasualties, figures: figuresBefore(unit, rules) },
     notFrontally: own !== 'front',
     ...othersGiven(meleeOthers(striking, field)),
   };

@@ -6,6 +6,8 @@ import { fightingRanks, riskGenerals } from '../leading/risk.js';
 import { suffer } from '../losses.js';
 import { playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
+import { castSpells } from '../sorcery/casting.js';
+import { endDebates, isDebating, quarrel, riskChampions } from '../sorcery/fighting.js';
 import { afterTheFight } from './aftermath.js';
 import { bothOf } from './blows.js';
 import { settleWagons } from './engines.js';
@@ -24,12 +26,15 @@ export const handToHandPhase: WrgPhase = {
   clause: 'wrg/melee/eligible-front',
   run(state, context) {
     const play = playOf(state, context);
+    castSpells('before-combat', play);
+    quarrel(play);
     holdChallenges(play);
     const field = fieldOf(state, context.scenario, context.rules);
     const pairs = state.melees.map(melee => bothOf(melee, field));
     const struck = pairs.flat().map(striking => ({ striking, men: strike(striking, field, play) }));
     const ranks = fightingRanks(pairs.flat());
     const fighters = [...new Set(pairs.flat().map(({ unit }) => unit))];
+    const debaters = fighters.filter(unit => isDebating(unit, play));
     for (const { striking, men } of struck) noteBlows(striking, men, play);
     for (const { striking, men } of struck) suffer(striking.enemy, men, play);
     testAtOnce(
@@ -37,9 +42,14 @@ export const handToHandPhase: WrgPhase = {
       play,
     );
     const before = standing(play);
-    afterTheFight(fighters, play);
+    afterTheFight(
+      fighters.filter(unit => !debaters.includes(unit)),
+      play,
+    );
     treadOnCaltrops(before, play);
     riskGenerals(ranks, play);
+    riskChampions(ranks, play);
+    endDebates(debaters, play);
     settleWagons(play);
   },
 };

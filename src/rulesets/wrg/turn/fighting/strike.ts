@@ -4,7 +4,8 @@ import type { Unit } from '../../state.js';
 import { generalWith } from '../../units.js';
 import type { Field } from '../field.js';
 import type { Play } from '../play.js';
-import { type Striking, strikersOf } from './blows.js';
+import { championsOf, steadiedByChampion } from '../sorcery/fighting.js';
+import { meleeTroops, type Striking, strikersOf } from './blows.js';
 
 /** The blows of one body at one enemy: men that they cost. */
 export function strike(
@@ -18,17 +19,15 @@ export function strike(
   const { part } = strikers;
   const { unit, enemy } = striking;
   const general = generalWith(state, unit);
-  const { parts, casualties, because } = fight(
-    { parts: [part], generalInFront: general?.inFront === true && general.steadies },
-    dice,
-    rules,
-  );
+  const led = (general?.inFront === true && general.steadies) || steadiedByChampion(unit, field);
+  const champions = championsOf(striking, part, field, meleeTroops);
+  const { parts, casualties, because } = fight({ parts: [part, ...champions], generalInFront: led }, dice, rules);
   const [first] = parts;
   tell({
     kind: 'fought',
     unit: unit.id,
     target: enemy.id,
-    figures: part.figures,
+    figures: part.figures + champions.length,
     total: first?.total ?? 0,
     casualties,
     unanswered: unanswered || enemy.rout !== null,

@@ -78,7 +78,7 @@ export interface InReachOfFire {
  */
 export function inReachOfFire(unit: Unit, field: Field): readonly InReachOfFire[] {
   const { rules, state } = field;
-  const shooters = shootersOf(unit);
+  const shooters = shootersOf(unit, rules);
   const arc = shootingArc(shooters, rules);
   return burnables(field).flatMap((thing): InReachOfFire[] => {
     const own = thing.id === unit.aboard?.ship;

@@ -6,6 +6,7 @@ import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
 import { shutByFire } from '../fire/shut.js';
+import { walksOver } from '../sorcery/walking.js';
 import { ratesOfWorks } from '../works/crossing.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
@@ -51,7 +52,7 @@ export function goingOf(
     {
       mover: troops,
       manner,
-      features: table.features,
+      features: table.features.filter(({ kind }) => !walksOver(unit, kind)),
       ...onTable,
       ...(files === undefined ? {} : { front: { from: placed.files, to: files } }),
     },

@@ -14,6 +14,8 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { writingBonusOf } from '../ordering/writing.js';
 import { leftByClimbing } from '../ships/landing.js';
+import { keptOut, shareOfMove } from '../sorcery/limits.js';
+import { tableUnderfoot } from '../sorcery/walking.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
 import { paceWithMaterial } from '../works/carrying.js';
 import { type Going, goingOf, mannerOf } from './going.js';
@@ -59,16 +61,19 @@ function marchBy(unit: Unit, way: Way, field: Field): Marching {
   const { disorganised } = conditionOf(unit, field);
   const manner = mannerOf(unit, disorganised);
   const going = goingOf(unit, manner, field, { freeTurns, ...(files === undefined ? {} : { files }) });
-  const march = plan({
+  const marching = {
     placed: unit.placed,
     legs,
     allowance:
-      Math.max(0, Math.min(allowance, paceWithMaterial(unit, field))) * leftByClimbing(unit, disorganised, field.rules),
+      Math.max(0, Math.min(allowance, paceWithMaterial(unit, field))) *
+      leftByClimbing(unit, disorganised, field.rules) *
+      shareOfMove(unit, field),
     costs: going.costs,
-    table: field.table,
+    table: tableUnderfoot(unit, field.table),
     ...(facing === undefined ? {} : { facing }),
     ...(files === undefined ? {} : { files }),
-  });
+  };
+  const march = plan({ ...marching, allowance: keptOut(unit, marching, field) });
   return { unit, march, doing, going, because };
 }
 

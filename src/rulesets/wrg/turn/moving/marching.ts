@@ -24,6 +24,9 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { gapAhead } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
+import { onlyWalks } from '../sorcery/limits.js';
+import { lureOf } from '../sorcery/luring.js';
+import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
 import { siegeAdvance } from '../works/reacting.js';
 import { crosses, goingOf, mannerOf } from './going.js';
@@ -49,6 +52,8 @@ import { legsAt, legsToward } from './ways.js';
 export function marchOf(unit: Unit, field: Field): Marching {
   const { state } = field;
   const { rout, recovering, pursuit, bound, period } = unit;
+  const must = compelled(unit, field);
+  if (must !== undefined) return asCompelled(unit, must, field);
   // Who is aboard goes where his ship is rowed.
   if (unit.aboard !== undefined) return staying(unit, rout === null ? 'halted' : 'routing', field);
   if (rout !== null) return runAway(unit, field);
@@ -65,6 +70,15 @@ export function marchOf(unit: Unit, field: Field): Marching {
   if (bound !== null) return obeying(unit, field);
   if (isBusy(unit)) return staying(unit, 'halted', field);
   return orderedMarch(unit, field);
+}
+
+/** The march of somebody whom sword and sorcery compels. */
+function asCompelled(unit: Unit, must: NonNullable<ReturnType<typeof compelled>>, field: Field): Marching {
+  if ('stays' in must) return staying(unit, unit.period.conduct.fly === undefined ? 'halted' : 'advancing', field);
+  const allowance = normalMoveOf(unit, field.rules);
+  if ('away' in must) return freeWay(unit, must.away, back(unit, allowance), field);
+  const legs = legsAt(unit.placed, must.toward.placed, 'all');
+  return marchAlong(unit, { doing: 'charging', legs, allowance, freeTurns: true }, field);
 }
 
 /** Ways round, in degrees off the straight one, that who flees tries where the ground bars it. */
@@ -261,7 +275,7 @@ function charge(unit: Unit, target: string, field: Field): Marching {
   const { normal, charge: full, because } = moveRate(unit.troops, manner, field.rules);
   const way = { from: unit.placed.at, to: bodyCentre(enemy.placed) };
   const { normalOnly } = goingOf(unit, manner, field);
-  const paces = crosses(way, normalOnly, field) ? normal : (full ?? normal);
+  const paces = crosses(way, normalOnly, field) || onlyWalks(unit, field) ? normal : (full ?? normal);
   return marchAlong(
     unit,
     {
@@ -296,13 +310,14 @@ function obeying(unit: Unit, field: Field): Marching {
     case 'move-to-friends':
       return toFriends(unit, normal - unit.pushed, field);
     case 'uncontrolled-advance': {
+      const quarry = lureOf(unit, field)?.enemy ?? enemy;
       const siege = siegeAdvance(unit, field);
-      if (enemy === undefined || siege === 'stays') return staying(unit, 'halted', field);
+      if (quarry === undefined || siege === 'stays') return staying(unit, 'halted', field);
       const { paces, because } = uncontrolledAdvance(
         { mover: unit.troops, manner, period: Math.max(1, bound.kept) },
         field.rules,
       );
-      const legs = siege === undefined ? legsAt(placed, enemy.placed, 'all') : legsToward(placed, siege.to, 'all');
+      const legs = siege === undefined ? legsAt(placed, quarry.placed, 'all') : legsToward(placed, siege.to, 'all');
       return marchAlong(
         unit,
         { doing: 'charging', legs, allowance: paces - unit.pushed, freeTurns: true, because },

@@ -28,6 +28,9 @@ import { type Play, playOf } from '../play.js';
 import { burstThrough } from '../routing/bursting.js';
 import { breakOut } from '../routing/trapping.js';
 import { noteRowed, rowShips } from '../ships/rowing.js';
+import { castSpells } from '../sorcery/casting.js';
+import { banishDemons } from '../sorcery/leaving.js';
+import { flyDragons, passesFreely } from '../sorcery/moving.js';
 import { isFallingIn, raiseTheAlarm } from '../weather/camp.js';
 import { dazzle } from '../weather/effects.js';
 import { strayInTheDark } from '../weather/marching.js';
@@ -53,8 +56,10 @@ export const movementPhase: WrgPhase = {
   clause,
   run(state, context) {
     const play = playOf(state, context);
+    castSpells('before-movement', play);
     breakMeleesOff(play);
     const before = standing(play);
+    flyDragons(play);
     const rowed = rowShips(play);
     moveAll(play);
     noteRowed(rowed, play);
@@ -67,6 +72,7 @@ export const movementPhase: WrgPhase = {
     bringMaterial(play);
     lineUpAtWalls(play);
     workAtWalls(play);
+    banishDemons(play);
   },
 };
 
@@ -136,7 +142,7 @@ const inHaste: readonly Doing[] = ['routing', 'evading', 'rallying-back', 'pursu
 function mayPass(marching: ReadonlyMap<string, Marching>, a: string, b: string, field: Field): boolean {
   const [mover, other] = [marching.get(a), marching.get(b)];
   if (mover === undefined || other === undefined || mover.unit.side !== other.unit.side) return false;
-  if (inHaste.includes(mover.doing)) return true;
+  if (inHaste.includes(mover.doing) || passesFreely(mover.unit, other.unit)) return true;
   return mover.march.moved > 0 && !passageOf(mover, other, field).disorganises;
 }
 
@@ -236,8 +242,9 @@ function passages(joint: JointMoved, marching: ReadonlyMap<string, Marching>, fi
       if (other === one || other.unit.side !== one.unit.side || other.unit.gone !== null) continue;
       if (!mayPass(marching, one.unit.id, other.unit.id, field) || !wentThrough(moved, passed)) continue;
       const { disorganises } = passageOf(one, other, field);
-      if (disorganises) for (const unit of [one.unit, other.unit]) unit.period.interpenetrated = true;
-      if (one.doing === 'routing') burstThrough(one.unit, other.unit, play);
+      if (disorganises && !passesFreely(one.unit, other.unit))
+        for (const unit of [one.unit, other.unit]) unit.period.interpenetrated = true;
+      if (one.doing === 'routing' && !passesFreely(one.unit, other.unit)) burstThrough(one.unit, other.unit, play);
     }
   }
 }

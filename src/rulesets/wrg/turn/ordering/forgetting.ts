@@ -1,3 +1,4 @@
+import type { Reason } from '../../../../rulebook/index.js';
 import { ordersAfter } from '../../orders/loss.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
@@ -12,6 +13,7 @@ export function forgetOrders(
   unit: Unit,
   { tell }: Pick<Play, 'tell'>,
   event: 'broken' | 'uncontrolled-advance' = 'broken',
+  why: Pick<Reason, 'clause' | 'because'> = brokenOrOut,
 ): void {
   if (!ordersAfter(event).crossedOut) return;
   unit.digesting = null;
@@ -23,8 +25,10 @@ export function forgetOrders(
       kind: 'order-ended',
       unit: unit.id,
       how: 'forgotten',
-      because: [{ clause: 'wrg/orders/loss', because: 'broken or out of control', effect: 'no order' }],
+      because: [{ ...why, effect: 'no order' }],
     },
     [unit.side],
   );
 }
+
+const brokenOrOut = { clause: 'wrg/orders/loss', because: 'broken or out of control' } as const;

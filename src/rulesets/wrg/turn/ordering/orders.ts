@@ -10,6 +10,7 @@ import { generalOf, generalWith, isMainBody, onTable, unitOf } from '../../units
 import { type Field, fieldOf } from '../field.js';
 import { type Play, playOf } from '../play.js';
 import { placeOf } from '../reacting/situation.js';
+import { eatsMessenger, heedsOrders, mayBeOrdered } from '../sorcery/orders.js';
 import { startPeriod } from '../starting.js';
 import { hearsTrumpets, ridersInWeather } from '../weather/effects.js';
 import { catcherOf, patrolFights, riders } from './patrol.js';
@@ -71,13 +72,15 @@ function isBeginning({ state, scenario }: Pick<Play, 'state' | 'scenario'>): boo
 export function waysTo(unit: Unit, play: Pick<Play, 'state' | 'scenario' | 'rules'>): readonly NewOrder['by'][] {
   const { state } = play;
   if (!isMainBody(unit) || unit.rout !== null || unit.pursuit !== null) return [];
+  if (!mayBeOrdered(unit, play)) return [];
   if (isBeginning(play)) return ['written'];
   if (unit.digesting !== null || state.messengers.some(({ to }) => to === unit.id)) return [];
   const general = giverOf(unit, play);
   const caller = callerOf(unit, play);
   const ways: NewOrder['by'][] = general === undefined ? [] : ['messenger'];
-  if (general !== undefined && signalsFor(unit, general, play).length > 0) ways.unshift('signal');
-  if (caller !== undefined) ways.unshift('general');
+  if (general !== undefined && heedsOrders(unit, play) && signalsFor(unit, general, play).length > 0)
+    ways.unshift('signal');
+  if (caller !== undefined && heedsOrders(unit, play)) ways.unshift('general');
   return ways;
 }
 
@@ -204,6 +207,7 @@ function whoHears(order: string, general: General, play: Play): readonly Unit[] 
       unit.side === general.side &&
       isMainBody(unit) &&
       unit.rout === null &&
+      heedsOrders(unit, play) &&
       signalsFor(unit, general, play).includes(printedOrder(order)),
   );
 }
@@ -257,6 +261,7 @@ function rideOn(play: Play): void {
       return false;
     }
     if (share < 1) return true;
+    if (eatsMessenger(unit, play)) return false;
     // He has ridden in this period: it is digested in those after it.
     const from = state.period + 1 + rules.reaction.orders.delays.digesting;
     unit.digesting = { order: messenger.order, from, by: 'messenger' };

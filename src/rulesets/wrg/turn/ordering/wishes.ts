@@ -1,6 +1,7 @@
 import type { Unit } from '../../state.js';
 import { mainBodyOf } from '../../units.js';
 import type { Play } from '../play.js';
+import { heedsOrders } from '../sorcery/orders.js';
 
 /**
  * A unit does as its general wishes: its player may give it a new order on the spot, which is carried out at once. A sub-unit has no order
@@ -8,8 +9,9 @@ import type { Play } from '../play.js';
  *
  * @clause wrg/orders/act-as-general-wishes-immediate
  */
-export function wishOf(unit: Unit, cause: string, { state, command, tell }: Play): void {
-  if (mainBodyOf(state, unit) !== unit) return;
+export function wishOf(unit: Unit, cause: string, play: Play): void {
+  const { state, command, tell } = play;
+  if (mainBodyOf(state, unit) !== unit || !heedsOrders(unit, play)) return;
   const clause = 'wrg/orders/act-as-general-wishes-immediate';
   const order = command.ask({
     kind: 'wish',

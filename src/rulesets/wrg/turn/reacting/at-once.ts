@@ -6,6 +6,7 @@ import { isMainBody, mainBodyOf, opponentsOf } from '../../units.js';
 import { removeUnit } from '../losses.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { obey } from './obey.js';
 import { takeTest } from './test.js';
 
@@ -19,7 +20,7 @@ import { takeTest } from './test.js';
  * @clause wrg/reaction/below-half-repeat
  */
 export function testAtOnce(units: readonly Unit[], play: Play): void {
-  for (const unit of units) {
+  for (const unit of units.filter(each => isTestable(each, play))) {
     for (const { cause, time } of testsDue(circumstancesOf(unit, play), play.rules)) {
       if (time !== 'immediately' || unit.gone !== null || unit.rout !== null) continue;
       if (cause !== 'below-half-strength' && unit.period.tested.includes(cause)) continue;

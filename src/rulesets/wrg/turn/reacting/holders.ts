@@ -1,6 +1,7 @@
 import { pursuitDuty } from '../../rout/rallying.js';
 import type { Unit } from '../../state.js';
 import type { Play } from '../play.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { obey } from './obey.js';
 import { takeTest } from './test.js';
 
@@ -12,6 +13,7 @@ import { takeTest } from './test.js';
  * @clause wrg/pursuit/hold-orders
  */
 export function holdersTest(unit: Unit, play: Play): boolean {
+  if (!isTestable(unit, play)) return false;
   const { outcome } = takeTest(unit, { cause: 'hold-no-pursuit' }, play);
   const { result } = outcome;
   const reaction = result === 'uncontrolled-advance' || result === 'act-as-general-wishes' ? result : 'other';

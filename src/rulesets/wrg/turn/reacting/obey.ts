@@ -4,6 +4,7 @@ import { forgetOrders } from '../ordering/forgetting.js';
 import { wishOf } from '../ordering/wishes.js';
 import type { Play } from '../play.js';
 import { breakUnit } from '../routing/breaking.js';
+import { petrify } from '../sorcery/leaving.js';
 
 /** Instructions that bind for some periods. */
 const binding: readonly string[] = [
@@ -42,6 +43,7 @@ export function obey(
   play: Play,
   atOnce = false,
 ): void {
+  if (petrify(unit, { kind, periods }, play)) return;
   if (losesOrder) forgetOrders(unit, play, kind === 'break' ? 'broken' : 'uncontrolled-advance');
   if (kind === 'break') {
     breakUnit(unit, play);

@@ -18,6 +18,10 @@ import { mannerOf } from '../moving/going.js';
 import { type Play, playOf } from '../play.js';
 import { leadPursuits, recoverAfterMoves } from '../routing/recovering.js';
 import { screenOf } from '../routing/screen.js';
+import { castSpells } from '../sorcery/casting.js';
+import { isUnitToCount } from '../sorcery/counting.js';
+import { banishDemons } from '../sorcery/leaving.js';
+import { isTestable } from '../sorcery/reacting.js';
 import { seenAtNight } from '../weather/night.js';
 import { atWillFaults } from './at-will.js';
 import { obey } from './obey.js';
@@ -38,11 +42,13 @@ export const reactionPhase: WrgPhase = {
   clause: 'wrg/reaction/end-of-period',
   run(state, context) {
     const play = playOf(state, context);
+    castSpells('at-the-end', play);
     recoverAfterMoves(play);
     leadPursuits(play);
     takeDueTests(play);
     rallyRouters(play);
     endPeriod(play);
+    banishDemons(play);
   },
 };
 
@@ -88,7 +94,7 @@ function fromOwnLeft({ placed, side }: Unit, { scenario }: Play): number {
 
 /** The tests that a unit has to take now and has not taken yet in this period. */
 function dueFor(unit: Unit, play: Play): readonly TestDue[] {
-  if (!isMainBody(unit) || unit.rout !== null || unit.gone !== null) return [];
+  if (!isMainBody(unit) || unit.rout !== null || unit.gone !== null || !isTestable(unit, play)) return [];
   const { rules, scenario, state } = play;
   const field = fieldOf(state, scenario, rules);
   const due = testsDue(circumstancesOf(unit, field), rules).filter(
@@ -143,9 +149,13 @@ function circumstancesOf(unit: Unit, field: Field): TestCircumstances {
   };
 }
 
-function offTable(side: SideId, { state }: Field): number {
+function offTable(side: SideId, { state, rules }: Field): number {
   return Object.values(state.units).filter(
-    unit => unit.mustered === side && isMainBody(unit) && (unit.gone !== null || unit.away !== null),
+    unit =>
+      unit.mustered === side &&
+      isMainBody(unit) &&
+      isUnitToCount(unit, rules) &&
+      (unit.gone !== null || unit.away !== null),
   ).length;
 }
 
@@ -259,7 +269,7 @@ function rallyRouters(play: Play): void {
       },
       rules,
     );
-    if (attempt.may && !unit.leavesForGood) {
+    if (attempt.may && !unit.leavesForGood && isTestable(unit, play)) {
       const { outcome, hasOrder } = takeTest(unit, { cause: 'rally' }, play);
       if (rallies({ result: outcome.result, hasOrder }, rules)) {
         unit.rout = null;

@@ -14,19 +14,23 @@ import {
 } from '../../../../table/index.js';
 import { isAstray } from '../../army/sub-units.js';
 import { moveRate } from '../../moving/rates.js';
+import type { OtherFactor } from '../../others.js';
 import { friendsCountedWithin } from '../../reaction/consequences.js';
 import { coverKind, isFacing, isSecureFlank, isWithin, supportsToRear } from '../../reaction/definitions.js';
 import type { Influence, ReactionSituation } from '../../reaction/situation.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { ReactionTestCause } from '../../rules/reaction/triggers.js';
+import { countAsHuns } from '../../sorcery/peoples.js';
 import type { Doing, General, Unit } from '../../state.js';
-import { generalOf, generalWith, isFighting, isMainBody, mainBodyOf, unitOf } from '../../units.js';
+import { generalOf, generalWith, isFighting, isMainBody, mainBodyOf, onTable, unitOf } from '../../units.js';
 import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { animalsNearFire } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
+import { isUnitToCount } from '../sorcery/counting.js';
+import { ledByChampions } from '../sorcery/reacting.js';
 import { atNight } from '../weather/limits.js';
 import { coverOfNight } from '../weather/night.js';
 import { countedByWorkers } from '../works/reacting.js';
@@ -41,6 +45,10 @@ export interface Occasion {
   readonly freshEnemyFigures?: number;
   /** An enemy out of cover surprises it. */
   readonly surprised?: boolean;
+  /** What it is told as, where that is not the cause: a spell. */
+  readonly as?: string;
+  /** What the occasion itself counts. */
+  readonly others?: readonly OtherFactor[];
 }
 
 /**
@@ -83,7 +91,7 @@ export function situationOf(unit: Unit, occasion: Occasion, field: Field): React
     freshEnemyFigures: occasion.freshEnemyFigures ?? 0,
     periodsPlayed: state.period,
     armyTest: occasion.cause === 'army',
-    ...generals(unit, field),
+    ...ledByChampions(unit, generals(unit, field), field),
     secureFlanks: secureFlanks(unit, field),
     ...(behindOf(unit, field) ?? {}),
     generalLost: isGeneralLost(unit, field, rules.reaction.counting.factors['general-lost-250'].within),
@@ -97,7 +105,7 @@ const isOrdered = ({ order, carriedOut }: Unit): boolean => order !== null && !c
 const within = ({ distance: far, detour }: NearByLand, paces: number | null): boolean =>
   isWithin({ distance: far, inView: true, ...(detour === undefined ? {} : { detour }) }, paces);
 const does = ({ who }: Near, ...what: readonly Doing[]): boolean => what.includes(who.unit.period.doing);
-const isMain = ({ who }: Near): boolean => isMainBody(who.unit);
+const isMain = ({ who }: Near, { rules }: Field): boolean => isMainBody(who.unit) && isUnitToCount(who.unit, rules);
 /** Sub-units go with their unit, and are no friends of it. */
 const isOwn = (unit: Unit, { who }: Near): boolean =>
   who.unit.parent === unit.id || unit.parent === who.id || (unit.parent !== null && unit.parent === who.unit.parent);
@@ -111,7 +119,7 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     each => within(each, most) && !isOwn(unit, each),
   );
   const unitsNear = seen.filter(
-    each => isMain(each) && within(each, factors['friend-unit-within-150'].within) && !does(each, 'routing'),
+    each => isMain(each, field) && within(each, factors['friend-unit-within-150'].within) && !does(each, 'routing'),
   );
   const some = (id: 'friends-advancing-150' | 'friends-charging-150' | 'friends-retiring-150', ...what: Doing[]) =>
     seen.some(each => within(each, factors[id].within) && does(each, ...what));
@@ -123,7 +131,7 @@ function friends(unit: Unit, { cause }: Occasion, field: Field) {
     friendsRetiring: some('friends-retiring-150', 'retiring', 'evading', 'rallying-back'),
     supportToRear: seen.some(each => isSupport(each, field)),
     friendUnitsRouting: seen.filter(
-      each => isMain(each) && does(each, 'routing') && within(each, factors['friend-unit-routing-150'].within),
+      each => isMain(each, field) && does(each, 'routing') && within(each, factors['friend-unit-routing-150'].within),
     ).length,
   };
 }
@@ -146,7 +154,9 @@ function enemies(unit: Unit, field: Field) {
   const inView = near.around(unit.id, { of: 'enemies', inView: true }).filter(({ who }) => who.unit.hidden === null);
   const seen = byLand(unit, inView, field);
   const standing = seen.filter(each => !does(each, 'routing'));
-  const unitsNear = standing.filter(each => isMain(each) && within(each, factors['enemy-unit-facing-150'].within));
+  const unitsNear = standing.filter(
+    each => isMain(each, field) && within(each, factors['enemy-unit-facing-150'].within),
+  );
   const facing = unitsNear.filter(({ who }) => facesTesters(who.unit, unit));
   const some = (id: keyof typeof factors, is: (each: NearByLand) => boolean) =>
     standing.some(each => within(each, factors[id].within) && is(each));
@@ -161,15 +171,18 @@ function enemies(unit: Unit, field: Field) {
       does(each, 'advancing', 'charging', 'countercharging', 'pursuing'),
     ),
     enemyRetiring: some('enemy-retiring-150', each => does(each, 'retiring', 'evading', 'rallying-back')),
-    enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each) && !facing.includes(each)),
+    enemyFlankOrRear: some('enemy-flank-or-rear-presented-150', each => isMain(each, field) && !facing.includes(each)),
     enemyBehindFlank: standing.some(each => reaches(each, 'flank') && isPartlyBehind(each.who.unit, unit)),
     enemyInRear: standing.some(each => reaches(each, 'rear')),
     enemyElephantsOrChariots: some('enemy-elephants-or-chariots-150', each =>
       ['elephant', 'chariot'].includes(arm(each)),
     ),
-    hostileHuns: some('hostile-huns-150', ({ who }) => who.unit.troops.nation === 'hun'),
+    hostileHuns: some(
+      'hostile-huns-150',
+      ({ who }) => who.unit.troops.nation === 'hun' || countAsHuns(who.unit.troops),
+    ),
     enemyUnitsRouting: seen.filter(
-      each => isMain(each) && does(each, 'routing') && within(each, factors['enemy-unit-routing-150'].within),
+      each => isMain(each, field) && does(each, 'routing') && within(each, factors['enemy-unit-routing-150'].within),
     ).length,
     enemyInReach: standing.some(each => each.distance <= chargeMove(unit, field)),
     inContact: isFighting(state, unit),
@@ -298,7 +311,7 @@ function distanceToArea({ placed }: Unit, { outline }: Cover): number {
  */
 function knownOf(area: Cover, unit: Unit, field: Field): Parameters<typeof coverKind>[0] {
   const inside = (other: Unit) => pointInPolygon(other.placed.at, area.outline);
-  const all = Object.values(field.state.units).filter(({ gone, away }) => gone === null && away === null);
+  const all = onTable(field.state);
   if (all.some(other => other.side === unit.side && inside(other))) return 'friends';
   if (all.some(other => other.side !== unit.side && other.hidden === null && inside(other))) return 'enemies';
   const looked = all.some(

@@ -4,7 +4,9 @@ import type { ReactionSituation, Signs } from '../../reaction/situation.js';
 import { type ReactionOutcome, reactionTest } from '../../reaction/test.js';
 import type { Unit } from '../../state.js';
 import { fieldOf } from '../field.js';
+import { othersGiven } from '../others.js';
 import type { Play } from '../play.js';
+import { choicesOf, chosenBy } from '../sorcery/reacting.js';
 import { type Occasion, situationOf } from './situation.js';
 
 /** A test of a unit on the table, and whether it had an order when it took it. */
@@ -23,13 +25,15 @@ export interface TestTaken {
 export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken {
   const { state, scenario, rules, dice, tell } = play;
   const measured = situationOf(unit, occasion, fieldOf(state, scenario, rules));
-  const situation = { ...measured, signs: signsOf(unit, occasion, measured, play) };
+  const signed = signsOf(unit, occasion, measured, play);
+  const others = [...(measured.others ?? []), ...chosenBy(unit, signed, play)];
+  const situation = { ...measured, signs: signed, ...othersGiven(others) };
   const outcome = reactionTest(situation, dice, rules);
-  unit.period.tested.push(occasion.cause);
+  unit.period.tested.push(occasion.as ?? occasion.cause);
   tell({
     kind: 'test',
     unit: unit.id,
-    cause: occasion.cause,
+    cause: occasion.as ?? occasion.cause,
     thrown: outcome.thrown.reduce((sum, each) => sum + each, 0),
     total: outcome.total,
     instruction: outcome.result,
@@ -39,7 +43,12 @@ export function takeTest(unit: Unit, occasion: Occasion, play: Play): TestTaken 
 }
 
 /** How the player counts what he may add or take away; nobody is asked where there is no choice. */
-function signsOf(unit: Unit, { cause }: Occasion, situation: ReactionSituation, { command, rules }: Play): Signs {
+function signsOf(
+  unit: Unit,
+  { cause, as = cause }: Occasion,
+  situation: ReactionSituation,
+  { command, rules }: Play,
+): Signs {
   const choices = reactionChoices(situation, rules);
   const forced = Object.fromEntries(
     choices.flatMap(({ factor, signs: [only, ...others] }) =>
@@ -47,17 +56,18 @@ function signsOf(unit: Unit, { cause }: Occasion, situation: ReactionSituation, 
     ),
   );
   const open = choices.filter(({ signs }) => signs.length > 1);
-  if (open.length === 0) return forced;
+  const wilful = choicesOf(unit, { rules });
+  if (open.length + wilful.length === 0) return forced;
   const others = reactionTotal({ ...situation, signs: { ...forced, ...leastOf(open) } }, rules).total;
   const answer = command.ask({
     kind: 'signs',
-    id: `signs:${unit.id}:${cause}:${unit.period.tested.length}`,
+    id: `signs:${unit.id}:${as}:${unit.period.tested.length}`,
     side: unit.side,
     clause: 'wrg/general/personality-reaction',
     unit: unit.id,
-    cause,
+    cause: as,
     others: others - open.reduce((sum, { points, signs: [sign = 0] }) => sum + points * sign, 0),
-    choices: open,
+    choices: [...open, ...wilful],
   });
   return { ...forced, ...answer };
 }

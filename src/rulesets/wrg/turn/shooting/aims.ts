@@ -28,6 +28,7 @@ import { isBusy } from '../fire/asked.js';
 import { mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
 import { levelsWithDecks } from '../ships/standing.js';
+import { spellsLetShoot } from '../sorcery/shooting.js';
 import { isAsleep } from '../weather/camp.js';
 import { type Missiles, missilesOf, shootersOf } from './weapons.js';
 
@@ -85,6 +86,7 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
     .filter(({ who }) => who.unit.hidden === null && isVulnerable(who.unit.troops, field.rules))
     .flatMap((target): readonly Aim[] => {
       const shot = shotAt(unit, missiles.weapon, target, field);
+      if (!spellsLetShoot(unit, target.who.unit, field)) return [];
       if (!mayShoot(shot, field.rules).may || isBeyondFire(unit, missiles.weapon, shot, field)) return [];
       return [{ unit, missiles, target, shot, ranksBehind: ranksBehind(unit, shot, field) }];
     });
@@ -93,7 +95,7 @@ function shotsOf(unit: Unit, missiles: Missiles, field: Field): readonly Aim[] {
 /** Missiles that burn fly half as far, unless they are hurled by hand. */
 function isBeyondFire(unit: Unit, weapon: MissileWeapon, { distance, height }: WishedShot, { rules }: Field): boolean {
   if (unit.period.conduct.fireMissiles !== true) return false;
-  const usual = maximumRange(shootersOf(unit), weapon, height === undefined ? {} : { height }, rules);
+  const usual = maximumRange(shootersOf(unit, rules), weapon, height === undefined ? {} : { height }, rules);
   return distance > fireRange(usual, weapon, rules);
 }
 
@@ -104,7 +106,7 @@ function shotAt(unit: Unit, weapon: MissileWeapon, target: Near, field: Field): 
   const moves = movesOf(unit);
   const height = heightOf(unit, target);
   return {
-    shooters: { ...shootersOf(unit), disorganised: conditionOf(unit, field).disorganised },
+    shooters: { ...shootersOf(unit, field.rules), disorganised: conditionOf(unit, field).disorganised },
     weapon,
     distance: charged === undefined ? target.distance : charged.from / 2,
     bearing: bearingOff(unit, enemy),

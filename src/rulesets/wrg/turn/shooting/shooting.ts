@@ -14,6 +14,9 @@ import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { isShieldless, sideShotAt } from '../shields.js';
+import { castSpells } from '../sorcery/casting.js';
+import { freeFigures } from '../sorcery/fighting.js';
+import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
 import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../works/merlons.js';
 import { batterWalls, lobStones } from '../works/missiles.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
@@ -32,8 +35,9 @@ export const shootingPhase: WrgPhase = {
   clause: 'wrg/shooting/timing',
   run(state, context) {
     const play = playOf(state, context);
+    castSpells('before-shooting', play);
     const field = fieldOf(state, context.scenario, context.rules);
-    const aims = aimsAtMen(field);
+    const aims = aimsAtMen(field).map(aim => asItFlies(aim, field));
     const shooting = new Map(aims.map(aim => [aim.unit.id, aim]));
     const volleys = aims.map(aim => ({ aim, casualties: loose(aim, shooting, field, play) }));
     // What caltrops cost has been taken off already.
@@ -82,12 +86,13 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
   const { unit, target, missiles, shot, ranksBehind } = aim;
   const enemy = target.who.unit;
   const side = sideShotAt(enemy, unit);
-  const front = Math.min(unit.placed.files, unit.figures);
-  const figures = countedAtScale(Math.min(unit.figures, front * (1 + ranksBehind)) * missiles.each, field);
+  const able = freeFigures(unit, field);
+  const front = Math.min(unit.placed.files, able);
+  const figures = countedAtScale(Math.min(able, front * (1 + ranksBehind)) * missiles.each, field);
   const back = shooting.get(enemy.id);
   const using: Weapon | undefined = back === undefined ? undefined : handOf(back);
   const part: VolleyPart = {
-    shooters: shootersOf(unit),
+    shooters: shootersOf(unit, field.rules),
     weapon: missiles.weapon,
     target: {
       type: enemy.troops.type,
@@ -100,7 +105,7 @@ function partOf(aim: Aim, shooting: ReadonlyMap<string, Aim>, field: Field): Vol
       partialCover: isCovered(unit, target, field),
       moved: enemy.period.moved,
     },
-    distance: shot.distance,
+    distance: isPointBlank(unit, field.rules) ? 0 : shot.distance,
     ...(shot.height === undefined ? {} : { height: shot.height }),
     ...(shot.inWood === undefined ? {} : { inWood: shot.inWood }),
     ...(ranksBehind > 0 ? { overhead: { from: 'flat' as const } } : {}),

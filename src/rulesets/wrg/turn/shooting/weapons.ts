@@ -1,7 +1,9 @@
 import { sheetOfType } from '../../rules/army/sheets.js';
 import type { WrgRules } from '../../rules.js';
 import { type MissileWeapon, maximumRange, missileWeapons, type Shooters } from '../../shooting/weapons.js';
+import { creatureMissiles } from '../../sorcery/missiles.js';
 import type { Unit } from '../../state.js';
+import { shootersAs } from '../sorcery/shooters.js';
 
 /** What a unit shoots with, and how many men of each figure or model do. */
 export interface Missiles {
@@ -11,7 +13,10 @@ export interface Missiles {
 }
 
 /** Those who shoot in a unit. */
-export function shootersOf({ troops, dismounted }: Unit): Shooters & { readonly class: Unit['troops']['class'] } {
+export function shootersOf(
+  { troops, dismounted }: Unit,
+  rules: WrgRules,
+): Shooters & { readonly class: Unit['troops']['class'] } {
   const { type, training, camels, engine } = troops;
   return {
     type,
@@ -20,11 +25,14 @@ export function shootersOf({ troops, dismounted }: Unit): Shooters & { readonly 
     dismounted,
     ...(camels === undefined ? {} : { camels }),
     ...(engine === undefined ? {} : { engine }),
+    ...shootersAs({ troops }, rules),
   };
 }
 
 /** The missile weapons of a unit: what its figures carry, or the crews of its models. */
 export function missilesOf({ troops }: Unit, rules: WrgRules): readonly Missiles[] {
+  const wild = troops.creature === undefined ? null : creatureMissiles(troops, rules);
+  if (wild !== null) return [wild];
   const { arm } = sheetOfType(troops.type, rules);
   if (arm === 'wagon') return [];
   if (arm === 'engine') return [{ weapon: 'engine', each: crewOfEngine(troops.engine, rules) }];
@@ -47,6 +55,6 @@ function crewOfEngine(engine: Unit['troops']['engine'], { field }: WrgRules): nu
 
 /** How far the missiles of a unit reach on level ground; 0 for one that has none. */
 export function missileRangeOf(unit: Unit, rules: WrgRules): number {
-  const shooters = shootersOf(unit);
+  const shooters = shootersOf(unit, rules);
   return Math.max(0, ...missilesOf(unit, rules).map(({ weapon }) => maximumRange(shooters, weapon, {}, rules)));
 }

@@ -1,0 +1,137 @@
+import type { RequestOf } from '../../../battle/index.js';
+import {
+  bearingTo,
+  bodyCentre,
+  destination,
+  distance,
+  distanceBetweenQuads,
+  onTable as liesOn,
+  quadOf,
+} from '../../../table/index.js';
+import type { WrgRules } from '../rules.js';
+import { isCreature, isLoneMan, isMythical } from '../sorcery/creatures.js';
+import { flightFaults } from '../sorcery/dragons.js';
+import { inSanctity, isSaint, spellWorks } from '../sorcery/saints.js';
+import { type SpellEffect, spellEffect, spellOdds } from '../sorcery/spells.js';
+import type { SeenUnit, WrgView } from '../state.js';
+import type { WrgRequests, WrgTerms } from '../terms.js';
+import { enemiesOf, nearest, standing } from './plan.js';
+
+type CastRequest = Extract<RequestOf<WrgTerms>, { kind: 'cast' }>;
+type Point = WrgRequests['flight']['answer'];
+
+/** What a spell is worth that falls upon an enemy, upon a friend, and upon the magician himself. */
+const worth: { readonly [D in SpellEffect['does']]: { readonly enemy: number; readonly friend: number } } = {
+  vanish: { enemy: 0, friend: -12 },
+  fly: { enemy: 0, friend: -1 },
+  stone: { enemy: 3, friend: -3 },
+  invisible: { enemy: -2, friend: 2 },
+  heart: { enemy: -1, friend: 1 },
+  dread: { enemy: 3, friend: -3 },
+  arrows: { enemy: 0, friend: 1 },
+  quarrel: { enemy: 5, friend: -5 },
+  frog: { enemy: 6, friend: -6 },
+  banish: { enemy: 10, friend: -10 },
+  forget: { enemy: 2, friend: -3 },
+  uphill: { enemy: 1, friend: -1 },
+  sneezes: { enemy: 2, friend: -2 },
+  nothing: { enemy: 0, friend: 0 },
+};
+
+/** He casts where it is worth so much on the average. */
+const WORTH_IT = 1.5;
+
+/** The spell that promises most, by its odds; none where none promises enough. */
+export function bestSpell(
+  { magician: id, targets }: CastRequest,
+  view: WrgView,
+  rules: WrgRules,
+): WrgRequests['cast']['answer'] {
+  const magician = view.units[id];
+  if (magician === undefined || !spellWorks(saintsFrom(magician, magician, view), rules)) return null;
+  const { last } = rules.optional.sorcery.spells;
+  let best: { readonly spell: number; readonly target: string; readonly promises: number } | undefined;
+  for (const { target } of targets) {
+    const unit = view.units[target];
+    if (unit === undefined || unit.rout !== null || !spellWorks(saintsFrom(magician, unit, view), rules)) continue;
+    for (let spell = 1; spell <= last; spell++) {
+      const promises = promiseOf(spell, unit, magician, rules);
+      if (promises >= WORTH_IT && promises > (best?.promises ?? 0)) best = { spell, target, promises };
+    }
+  }
+  return best === undefined ? null : { spell: best.spell, target: best.target };
+}
+
+function promiseOf(spell: number, target: SeenUnit, magician: SeenUnit, rules: WrgRules): number {
+  const hostile = target.side !== magician.side;
+  const who = {
+    mythical: isMythical(target.troops, rules),
+    hostileMagician: hostile && isCreature(target.troops, 'magician'),
+    single: target.figures === 1 || isLoneMan(target.troops),
+  };
+  // The more men, the more it is worth.
+  const size = Math.min(1.5, 0.5 + target.figures / 20);
+  return spellOdds(spell, rules).outcomes.reduce((sum, { value, probability }) => {
+    if (value === null) return sum;
+    const { whom, does } = spellEffect(value, who, rules);
+    const at = whom === 'magician' || !hostile ? worth[does].friend : worth[does].enemy * size;
+    return sum + probability * at;
+  }, 0);
+}
+
+function saintsFrom(caster: SeenUnit, target: SeenUnit, view: WrgView) {
+  const [from, at] = [saintNear(caster, view), saintNear(target, view)];
+  return { ...(from === undefined ? {} : { caster: from }), ...(at === undefined ? {} : { target: at }) };
+}
+
+/** Paces to the nearest saint in sight. */
+function saintNear(unit: SeenUnit, view: WrgView): number | undefined {
+  const distances = saintsOf(view).map(saint => distanceBetweenQuads(quadOf(unit.placed), quadOf(saint)));
+  return distances.length === 0 ? undefined : Math.min(...distances);
+}
+
+function saintsOf(view: WrgView): readonly SeenUnit['placed'][] {
+  return Object.values(view.units)
+    .filter(({ troops, gone, away }) => isSaint(troops) && gone === null && away === null)
+    .map(({ placed, aside }) => (aside?.kind === 'with' ? view.units[aside.unit]?.placed : undefined) ?? placed);
+}
+
+/** A magician who is in the air comes down behind his own line. */
+export function flightHome({ from, reach }: WrgRequests['flight']['asks'], view: WrgView): Point {
+  const threats = enemiesOf(view).map(({ placed }) => bodyCentre(placed));
+  const ways = [0, 45, 90, 135, 180, 225, 270, 315].map(bearing => destination(from, bearing, reach - 1));
+  const open = [{ x: from.x, y: from.y }, ...ways].filter(point => liesOn(view.table, point));
+  const far = (point: Point) => Math.min(...threats.map(threat => distance(threat, point)));
+  const [best = from] = [...open].sort((a, b) => far(b) - far(a));
+  return { x: best.x, y: best.y };
+}
+
+/** How near before his enemy a dragon lands: within the reach of its flames. */
+const BEFORE = 30;
+
+/** Where a dragon flies to get at its enemy; `undefined` where it is near enough, or may not. */
+export function dragonFlight(unit: SeenUnit, view: WrgView, rules: WrgRules): Point | undefined {
+  if (!isCreature(unit.troops, 'dragon') || unit.order === null) return undefined;
+  if (unit.rout !== null || unit.bound !== null) return undefined;
+  if (view.melees.some(({ a, b }) => a === unit.id || b === unit.id)) return undefined;
+  if (view.magic?.enchantments.some(({ on }) => on === unit.id) === true || view.magic?.meals[unit.id] !== undefined)
+    return undefined;
+  const target = nearest(unit, enemiesOf(view));
+  if (target === undefined) return undefined;
+  const gap = distanceBetweenQuads(quadOf(unit.placed), quadOf(target.placed));
+  const { flies } = rules.optional.sorcery.dragons;
+  const length = Math.min(flies - 1, gap - BEFORE);
+  if (length < BEFORE) return undefined;
+  const from = unit.placed.at;
+  const to = destination(from, bearingTo(from, bodyCentre(target.placed)), length);
+  const points = [0, 0.25, 0.5, 0.75, 1].map(part => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  }));
+  const holy = saintsOf(view).some(saint =>
+    points.some(point => inSanctity(distance(saint.at, point) - BEFORE, rules)),
+  );
+  if (holy || !liesOn(view.table, to) || standing(view, view.side).length === 0) return undefined;
+  if (flightFaults({ distance: distance(from, to) }, rules).length > 0) return undefined;
+  return { x: to.x, y: to.y };
+}

@@ -1,0 +1,214 @@
+import { casualties } from '../../casualties/casualties.js';
+import { meleeDice } from '../../casualties/random-factor.js';
+import { meleeFactors } from '../../hand-to-hand/factors.js';
+import { generalShare } from '../../hand-to-hand/general.js';
+import type { FightingPart } from '../../hand-to-hand/period.js';
+import type { MeleeTroops } from '../../hand-to-hand/weapons.js';
+import { struck } from '../../shooting/shoot.js';
+import { fightsAs, isCreature } from '../../sorcery/creatures.js';
+import { influenceOfLone, magicSword, swordWorks } from '../../sorcery/heroes.js';
+import { basiliskHolds } from '../../sorcery/peoples.js';
+import { afterDebate, isSaint, isUnarmed, staff } from '../../sorcery/saints.js';
+import type { Unit } from '../../state.js';
+import type { Weapon } from '../../troops.js';
+import { isFighting, onTable, opponentsOf } from '../../units.js';
+import type { Field } from '../field.js';
+import type { Striking } from '../fighting/blows.js';
+import type { FightingRanks } from '../leading/risk.js';
+import { suffer } from '../losses.js';
+import type { Play } from '../play.js';
+import { opponentInDebate } from './debating.js';
+import { isHelpless, isUnder, type Spellbound, sorceryDisorder } from './enchanted.js';
+import { attachedTo, isThere, saintAt } from './near.js';
+
+/**
+ * Whether one strikes another at all, as far as spells and saints go: the helpless do not, nor the unarmed but in a debate, and what is of
+ * stone only giants and trolls hurt.
+ *
+ * @clause wrg/sorcery/saint-unarmed
+ * @clause wrg/sorcery/saint-debate
+ * @clause wrg/sorcery/spell-list
+ */
+export function maySmite(unit: Unit, enemy: Unit, by: Spellbound): boolean {
+  if (by.state.magic === undefined) return true;
+  if (isHelpless(unit, by)) return false;
+  if (isUnarmed(unit.troops) && opponentInDebate(unit, by) !== enemy) return false;
+  if (isCreature(unit.troops, 'crow', 'basilisk')) return false;
+  return !isUnder(enemy, 'stone', by) || isCreature(unit.troops, 'giant', 'troll');
+}
+
+/**
+ * Those who fight, with what they hold by their nature: a hero’s magic sword, the staves of a debate.
+ *
+ * @clause wrg/sorcery/hero
+ * @clause wrg/sorcery/saint-debate
+ */
+export function armedAs(unit: Unit, troops: MeleeTroops, field: Field): MeleeTroops {
+  const { state, rules } = field;
+  if (state.magic === undefined) return troops;
+  const more = isSaint(unit.troops) && isUnarmed(unit.troops) ? staff : hasSword(unit, field) ? magicSword : undefined;
+  if (more === undefined) return troops;
+  const weapons: readonly Weapon[] = troops.weapons.length === 0 ? ['sword', more] : [...troops.weapons, more];
+  return { ...troops, weapons: isSaint(unit.troops) ? [more] : weapons };
+
+  function hasSword(hero: Unit, { near }: Field): boolean {
+    const distance = saintAt(hero, state);
+    const seen = near.around(hero.aside?.kind === 'with' ? hero.aside.unit : hero.id, { inView: true });
+    const saint = seen.some(({ who }) => isSaint(who.unit.troops));
+    return swordWorks(
+      { troops: hero.troops, ...(distance === undefined ? {} : { saint: { distance, seen: saint } }) },
+      rules,
+    );
+  }
+}
+
+/**
+ * Figures that strike: as many as fight, times what each fights as, and without those whom basilisks hold.
+ *
+ * @clause wrg/sorcery/dragon-move-fight
+ * @clause wrg/sorcery/giants
+ * @clause wrg/sorcery/basilisk
+ */
+export function figuresStriking(unit: Unit, figures: number, field: Field): number {
+  if (field.state.magic === undefined) return figures;
+  return Math.min(figures, freeFigures(unit, field)) * fightsAs(unit.troops, field.rules);
+}
+
+/**
+ * Figures of a unit whom no basilisk holds by its look. Each basilisk looks at one of the enemies nearest before it.
+ *
+ * @clause wrg/sorcery/basilisk
+ */
+export function freeFigures(unit: Unit, field: Field): number {
+  const { state, rules } = field;
+  if (state.magic === undefined) return unit.figures;
+  const held = onTable(state)
+    .filter(other => other.side !== unit.side && isCreature(other.troops, 'basilisk') && looksAt(other, field) === unit)
+    .filter(other => !isHelpless(other, field))
+    .reduce((sum, other) => sum + basiliskHolds(other.figures, rules).figures, 0);
+  return Math.max(0, unit.figures - held);
+}
+
+function looksAt(basilisks: Unit, { near, rules }: Field): Unit | undefined {
+  if (basilisks.rout !== null) return undefined;
+  const { reach } = basiliskHolds(basilisks.figures, rules);
+  const seen = near.around(basilisks.id, { of: 'enemies', inView: true, ...(reach === null ? {} : { within: reach }) });
+  return seen.find(({ who, shows }) => who.unit.hidden === null && shows === 'front')?.who.unit;
+}
+
+/** Whether somebody fights an enemy whom he cannot see, which disorganises his blows. */
+export function strikesBlindly({ enemy }: Pick<Striking, 'enemy'>, by: Spellbound): boolean {
+  return isUnder(enemy, 'invisible', by);
+}
+
+/**
+ * The heroes and saints who fight in the front rank of a unit, each a figure of his own.
+ *
+ * @clause wrg/sorcery/hero-influence
+ * @clause wrg/sorcery/warrior-saint
+ */
+export function championsOf(
+  striking: Striking,
+  usual: FightingPart,
+  field: Field,
+  troopsOf: (unit: Unit) => MeleeTroops,
+): readonly FightingPart[] {
+  if (field.state.magic === undefined || striking.own !== 'front') return [];
+  return attachedTo(striking.unit, field.state)
+    .filter(champion => sorceryDisorder(champion, field).length === 0 && !isUnarmed(champion.troops))
+    .map(champion => ({ ...usual, troops: armedAs(champion, troopsOf(champion), field), figures: champion.figures }));
+}
+
+/**
+ * Whether somebody in its ranks steadies a unit as a rash general in front does.
+ *
+ * @clause wrg/sorcery/hero-influence
+ * @clause wrg/sorcery/warrior-saint
+ */
+export function steadiedByChampion(unit: Unit, { state }: Pick<Field, 'state'>): boolean {
+  return (
+    state.magic !== undefined && attachedTo(unit, state).some(({ troops }) => influenceOfLone(troops).own !== null)
+  );
+}
+
+/**
+ * Heroes and saints bear their share of what the units suffer in whose ranks they are, as generals do.
+ *
+ * @clause wrg/sorcery/hero-influence
+ * @clause wrg/sorcery/martyr
+ */
+export function riskChampions(ranks: FightingRanks, play: Play): void {
+  const { state, rules } = play;
+  if (state.magic === undefined) return;
+  for (const unit of onTable(state)) {
+    const { missileCasualties, meleeCasualties, before } = unit.period;
+    const frontRank = ranks.get(unit.id) ?? 0;
+    const share = generalShare(
+      {
+        ...(missileCasualties > 0
+          ? { missiles: { casualties: missileCasualties, underFire: Math.max(1, before) } }
+          : {}),
+        ...(meleeCasualties > 0 && frontRank > 0 ? { melee: { casualties: meleeCasualties, frontRank } } : {}),
+      },
+      rules,
+    );
+    if (share > 0) for (const champion of attachedTo(unit, state)) suffer(champion, share, play);
+  }
+}
+
+/**
+ * Units that fight among themselves do so, each half against the other.
+ *
+ * @clause wrg/sorcery/spell-list
+ */
+export function quarrel(play: Play): void {
+  const { state, dice, rules, tell } = play;
+  if (state.magic === undefined) return;
+  for (const unit of onTable(state)) {
+    if (!isUnder(unit, 'quarrel', play) || unit.figures < 2) continue;
+    const { type, training, weapons } = unit.troops;
+    const troops: MeleeTroops = { type, training, class: unit.troops.class, weapons };
+    const factors = meleeFactors({ troops, enemy: { type, weapons } }, rules);
+    const random = meleeDice(troops, dice, rules);
+    const total = factors.total + random.factor;
+    const all = rules.optional.sorcery.spells.quarrel.who === 'halves' ? unit.figures : unit.placed.files;
+    const men = casualties(total, all, rules);
+    const because = [...factors.because, ...random.because, struck(total, all, men)];
+    tell({
+      kind: 'fought',
+      unit: unit.id,
+      target: unit.id,
+      figures: all,
+      total,
+      casualties: men,
+      unanswered: false,
+      because,
+    });
+    unit.period.meleeCasualties += men;
+    suffer(unit, men, play);
+  }
+}
+
+/** Whether a saint has it out with another, whom nothing parts. */
+export function isDebating(unit: Unit, play: Spellbound): boolean {
+  if (play.state.magic === undefined || !isSaint(unit.troops)) return false;
+  return opponentsOf(play.state, unit).some(other => opponentInDebate(unit, play) === other);
+}
+
+/**
+ * A debate is over when one of the saints is a martyr: the other goes on, or stays to pray if he is wounded.
+ *
+ * @param debaters those who were at it when the fighting began.
+ * @clause wrg/sorcery/saint-debate
+ */
+export function endDebates(debaters: readonly Unit[], play: Play): void {
+  const { state, tell } = play;
+  const { magic } = state;
+  if (magic === undefined) return;
+  for (const saint of debaters) {
+    if (!isThere(saint, state) || isFighting(state, saint) || opponentInDebate(saint, play) !== undefined) continue;
+    const { prays, because } = afterDebate(saint.carried);
+    tell({ kind: 'wonder', unit: saint.id, what: prays ? 'prays' : 'wins-debate', because });
+    if (prays) magic.praying.push(saint.id);
+  }
+}

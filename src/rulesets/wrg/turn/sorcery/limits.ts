@@ -1,0 +1,53 @@
+import { distanceBetweenQuads, plan, quadOf } from '../../../../table/index.js';
+import { groundCost } from '../../moving/terrain.js';
+import { inSanctity, isSaint, staysOut } from '../../sorcery/saints.js';
+import type { Unit } from '../../state.js';
+import { mannerOf } from '../moving/going.js';
+import { isUnder, type Spellbound } from './enchanted.js';
+import { isThere, saintAt, standsAt } from './near.js';
+
+/**
+ * What part of its move is left to a unit that moves as if up a steep hill.
+ *
+ * @clause wrg/sorcery/spell-list
+ */
+export function shareOfMove(unit: Unit, by: Spellbound): number {
+  if (by.state.magic === undefined || !isUnder(unit, 'uphill', by)) return 1;
+  const { factor } = groundCost(unit.troops, { kind: 'steep-hill-off-road' }, mannerOf(unit, false), by.rules);
+  return factor === null ? 0 : 1 / factor;
+}
+
+/** Whether a unit walks where it would gallop, because it moves as if up a steep hill. */
+export function onlyWalks(unit: Unit, by: Spellbound): boolean {
+  if (by.state.magic === undefined || !isUnder(unit, 'uphill', by)) return false;
+  return groundCost(unit.troops, { kind: 'steep-hill-off-road' }, mannerOf(unit, false), by.rules).normalOnly;
+}
+
+/** How finely it is looked how far a beast may go. */
+const LOOKS = 8;
+
+/**
+ * The paces that an unnatural beast may spend on a march before it comes into a zone of sanctity: all of them for everybody else.
+ *
+ * @clause wrg/sorcery/saint
+ */
+export function keptOut(unit: Unit, marching: Parameters<typeof plan>[0], { state, rules }: Spellbound): number {
+  const { allowance } = marching;
+  if (state.magic === undefined || !staysOut(unit.troops, rules)) return allowance;
+  const saints = Object.values(state.units).filter(other => isSaint(other.troops) && isThere(other, state));
+  const enters = (paces: number): boolean => {
+    const { end } = plan({ ...marching, allowance: paces });
+    return saints.some(saint => inSanctity(distanceBetweenQuads(quadOf(end), quadOf(standsAt(saint, state))), rules));
+  };
+  if (saints.length === 0 || enters(0)) return allowance;
+  for (let look = 1; look <= LOOKS; look++) {
+    if (enters((allowance * look) / LOOKS)) return (allowance * (look - 1)) / LOOKS;
+  }
+  return allowance;
+}
+
+/** Whether a beast would have to enter a zone of sanctity to come at an enemy. */
+export function isOutOfBounds(unit: Unit, enemy: Unit, { state, rules }: Spellbound): boolean {
+  if (state.magic === undefined || !staysOut(unit.troops, rules)) return false;
+  return inSanctity(saintAt(enemy, state), rules);
+}

@@ -1,0 +1,149 @@
+import { areasAt, bodyCentre, pointInPolygon, quadOf } from '../../../../table/index.js';
+import { tableOf } from '../../ground.js';
+import { NOBODY } from '../../magic.js';
+import { moveRate } from '../../moving/rates.js';
+import { sheetOfType } from '../../rules/army/sheets.js';
+import { isCreature } from '../../sorcery/creatures.js';
+import { prey } from '../../sorcery/dragons.js';
+import { entReaction, entsAttack, hasAxe } from '../../sorcery/peoples.js';
+import { isSaint } from '../../sorcery/saints.js';
+import type { Bound, Unit } from '../../state.js';
+import { isFighting, onTable } from '../../units.js';
+import { removeUnit, takeOff } from '../losses.js';
+import { mannerOf } from '../moving/going.js';
+import { forgetOrders } from '../ordering/forgetting.js';
+import type { Play } from '../play.js';
+import { takeTest } from '../reacting/test.js';
+import { opponentInDebate } from './debating.js';
+import { isHelpless, isPraying, isSated, mealOf } from './enchanted.js';
+import { lureOf } from './luring.js';
+import { between, nearestOf } from './near.js';
+import { freePlace } from './places.js';
+
+/**
+ * Before charges are declared creatures do what they cannot help: dragons fall upon elephants or go for elves, dwarves go for elves who
+ * oppose them, ents look who is near their wood, and saints of two faiths come forward to each other.
+ *
+ * @clause wrg/sorcery/dragon-lure
+ * @clause wrg/sorcery/dwarves
+ * @clause wrg/sorcery/ents
+ * @clause wrg/sorcery/saint-debate
+ */
+export function temptCreatures(play: Play): void {
+  const { state } = play;
+  if (state.magic === undefined) return;
+  for (const unit of onTable(state)) {
+    if (unit.rout !== null || isHelpless(unit, play)) continue;
+    if (isCreature(unit.troops, 'dragon')) hunt(unit, play);
+    if (mealOf(unit, play) !== 'hunts' || state.magic.meals[unit.id] !== state.period) luredOut(unit, play);
+  }
+  for (const unit of Object.values(state.units)) if (unit.mustered === NOBODY && unit.gone === null) rouse(unit, play);
+  for (const unit of Object.values(state.units)) comeForward(unit, play);
+}
+
+/** A dragon falls upon elephants that are near, of whatever side. */
+function hunt(dragon: Unit, play: Play): void {
+  const { state, rules, tell } = play;
+  const { magic } = state;
+  if (magic === undefined || isFighting(state, dragon) || isSated(dragon, play)) return;
+  const elephants = nearestOf(dragon, other => sheetOfType(other.troops.type, rules).arm === 'elephant', state);
+  const { killed, whole, because } = prey(
+    elephants.map(({ distance }) => distance),
+    rules,
+  );
+  const eaten = killed.flatMap(at => elephants[at]?.unit ?? []);
+  const [first] = eaten;
+  if (first === undefined) return;
+  const to = bodyCentre(first.placed);
+  for (const victims of eaten) {
+    tell({ kind: 'preyed', unit: dragon.id, on: victims.id, because });
+    takeOff(victims, whole ? victims.figures : 1);
+    if (victims.figures === 0) removeUnit(victims, 'destroyed', play);
+  }
+  dragon.placed = freePlace(dragon, to, play);
+  dragon.bound = null;
+  magic.meals[dragon.id] = state.period;
+}
+
+/** Troops go out of control at the sight of elves, and charge them where they can. */
+function luredOut(unit: Unit, play: Play): void {
+  const { state, tell } = play;
+  if (isFighting(state, unit)) return;
+  const lure = lureOf(unit, play);
+  if (lure === undefined) return;
+  const clause = isCreature(unit.troops, 'dwarf') ? 'wrg/sorcery/dwarves' : 'wrg/sorcery/dragon-lure';
+  if (unit.bound?.instruction !== 'uncontrolled-advance') {
+    const because = [{ clause, because: lure.enemy.id, effect: 'out of control' }] as const;
+    tell({ kind: 'wonder', unit: unit.id, what: 'lured', because });
+    forgetOrders(unit, play);
+  }
+  goOut(unit);
+  if (lure.inReach) {
+    unit.period.charges = lure.enemy.id;
+    unit.period.doing = 'charging';
+  }
+}
+
+function goOut(unit: Unit): void {
+  const bound: Bound = { instruction: 'uncontrolled-advance', disorganised: false, left: 0, kept: 1 };
+  unit.recovering = null;
+  unit.bound = unit.bound?.instruction === 'uncontrolled-advance' ? unit.bound : bound;
+}
+
+/**
+ * Ents test their reaction to whoever has come near their wood: they attack him, or are trees again.
+ *
+ * @clause wrg/sorcery/ents
+ */
+function rouse(ents: Unit, play: Play): void {
+  const { state, scenario, rules, tell } = play;
+  if (ents.rout !== null || isFighting(state, ents) || isHelpless(ents, play)) return;
+  const reach = moveRate(ents.troops, mannerOf(ents, false), rules).charge ?? 0;
+  const wood = areasAt(tableOf(scenario), bodyCentre(ents.placed), 'wood').map(({ outline }) => outline);
+  const { near } = rules.optional.sorcery.ents;
+  const isNear = (unit: Unit) =>
+    near === 'charge'
+      ? between(ents, unit, state) <= reach
+      : wood.some(outline => quadOf(unit.placed).some(corner => pointInPolygon(corner, outline)));
+  const chaos = (unit: Unit) => unit.side === scenario.sorcery?.chaos;
+  const come = onTable(state)
+    .filter(unit => unit.mustered !== NOBODY && unit.hidden === null && (chaos(unit) || hasAxe(unit.troops, rules)))
+    .filter(isNear)
+    .sort((a, b) => between(ents, a, state) - between(ents, b, state));
+  const [first] = come;
+  if (first === undefined) return;
+  const asTrees = ents.aside;
+  const other = Object.keys(scenario.sides).find(side => side !== first.side) ?? ents.side;
+  delete ents.aside;
+  ents.side = other;
+  const inReach = come.some(unit => chaos(unit) && between(ents, unit, state) <= reach);
+  const others = entReaction({ chaos: inReach, axes: come.some(unit => hasAxe(unit.troops, rules)) }, rules);
+  const { outcome } = takeTest(ents, { cause: 'voluntary', as: 'strangers', others }, play);
+  if (!entsAttack(outcome.result, rules)) {
+    if (asTrees !== undefined) ents.aside = asTrees;
+    return;
+  }
+  if (asTrees !== undefined) ents.placed = freePlace(ents, ents.placed.at, play);
+  const because = [{ clause: 'wrg/sorcery/ents', because: first.id, effect: 'attack' }] as const;
+  tell({ kind: 'wonder', unit: ents.id, what: 'roused', because });
+  goOut(ents);
+}
+
+/** A saint who is to debate leaves the ranks that he is in. */
+function comeForward(unit: Unit, play: Play): void {
+  if (!isSaint(unit.troops) || unit.away !== null || isPraying(unit, play)) return;
+  const other = opponentInDebate(unit, play);
+  if (other === undefined) return;
+  if (unit.aside?.kind === 'with') {
+    const host = play.state.units[unit.aside.unit];
+    delete unit.aside;
+    unit.placed = freePlace(
+      { ...unit, placed: { ...unit.placed, facing: host?.placed.facing ?? 0 } },
+      host?.placed.at ?? unit.placed.at,
+      play,
+    );
+  }
+  if (isFighting(play.state, unit)) return;
+  const because = [{ clause: 'wrg/sorcery/saint-debate', because: other.id, effect: 'a debate' }] as const;
+  play.tell({ kind: 'wonder', unit: unit.id, what: 'debates', because });
+}

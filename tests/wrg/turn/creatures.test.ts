@@ -1,0 +1,536 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering, declaring } from './answers.js';
+import { type Game, type Piece, play, setUp, type TableTop, unitIn } from './table-top.js';
+
+const one = { figures: 1, files: 1 } as const;
+const dragon = { ...one, creature: 'dragon', type: 'shc', class: 'D', training: 'barbarian' } as const;
+const giant = { ...one, creature: 'giant', type: 'mi', class: 'D', training: 'barbarian' } as const;
+const elves = { creature: 'elf', type: 'li', weapons: ['bow'], shield: false } as const;
+const goblins = { creature: 'goblin', type: 'lmi', class: 'E', shield: false, training: 'barbarian' } as const;
+const elephants = { type: 'elephant', figures: 2, files: 2, crew: ['bow'], training: 'barbarian' } as const;
+const guard = { id: 'rome-guard', at: [120, 60] } as const satisfies Piece;
+
+function field(pieces: readonly Piece[], more: Partial<TableTop> = {}): Game {
+  return setUp({ ...more, pieces: [guard, ...pieces], scenario: { sorcery: { chaos: 'gaul' }, ...more.scenario } });
+}
+
+const reading = (ruling: string, to: string) => wrgRulesUnder({ rulings: { [`wrg/ruling/${ruling}`]: to } });
+
+describe('dragons', () => {
+  it('eat the messenger, and keep to the order they have [wrg/sorcery/dragon]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [200, 100], order: 'HOLD' },
+      { id: 'gaul-band', at: [500, 700] },
+    ]);
+    const order = answering('orders', ({ units }) =>
+      units.some(({ unit, by }) => unit === 'rome-worm' && by.includes('messenger'))
+        ? { 'rome-worm': { order: 'ATTACK gaul-band', by: 'messenger' } }
+        : {},
+    );
+    const told = [play(game, { seed: 1, answers: order }), play(game, { seed: 1 }), play(game, { seed: 1 })];
+    expect(told.flatMap(({ of }) => of('wonder'))).toMatchObject([{ unit: 'rome-worm', what: 'eats-messenger' }]);
+    expect(unitIn(game, 'rome-worm')).toMatchObject({ order: 'HOLD', digesting: null });
+  });
+
+  it('hear no signal [wrg/sorcery/dragon]', () => {
+    const signals = [{ name: 'tuba', means: 'RETIRE', by: 'trumpet' as const }];
+    const game = field(
+      [
+        { ...dragon, id: 'rome-worm', at: [200, 100] },
+        { id: 'gaul-band', at: [500, 700] },
+      ],
+      { armies: { rome: { signals } } },
+    );
+    const units = play(game, { seed: 1 }, ['orders']).asked.flatMap(request =>
+      request.kind === 'orders' ? request.units : [],
+    );
+    expect(units.find(({ unit }) => unit === 'rome-guard')?.by).toContain('signal');
+    expect(units.find(({ unit }) => unit === 'rome-worm')?.by).not.toContain('signal');
+  });
+
+  it('go out of control at elves in their reach, and charge them [wrg/sorcery/dragon-lure]', () => {
+    const at = (y: number) => {
+      const game = field([
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { ...elves, id: 'gaul-elves', at: [500, y] },
+        { id: 'gaul-band', at: [800, 700] },
+      ]);
+      const { of } = play(game, { seed: 1 }, ['declarations', 'movement']);
+      return { lured: of('wonder'), met: of('met'), order: unitIn(game, 'rome-worm').order };
+    };
+    expect(at(380)).toMatchObject({ lured: [{ unit: 'rome-worm', what: 'lured' }], met: [{}], order: null });
+    expect(at(600)).toMatchObject({ lured: [], met: [], order: 'HOLD' });
+  });
+
+  it('kill elephants of either side, eat for a period and sleep for two, whatever is done to them [wrg/sorcery/dragon-lure]', () => {
+    const game = field([
+      { ...dragon, id: 'rome-worm', at: [500, 300], order: 'MOVE E 300' },
+      { ...elephants, id: 'rome-elephants', at: [500, 380] },
+      { ...elephants, id: 'gaul-elephants', at: [600, 300] },
+      { id: 'gaul-band', at: [800, 700] },
+    ]);
+    const { of } = play(game, { seed: 1 }, ['declarations', 'movement']);
+    expect(
+      of('preyed')
+        .map(({ on }) => on)
+        .sort(),
+    ).toEqual(['gaul-elephants', 'rome-elephants']);
+    expect(of('moved').map(({ unit }) => unit)).not.toContain('rome-worm');
+    const moves = [3, 4, 5, 6].map(seed =>
+      play(game, { seed })
+        .of('moved')
+        .some(({ unit }) => unit === 'rome-worm'),
+    );
+    expect(moves).toEqual([false, false, false, true]);
+  });
+
+  it('kill one of them by another reading [wrg/sorcery/dragon-lure]', () => {
+    const game = field(
+      [
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { ...elephants, id: 'gaul-elephants', at: [500, 380] },
+      ],
+      { rules: reading('dragon-appetite', 'one') },
+    );
+    play(game, { seed: 1 }, ['declarations']);
+    expect(unitIn(game, 'gaul-elephants').figures).toBe(1);
+  });
+
+  it('asleep, they strike nobody back [wrg/sorcery/dragon-lure]', () => {
+    const struck = (meal?: number) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300] },
+          { id: 'gaul-band', at: [500, 301] },
+        ],
+        { melees: [{ a: 'rome-worm', b: 'gaul-band' }] },
+      );
+      if (meal !== undefined) game.state.magic!.meals['rome-worm'] = meal;
+      return play(game, { seed: 1 }, ['hand-to-hand'])
+        .of('fought')
+        .filter(({ unit }) => unit === 'rome-worm');
+    };
+    expect(struck()[0]).toMatchObject({ figures: 5 });
+    expect(struck(0)).toEqual([]);
+  });
+
+  it('fly so far, land, and do not fly without an order or over holy ground [wrg/sorcery/dragon-move-fight]', () => {
+    const flying = (to: { x: number; y: number }, more: Partial<Piece> = {}, others: readonly Piece[] = []) => {
+      const game = field(
+        [{ ...dragon, id: 'rome-worm', at: [500, 300], ...more }, { id: 'gaul-band', at: [500, 520] }, ...others],
+        { scenario: { sorcery: {} } },
+      );
+      const { of } = play(game, { seed: 1, answers: declaring({ 'rome-worm': { fly: to } }) }, [
+        'declarations',
+        'movement',
+      ]);
+      return { flew: of('flew'), at: unitIn(game, 'rome-worm').placed.at };
+    };
+    expect(flying({ x: 500, y: 480 })).toMatchObject({ flew: [{ unit: 'rome-worm' }], at: { x: 500, y: 480 } });
+    expect(() => flying({ x: 500, y: 510 })).toThrow('a flight of 210 paces');
+    expect(() => flying({ x: 500, y: 400 }, { be: { order: null } })).toThrow('it has no order');
+    const saint: Piece = { ...one, id: 'gaul-saint', creature: 'saint', shield: false, at: [600, 400] };
+    expect(() => flying({ x: 500, y: 480 }, {}, [saint])).toThrow('zone of sanctity');
+    // Where others stand it lands beside them.
+    expect(flying({ x: 500, y: 500 }).at).not.toEqual({ x: 500, y: 520 });
+  });
+
+  it('nobody else flies [wrg/sorcery/dragon-move-fight]', () => {
+    const game = field([{ id: 'gaul-band', at: [500, 520] }]);
+    const wings = declaring({ 'rome-guard': { fly: { x: 200, y: 100 } } });
+    expect(() => play(game, { answers: wings }, ['declarations'])).toThrow('no wings');
+  });
+
+  it('flame as five with fire javelins, no farther than forty paces [wrg/sorcery/dragon-move-fight]', () => {
+    const flames = (y: number) => {
+      const game = field([
+        { ...dragon, id: 'rome-worm', at: [500, 300] },
+        { id: 'gaul-band', at: [500, y] },
+      ]);
+      return play(game, { seed: 1 }, ['shooting']).of('shot');
+    };
+    expect(flames(335)).toMatchObject([{ unit: 'rome-worm', figures: 5 }]);
+    expect(flames(360)).toEqual([]);
+  });
+
+  it('frighten elephants as elephants do horses [wrg/sorcery/dragon-elephants]', () => {
+    const test = (y: number) => {
+      const game = field([
+        { ...elephants, id: 'rome-elephants', at: [500, 300] },
+        { ...dragon, id: 'gaul-worm', at: [500, y], be: { order: null } },
+      ]);
+      game.state.magic!.meals['gaul-worm'] = game.state.period;
+      unitIn(game, 'rome-elephants').period.conduct = { tests: true };
+      const tests = play(game, { seed: 1 }, ['reactions']).of('test');
+      return tests.find(({ unit }) => unit === 'rome-elephants')?.because.map(({ because }) => because) ?? [];
+    };
+    expect(test(330).filter(why => why.includes('disorganised'))).not.toEqual([]);
+    expect(test(600).filter(why => why.includes('disorganised'))).toEqual([]);
+  });
+
+  it('suffer as the five that they fight as, or as one [wrg/sorcery/dragon-move-fight]', () => {
+    const fate = (rules = wrgRulesUnder()) => {
+      const game = field(
+        [
+          { ...dragon, id: 'rome-worm', at: [500, 300], be: { carried: 15 } },
+          { id: 'gaul-band', at: [500, 301], weapons: ['two-handed-axe'] },
+        ],
+        { melees: [{ a: 'rome-worm', b: 'gaul-band' }], rules },
+      );
+      play(game, { seed: 2 }, ['hand-to-hand']);
+      return unitIn(game, 'rome-worm').gone;
+    };
+    expect(fate()).toBeNull();
+    expect(fate(reading('what-kills-a-beast', 'as-any-figure'))).toBe('destroyed');
+  });
+});
+
+describe('trolls, giants and basilisks', () => {
+  it('a long halt turns trolls to stone for good [wrg/sorcery/trolls]', () => {
+    const trolls = { creature: 'troll', type: 'hi', class: 'D', figures: 6, training: 'barbarian' } as const;
+    const halts = (creature: Partial<Piece>) => {
+      for (let seed = 1; seed < 200; seed++) {
+        const game = field([
+          { ...creature, id: 'gaul-trolls', at: [500, 300] },
+          { id: 'gaul-reserve', at: [800, 700] },
+        ]);
+        unitIn(game, 'gaul-trolls').period.conduct = { tests: true };
+        const { of } = play(game, { seed }, ['reactions']);
+        if (of('test').some(({ unit, instruction }) => unit === 'gaul-trolls' && instruction === 'halt')) {
+          return unitIn(game, 'gaul-trolls').gone;
+        }
+      }
+      throw new Error('nobody halted');
+    };
+    expect(halts(trolls)).toBe('turned-to-stone');
+    expect(halts({ class: 'D', training: 'barbarian' })).toBeNull();
+  });
+
+  it('trolls are hit as super heavy cavalry, and move as heavy foot [wrg/sorcery/trolls]', () => {
+    const game = field(
+      [
+        { id: 'rome-foot', at: [500, 300], weapons: ['two-handed-axe'] },
+        {
+          creature: 'troll',
+          type: 'hi',
+          class: 'D',
+          training: 'barbarian',
+          figures: 6,
+          id: 'gaul-trolls',
+          at: [500, 301],
+        },
+      ],
+      { melees: [{ a: 'rome-foot', b: 'gaul-trolls' }] },
+    );
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(of('fought').find(({ unit }) => unit === 'rome-foot')?.because).toContainEqual(
+      expect.objectContaining({ because: 'two-handed-axe against SHC' }),
+    );
+  });
+
+  it('giants toss boulders as three crossbows, a hundred paces, and break what is of stone [wrg/sorcery/giants]', () => {
+    const tosses = (y: number, stone = false) => {
+      const game = field([
+        { ...giant, id: 'rome-giant', at: [500, 300] },
+        { id: 'gaul-band', at: [500, y] },
+      ]);
+      if (stone) game.state.magic!.enchantments.push({ does: 'stone', by: 'x', on: 'gaul-band', until: 2 });
+      return play(game, { seed: 1 }, ['shooting']).of('shot');
+    };
+    expect(tosses(390)).toMatchObject([{ unit: 'rome-giant', figures: 3 }]);
+    expect(tosses(390, true)).toHaveLength(1);
+    expect(tosses(420)).toEqual([]);
+  });
+
+  it('giants fight as five [wrg/sorcery/giants]', () => {
+    const game = field(
+      [
+        { ...giant, id: 'rome-giant', at: [500, 300] },
+        { id: 'gaul-band', at: [500, 301] },
+      ],
+      { melees: [{ a: 'rome-giant', b: 'gaul-band' }] },
+    );
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(of('fought').find(({ unit }) => unit === 'rome-giant')?.figures).toBe(5);
+  });
+
+  it('basilisks keep figures of the enemy before them from fighting [wrg/sorcery/basilisk]', () => {
+    const shooting = (basilisks: readonly Piece[], rules = wrgRulesUnder()) => {
+      const archers: Piece = {
+        id: 'rome-archers',
+        at: [500, 250],
+        type: 'li',
+        weapons: ['bow'],
+        shield: false,
+        files: 12,
+      };
+      const game = field([archers, ...basilisks, { id: 'gaul-band', at: [500, 360] }], { rules });
+      return play(game, { seed: 1 }, ['shooting']).of('shot')[0]?.figures;
+    };
+    const four: Piece = {
+      id: 'gaul-basilisks',
+      at: [420, 480],
+      creature: 'basilisk',
+      type: 'hi',
+      figures: 4,
+      files: 4,
+    };
+    expect(shooting([])).toBe(12);
+    expect(shooting([four])).toBe(8);
+    expect(shooting([four], reading('basilisk-gaze', 'as-far-as-a-spell'))).toBe(12);
+  });
+});
+
+describe('elves, dwarves and ents', () => {
+  it('elves always have luck when they shoot [wrg/sorcery/elves]', () => {
+    const game = field([
+      { ...elves, id: 'rome-elves', at: [500, 300] },
+      { id: 'gaul-band', at: [500, 380] },
+    ]);
+    const { of } = play(game, { dice: [5, 2] }, ['shooting']);
+    expect(of('shot')[0]?.because).toContainEqual(
+      expect.objectContaining({ clause: 'wrg/sorcery/elves', effect: '+1' }),
+    );
+  });
+
+  it('elves add to their reaction or take from it, as they choose [wrg/sorcery/elves]', () => {
+    const total = (sign: number) => {
+      const game = field([
+        { ...elves, id: 'rome-elves', at: [500, 300] },
+        { id: 'gaul-band', at: [500, 700] },
+      ]);
+      unitIn(game, 'rome-elves').period.conduct = { tests: true };
+      const will = answering('signs', ({ choices }) =>
+        Object.fromEntries(choices.map(({ factor, signs }) => [factor, factor === 'elven-will' ? sign : signs[0]])),
+      );
+      const { of } = play(game, { seed: 1, answers: will }, ['reactions']);
+      return of('test').find(({ unit }) => unit === 'rome-elves')?.total ?? 0;
+    };
+    expect(total(1) - total(-1)).toBe(2);
+    expect(total(1) - total(0)).toBe(1);
+  });
+
+  it.each(['elf', 'dwarf'] as const)(
+    'a saint near them disorganises them: %s [wrg/sorcery/elves] [wrg/sorcery/dwarves]',
+    creature => {
+      const figures = (at: readonly [number, number]) => {
+        const game = field(
+          [
+            {
+              creature,
+              type: 'hi',
+              weapons: [creature === 'elf' ? 'long-spear' : 'two-handed-axe'],
+              id: 'rome-folk',
+              at: [500, 300],
+              files: 12,
+            },
+            { ...one, id: 'rome-saint', creature: 'saint', shield: false, at },
+            { id: 'gaul-band', at: [500, 301], files: 12 },
+          ],
+          { melees: [{ a: 'rome-folk', b: 'gaul-band' }] },
+        );
+        return (
+          play(game, { seed: 1 }, ['hand-to-hand'])
+            .of('fought')
+            .find(({ unit }) => unit === 'rome-folk')?.figures ?? 0
+        );
+      };
+      expect(figures([500, 220])).toBeLessThan(figures([500, 100]));
+    },
+  );
+
+  it('dwarves go out of control at elves who oppose them, from any distance [wrg/sorcery/dwarves]', () => {
+    const game = field([
+      { id: 'gaul-dwarves', creature: 'dwarf', type: 'hi', weapons: ['two-handed-axe'], at: [500, 600] },
+      { ...elves, id: 'rome-elves', at: [500, 200] },
+      { id: 'rome-foot', at: [640, 560] },
+    ]);
+    const { of } = play(game, { seed: 1 }, ['declarations', 'movement']);
+    expect(of('wonder')).toMatchObject([{ unit: 'gaul-dwarves', what: 'lured' }]);
+    const [moved] = of('moved').filter(({ unit }) => unit === 'gaul-dwarves');
+    expect(moved).toMatchObject({ doing: 'charging' });
+    expect(Math.abs((moved?.to.x ?? 0) - 500)).toBeLessThan(10);
+  });
+
+  const wood = {
+    kind: 'wood',
+    id: 'wood',
+    outline: [
+      [440, 240],
+      [560, 240],
+      [560, 340],
+      [440, 340],
+    ],
+  } as const;
+  const forest = (pieces: readonly Piece[], rules = wrgRulesUnder()) =>
+    field(pieces, {
+      rules,
+      features: [{ ...wood, outline: wood.outline.map(([x, y]) => [x, y] as [number, number]) }],
+      scenario: {
+        sorcery: {
+          chaos: 'gaul',
+          ents: [{ id: 'ents', name: 'Ents', figures: 4, files: 4, at: [500, 320], facing: 'N' }],
+        },
+      },
+    });
+  const tests = (game: Game, seed = 1) =>
+    play(game, { seed }, ['declarations'])
+      .of('test')
+      .filter(({ unit }) => unit === 'ents');
+
+  it('ents are trees to everybody until troops of chaos or axes come near [wrg/sorcery/ents]', () => {
+    expect(
+      tests(
+        forest([
+          { id: 'gaul-band', at: [500, 700] },
+          { id: 'rome-foot', at: [500, 150] },
+        ]),
+      ),
+    ).toEqual([]);
+    const because = (game: Game) => tests(game)[0]?.because.map(({ because: why, effect }) => `${why}: ${effect}`);
+    expect(because(forest([{ id: 'gaul-band', at: [500, 400] }]))).toContain(
+      'troops of chaos in charge reach: +1 point',
+    );
+    const axes: Piece = {
+      id: 'rome-foot',
+      at: [500, 240],
+      traits: ['woodsmens-axes'],
+      creature: 'dwarf',
+      type: 'hi',
+      weapons: ['two-handed-axe'],
+    };
+    expect(because(forest([axes, { id: 'gaul-band', at: [500, 700] }]))).toContain('people with axes: +2 points');
+  });
+
+  it('ents come nearer to anger by another reading only when their wood is entered [wrg/sorcery/ents]', () => {
+    const rules = reading('near-the-wood-of-ents', 'in-it');
+    expect(tests(forest([{ id: 'gaul-band', at: [500, 400] }], rules))).toEqual([]);
+    expect(tests(forest([{ id: 'gaul-band', at: [500, 338] }], rules))).toHaveLength(1);
+  });
+
+  it('ents attack if they would move to the enemy, or are trees again [wrg/sorcery/ents]', () => {
+    const outcomes = new Set<string>();
+    for (let seed = 1; seed < 30; seed++) {
+      const game = forest([
+        { id: 'gaul-band', at: [500, 400] },
+        { id: 'gaul-others', at: [800, 700] },
+      ]);
+      const { of } = play(game, { seed }, ['declarations', 'movement']);
+      const ents = unitIn(game, 'ents');
+      const attack = of('wonder').some(({ what }) => what === 'roused');
+      expect(ents.aside).toEqual(attack ? undefined : { kind: 'tree' });
+      if (attack) expect(ents.side).toBe('rome');
+      expect(of('met').length).toBe(attack ? 1 : 0);
+      outcomes.add(String(attack));
+    }
+    expect(outcomes.size).toBe(2);
+  });
+});
+
+describe('goblins, demons and crows', () => {
+  it('goblins shoot as far as horse archers [wrg/sorcery/goblins]', () => {
+    const shots = (y: number, who: Partial<Piece>) =>
+      play(
+        field([
+          { id: 'rome-foot', at: [500, 300] },
+          { ...who, id: 'gaul-goblins', at: [500, y] },
+          { id: 'gaul-reserve', at: [800, 700] },
+        ]),
+        { seed: 1 },
+        ['shooting'],
+      ).of('shot').length;
+    const archers = { type: 'lmi', weapons: ['bow'] } as const;
+    expect([shots(440, goblins), shots(500, goblins), shots(500, archers)]).toEqual([1, 0, 1]);
+  });
+
+  it('goblins on wolves are feared as Huns [wrg/sorcery/goblins]', () => {
+    const because = (type: 'lc' | 'lmi') => {
+      const game = field([
+        { id: 'rome-foot', at: [500, 300] },
+        { ...goblins, type, id: 'gaul-goblins', at: [500, 420] },
+      ]);
+      unitIn(game, 'rome-foot').period.conduct = { tests: true };
+      const { of } = play(game, { seed: 1 }, ['reactions']);
+      return of('test')
+        .filter(({ unit }) => unit === 'rome-foot')
+        .flatMap(each => each.because.map(({ because: why }) => why));
+    };
+    expect(because('lc')).toContain('hostile Huns near');
+    expect(because('lmi')).not.toContain('hostile Huns near');
+  });
+
+  const demons = {
+    creature: 'demon',
+    type: 'lmi',
+    class: 'E',
+    shield: false,
+    training: 'barbarian',
+    weapons: ['two-handed-axe'],
+  } as const;
+  const magician = { ...one, creature: 'magician', shield: false } as const;
+
+  it('demons leave for good without a black magician who has his powers near them [wrg/sorcery/demons]', () => {
+    const stay = (magicians: readonly Piece[], frog = false) => {
+      const game = field([
+        { ...demons, id: 'gaul-demons', at: [500, 600] },
+        ...magicians,
+        { id: 'gaul-reserve', at: [800, 700] },
+      ]);
+      if (frog) game.state.magic!.enchantments.push({ does: 'frog', by: 'x', on: 'gaul-mog', until: 9 });
+      play(game, { seed: 1 }, ['movement']);
+      return unitIn(game, 'gaul-demons').gone;
+    };
+    const near: Piece = { ...magician, id: 'gaul-mog', at: [500, 650] };
+    expect(stay([near])).toBeNull();
+    expect(stay([near], true)).toBe('vanished');
+    expect(stay([{ ...near, at: [500, 780] }])).toBe('vanished');
+    expect(stay([{ ...near, id: 'rome-merlin' }])).toBe('vanished');
+  });
+
+  it('demons with many arms use shields beside a weapon for both hands [wrg/sorcery/demons]', () => {
+    const total = (more: Partial<Piece>) => {
+      const game = field(
+        [
+          { id: 'rome-foot', at: [500, 300] },
+          { ...demons, ...more, id: 'gaul-demons', at: [500, 301] },
+          { ...magician, id: 'gaul-mog', at: [500, 360] },
+        ],
+        { melees: [{ a: 'rome-foot', b: 'gaul-demons' }] },
+      );
+      return (
+        play(game, { seed: 1 }, ['hand-to-hand'])
+          .of('fought')
+          .find(({ unit }) => unit === 'rome-foot')?.total ?? 0
+      );
+    };
+    expect(total({})).toBe(total({ traits: ['many-arms'], shield: true }) + 2);
+  });
+
+  it('crows come down as archers at point blank, and charge nobody [wrg/sorcery/crows]', () => {
+    const crows: Piece = {
+      id: 'rome-crows',
+      creature: 'crow',
+      type: 'lc',
+      figures: 2,
+      files: 2,
+      at: [500, 300],
+      order: 'ATTACK gaul-band',
+    };
+    const game = field([crows, { id: 'gaul-band', at: [500, 400] }]);
+    const { of, asked } = play(game, { dice: [3, 3] }, ['declarations', 'shooting']);
+    expect(of('shot')).toMatchObject([{ unit: 'rome-crows', figures: 2 }]);
+    expect(of('shot')[0]?.because.some(({ clause }) => clause === 'wrg/shooting/tactical/long-range')).toBe(false);
+    const asks = asked.flatMap(request => (request.kind === 'declare' ? request.units : []));
+    expect(asks.find(({ unit }) => unit === 'rome-crows')?.charges).toEqual([]);
+    const near = field([crows, { id: 'gaul-band', at: [500, 400] }], {
+      rules: reading('how-far-crows-strike', 'hand-to-hand'),
+    });
+    expect(play(near, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+  });
+
+  it('cost what the chart has, and single ones pay no officers [wrg/sorcery/magician]', () => {
+    const game = field([{ ...magician, id: 'gaul-mog', at: [500, 700] }]);
+    expect(game.state.units['gaul-mog']?.troops).toMatchObject({ creature: 'magician', weapons: [], shield: false });
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { wrgRulesUnder } from '../../rules-under.js';
+import { answering } from './answers.js';
+import { type Game, play, type Script, setUp, type TableTop, unitIn } from './table-top.js';
+
+const magician = {
+  id: 'rome-merlin',
+  creature: 'magician',
+  figures: 1,
+  files: 1,
+  shield: false,
+  class: 'B',
+} as const;
+
+/** A magician south of Gauls, with others beside them. */
+function conjuring(others: TableTop['pieces'] = [], more: Partial<TableTop> = {}): Game {
+  return setUp({
+    ...more,
+    pieces: [
+      { id: 'rome-foot', at: [200, 100] },
+      { ...magician, at: [500, 300] },
+      { id: 'gaul-band', at: [500, 380] },
+      ...others,
+    ],
+    scenario: { sorcery: { chaos: 'gaul' }, ...more.scenario },
+  });
+}
+
+const casting = (spell: number, target = 'gaul-band', at = 'before-movement') =>
+  answering('cast', request => (request.at === at ? { spell, target } : null));
+
+/** Casts a spell that comes out as it was nominated, and plays on to the end of the movement. */
+function cast(game: Game, spell: number, script: Partial<Script> = {}, target?: string) {
+  return play(game, { dice: [3, 3], answers: casting(spell, target), ...script }, ['movement']);
+}
+
+const spellsOf = ({ state }: Game) =>
+  (state.magic?.enchantments ?? []).map(({ does, on, until }) => ({ does, on, until }));
+
+describe('a magician', () => {
+  it('is asked before movement and at each point of the period whom he casts at [wrg/sorcery/spell-timing] [wrg/sorcery/magician]', () => {
+    const game = conjuring([{ id: 'gaul-far', at: [500, 700] }]);
+    const { asked } = play(game, { seed: 2 }, ['movement', 'shooting', 'hand-to-hand', 'reactions']);
+    const casts = asked.flatMap(request => (request.kind === 'cast' ? [request] : []));
+    expect(casts.map(({ at }) => at)).toEqual(['before-movement', 'before-shooting', 'before-combat', 'at-the-end']);
+    expect(casts[0]?.targets.map(({ target }) => target)).toEqual(['rome-merlin', 'gaul-band']);
+  });
+
+  it('casts one spell in a period, or one at each point [wrg/sorcery/spell-timing]', () => {
+    const always = answering('cast', () => ({ spell: 12, target: 'gaul-band' }));
+    const once = conjuring();
+    expect(play(once, { seed: 2, answers: always }, ['movement', 'shooting']).of('spell')).toHaveLength(1);
+    const rules = wrgRulesUnder({ rulings: { 'wrg/ruling/spells-in-a-period': 'one-at-each-point' } });
+    const freely = conjuring([], { rules });
+    expect(play(freely, { dice: [3, 3, 3, 3], answers: always }, ['movement', 'shooting']).of('spell')).toHaveLength(2);
+  });
+
+  it('throws a minus and a plus die, and gets another spell [wrg/sorcery/spell-procedure]', () => {
+    const game = conjuring();
+    const { of } = cast(game, 11, { dice: [3, 4] });
+    expect(of('spell')).toMatchObject([{ nominated: 11, number: 12, does: 'uphill' }]);
+  });
+
+  it('gets none beyond the list [wrg/sorcery/spell-procedure]', () => {
+    const game = conjuring();
+    expect(cast(game, 12, { dice: [3, 4] }).of('spell')).toMatchObject([{ number: null, does: 'nothing' }]);
+  });
+
+  it('rests for a period after a spell that tires him [wrg/sorcery/spell-rest]', () => {
+    const game = conjuring();
+    cast(game, 11);
+    game.state.period += 1;
+    expect(play(game, {}, ['movement']).asked.filter(({ kind }) => kind === 'cast')).toEqual([]);
+    game.state.period += 1;
+    expect(play(game, {}, ['movement']).asked.filter(({ kind }) => kind === 'cast')).toHaveLength(1);
+  });
+
+  it('is refused a target out of his reach, and a spell that is none [wrg/sorcery/magician] [wrg/sorcery/spell-list]', () => {
+    const game = conjuring([{ id: 'gaul-far', at: [500, 700] }]);
+    expect(() => cast(game, 6, {}, 'gaul-far')).toThrow('not within his reach');
+    expect(() => cast(conjuring(), 13)).toThrow('no spell 13');
+  });
+
+  it('is not to be aimed at among his own, but out in the open he is [wrg/general/concentrated-missiles]', () => {
+    const archers = { id: 'gaul-archers', type: 'li', weapons: ['bow'], shield: false, at: [500, 430] } as const;
+    const shotAt = (pieces: TableTop['pieces']) =>
+      play(
+        setUp({
+          pieces: [{ id: 'rome-foot', at: [200, 100] }, { ...magician, at: [500, 300] }, archers, ...pieces],
+          scenario: { sorcery: {} },
+        }),
+        { seed: 1 },
+        ['shooting'],
+      ).of('shot');
+    expect(shotAt([]).map(({ target }) => target)).toEqual(['rome-merlin']);
+    expect(shotAt([{ id: 'rome-guard', at: [500, 270] }]).map(({ target }) => target)).toEqual(['rome-guard']);
+  });
+});
+
+describe('his spells [wrg/sorcery/spell-list]', () => {
+  it('1: he is gone for good', () => {
+    const game = conjuring();
+    cast(game, 1);
+    expect(unitIn(game, 'rome-merlin').gone).toBe('vanished');
+  });
+
+  it('2: he flies where he likes, but not over holy ground', () => {
+    const answers: Script['answers'] = request => {
+      if (request.kind === 'flight') return { x: 590, y: 300 };
+      return casting(2, 'rome-merlin')(request);
+    };
+    const game = conjuring();
+    const { of } = cast(game, 2, { answers });
+    expect(of('flew')).toHaveLength(1);
+    expect(unitIn(game, 'rome-merlin').placed.at).toEqual({ x: 590, y: 300 });
+    const holy = conjuring(
+      [{ id: 'gaul-saint', creature: 'saint', figures: 1, files: 1, shield: false, at: [640, 240] }],
+      { scenario: { sorcery: {} } },
+    );
+    const far: Script['answers'] = request => (request.kind === 'flight' ? { x: 570, y: 300 } : answers(request));
+    // The saint is too far to spoil the spell where it is cast, but not where it leads.
+    const fallen = cast(holy, 2, { answers: far });
+    expect(fallen.of('wonder')).toMatchObject([{ unit: 'rome-merlin', what: 'falls' }]);
+    expect(unitIn(holy, 'rome-merlin').gone).toBe('destroyed');
+  });
+
+  it('3: of stone the target neither moves nor fights, and only giants, trolls and stones hurt it', () => {
+    const game = conjuring([{ id: 'rome-archers', type: 'li', weapons: ['bow'], shield: false, at: [500, 250] }]);
+    unitIn(game, 'gaul-band').order = 'MOVE S 100';
+    const { of } = cast(game, 3);
+    expect(spellsOf(game)).toEqual([{ does: 'stone', on: 'gaul-band', until: 3 }]);
+    expect(of('moved')).toEqual([]);
+    expect(play(game, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+    const melee = setUp({
+      pieces: [
+        { id: 'rome-foot', at: [500, 300] },
+        { id: 'gaul-band', at: [500, 301], weapons: ['two-handed-axe'] },
+      ],
+      melees: [{ a: 'rome-foot', b: 'gaul-band' }],
+      scenario: { sorcery: { chaos: 'gaul' } },
+    });
+    melee.state.magic!.enchantments.push({ does: 'stone', by: 'x', on: 'rome-foot', until: 2 });
+    expect(play(melee, { seed: 1 }, ['hand-to-hand']).of('fought')).toEqual([]);
+    Object.assign(unitIn(melee, 'gaul-band'), { troops: { ...unitIn(melee, 'gaul-band').troops, creature: 'troll' } });
+    const blows = play(melee, { seed: 1 }, ['hand-to-hand']).of('fought');
+    expect(new Set(blows.map(({ unit }) => unit))).toEqual(new Set(['gaul-band']));
+  });
+
+  it('4: nobody shoots at whom he does not see, and blows at him are those of the disorganised', () => {
+    const game = conjuring([{ id: 'rome-archers', type: 'li', weapons: ['bow'], shield: false, at: [500, 250] }]);
+    cast(game, 4);
+    expect(spellsOf(game)).toEqual([{ does: 'invisible', on: 'gaul-band', until: 4 }]);
+    expect(play(game, { seed: 1 }, ['shooting']).of('shot')).toEqual([]);
+    const melee = (invisible: boolean) => {
+      const fight = setUp({
+        pieces: [
+          { id: 'rome-foot', at: [500, 300] },
+          { id: 'gaul-band', at: [500, 301] },
+        ],
+        melees: [{ a: 'rome-foot', b: 'gaul-band' }],
+        scenario: { sorcery: {} },
+      });
+      if (invisible) fight.state.magic!.enchantments.push({ does: 'invisible', by: 'x', on: 'gaul-band', until: 2 });
+      return play(fight, { seed: 1 }, ['hand-to-hand']).of('fought')[0]?.figures;
+    };
+    expect([melee(false), melee(true)]).toEqual([6, 3]);
+  });
+
+  it.each([
+    [5, 3],
+    [6, -3],
+  ])('%i: the target tests its reaction at once, with %i', (number, points) => {
+    const game = conjuring();
+    const { of } = cast(game, number, { dice: [3, 3, 4, 4, 4] });
+    const [test] = of('test');
+    expect(test).toMatchObject({ unit: 'gaul-band', cause: 'spell' });
+    expect(test?.because).toContainEqual(
+      expect.objectContaining({ because: 'a spell', effect: `${points > 0 ? '+' : '−'}3 points` }),
+    );
+  });
+
+  it('7: arrows turn round, to and from the target', () => {
+    const game = conjuring([{ id: 'rome-archers', type: 'li', weapons: ['bow'], shield: false, at: [500, 250] }]);
+    cast(game, 7);
+    const { of } = play(game, { seed: 1 }, ['shooting']);
+    expect(of('shot')).toMatchObject([{ unit: 'rome-archers', target: 'rome-archers' }]);
+    expect(unitIn(game, 'rome-archers').period.missileCasualties).toBeGreaterThan(0);
+  });
+
+  it('8: a unit fights among itself', () => {
+    const game = conjuring();
+    cast(game, 8);
+    const { of } = play(game, { seed: 1 }, ['hand-to-hand']);
+    expect(of('fought')).toMatchObject([{ unit: 'gaul-band', target: 'gaul-band', figures: 12 }]);
+  });
+
+  it('9: he is a frog, who casts nothing, but in the zone of a saint', () => {
+    const game = conjuring();
+    cast(game, 9);
+    expect(spellsOf(game)).toEqual([{ does: 'frog', on: 'rome-merlin', until: 4 }]);
+    game.state.period += 1;
+    expect(play(game, {}, ['movement']).asked).toEqual([]);
+    game.state.period += 2;
+    expect(play(game, { seed: 1 }).of('wonder')).toMatchObject([{ unit: 'rome-merlin', what: 'freed' }]);
+    expect(spellsOf(game)).toEqual([]);
+  });
+
+  it('9: a frog sits where he is, or by another reading is hindered in nothing else', () => {
+    const moves = (rules = wrgRulesUnder()) => {
+      const game = conjuring([], { rules });
+      unitIn(game, 'rome-merlin').order = 'MOVE S 60';
+      return cast(game, 9).of('moved').length;
+    };
+    expect(moves()).toBe(0);
+    expect(moves(wrgRulesUnder({ rulings: { 'wrg/ruling/what-a-frog-can-do': 'all-but-magic' } }))).toBe(1);
+  });
+
+  it('10: a beast of fable vanishes, a hostile magician is a frog, and others sneeze', () => {
+    const beast = conjuring([
+      { id: 'gaul-worm', creature: 'dragon', type: 'shc', class: 'D', figures: 1, files: 1, at: [560, 380] },
+    ]);
+    cast(beast, 10, {}, 'gaul-worm');
+    expect(unitIn(beast, 'gaul-worm').gone).toBe('vanished');
+    const rival = conjuring([{ ...magician, id: 'gaul-mog', at: [560, 360] }]);
+    cast(
+      rival,
+      10,
+      {
+        answers: request =>
+          request.kind === 'cast' && request.magician === 'rome-merlin'
+            ? { spell: 10, target: 'gaul-mog' }
+            : request.kind === 'cast'
+              ? null
+              : undefined,
+      },
+      'gaul-mog',
+    );
+    expect(spellsOf(rival)).toMatchObject([{ does: 'frog', on: 'gaul-mog' }]);
+    const men = conjuring();
+    cast(men, 10);
+    expect(spellsOf(men)).toEqual([{ does: 'sneezes', on: 'gaul-band', until: 2 }]);
+    const test = play(men, { seed: 3, answers: answering('declare', () => ({})) }, [
+      'shooting',
+      'hand-to-hand',
+      'reactions',
+    ]).of('test');
+    expect(
+      test.every(
+        ({ unit, because }) => unit !== 'gaul-band' || because.some(({ because: why }) => why === 'disorganised'),
+      ),
+    ).toBe(true);
+  });
+
+  it('11: the target has no order and takes none for two periods', () => {
+    const game = conjuring();
+    cast(game, 11);
+    expect(unitIn(game, 'gaul-band').order).toBeNull();
+    const asksFor = () =>
+      play(game, { seed: 1 }, ['orders']).asked.flatMap(request =>
+        request.kind === 'orders' ? request.units.map(({ unit }) => unit) : [],
+      );
+    expect(asksFor()).not.toContain('gaul-band');
+    expect(asksFor()).toContain('gaul-band');
+  });
+
+  it('12: the target moves as if up a steep hill', () => {
+    const moved = (spell: boolean) => {
+      const game = conjuring([{ id: 'rome-horse', type: 'hc', at: [440, 300], order: 'MOVE N 200' }]);
+      const script = {
+        dice: spell ? [3, 3] : [],
+        answers: spell ? casting(12, 'rome-horse') : casting(12, 'rome-horse', 'never'),
+      };
+      return (
+        play(game, script, ['movement'])
+          .of('moved')
+          .find(({ unit }) => unit === 'rome-horse')?.distance ?? 0
+      );
+    };
+    expect(moved(false)).toBe(120);
+    expect(moved(true)).toBe(30);
+  });
+
+  it('none of them works near a saint, whoever casts it [wrg/sorcery/saint]', () => {
+    const game = conjuring(
+      [{ id: 'gaul-saint', creature: 'saint', figures: 1, files: 1, shield: false, at: [560, 440] }],
+      { scenario: { sorcery: {} } },
+    );
+    expect(cast(game, 12).of('spell')).toMatchObject([{ number: 12, does: 'nothing' }]);
+    expect(spellsOf(game)).toEqual([]);
+  });
+});
