@@ -20,6 +20,9 @@ const fates: { readonly [G in Gone]: 'runaways' | 'others' | 'marched-home' | 'l
   'marched-home': 'marched-home',
   'left-table': 'runaways',
   'changed-sides': 'left',
+  martyred: 'others',
+  vanished: 'others',
+  'turned-to-stone': 'others',
 };
 
 /**
