@@ -31,7 +31,7 @@ function reaches(
   field: Field,
 ): boolean {
   const shot = {
-    shooters: shootersOf(unit),
+    shooters: shootersOf(unit, field.rules),
     weapon: 'engine',
     distance: away,
     bearing: angleOff(unit.placed, at),
@@ -115,7 +115,7 @@ export function lobStones(field: Field, play: Play): ReadonlyMap<Unit, number> {
     const away = distance(bodyCentre(unit.placed), bodyCentre(target.placed));
     const { type } = target.troops;
     const part = {
-      shooters: shootersOf(unit),
+      shooters: shootersOf(unit, field.rules),
       weapon: 'engine',
       target: { type, side: 'front', moved: 0 },
       distance: away,
