@@ -19,7 +19,7 @@ import { commandersOf, type Setting, settings } from './random-battles.js';
 // SEED=7 others.
 const times = Number(process.env.BATTLES ?? 1);
 const others = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
-vi.setConfig({ testTimeout: 60_000 * times });
+vi.setConfig({ testTimeout: 150_000 * times });
 
 /** The battle with every step of it, each held to the laws as it is played. */
 function played(setting: Setting): { readonly ended: Step; readonly faults: readonly string[] } {
