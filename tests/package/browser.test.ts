@@ -85,7 +85,7 @@ describe('in a browser', () => {
     ['musket', 150, 165],
     ['raymond', 99, 104],
     ['ancient-medieval', 229, 251],
-    ['wrg', 196, 198],
+    ['wrg', 240, 242],
   ])(
     'a battle of %s is at most %i KiB between people, %i KiB with a commander that looks ahead',
     async (entry, most, mostWithBot) => {
