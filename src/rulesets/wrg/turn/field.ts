@@ -81,7 +81,7 @@ function standsAt({ id, side, placed: { at, facing, files, figures } }: Unit): s
 
 /** How far one sees may change while nobody moves. */
 function lightOf({ weather }: WrgState): readonly string[] {
-  return weather === undefined ? [] : [`${weather.vision} ${weather.dark} ${weather.so.wet > 0}`];
+  return weather === undefined ? [] : [JSON.stringify(weather)];
 }
 
 /** What a unit does may change while nobody moves: it is asked of the unit. */

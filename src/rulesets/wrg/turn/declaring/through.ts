@@ -11,6 +11,7 @@ import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';
 import { obey } from '../reacting/obey.js';
 import { takeTest } from '../reacting/test.js';
+import { isKnownTo } from '../weather/sight.js';
 
 /** A body that goes after another one which has its back to it. */
 interface Follower {
@@ -50,6 +51,7 @@ export function othersInTheWay(unit: Unit, field: Field): (Barring & Follower) |
       other !== quarry &&
       other.rout === null &&
       other.hidden === null &&
+      isKnownTo(unit.side, other, field) &&
       other.period.counter?.what !== 'evade',
   );
   const bearing = bearingTo(bodyCentre(unit.placed), bodyCentre(quarry.placed));
