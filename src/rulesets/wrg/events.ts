@@ -1,12 +1,12 @@
 import type { SideId } from '../../battle/index.js';
 import type { Reason } from '../../rulebook/index.js';
 import type { Bearing, Point } from '../../table/index.js';
-import type { ThingId } from './siege/fire-state.js';
-import type { ShipId } from './siege/ship-state.js';
+import type { ThingId } from './fire/fire-state.js';
+import type { ShipId } from './ships/ship-state.js';
+import type { SiegeEvent } from './siege/events.js';
 import type { SpellEffect } from './sorcery/spells.js';
 import type { Doing, GeneralId, Gone, UnitId } from './state.js';
 import type { WeatherEvent } from './weather/events.js';
-import type { SiegeEvent } from './works/events.js';
 
 /** How an order comes to a unit. */
 export const orderWays = ['written', 'signal', 'messenger', 'general', 'wish'] as const;

@@ -1,9 +1,9 @@
 import { tableFrom } from '../../scenario/index.js';
 import type { Table } from '../../table/index.js';
 import type { WrgScenario } from './schema.js';
+import { tableWith } from './siege/ground.js';
+import type { Works } from './siege/works.js';
 import type { WrgState } from './state.js';
-import { tableWith } from './works/ground.js';
-import type { Works } from './works/works.js';
 
 /** A table, and how it was last seen with what was broken down of it. */
 interface Known {

@@ -12,6 +12,7 @@ import {
   text,
   underRules,
 } from '../../scenario/index.js';
+import { caltropsSchema, fireSchema } from './fire/fire-schema.js';
 import {
   armyFields,
   bodyFields,
@@ -23,12 +24,11 @@ import {
 } from './muster/army-fields-schema.js';
 import { planField, setupField } from './muster/setup-schema.js';
 import type { WrgRules } from './rules.js';
-import { caltropsSchema, fireSchema } from './siege/fire-schema.js';
-import { seaSchema } from './siege/sea-schema.js';
+import { seaSchema } from './ships/sea-schema.js';
+import { worksSchema } from './siege/schema.js';
 import { attachedFields, creatureFields, sorceryEntry } from './sorcery/scenario-schema.js';
 import { crewArms, engineKinds, type TroopType, trainings, troopClasses, troopTypes, weapons } from './troops.js';
 import { battleWeatherSchema } from './weather/battle-schema.js';
-import { worksSchema } from './works/schema.js';
 
 const { point, table, objective } = tableSchemas('paces');
 

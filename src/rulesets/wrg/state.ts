@@ -1,17 +1,17 @@
 import type { SideId } from '../../battle/index.js';
 import type { Holding } from '../../scenario/index.js';
 import type { Bearing, Feature, Placed, Point, Side, Table } from '../../table/index.js';
+import type { CaltropStrip, Caltrops } from './caltrops/caltrop-state.js';
 import type { UnreadyAction } from './condition/disorganisation.js';
 import type { Counter, OrderWay } from './events.js';
+import type { Fires, SeenFires, ThingId } from './fire/fire-state.js';
 import type { Aside, Magic, MagicSeen } from './magic.js';
 import type { InstructionKind } from './reaction/instruction.js';
-import type { CaltropStrip, Caltrops } from './siege/caltrop-state.js';
-import type { Fires, SeenFires, ThingId } from './siege/fire-state.js';
-import type { AboardShip, Ship, ShipId } from './siege/ship-state.js';
+import type { AboardShip, Ship, ShipId } from './ships/ship-state.js';
+import type { SeenWorks } from './siege/seen.js';
+import type { Work, Works } from './siege/works.js';
 import type { Troops } from './troops.js';
 import type { BattleWeather, UnitWeather } from './weather/battle.js';
-import type { SeenWorks } from './works/seen.js';
-import type { Work, Works } from './works/works.js';
 
 /** The name of a unit or sub-unit, unique in its scenario: `legio-x`. */
 export type UnitId = string;

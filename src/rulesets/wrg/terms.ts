@@ -1,13 +1,13 @@
 import type { Phase, PhaseContext } from '../../battle/index.js';
 import type { Point } from '../../table/index.js';
 import type { Counter, OrderWay, WrgEvent } from './events.js';
+import type { ThingId } from './fire/fire-state.js';
 import type { WrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
-import type { ThingId } from './siege/fire-state.js';
-import type { ShipId } from './siege/ship-state.js';
+import type { ShipId } from './ships/ship-state.js';
+import type { Work } from './siege/works.js';
 import type { CastingPoint } from './sorcery/spells.js';
 import type { Conduct, GeneralId, UnitId, WrgState, WrgView } from './state.js';
-import type { Work } from './works/works.js';
 
 /** An order for a unit, in the notation of orders, and how it is to come to it. */
 export interface NewOrder {

@@ -3,10 +3,10 @@ import { tableOf } from './ground.js';
 import type { Magic, MagicSeen } from './magic.js';
 import { type WrgRules, wrgRules } from './rules.js';
 import type { WrgScenario } from './schema.js';
+import { worksSeen } from './siege/seen.js';
 import type { SeenUnit, Unit, UnitId, WrgState, WrgView } from './state.js';
 import { isKnownTo } from './turn/weather/sight.js';
 import { onTable } from './units.js';
-import { worksSeen } from './works/seen.js';
 
 /**
  * What a side may know: its own army whole; of the enemy what stands in the open on the table, without his orders, his messengers, what is

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scripted, seeded } from '../../../src/dice/index.js';
+import { caltrops, caltropsDepth, caltropsOdds, layCaltrops } from '../../../src/rulesets/wrg/caltrops/caltrops.js';
 import { casualties } from '../../../src/rulesets/wrg/casualties/casualties.js';
-import { caltrops, caltropsDepth, caltropsOdds, layCaltrops } from '../../../src/rulesets/wrg/siege/caltrops.js';
 import {
   burn,
   fireAtMen,
@@ -13,7 +13,8 @@ import {
   fireShotOdds,
   grassBurns,
   tankWater,
-} from '../../../src/rulesets/wrg/siege/fire.js';
+} from '../../../src/rulesets/wrg/fire/fire.js';
+import { aboard, landing, shipCrew } from '../../../src/rulesets/wrg/ships/ships.js';
 import {
   behindMerlons,
   defendersOutOfControl,
@@ -21,7 +22,6 @@ import {
   gapsMatter,
   lobbedCasualties,
 } from '../../../src/rulesets/wrg/siege/fortification.js';
-import { aboard, landing, shipCrew } from '../../../src/rulesets/wrg/siege/ships.js';
 import {
   enemiesOfWorkers,
   mayWork,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breachSize } from '../../../src/rulesets/wrg/siege/breach.js';
 import { fieldOf } from '../../../src/rulesets/wrg/turn/field.js';
 import { situationOf } from '../../../src/rulesets/wrg/turn/reacting/situation.js';
-import { siegeAdvance } from '../../../src/rulesets/wrg/turn/works/reacting.js';
+import { siegeAdvance } from '../../../src/rulesets/wrg/turn/siege/reacting.js';
 import { declaring } from './answers.js';
 import { beforeWestWall, onWestWall, siege } from './siege-table.js';
 import { type Game, type Piece, play, unitIn } from './table-top.js';

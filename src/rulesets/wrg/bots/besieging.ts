@@ -10,11 +10,11 @@ import {
 import { maySkirmish } from '../orders/skirmish.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
+import type { SeenWorks } from '../siege/seen.js';
 import { mayWork } from '../siege/working-party.js';
+import type { Opening, Work } from '../siege/works.js';
 import type { Conduct, SeenUnit, WrgView } from '../state.js';
 import type { WrgRequests } from '../terms.js';
-import type { SeenWorks } from '../works/seen.js';
-import type { Opening, Work } from '../works/works.js';
 import { enemiesOf, isMissileArmed } from './plan.js';
 
 type Wall = SeenWorks['walls'][number];

@@ -1,10 +1,10 @@
 import type { Asking } from '../../../battle/index.js';
 import { printConduct, readConducts } from '../notation/conduct.js';
 import { sheetOfType } from '../rules/army/sheets.js';
+import type { Work } from '../siege/works.js';
 import type { Conduct, GeneralId, UnitId } from '../state.js';
 import { wrgNamesOf } from '../windows/names.js';
 import { paces } from '../windows/words.js';
-import type { Work } from '../works/works.js';
 import { askAtDesk, type Likely } from './desk.js';
 import { notations } from './notations.js';
 import { type AnswerOf, type Asked, nameOf, unitAt, type WrgSeat } from './seat.js';

@@ -1,7 +1,7 @@
 import { distance, type Feature, type MarchCosts, type Surcharge, toGrid } from '../../../table/index.js';
 import type { BadGround } from '../rules/movement/going.js';
 import { wrgRules } from '../rules.js';
-import { landing } from '../siege/ships.js';
+import { landing } from '../ships/ships.js';
 import { type FrontChange, frontChangeCost, turnCost, wheelCost } from './manoeuvres.js';
 import type { Manner, Mover, MovingRules } from './mover.js';
 import { moveRate } from './rates.js';

@@ -6,7 +6,7 @@ import { type CommandFigure, commandFigures, type SizeRules } from '../rules/arm
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import { fortAround } from '../works/walls.js';
+import { fortAround } from '../siege/walls.js';
 import { troopsOf } from './troops.js';
 
 type Army = WrgScenario['sides'][string];

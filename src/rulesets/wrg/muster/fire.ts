@@ -1,12 +1,12 @@
 import { meant, type Violation } from '../../../rulebook/index.js';
 import { isArea, isBarrier } from '../../../table/index.js';
+import type { Caltrops } from '../caltrops/caltrop-state.js';
+import { carriesCaltrops } from '../caltrops/caltrops.js';
+import { tankWater } from '../fire/fire.js';
+import type { Fires } from '../fire/fire-state.js';
 import { tableOf } from '../ground.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import type { Caltrops } from '../siege/caltrop-state.js';
-import { carriesCaltrops } from '../siege/caltrops.js';
-import { tankWater } from '../siege/fire.js';
-import type { Fires } from '../siege/fire-state.js';
 import type { Unit } from '../state.js';
 import { stripBefore } from '../turn/caltrops/caltrops.js';
 

@@ -19,10 +19,10 @@ import { setOutFireAndCaltrops } from './fire.js';
 import { enlistGenerals } from './generals.js';
 import { setupFaults } from './setup.js';
 import { launchShips } from './ships.js';
+import { enlistWorks } from './siege.js';
 import { magicOf, sorceryFaults, treesOf } from './sorcery.js';
 import { enlistUnit } from './units.js';
 import { weatherFaults } from './weather.js';
-import { enlistWorks } from './works.js';
 
 /** A body that could be read, and where in the scenario it stands. */
 interface Entered {

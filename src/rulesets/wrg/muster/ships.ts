@@ -11,11 +11,11 @@ import { tableOf } from '../ground.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import { deckTaken, hullOf } from '../ships/deck.js';
+import type { SeaEntry } from '../ships/sea-schema.js';
+import type { Ship } from '../ships/ship-state.js';
+import { shipCrew } from '../ships/ships.js';
 import { missileWeapons } from '../shooting/weapons.js';
-import { deckTaken, hullOf } from '../siege/deck.js';
-import type { SeaEntry } from '../siege/sea-schema.js';
-import type { Ship } from '../siege/ship-state.js';
-import { shipCrew } from '../siege/ships.js';
 import type { Unit } from '../state.js';
 import { formCompany, goAboard } from '../turn/ships/company.js';
 

@@ -1,8 +1,8 @@
 import type { Conduct } from '../state.js';
 import type { WrgRequests } from '../terms.js';
 import { pointIn, pointText } from './points.js';
+import { printWork, readWork } from './siege.js';
 import { isId, misread, partsByUnit, type Read, tidy } from './words.js';
-import { printWork, readWork } from './works.js';
 
 type DeclareAnswer = WrgRequests['declare']['answer'];
 

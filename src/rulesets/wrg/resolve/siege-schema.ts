@@ -8,15 +8,15 @@ import {
   underRules,
 } from '../../../scenario/index.js';
 import { materialCarriage, siegeConstruction } from '../book/charts/siege.js';
+import type { OverCaltrops } from '../caltrops/caltrops.js';
+import type { FirePeriod, FireShot } from '../fire/fire.js';
 import type { MeleeTroops } from '../hand-to-hand/weapons.js';
 import { troopTypesOf } from '../rules/army/sheets.js';
 import type { Construction, SiegeMaterial } from '../rules/optional/siege.js';
 import type { WrgRules } from '../rules.js';
 import type { Battery } from '../siege/battery.js';
 import { type Breaching, siegeMeans, siegeWorks } from '../siege/breach.js';
-import type { OverCaltrops } from '../siege/caltrops.js';
 import type { Carrying } from '../siege/carriage.js';
-import type { FirePeriod, FireShot } from '../siege/fire.js';
 import type { Digging, Mine, MinesMeet, Underground } from '../siege/mining.js';
 import type { Building } from '../siege/work.js';
 import { engineKinds, trainings, troopClasses, weapons } from '../troops.js';

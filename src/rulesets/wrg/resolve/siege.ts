@@ -1,10 +1,10 @@
 import { defineResolver, type Resolver } from '../../../book/index.js';
+import { caltrops } from '../caltrops/caltrops.js';
+import { burn, fireShot } from '../fire/fire.js';
 import { wrgRules } from '../rules.js';
 import { battery } from '../siege/battery.js';
 import { breach } from '../siege/breach.js';
-import { caltrops } from '../siege/caltrops.js';
 import { carriage } from '../siege/carriage.js';
-import { burn, fireShot } from '../siege/fire.js';
 import { mineAdvance, mineFaults, minesMeet, minesMeetOdds } from '../siege/mining.js';
 import { engineering } from '../siege/work.js';
 import * as situation from './siege-schema.js';

@@ -14,9 +14,9 @@ import {
 import { tableOf } from '../ground.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
+import { rampartUnder } from '../siege/walls.js';
 import type { Doing, Unit, WrgState } from '../state.js';
 import { onTable } from '../units.js';
-import { rampartUnder } from '../works/walls.js';
 import { seesSoFar } from './weather/sight.js';
 
 /** A unit as its neighbours see it. */

@@ -4,9 +4,9 @@ import type { Unit } from '../state.js';
 import type { Field } from './field.js';
 import type { Striking } from './fighting/blows.js';
 import type { Occasion } from './reacting/situation.js';
+import { merlonOthers } from './siege/merlons.js';
 import { sorceryReaction } from './sorcery/reacting.js';
 import { weatherOthers } from './weather/effects.js';
-import { merlonOthers } from './works/merlons.js';
 
 /** Somebody who shoots, at whom and from how many paces. */
 export interface Shooting {

@@ -13,19 +13,19 @@ import {
   type Table,
 } from '../../../table/index.js';
 import type { Setting } from '../../../windows/index.js';
+import type { CaltropStrip } from '../caltrops/caltrop-state.js';
+import type { Blaze } from '../fire/fire-state.js';
 import { tableOf } from '../ground.js';
 import type { MagicSeen } from '../magic.js';
 import { sheetOfType } from '../rules/army/sheets.js';
 import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
-import type { CaltropStrip } from '../siege/caltrop-state.js';
-import { hullOf } from '../siege/deck.js';
-import type { Blaze } from '../siege/fire-state.js';
-import type { Ship } from '../siege/ship-state.js';
+import { hullOf } from '../ships/deck.js';
+import type { Ship } from '../ships/ship-state.js';
+import type { Material, Works } from '../siege/works.js';
 import type { Doing, General, Melee, Messenger, Unit, UnitId, WrgState } from '../state.js';
 import type { WrgTerms } from '../terms.js';
 import type { BattleWeather } from '../weather/battle.js';
-import type { Material, Works } from '../works/works.js';
 import { armOf, lookOf } from './look-of.js';
 import { marvelsOf } from './marvels.js';
 import { conditionOf, labelText } from './troops.js';

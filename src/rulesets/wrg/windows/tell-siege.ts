@@ -1,5 +1,5 @@
 import { counted } from '../../../scenario/index.js';
-import type { SiegeEvent } from '../works/events.js';
+import type { SiegeEvent } from '../siege/events.js';
 import type { WrgNames } from './names.js';
 
 type Of<Kind extends SiegeEvent['kind']> = Extract<SiegeEvent, { kind: Kind }>;

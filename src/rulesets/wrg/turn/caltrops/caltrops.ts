@@ -6,8 +6,8 @@ import {
   segmentsCross,
   standsOf,
 } from '../../../../table/index.js';
-import type { CaltropStrip } from '../../siege/caltrop-state.js';
-import { caltrops, caltropsDepth, layCaltrops } from '../../siege/caltrops.js';
+import type { CaltropStrip } from '../../caltrops/caltrop-state.js';
+import { caltrops, caltropsDepth, layCaltrops } from '../../caltrops/caltrops.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
 import type { Field } from '../field.js';

@@ -11,8 +11,8 @@ import { mayRideTo } from '../leading/places.js';
 import { mayMount } from '../moving/mounting.js';
 import { atWillFaults } from '../reacting/at-will.js';
 import { shipFaults } from '../ships/asked.js';
+import { workFaults } from '../siege/checks.js';
 import { dragonFaults } from '../sorcery/moving.js';
-import { workFaults } from '../works/checks.js';
 import { conduct } from './conduct-schema.js';
 
 type Declared = WrgRequests['declare']['asks']['units'][number];

@@ -11,11 +11,11 @@ import { conditionOf } from '../condition.js';
 import type { Field, Near } from '../field.js';
 import { crosses, goingOf, mannerOf } from '../moving/going.js';
 import { stepOf } from '../ordering/standing.js';
+import { paceWithMaterial } from '../siege/carrying.js';
+import { isBehindWall } from '../siege/crossing.js';
 import { isHelpless } from '../sorcery/enchanted.js';
 import { isOutOfBounds, onlyWalks, shareOfMove } from '../sorcery/limits.js';
 import { atNight, windLets } from '../weather/limits.js';
-import { paceWithMaterial } from '../works/carrying.js';
-import { isBehindWall } from '../works/crossing.js';
 
 /** An enemy in the reach of a charge. */
 export interface InReach {

@@ -18,9 +18,9 @@ import { figuresAlong, frontageAgainst } from '../frontage.js';
 import { meleeOthers, othersGiven } from '../others.js';
 import { isShieldless } from '../shields.js';
 import { standsOnDeckAbove } from '../ships/standing.js';
+import { overTheWall } from '../siege/escalade.js';
 import { armedAs, figuresStriking, maySmite, strikesBlindly } from '../sorcery/fighting.js';
 import { figuresBefore } from '../sorcery/losses.js';
-import { overTheWall } from '../works/escalade.js';
 
 /** One body that strikes another. */
 export interface Striking {

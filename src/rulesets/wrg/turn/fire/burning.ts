@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../rulebook/index.js';
-import { burn, type FireFighters } from '../../siege/fire.js';
-import type { ThingId } from '../../siege/fire-state.js';
+import { burn, type FireFighters } from '../../fire/fire.js';
+import type { ThingId } from '../../fire/fire-state.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';

@@ -1,8 +1,8 @@
 import { angleOff, distance, type Point } from '../../../../table/index.js';
+import { fireFaults, fireRange } from '../../fire/fire.js';
+import type { ThingId } from '../../fire/fire-state.js';
 import type { WrgScenario } from '../../schema.js';
 import { maximumRange, shootingArc } from '../../shooting/weapons.js';
-import { fireFaults, fireRange } from '../../siege/fire.js';
-import type { ThingId } from '../../siege/fire-state.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { stepOf } from '../ordering/standing.js';

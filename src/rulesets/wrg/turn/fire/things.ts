@@ -14,9 +14,9 @@ import {
   type Segment,
   segmentsCross,
 } from '../../../../table/index.js';
-import { hullOf } from '../../siege/deck.js';
-import { fireLeap } from '../../siege/fire.js';
-import type { ThingId } from '../../siege/fire-state.js';
+import { fireLeap } from '../../fire/fire.js';
+import type { ThingId } from '../../fire/fire-state.js';
+import { hullOf } from '../../ships/deck.js';
 import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { shipsOf } from '../ships/company.js';

@@ -1,9 +1,9 @@
 import { disorderEffects } from '../../condition/disorganisation.js';
+import { fireAtMen, fireShot } from '../../fire/fire.js';
+import type { Blaze, ThingId } from '../../fire/fire-state.js';
 import { shootingFactors } from '../../shooting/factors.js';
 import type { VolleyPart } from '../../shooting/shoot.js';
 import { isHandHurled } from '../../shooting/weapons.js';
-import { fireAtMen, fireShot } from '../../siege/fire.js';
-import type { Blaze, ThingId } from '../../siege/fire-state.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
 import { showUnit } from '../appearing.js';

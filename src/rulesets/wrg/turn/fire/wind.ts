@@ -1,5 +1,5 @@
 import { type Bearing, bearingOf, readCompass } from '../../../../table/index.js';
-import { grassBurns, type WindStrength } from '../../siege/fire.js';
+import { grassBurns, type WindStrength } from '../../fire/fire.js';
 import { weatherEffects } from '../../weather/effects.js';
 import type { Field } from '../field.js';
 import { downWind, monthOf } from '../weather/season.js';

@@ -6,8 +6,8 @@ import type { Unit } from '../../state.js';
 import type { Field } from '../field.js';
 import { wheelsAsColumn } from '../figure-scale.js';
 import { shutByFire } from '../fire/shut.js';
+import { ratesOfWorks } from '../siege/crossing.js';
 import { walksOver } from '../sorcery/walking.js';
-import { ratesOfWorks } from '../works/crossing.js';
 
 /** How a unit goes about at the moment, as its movement is reckoned. */
 export function mannerOf(unit: Unit, disorganised: boolean): Manner {

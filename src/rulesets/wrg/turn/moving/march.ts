@@ -14,10 +14,10 @@ import { conditionOf } from '../condition.js';
 import type { Field } from '../field.js';
 import { writingBonusOf } from '../ordering/writing.js';
 import { leftByClimbing } from '../ships/landing.js';
+import { paceWithMaterial } from '../siege/carrying.js';
 import { keptOut, shareOfMove } from '../sorcery/limits.js';
 import { tableUnderfoot } from '../sorcery/walking.js';
 import { keepsToPavedRoad, spared, wayInWeather } from '../weather/marching.js';
-import { paceWithMaterial } from '../works/carrying.js';
 import { type Going, goingOf, mannerOf } from './going.js';
 import { legsAt } from './ways.js';
 

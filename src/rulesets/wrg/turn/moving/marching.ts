@@ -24,11 +24,11 @@ import { wayOutOfTheFire } from '../fire/driven-out.js';
 import { gapAhead } from '../routing/gaps.js';
 import { barredBy, isBaseLineBarred, nearestEdge, type StraightWay } from '../routing/heading.js';
 import { isFreeWay, wayOut } from '../routing/ways-out.js';
+import { siegeAdvance } from '../siege/reacting.js';
 import { onlyWalks } from '../sorcery/limits.js';
 import { lureOf } from '../sorcery/luring.js';
 import { compelled, normalMoveOf } from '../sorcery/moving.js';
 import { isAsleep } from '../weather/camp.js';
-import { siegeAdvance } from '../works/reacting.js';
 import { crosses, goingOf, mannerOf } from './going.js';
 import {
   homeward,

@@ -29,11 +29,11 @@ import { animalsNearFire } from '../fire/near.js';
 import { mannerOf } from '../moving/going.js';
 import { othersGiven, reactionOthers } from '../others.js';
 import { hullsNear, levelsWithDecks, ownHulls } from '../ships/standing.js';
+import { countedByWorkers } from '../siege/reacting.js';
 import { isUnitToCount } from '../sorcery/counting.js';
 import { ledByChampions } from '../sorcery/reacting.js';
 import { atNight } from '../weather/limits.js';
 import { coverOfNight } from '../weather/night.js';
-import { countedByWorkers } from '../works/reacting.js';
 import { byLand, type NearByLand } from './detour.js';
 
 /** Why a unit tests, and what only the moment of the test tells. */

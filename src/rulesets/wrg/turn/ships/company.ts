@@ -1,8 +1,8 @@
 import { quadOf, quadsOverlap } from '../../../../table/index.js';
-import { hullOf, placesOnDeck, widestGap } from '../../siege/deck.js';
+import { hullOf, placesOnDeck, widestGap } from '../../ships/deck.js';
+import type { Ship } from '../../ships/ship-state.js';
+import { aboard } from '../../ships/ships.js';
 import { gapsMatter } from '../../siege/fortification.js';
-import type { Ship } from '../../siege/ship-state.js';
-import { aboard } from '../../siege/ships.js';
 import type { Unit, UnitId, WrgState } from '../../state.js';
 import { onTable } from '../../units.js';
 

@@ -10,9 +10,9 @@ import {
 } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
 import type { WrgRules } from '../../rules.js';
-import { deckTaken, hullOf } from '../../siege/deck.js';
-import type { Ship } from '../../siege/ship-state.js';
-import { landing } from '../../siege/ships.js';
+import { deckTaken, hullOf } from '../../ships/deck.js';
+import type { Ship } from '../../ships/ship-state.js';
+import { landing } from '../../ships/ships.js';
 import type { Unit } from '../../state.js';
 import { isFighting, mainBodyOf, onTable } from '../../units.js';
 import { type Field, fieldOf } from '../field.js';

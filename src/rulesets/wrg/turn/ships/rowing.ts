@@ -1,7 +1,7 @@
 import { destination, distance, onTable as liesOn, normalBearing, quadsOverlap } from '../../../../table/index.js';
 import { tableOf } from '../../ground.js';
-import { hullOf } from '../../siege/deck.js';
-import type { Ship } from '../../siege/ship-state.js';
+import { hullOf } from '../../ships/deck.js';
+import type { Ship } from '../../ships/ship-state.js';
 import type { UnitId } from '../../state.js';
 import { isFighting, unitOf } from '../../units.js';
 import { removeUnit } from '../losses.js';

@@ -1,6 +1,6 @@
 import { distanceBetweenQuads, type Quad, quadOf } from '../../../../table/index.js';
-import { hullOf } from '../../siege/deck.js';
-import { aboard, landing } from '../../siege/ships.js';
+import { hullOf } from '../../ships/deck.js';
+import { aboard, landing } from '../../ships/ships.js';
 import type { Unit } from '../../state.js';
 import type { Field, Near } from '../field.js';
 import { shipsOf } from './company.js';

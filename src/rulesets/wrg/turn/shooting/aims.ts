@@ -12,12 +12,12 @@ import {
   widthOf,
 } from '../../../../table/index.js';
 import { isVulnerable } from '../../casualties/target.js';
+import { fireRange } from '../../fire/fire.js';
 import { moveRate } from '../../moving/rates.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { mayShoot, type WishedShot } from '../../shooting/may-shoot.js';
 import { targetPriority } from '../../shooting/targets.js';
 import { type MissileWeapon, maximumRange } from '../../shooting/weapons.js';
-import { fireRange } from '../../siege/fire.js';
 import type { Unit } from '../../state.js';
 import { isFighting, meleesOf, ranksOfUnit } from '../../units.js';
 import { conditionOf } from '../condition.js';

@@ -14,11 +14,11 @@ import { othersGiven, shootingOthers } from '../others.js';
 import { type Play, playOf } from '../play.js';
 import { testAtOnce } from '../reacting/at-once.js';
 import { isShieldless, sideShotAt } from '../shields.js';
+import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../siege/merlons.js';
+import { batterWalls, lobStones } from '../siege/missiles.js';
 import { castSpells } from '../sorcery/casting.js';
 import { freeFigures } from '../sorcery/fighting.js';
 import { asItFlies, isPointBlank } from '../sorcery/shooting.js';
-import { shieldlessAtSiege, shootsAtMen, sparedBehindMerlons } from '../works/merlons.js';
-import { batterWalls, lobStones } from '../works/missiles.js';
 import { type Aim, aimsOf, isCovered } from './aims.js';
 import { shootersOf } from './weapons.js';
 

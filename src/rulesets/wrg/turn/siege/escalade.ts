@@ -1,9 +1,9 @@
 import { distanceToQuad, quadOf } from '../../../../table/index.js';
+import { closeness } from '../../siege/closeness.js';
 import { escalade } from '../../siege/fortification.js';
+import { wallsBetweenBodies } from '../../siege/walls.js';
+import type { Material } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
-import { closeness } from '../../works/closeness.js';
-import { wallsBetweenBodies } from '../../works/walls.js';
-import type { Material } from '../../works/works.js';
 import { type Field, fieldOf } from '../field.js';
 import type { Play } from '../play.js';
 import { wallsClimbed } from './crossing.js';

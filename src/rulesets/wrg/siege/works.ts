@@ -1,8 +1,8 @@
 import type { SideId } from '../../../battle/index.js';
 import type { Bearing, Point } from '../../../table/index.js';
 import type { SiegeMaterial } from '../rules/optional/siege.js';
-import type { SiegeWorks } from '../siege/breach.js';
 import type { UnitId } from '../state.js';
+import type { SiegeWorks } from './breach.js';
 
 /** What a wall, a gate or a palisade is. */
 export type WallKind = Exclude<SiegeWorks, 'wooden-construction'>;

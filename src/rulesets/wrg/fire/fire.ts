@@ -4,8 +4,8 @@ import type { Throwers } from '../casualties/random-factor.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import { wrgRules } from '../rules.js';
 import { isHandHurled, type MissileWeapon } from '../shooting/weapons.js';
-import { type BatteryRules, hitsOnThings, type ObjectHits } from './battery.js';
-import type { SiegeRulesPart } from './work.js';
+import { type BatteryRules, hitsOnThings, type ObjectHits } from '../siege/battery.js';
+import type { SiegeRulesPart } from '../siege/work.js';
 
 /** Troops who want to use fire missiles. */
 export interface FireThrowers {

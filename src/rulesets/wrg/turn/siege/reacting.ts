@@ -1,9 +1,9 @@
 import type { Point } from '../../../../table/index.js';
 import { defendersOutOfControl } from '../../siege/fortification.js';
+import { fortOf } from '../../siege/walls.js';
 import { enemiesOfWorkers, workersOutOfControl } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
 import { onTable } from '../../units.js';
-import { fortOf } from '../../works/walls.js';
 import type { Field } from '../field.js';
 import { carriedBy } from './carrying.js';
 

@@ -1,8 +1,8 @@
 import type { Violation } from '../../../../rulebook/index.js';
-import { printWork } from '../../notation/works.js';
+import { printWork } from '../../notation/siege.js';
+import { rampartUnder } from '../../siege/walls.js';
+import type { Work } from '../../siege/works.js';
 import type { Conduct, Unit } from '../../state.js';
-import { rampartUnder } from '../../works/walls.js';
-import type { Work } from '../../works/works.js';
 import type { Field } from '../field.js';
 import { mayLob, wallsToBatter } from './missiles.js';
 import { wallsForLadders, wallsToBreak } from './working.js';

@@ -1,8 +1,8 @@
 import { measuredFrom, type Point } from '../../../../table/index.js';
 import { moveRate } from '../../moving/rates.js';
 import { carriage } from '../../siege/carriage.js';
+import type { Material } from '../../siege/works.js';
 import type { Doing, Unit, WrgState } from '../../state.js';
-import type { Material } from '../../works/works.js';
 import type { Field } from '../field.js';
 import { mannerOf } from '../moving/going.js';
 import type { Play } from '../play.js';

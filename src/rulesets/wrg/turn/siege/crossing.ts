@@ -3,9 +3,9 @@ import type { Manner } from '../../moving/mover.js';
 import { groundCost } from '../../moving/terrain.js';
 import type { BadGround } from '../../rules/movement/going.js';
 import { ladderReaches } from '../../siege/carriage.js';
+import { closeness } from '../../siege/closeness.js';
+import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../siege/walls.js';
 import type { Unit, WrgState } from '../../state.js';
-import { closeness } from '../../works/closeness.js';
-import { rampartUnder, standsAcrossWall, wallKind, wallsBetweenBodies } from '../../works/walls.js';
 import type { Field } from '../field.js';
 
 /** What a wall is to one unit: the part of the field that tells. */

@@ -1,5 +1,5 @@
-import type { SiegeMeans } from '../siege/breach.js';
 import type { UnitId } from '../state.js';
+import type { SiegeMeans } from './breach.js';
 
 /** What is told of a siege. Walls, gates and siege material go by their ids. */
 export type SiegeEvent =

@@ -1,9 +1,9 @@
 import { angleOff, bodyCentre } from '../../../../table/index.js';
 import type { OtherFactor } from '../../others.js';
 import { behindMerlons } from '../../siege/fortification.js';
+import { fortOf, rampartUnder } from '../../siege/walls.js';
 import { workersShielded } from '../../siege/working-party.js';
 import type { Unit } from '../../state.js';
-import { fortOf, rampartUnder } from '../../works/walls.js';
 import type { Field } from '../field.js';
 import type { Aim } from '../shooting/aims.js';
 

@@ -5,9 +5,9 @@ import type { WrgRules } from '../rules.js';
 import type { WrgScenario } from '../schema.js';
 import { carriage } from '../siege/carriage.js';
 import { mayWork } from '../siege/working-party.js';
+import type { Material, Works } from '../siege/works.js';
 import type { Unit } from '../state.js';
-import { handsOn } from '../turn/works/carrying.js';
-import type { Material, Works } from '../works/works.js';
+import { handsOn } from '../turn/siege/carrying.js';
 
 /**
  * The fortifications and siege material of a scenario as they are at its start, with every fault of them; nothing where nobody besieges.

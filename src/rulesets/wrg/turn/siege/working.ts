@@ -10,13 +10,13 @@ import {
 } from '../../../../table/index.js';
 import { sheetOfType } from '../../rules/army/sheets.js';
 import { breach, breachSize, canBreak, type SiegeMeans } from '../../siege/breach.js';
+import { closeness } from '../../siege/closeness.js';
+import { footOn } from '../../siege/ground.js';
+import { type AtWall, rampartUnder, squaredUp, standsAcrossWall, wallKind, wallsBefore } from '../../siege/walls.js';
 import { mayWork } from '../../siege/working-party.js';
+import type { Damage, Opening, WallKind } from '../../siege/works.js';
 import type { Unit } from '../../state.js';
 import { isFighting, onTable } from '../../units.js';
-import { closeness } from '../../works/closeness.js';
-import { footOn } from '../../works/ground.js';
-import { type AtWall, rampartUnder, squaredUp, standsAcrossWall, wallKind, wallsBefore } from '../../works/walls.js';
-import type { Damage, Opening, WallKind } from '../../works/works.js';
 import { type Field, fieldOf } from '../field.js';
 import { removeUnit, takeOff } from '../losses.js';
 import type { Play } from '../play.js';

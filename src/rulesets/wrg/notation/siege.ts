@@ -1,4 +1,4 @@
-import type { Work } from '../works/works.js';
+import type { Work } from '../siege/works.js';
 import { isId } from './words.js';
 
 /** Reads what a unit works at: `break main-gate`, `ladders north-wall`, `batter north-wall`, `lob`, `keep down`; `undefined` when it is something else. */

@@ -4,9 +4,9 @@ import type { Throwers } from '../casualties/random-factor.js';
 import { sheetAsItStands } from '../casualties/target.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import { type WrgRules, wrgRules } from '../rules.js';
+import { hitsOnThings, type ObjectHits } from '../siege/battery.js';
+import type { SiegeRulesPart } from '../siege/work.js';
 import type { Troops, TroopType } from '../troops.js';
-import { hitsOnThings, type ObjectHits } from './battery.js';
-import type { SiegeRulesPart } from './work.js';
 
 /** The part of the rules that caltrops need. */
 export type CaltropRules = Pick<WrgRules, 'optional' | 'fighting' | 'army'>;

@@ -2,8 +2,8 @@ import { insist } from '../../../rulebook/index.js';
 import { insistOnWhole } from '../casualties/whole.js';
 import type { Ground } from '../moving/terrain.js';
 import { type WrgRules, wrgRules } from '../rules.js';
+import type { SiegeRulesPart } from '../siege/work.js';
 import type { TroopClass } from '../troops.js';
-import type { SiegeRulesPart } from './work.js';
 
 /** A ship whose crew is to be found. */
 export type ShipCrewed =
