@@ -1,40 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type Battle,
-  musterBattle,
-  playOut,
-  readRecord,
-  recordOf,
-  recordText,
-  replay,
-  startBattle,
-} from '../../src/battle/index.js';
-import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
-import type { WrgEvent } from '../../src/rulesets/wrg/events.js';
-import { wrg } from '../../src/rulesets/wrg/ruleset.js';
-import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
+import { describe, expect, it, vi } from 'vitest';
 import { wrgView } from '../../src/rulesets/wrg/view.js';
 import { wrgWindows } from '../../src/rulesets/wrg/windows/windows.js';
 import { drawBattle } from '../../src/windows/index.js';
+import { expectPlayedAgain, field } from './fields.js';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const file = new URL('../../examples/scenarios/ford-of-the-grey-wood.json', import.meta.url);
-const scenario: unknown = JSON.parse(readFileSync(file, 'utf8'));
-const sides = wrg.sides(musterBattle(wrg, scenario).scenario);
-const commanders = () => Object.fromEntries(sides.map(side => [side, lineOfBattle()]));
-
 describe('the ford of the Grey Wood, with saints, trolls and a magician', () => {
-  const battles: Battle<WrgTerms>[] = [];
-  const told: WrgEvent[] = [];
-
-  beforeAll(() => {
-    for (const seed of [1, 2, 3]) {
-      const started = startBattle(wrg, scenario, { seed });
-      battles.push(playOut(wrg, started, commanders(), { onStep: ({ events }) => told.push(...events) }));
-    }
-  });
+  const { scenario, start, fought } = field('ford-of-the-grey-wood');
+  const all = [1, 2, 3].map(fought);
+  const battles = all.map(({ battle }) => battle);
+  const told = all.flatMap(({ told: some }) => some);
 
   it('is fought to its end by the points of the book', () => {
     for (const { outcome, now } of battles) {
@@ -52,8 +28,8 @@ describe('the ford of the Grey Wood, with saints, trolls and a magician', () => 
   });
 
   it('shows nobody the ents among the trees, and of magic only what shows', () => {
-    const started = startBattle(wrg, scenario, { seed: 1 });
-    for (const side of sides) {
+    const started = start(1);
+    for (const side of Object.keys(scenario.sides)) {
       const view = wrgView(started.now, side, started.scenario);
       expect(Object.keys(view.units)).not.toContain('old-ents');
       expect(view.magic).toEqual({ enchantments: [], meals: {}, praying: [], rests: {} });
@@ -64,10 +40,5 @@ describe('the ford of the Grey Wood, with saints, trolls and a magician', () => 
     for (const battle of battles) expect(drawBattle(wrgWindows, battle)).toContain('<svg');
   });
 
-  it('is played again from its record, to the same end', () => {
-    const [played] = battles;
-    const again = replay(wrg, readRecord(JSON.parse(recordText(recordOf(played!)))));
-    expect(again.outcome).toEqual(played!.outcome);
-    expect(again.checksums).toEqual(played!.checksums);
-  });
+  it('is played again from its record, to the same end', () => expectPlayedAgain(battles[0]!));
 });

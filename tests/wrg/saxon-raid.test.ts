@@ -1,40 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type Battle,
-  musterBattle,
-  playOut,
-  readRecord,
-  recordOf,
-  recordText,
-  replay,
-  startBattle,
-} from '../../src/battle/index.js';
-import { lineOfBattle } from '../../src/rulesets/wrg/bots/line-of-battle.js';
-import type { WrgEvent } from '../../src/rulesets/wrg/events.js';
+import { describe, expect, it, vi } from 'vitest';
 import { wrg } from '../../src/rulesets/wrg/ruleset.js';
-import type { WrgTerms } from '../../src/rulesets/wrg/terms.js';
 import { pictureWrg } from '../../src/rulesets/wrg/windows/picture.js';
 import { tellWrg } from '../../src/rulesets/wrg/windows/tell.js';
+import { expectPlayedAgain, field } from './fields.js';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const file = new URL('../../examples/scenarios/saxon-raid-370.json', import.meta.url);
-const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
-
 describe('a Saxon raid between two generals', () => {
-  const { scenario } = musterBattle(wrg, given);
+  const { scenario, fought } = field('saxon-raid-370');
   const rules = wrg.rules();
-  const battles: Battle<WrgTerms>[] = [];
-  const told: WrgEvent[] = [];
-
-  beforeAll(() => {
-    for (const seed of [2, 3, 5]) {
-      const commanders = { saxons: lineOfBattle(), rome: lineOfBattle() };
-      const battle = startBattle(wrg, given, { seed });
-      battles.push(playOut(wrg, battle, commanders, { onStep: ({ events }) => told.push(...events) }));
-    }
-  });
+  const all = [2, 3, 5].map(fought);
+  const battles = all.map(({ battle }) => battle);
+  const told = all.flatMap(({ told: some }) => some);
 
   it('is fought to a decision by points or by an army that is gone', () => {
     for (const { outcome } of battles) expect(outcome?.reason).toMatch(/points|left/);
@@ -65,11 +42,5 @@ describe('a Saxon raid between two generals', () => {
     expect(lines).toContain('the Stallion runs aground');
   });
 
-  it('is played again from its record, to the same end', () => {
-    const [played] = battles;
-    if (played === undefined) throw new Error('nothing was played');
-    const again = replay(wrg, readRecord(JSON.parse(recordText(recordOf(played)))));
-    expect(again.outcome).toEqual(played.outcome);
-    expect(again.checksums).toEqual(played.checksums);
-  });
+  it('is played again from its record, to the same end', () => expectPlayedAgain(battles[0]!));
 });

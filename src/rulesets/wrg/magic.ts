@@ -1,3 +1,4 @@
+import type { Point } from '../../table/index.js';
 import type { SpellEffect } from './sorcery/spells.js';
 import type { UnitId } from './state.js';
 
@@ -43,6 +44,12 @@ export interface MagicSeen {
   readonly praying: readonly UnitId[];
   /** Of one's own magicians. */
   readonly rests: Readonly<Record<UnitId, number>>;
+}
+
+/** What a creature does in a period that nobody else can. */
+export interface MagicConduct {
+  /** A dragon flies, and lands as near to this point as there is room. */
+  readonly fly?: Point;
 }
 
 /** Whose units are that nobody has brought. */

@@ -19,3 +19,9 @@ export interface Caltrops {
   carried: string[];
   readonly strips: CaltropStrip[];
 }
+
+/** What a unit does with its caltrops in a period. */
+export interface CaltropConduct {
+  /** It lays its caltrops before its front. */
+  readonly lays?: true;
+}

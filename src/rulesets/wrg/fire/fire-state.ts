@@ -35,3 +35,15 @@ export interface SeenFires {
   /** Its own units whose missiles burn already. */
   readonly lit: Readonly<Record<string, number>>;
 }
+
+/** What a unit does with fire in a period. */
+export interface FireConduct {
+  /** It prepares missiles and lights them. */
+  readonly prepares?: true;
+  /** Its missiles burn. */
+  readonly fireMissiles?: true;
+  /** It sets fire to this, or throws fire at it. */
+  readonly burns?: ThingId;
+  /** It fights the fire there. */
+  readonly douses?: ThingId;
+}

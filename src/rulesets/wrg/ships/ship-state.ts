@@ -41,3 +41,11 @@ export interface AboardShip {
     readonly files: number;
   };
 }
+
+/** What a unit does about ships in a period. */
+export interface ShipConduct {
+  /** It climbs over the side of its ship and goes ashore. */
+  readonly lands?: true;
+  /** It climbs aboard this ship. */
+  readonly boards?: ShipId;
+}

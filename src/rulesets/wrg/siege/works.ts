@@ -75,3 +75,9 @@ export interface Fort {
   readonly side: SideId;
   readonly inside: readonly Point[];
 }
+
+/** What a unit does in a siege in a period. */
+export interface SiegeConduct {
+  /** It works at a siege: it breaks something down, or raises its ladders. */
+  readonly work?: Work;
+}

@@ -1,0 +1,17 @@
+import type { Side } from '../../../table/index.js';
+import type { UnitId } from './ids.js';
+
+/** Two enemy bodies hand to hand. */
+export interface Melee {
+  readonly a: UnitId;
+  readonly b: UnitId;
+  /** The side of each body that is touched. */
+  readonly sideOfA: Side;
+  readonly sideOfB: Side;
+  /** The period in which they met. */
+  readonly since: number;
+  /** Who came: both of them when they charged each other. */
+  readonly chargers: readonly UnitId[];
+  /** Who follows up in this period. */
+  following: UnitId[];
+}

@@ -1,0 +1,88 @@
+import type { Point } from '../../../table/index.js';
+import type { UnreadyAction } from '../condition/disorganisation.js';
+import type { Counter } from '../events.js';
+import type { UnitWeather } from '../weather/battle.js';
+import type { Conduct } from './conduct.js';
+import type { UnitId } from './ids.js';
+
+/** What a unit does in the period being played, as its neighbours and its enemies see it. */
+export const doings = [
+  'halted',
+  'advancing',
+  'retiring',
+  'charging',
+  'countercharging',
+  'evading',
+  'routing',
+  'pursuing',
+  'rallying-back',
+  'reorganising',
+] as const;
+export type Doing = (typeof doings)[number];
+
+/** How a charge met a unit, as far as it may have caught it unready. */
+export interface Caught {
+  readonly charger: UnitId;
+  /** Paces that the chargers had come. */
+  readonly chargerMoved: number;
+  /** Degrees between its front and the way to face the charge. */
+  readonly facingOff: number;
+  readonly unready: UnreadyAction | null;
+  readonly moving: boolean;
+  readonly moved: number;
+}
+
+/** What a unit did and suffered in the period being played; made anew at its start. */
+export interface PeriodOfUnit {
+  /** Figures before any loss of this period. */
+  before: number;
+  doing: Doing;
+  /** Where it stood when the period began. */
+  from: Point;
+  /** Paces of ground covered. */
+  moved: number;
+  /** Its way: where it stood at first, wherever it changed course, and at the end. */
+  path: readonly Point[];
+  /** How it is to go about its order. */
+  conduct: Conduct;
+  /** The enemy that it charges, once it has passed its test. */
+  charges: UnitId | null;
+  /** The enemy into whom it goes on after its quarry. */
+  through?: UnitId;
+  /** What it does against a charge. */
+  counter: { readonly what: Counter; readonly charger: UnitId } | null;
+  /** How it came to light in this period. */
+  appeared: 'found' | 'came-on' | null;
+  /** Some of its way lay over difficult ground. */
+  obstructed: boolean;
+  /** Friends passed through it, or it through them, not as of right. */
+  interpenetrated: boolean;
+  /** What it was at when it could not have received a charge. */
+  unready: Caught['unready'];
+  /** It has climbed over a ship's side. */
+  climbed?: true;
+  /** Missiles that burn were shot at it. */
+  underFire?: true;
+  /** The charge that met it in this period. */
+  caught: Caught | null;
+  /** Fresh enemies met it while it pursued; in what it had broken light infantry at once. */
+  metInPursuit: boolean | 'after-light-infantry';
+  /** Casualties, in men, from missiles and from hand-to-hand combat; and what it inflicted hand to hand. */
+  missileCasualties: number;
+  meleeCasualties: number;
+  inflicted: number;
+  /** Who shot at it, and with how many figures. */
+  shotBy: { readonly by: UnitId; readonly figures: number; readonly engine: boolean }[];
+  shot: boolean;
+  fought: boolean;
+  /** Enemies whom it fought. */
+  metBy: UnitId[];
+  /** It broke in this period. */
+  broke: boolean;
+  /** Causes for which it has tested already. */
+  tested: string[];
+  /** Causes of tests that have come about and wait for the end of the period. */
+  due: string[];
+  /** What weather and darkness do to it, where they are played. */
+  weather?: UnitWeather;
+}
